@@ -13,7 +13,7 @@ import type { AskRequest, Fact, Game, Procedure, RollRequest, Step, StepResult }
 import { applyFacts, type FactKeeper } from './apply-facts'
 import { mustBeRecordable } from './recordable'
 
-export interface ExecutionStart<S, R> {
+interface ExecutionStart<S, R> {
   readonly ruleset: FactKeeper<S>
   readonly state: S
   readonly procedure: (game: Game<S>) => Procedure<R>

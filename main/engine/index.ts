@@ -1,26 +1,14 @@
 export { checkForm } from './answer-form'
-export { diceTotal, dieValue, facesOf, type DieKind, type FallenDie, type Throw } from './dice/die'
+export { diceTotal, facesOf, type FallenDie, type Throw } from './dice/die'
 export { readDice, valueOf } from './dice/notation'
 export { ScriptFault, readToken } from './dice/scripted'
-export { diceSource, type DiceSource } from './dice/source'
+export { diceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
-export { applyFacts, type FactKeeper } from './apply-facts'
-export { Execution, type ExecutionStart, type Stretch } from './execution'
+export { applyFacts } from './apply-facts'
+export { Execution, type Stretch } from './execution'
 export { answerBy, applyBy, gatherFrom } from './gather'
 export { RefusedSetup } from './refused-setup'
-export {
-  isSame,
-  ruleBook,
-  type Bearer,
-  type Breadth,
-  type Handler,
-  type Heard,
-  type Questions,
-  type QuestionShape,
-  type RuleBook,
-  type SpecialRule,
-  type Spoken,
-} from './rules'
+export { isSame, ruleBook, type Bearer, type Heard, type RuleBook, type SpecialRule } from './rules'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { facesTyped, typedDiceOf } from './roll'
 export { due, type Scheduled } from './schedule'

@@ -20,19 +20,19 @@ export interface Bearer {
 }
 
 /** Question → the value asked about, what the asker knows, and the parts of those it is asked of. */
-export interface QuestionShape {
+interface QuestionShape {
   readonly value: unknown
   readonly about: object
   readonly parts: string
 }
-export type Questions = { readonly [question: string]: QuestionShape }
+type Questions = { readonly [question: string]: QuestionShape }
 
 /** `sets` a value anew, `changes` it, `limits` it, `forbids`: heard in this order. */
 export const bands = ['sets', 'changes', 'limits', 'forbids'] as const
 export type Band = (typeof bands)[number]
 
 /** What a rule has to say to one question, in one part. */
-export interface Handler<S extends QuestionShape, Args = RuleArgs> {
+interface Handler<S extends QuestionShape, Args = RuleArgs> {
   readonly as: S['parts']
   /** `changes` unless said. */
   readonly band?: Band
@@ -55,7 +55,7 @@ export interface SpecialRule<Q extends Questions, Args = RuleArgs> {
 }
 
 /** Who spoke: assignable to a `Modifier` where the value is a number. */
-export interface Spoken<T> {
+interface Spoken<T> {
   readonly by: Text
   readonly cite: RuleId
   readonly from: T

@@ -253,7 +253,7 @@ export function* journalLines(name: string, values: readonly unknown[]): Sliced<
 }
 
 /** @param name  the file that faults name */
-export async function resumeLines(
+async function resumeLines(
   rulesetFor: RulesetFor,
   id: string,
   name: string,

@@ -28,7 +28,7 @@ export const missionSchema = z.strictObject({
     .default([])
     .describe('units that are to be placed after all the others (C4-MSR-06)'),
 })
-export type Mission = z.infer<typeof missionSchema>
+type Mission = z.infer<typeof missionSchema>
 
 const scenarioOf = (mission: Mission): ScenarioView | null =>
   mission.scenario

@@ -18,7 +18,7 @@ import { NoSuchPlace, planPoint, type Measure } from './places'
 import { pieceOf } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
-export const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
+const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
 
 export function measureOf({ unit, table }: Case): Measure {
   const length = unitOfLength(unit)

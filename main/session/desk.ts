@@ -18,9 +18,9 @@ export type SnapshotOf<C extends { readonly type: string }, V> = Omit<SeatSnapsh
   }[]
 }
 type Body<C extends { readonly type: string }, V> = Omit<SnapshotOf<C, V>, 'events'>
-export type UpdateListener = (update: SeatUpdate) => void
+type UpdateListener = (update: SeatUpdate) => void
 
-export interface DeskGame<S, C extends { readonly type: string }, V> {
+interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly id: string
   readonly mode: SessionSetup['mode']
   readonly ruleset: Pick<

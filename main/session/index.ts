@@ -9,7 +9,7 @@ export {
   type LineOf,
   type SessionSetup,
 } from './journal'
-export { openRecord, type GameRecord } from './record'
-export type { FullState, Session } from './session'
+export { openRecord } from './record'
+export type { Session } from './session'
 export { resumeInSlices, resumeSession, startSession } from './start'
 export type { InputOf } from './timeline'

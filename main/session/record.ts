@@ -19,7 +19,7 @@ interface Frame<S> {
   readonly line: LineOf<'setup' | 'input'>
   state: S | null
 }
-export interface GameRecord<S, V> {
+interface GameRecord<S, V> {
   /** The rules it was played by. */
   readonly ruleset: { readonly id: string; readonly version: number }
   /** Where the journal ended. */

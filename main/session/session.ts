@@ -15,7 +15,7 @@ import type { Play } from './play'
 import type { InputOf, Node, TimelineTree } from './timeline'
 
 /** The whole truth of a game: for storage and the judge, never for a page. */
-export interface FullState<S> {
+interface FullState<S> {
   readonly id: string
   readonly at: number
   readonly game: S
@@ -52,7 +52,7 @@ export interface Session<S = unknown, C extends { readonly type: string } = Comm
   seek(node: number): S
 }
 
-export interface SessionParts<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
+interface SessionParts<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
   readonly id: string
   readonly mode: SessionSetup['mode']
   readonly ruleset: Ruleset<S, C, V, Setup>

@@ -1,2 +1,1 @@
 export { Scene } from './Scene'
-export type { SceneProps } from './props'

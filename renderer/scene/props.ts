@@ -38,7 +38,7 @@ export interface TablePointer {
   readonly screen: { readonly x: number; readonly y: number }
 }
 /** Highest storey shown: a number cuts buildings above it, 'all' shows everything with roofs. */
-export type StoreyCut = number | 'all'
+type StoreyCut = number | 'all'
 
 export interface SceneProps {
   readonly view: SceneView

@@ -4,7 +4,7 @@ import type { ThrownRoll } from './dice-queue'
 import { purposeText, readLog } from './log'
 import { nameOf, sideName, type NamedView, type Names } from './names'
 
-export interface DiceCaption {
+interface DiceCaption {
   readonly whose: string
   readonly what: string
   /** `4+`, `≤ 8`; null where nothing is needed. */

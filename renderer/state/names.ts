@@ -7,7 +7,7 @@ import type { Spoken } from '../facts/words'
 import { cmNumber } from './skirmish/centimetres'
 import type { PieceDesign } from '../../shared/table/types'
 
-export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
+type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 export interface Names {
   readonly language: 'en' | 'ru'
   readonly translate: Translate

@@ -29,7 +29,7 @@ export interface PieceDraft {
   readonly turn: number
   readonly check: QueryResult['checkPiece'] | null
 }
-export interface AssaultDraft {
+interface AssaultDraft {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
 }

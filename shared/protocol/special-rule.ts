@@ -15,7 +15,7 @@ export type Carried = Readonly<z.infer<typeof carriedSchema>>
 /** All the rules that something carries: more than anybody could know by heart are no game. */
 export const carriedListSchema = z.array(carriedSchema).max(60)
 /** A word by which rules find a unit: `brood`. */
-export const tagSchema = z.string().min(1).max(60)
+const tagSchema = z.string().min(1).max(60)
 export const tagsSchema = z.array(tagSchema).max(60)
 
 /** What data may name a rule on. */

@@ -91,7 +91,7 @@ function ownName(state: SkirmishState, seat: Seat, id: string): string | null {
   return others.some((one) => mayKnow(state, one, seat)) ? null : en
 }
 /** LS-ENG-07: nowhere in what a seat has before it now is the name of a man whom it does not know. */
-export function secretsKept(state: SkirmishState, seat: Seat, { view, decisions, legal }: Shown): void {
+function secretsKept(state: SkirmishState, seat: Seat, { view, decisions, legal }: Shown): void {
   if (view.stage === 'over') return
   const { table: _table, tables: _tables, scenario: _scenario, ...rest } = view
   const shown = JSON.stringify([rest, decisions, legal])

@@ -15,7 +15,7 @@ import type { Table } from '../../../shared/table/types'
 import { withRetinues } from './characters'
 import { freshUnit, type Bookkeeping, type CoreState } from './game'
 
-export interface CoreBeginning {
+interface CoreBeginning {
   readonly title: GivenName
   readonly systems: readonly string[]
   readonly settings: Readonly<Record<string, SettingValue>>

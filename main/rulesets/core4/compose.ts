@@ -33,7 +33,7 @@ export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView
   /** The special rules that data may name. */
   readonly cards: readonly RuleCard[]
 }
-export interface Composition<Setup> {
+interface Composition<Setup> {
   readonly id: string
   readonly version: number
   readonly parts: readonly CorePart[]

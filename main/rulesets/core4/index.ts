@@ -12,7 +12,6 @@ import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { turnPart } from './turn'
 
-export { beginCore } from './begin'
 export { composeCore } from './compose'
 
 export const coreParts: readonly CorePart[] = [

@@ -32,9 +32,7 @@ export interface CommandRule<T extends SkirmishCommand['type']> {
   aside?(game: SkirmishGame, seat: Seat, command: SkirmishCommandOf<T>): readonly Fact[]
 }
 /** What facts do to the state: by their kind, with what they say. */
-export type Reducers = { readonly [K in FactKind]?: (draft: Draft<SkirmishState>, data: FactData<K>) => void }
-/** One of them, whichever kind it is for. */
-export type Reducer = (draft: Draft<SkirmishState>, data: never) => void
+type Reducers = { readonly [K in FactKind]?: (draft: Draft<SkirmishState>, data: FactData<K>) => void }
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
 type LongQuery = 'lsReach'

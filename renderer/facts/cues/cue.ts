@@ -6,7 +6,7 @@ import type { MoveLeg } from '../../../shared/protocol/query'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
 
 /** Those models walk their true path. */
-export interface WalkCue {
+interface WalkCue {
   readonly cue: 'walk'
   readonly legs: Readonly<Record<ModelId, readonly MoveLeg[]>>
 }
@@ -18,7 +18,7 @@ export interface ShotsCue {
   readonly shots: number
 }
 /** Somebody fell there. */
-export interface LossCue {
+interface LossCue {
   readonly cue: 'loss'
   readonly at: Point3
 }
@@ -29,24 +29,24 @@ export interface BurstCue {
   readonly radius: Mm
 }
 /** A marker or template: the scene plays all steps of one as one show (`scene/templates/strike-plan.ts`). */
-export interface StrikeCue {
+interface StrikeCue {
   readonly cue: 'strike'
   /** Where to look; null: nowhere else than before. */
   readonly place: Point3 | null
   /** The floor that is opened to look at it. */
   readonly floor: { readonly piece: PieceId; readonly level: number } | null
 }
-export interface CollapseCue {
+interface CollapseCue {
   readonly cue: 'collapse'
   readonly piece: PieceId
 }
 /** What everybody waited for and leaves no mark on the table: told where one looks. */
-export interface NoticeCue {
+interface NoticeCue {
   readonly cue: 'notice'
   readonly piece: PieceId
 }
 /** Dice fall in the tray. */
-export interface DiceCue {
+interface DiceCue {
   readonly cue: 'dice'
 }
 export type Cue = WalkCue | ShotsCue | LossCue | BurstCue | StrikeCue | CollapseCue | NoticeCue | DiceCue

@@ -15,7 +15,7 @@ import { setUpCues, cityCues } from './city'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import type { Cue, FactCues } from './cue'
 
-export type { BurstCue, Cue, ShotsCue } from './cue'
+export type { BurstCue, ShotsCue } from './cue'
 
 const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   rolled: () => [{ cue: 'dice' }],
@@ -36,7 +36,7 @@ const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...skirmishTurnCues,
 }
 
-export function cuesOf({ type, data }: GameEvent): readonly Cue[] {
+function cuesOf({ type, data }: GameEvent): readonly Cue[] {
   const cues = factCues[type] as FactCues<FactKind>
   return cues === 'none' ? [] : cues(data as never)
 }

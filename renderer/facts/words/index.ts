@@ -15,7 +15,7 @@ import { cityWords, setUpWords } from './city'
 import type { FactWords, Line, Spoken } from './line'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
 
-export { type Line, type Spoken } from './line'
+export { type Spoken } from './line'
 
 /** Dice are told beside their line: what they are for, whose they are and how they fell. */
 type Worded = Exclude<FactKind, 'rolled'>
@@ -55,7 +55,7 @@ function argsOf({ type, data }: WordedEvent): Line['args'] {
   return args
 }
 
-export interface Told extends Line {
+interface Told extends Line {
   /** A chapter of the log begins with it. */
   readonly opens: boolean
 }

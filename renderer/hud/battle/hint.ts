@@ -3,7 +3,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { intentOf } from '../../state/intent'
 import type { TableState } from '../../state/table-store'
 
-export type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'shoot' | 'piece'
+type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'shoot' | 'piece'
 
 /** @param chances  bars of chances are shown: of a marker, and of what may not be measured yet, there are none */
 export function hintOf(

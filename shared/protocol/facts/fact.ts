@@ -2,16 +2,11 @@
 import type { z } from 'zod'
 
 /** null: there is nothing to say any more. */
-export type FactSchema = z.ZodObject | z.ZodNullable<z.ZodObject>
-export interface FactSpec<S extends FactSchema = FactSchema> {
-  /** Lengths in mm unless a field says otherwise. */
-  readonly data: S
-  /**
-   * `all`: never told to one side alone. `named`: whoever tells it says who may know, which may be everybody.
-   */
-  readonly knownTo: 'all' | 'named'
-}
-/** Both sides may know of it. */
+type FactSchema = z.ZodObject | z.ZodNullable<z.ZodObject>
+/**
+ * Lengths in mm unless a field says otherwise. `all`: never told to one side alone. `named`: whoever tells it says who may
+ * know, which may be everybody.
+ */
 export const open = <S extends FactSchema>(data: S): { readonly data: S; readonly knownTo: 'all' } => ({
   data,
   knownTo: 'all',

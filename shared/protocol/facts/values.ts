@@ -87,7 +87,7 @@ export const pose = z.object({
 })
 export const poses = z.record(z.string(), pose)
 export const waypoints = z.array(waypointSchema).readonly()
-export const leg = z.object({
+const leg = z.object({
   from: point,
   to: point,
   kind: z.enum(['walk', 'climb', 'jump']),

@@ -26,7 +26,7 @@ import { glancingHits } from './glancing'
 import { afterTheFall } from './rubble'
 import { settleSurvivors, type Survivor } from './settle-survivors'
 
-export type CollapseCause = RuinCollapsed['cause']
+type CollapseCause = RuinCollapsed['cause']
 /** What those who are lost to it are lost to: `cause.collapse` in the language files. */
 const cause = 'collapse'
 

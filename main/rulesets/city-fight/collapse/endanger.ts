@@ -6,7 +6,7 @@ import { unitOf, type CoreGame } from '../../core4/game'
 import { destroyRuin, standingRuin } from './destroy-ruin'
 
 const citeOf = { siegeShell: 'CF-STRAT-53', wrecker: 'CF-STRAT-54' } as const
-export type Battering = 'nothing' | 'dangerous' | 'destroyed'
+type Battering = 'nothing' | 'dangerous' | 'destroyed'
 
 /**
  * One die for one shell or one wrecker of this unit; no die where no ruin stands. The hits on models come before it

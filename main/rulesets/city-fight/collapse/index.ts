@@ -10,5 +10,5 @@ export const collapsePart: CorePart = {
   reducers: collapseReducers,
   settings: [coverSaveInCollapse],
 }
-export { destroyRuin, destroyRuins, standingRuin, type CollapseCause } from './destroy-ruin'
-export { endangerOrDestroy, type Battering } from './endanger'
+export { destroyRuin, destroyRuins, standingRuin } from './destroy-ruin'
+export { endangerOrDestroy } from './endanger'

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { hostOf, isGun, isImmobilised, isIndependent, isVehicle, ownStanding } from '../../core4/units'
 import { unitOf, type CoreGame, type StandingModel } from '../../core4/game'
 
-export interface Condition {
+interface Condition {
   readonly scores: boolean
   /** Share of its cost that goes to the enemy. */
   readonly lost: 0 | 0.5 | 1

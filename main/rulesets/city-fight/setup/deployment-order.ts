@@ -7,7 +7,7 @@ import { modelOf, type CoreGame, type CorePart, type CoreState } from '../../cor
 
 type Category = UnitEntry['category']
 /** City Fight replaces the core order by this one. */
-export const deploymentOrder: readonly Category[] = ['troops', 'heavySupport', 'elites', 'hq', 'fastAttack']
+const deploymentOrder: readonly Category[] = ['troops', 'heavySupport', 'elites', 'hq', 'fastAttack']
 
 /** Chip on the card of a unit that is placed after all the others (C4-MSR-06). */
 export const lateChip = 'deploysLate'

@@ -80,7 +80,7 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
     : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
 
 /** The one check: the ghost under the cursor, the command and the machine player all call it. */
-export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
+function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
   const { state } = game
   const unit = state.units[unitId]
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'CF-SETUP-07').refusal }

@@ -9,7 +9,7 @@ import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
-export type Quarter = (typeof quarters)[number]
+type Quarter = (typeof quarters)[number]
 const across: Readonly<Record<Quarter, Quarter>> = {
   nearLeft: 'farRight',
   nearRight: 'farLeft',

@@ -46,7 +46,7 @@ interface PieceCheck {
   readonly gaps: readonly { readonly piece: string; readonly gap: number }[]
 }
 /** The one check: the ghost under the cursor and the command both call it. */
-export function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number): PieceCheck {
+function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number): PieceCheck {
   const { state } = game
   const known = designOf(state, design)
   if (state.stage !== 'terrain' || !state.placing)

@@ -43,7 +43,7 @@ const stratagems: readonly Stratagem[] = [
 /** What one says who wants no more; never again in this game. */
 const passing = { id: 'none', cite: 'CF-STRAT-01' }
 
-export interface StratagemDeclared {
+interface StratagemDeclared {
   readonly seat: Seat
   readonly stratagem: string
 }

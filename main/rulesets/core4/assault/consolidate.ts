@@ -106,7 +106,7 @@ function* consolidationPaths(game: CoreGame, unit: UnitId, distance: number): Pr
 }
 
 /** @param distance inches: 3, or what the die gave */
-export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure {
+function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure {
   const models = standingModels(game.state, unit)
   if (models.length === 0) return
   const budget = budgetOf(distance)
@@ -138,7 +138,7 @@ export function* consolidate(game: CoreGame, unit: UnitId, distance: number): Pr
   ])
 }
 /** D6" after a massacre or a successful sweeping advance, else 3" (C4-ASSAULT-40). */
-export function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {
+function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {
   if (!far) return shortConsolidation
   const [die] = yield* roll({
     kind: 'd6',

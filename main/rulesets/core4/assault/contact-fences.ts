@@ -53,7 +53,7 @@ export function basesBeside(
 }
 
 /** A place among the pieces near it, for one who would stand or pass there. */
-export interface Ground {
+interface Ground {
   readonly table: Table
   readonly pieces: readonly Piece[]
   readonly mover: StandingModel

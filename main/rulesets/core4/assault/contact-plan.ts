@@ -22,7 +22,7 @@ import { standingModels, unitOf, type CoreGame, type StandingModel } from '../ga
 import { touchesDifficult } from './charge-terrain'
 import { inContact } from './contact'
 
-export type ContactPurpose = 'assault' | 'pileIn'
+type ContactPurpose = 'assault' | 'pileIn'
 /** What is asked of one unit's moves into contact. */
 export interface Approach {
   readonly unit: UnitId

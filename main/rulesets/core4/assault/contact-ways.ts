@@ -102,13 +102,13 @@ function turnedIntoContact(
   return null
 }
 
-export interface ContactSearch {
+interface ContactSearch {
   /** A dearer way is of no use. */
   readonly limit?: Mm
   /** What else is asked of the move. */
   readonly willDo?: (found: ContactMove) => boolean
 }
-export interface Contact extends ContactMove {
+interface Contact extends ContactMove {
   /** The enemy it leads to. */
   readonly enemy: StandingModel
 }

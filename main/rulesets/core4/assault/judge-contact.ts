@@ -120,7 +120,7 @@ function orderOf(pending: ContactPending, paths: Paths): readonly ModelId[] {
   return [...movers.filter((id) => !drawn.includes(id)), ...drawn]
 }
 
-export interface JudgedContact extends UnitMove {
+interface JudgedContact extends UnitMove {
   /** Targets that somebody touches at the end. */
   readonly touched: readonly UnitId[]
 }

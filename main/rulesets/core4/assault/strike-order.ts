@@ -59,7 +59,7 @@ const hasGrenadeInitiative = (game: CoreGame, attacker: StandingModel, engagemen
 }
 
 /** A number of this round, and what made it so. */
-export interface Now {
+interface Now {
   readonly value: number
   readonly modifiers: readonly Modifier[]
 }

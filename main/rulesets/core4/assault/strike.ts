@@ -42,7 +42,7 @@ export interface Strike {
 }
 
 /** Models of a unit that are engaged with an enemy, and can be hurt by it (C4-ASSAULT-47). */
-export const engagedWith = (
+const engagedWith = (
   game: CoreGame,
   unit: UnitId,
   enemy: UnitId,

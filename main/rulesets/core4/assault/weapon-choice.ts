@@ -35,7 +35,7 @@ function choosersOf(game: CoreGame, combat: Combat, engagement: Engagement): rea
 }
 
 /** What would cost the enemies these models face the most; of equal ones the first by id. */
-export function bestWeapon(
+function bestWeapon(
   game: CoreGame,
   { models, weapons }: Choosers,
   engagement: Engagement,

@@ -7,7 +7,7 @@ import { charactersIn, type Combat } from '../units'
 import { standingModels, type CoreGame, type CoreState } from '../game'
 import { characterReducers, type Apart, type Company } from './facts'
 
-export interface StoodApart {
+interface StoodApart {
   /** The combat with every character in it as a unit. */
   readonly combat: Combat
   readonly characters: readonly Company[]

@@ -23,7 +23,7 @@ const including = (list: readonly UnitId[], id: UnitId): UnitId[] =>
 const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
 
 /** His model goes into the other unit's list; his own unit remembers where he is. */
-export function enter(draft: StateDraft, { unit, host }: Company): void {
+function enter(draft: StateDraft, { unit, host }: Company): void {
   const own = draftUnit(draft, unit)
   for (const id of own.models) {
     const model = draft.models[id]

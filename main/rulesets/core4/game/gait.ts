@@ -3,7 +3,7 @@ import type { Manner } from '../../../../shared/movement'
 import type { StandingRules } from '../../../../shared/table'
 
 /** Who tests for danger in ground that is only difficult: nobody, whoever goes through, who comes down in it, guns. */
-export type Risk = 'none' | 'through' | 'landing' | 'guns'
+type Risk = 'none' | 'through' | 'landing' | 'guns'
 export interface Gait {
   /** A normal move on foot, on wheels or tracks; null: it only flies. */
   readonly walks: number | null

@@ -38,7 +38,7 @@ export interface Run {
   readonly braves: boolean
 }
 /** So many dice of inches, of which the highest or all count, and what comes off. */
-export interface Scatter {
+interface Scatter {
   readonly dice: number
   readonly reads: 'highest' | 'sum'
   readonly less: number

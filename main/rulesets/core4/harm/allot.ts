@@ -12,7 +12,7 @@ import { chanceOf } from './odds/chances'
 import { bestNeeded } from './saves'
 
 /** So many wounds of one lot faced by models of one type. */
-export interface Share {
+interface Share {
   readonly type: SaveType
   readonly lot: WoundLot
   readonly count: number
@@ -70,7 +70,7 @@ export function preferencesOf(
   return { orders, open, anybody }
 }
 
-export const proposedCounts = (
+const proposedCounts = (
   types: readonly SaveType[],
   lots: readonly WoundLot[],
   struck: ModelId | null,

@@ -8,8 +8,6 @@ import { armourOf, bestSave, unsaveable, type Armour } from './saves'
 export interface SaveType extends Armour {
   readonly models: readonly ModelId[]
 }
-/** Types of one armour save: the first group of them is the majority. */
-export type ArmourGroup = readonly SaveType[]
 
 const worse = (save: number | null): number => save ?? unsaveable
 /** A ward or a cover that some of them lack, or have worse, is offered as all of them have it. */

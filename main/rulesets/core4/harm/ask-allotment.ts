@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** What a wound is called where its owner chooses among several. */
-export const woundText = ({ weapon, kills, armour }: Wound): Text => {
+const woundText = ({ weapon, kills, armour }: Wound): Text => {
   const past = armour === 'none'
   if (weapon !== null) return { key: past ? 'wound.ofWeaponPast' : 'wound.ofWeapon', args: { weapon } }
   return { key: past ? 'wound.blowPast' : 'wound.blow', args: { strength: kills } }
@@ -58,7 +58,7 @@ function kindsOf(game: CoreGame, { types, lots }: Dealing): readonly Kind[] {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** How many wounds each type takes at least and at most: whole rounds of all, then the majority, then the others. */
-export function rowsOf(
+function rowsOf(
   types: readonly SaveType[],
   wounds: number,
   struck: ModelId | null,

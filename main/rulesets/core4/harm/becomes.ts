@@ -5,7 +5,7 @@ import { innateToughness } from '../units'
 import { modelOf, type CoreGame, type Wound } from '../game'
 
 /** Twice the Toughness or more takes all wounds at once (C4-SHOOT-19). */
-export const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness
+const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness
 export const killsAtOnce = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
   isInstantDeath(wound.kills, innateToughness(modelOf(game.state, id).profile)) && diesAtOnce(game, id, wound)
 /** @param wound  null: what slays it outright, whatever wounds it has left */

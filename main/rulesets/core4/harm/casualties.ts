@@ -9,14 +9,14 @@ import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers } from '../units'
 import { modelOf, type Cause, type CoreGame, type CorePart, type CoreState } from '../game'
 
-export interface Casualties {
+interface Casualties {
   readonly unit: UnitId
   readonly models: readonly ModelId[]
   readonly cause: Cause
   /** Where they stood: the state forgets it, a picture of the loss does not. */
   readonly poses: Readonly<Record<ModelId, Pose>>
 }
-export interface Wounded {
+interface Wounded {
   readonly model: ModelId
   readonly lost: number
   readonly left: number

@@ -6,7 +6,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
 import type { ChoiceRules } from './choose-casualties'
 
-export const chainRule = 'C4-ASSAULT-30'
+const chainRule = 'C4-ASSAULT-30'
 /** Enough for every unit one can field; a search that gives up leaves the choice free. */
 const mostTries = 600
 

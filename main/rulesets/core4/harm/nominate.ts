@@ -41,7 +41,7 @@ export function* nominate(
 }
 
 /** Wounds that differ in nothing to the model. */
-export interface WoundChoice {
+interface WoundChoice {
   readonly lot: WoundLot
   /** What its best save needs; 7 where there is none. */
   readonly needed: number

@@ -9,7 +9,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Piercing } from '../game'
 
-export type Penetration = 'none' | 'glance' | 'pen'
+type Penetration = 'none' | 'glance' | 'pen'
 /** Armour against the total; AP 1 makes a glance penetrate, AP – the reverse (C4-VDMG-04, -05). */
 export function penetration(total: number, armour: number, ap?: number | null): Penetration {
   if (total < armour) return 'none'

@@ -16,7 +16,7 @@ import { unsavedOf } from './throw-saves'
 import type { Toll } from './toll'
 
 /** Who may name a model, and by which rule. */
-export interface Nominator {
+interface Nominator {
   readonly by: UnitId
   readonly because: readonly RuleId[]
   /** So many wounds and more give the right. */
@@ -24,7 +24,7 @@ export interface Nominator {
   /** Told at the table and in the log. */
   readonly told?: boolean
 }
-export interface Resolved {
+interface Resolved {
   readonly nominated: ModelId | null
 }
 

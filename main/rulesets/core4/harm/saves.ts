@@ -106,5 +106,5 @@ export const bestNeeded = (...against: Parameters<typeof savesAgainst>): number 
   bestSave(...against)?.needed ?? unsaveable
 
 /** Best first; of equal ones in the order given: armour, cover, ward. */
-export const bestFirst = <S extends { readonly needed: number }>(saves: readonly S[]): readonly S[] =>
+const bestFirst = <S extends { readonly needed: number }>(saves: readonly S[]): readonly S[] =>
   [...saves].sort((one, two) => one.needed - two.needed)

@@ -12,7 +12,7 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic, unitOf, type CoreGame, type Occasion, type Save } from '../game'
 
 /** So many wounds that allow the same saves. */
-export interface WoundsToSave {
+interface WoundsToSave {
   readonly unit: UnitId
   readonly count: number
   /** Who may be saved by it. */

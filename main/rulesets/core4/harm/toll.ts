@@ -148,7 +148,7 @@ export class Toll {
 }
 
 /** Who has no wound left is removed, who has fewer than before is hurt. */
-export function* fallTogether(
+function* fallTogether(
   game: CoreGame,
   unit: UnitId,
   left: WoundsLeft,

@@ -19,7 +19,7 @@ export const dangerousWholeUnit: SettingSpec = {
   alternatives: [true],
   cite: 'C4-TERRAIN-06',
 }
-export interface Travelled {
+interface Travelled {
   readonly model: ModelId
   readonly legs: readonly MoveLeg[]
   /** It ended in the air: it has touched nothing (C4-TYPE-05). */

@@ -16,7 +16,7 @@ export interface Use {
   /** The unit it is aimed at; his own where it is for himself. */
   readonly target: UnitId
 }
-export interface Healed {
+interface Healed {
   readonly model: ModelId
   readonly given: number
   readonly left: number

@@ -49,8 +49,8 @@ function insteadRefusal(game: CoreGame, id: ModelId): Refusal | null {
 }
 
 /** Beyond its range a power is lost like a shot, where the distance was not to be measured before (C4-SHOOT-08, C4-BASE-15). */
-export type Reach = 'reached' | 'lost'
-export interface Aimed {
+type Reach = 'reached' | 'lost'
+interface Aimed {
   readonly refusal: Refusal | null
   readonly reach: Reach
 }

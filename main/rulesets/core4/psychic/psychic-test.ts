@@ -19,7 +19,7 @@ export interface PsychicTested {
 const backlashStrength = 6
 
 /** Who has a power, or carries a weapon that slays by a test of his (C4-PSY-01). */
-export const isPsyker = (game: CoreGame, model: ModelView): boolean =>
+const isPsyker = (game: CoreGame, model: ModelView): boolean =>
   (model.powers?.length ?? 0) > 0 ||
   model.gear.some((id) => {
     const weapon = game.state.closeWeapons?.[id]
@@ -35,7 +35,7 @@ export function psychicTestRefusal(game: CoreGame, id: ModelId): Refusal | null 
   return null
 }
 
-export interface PsychicResult {
+interface PsychicResult {
   readonly passed: boolean
   /** The backlash has taken his last wound: he leaves the table once what he began is done (C4-PSY-04). */
   readonly slain: boolean

@@ -6,13 +6,13 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standing, type Characteristic, type CoreGame, type CoreState, type Reducer } from '../game'
 
-export interface PowerTakesHold {
+interface PowerTakesHold {
   readonly power: string
   readonly by: ModelId
   readonly models: readonly ModelId[]
   readonly until: Spell['until']
 }
-export interface PowersEnded {
+interface PowersEnded {
   readonly models: readonly ModelId[]
   readonly powers: readonly string[]
   readonly turn: number

@@ -20,12 +20,12 @@ import { aimPower, orderOf, powerOf, unitsFor, useRefusal } from './may-use'
 import { removeSlain, throwPsychicTest } from './psychic-test'
 
 type UsePower = CommandOf<'usePower'>
-export interface PowerDeclared {
+interface PowerDeclared {
   readonly model: ModelId
   readonly power: string
   readonly target: UnitId
 }
-export interface PowerNamed extends PowerDeclared {
+interface PowerNamed extends PowerDeclared {
   readonly unit: UnitId
   /** Used in place of a shot. */
   readonly instead: boolean

@@ -18,7 +18,7 @@ export interface Impact {
   readonly floor: Floor
 }
 /** One firer or one impact, and the models it can make casualties of. */
-export interface Sighted {
+interface Sighted {
   readonly model: ModelId | Impact
   readonly eligible: readonly ModelId[]
 }
@@ -116,13 +116,13 @@ function coverOfModel(game: CoreGame, firers: readonly Sighted[], target: ModelI
 }
 
 /** Who of a unit is in cover, of those that count, and the save that follows for all of it. */
-export interface Shelter {
+interface Shelter {
   readonly counted: number
   readonly covered: readonly { readonly model: ModelId; readonly save: CoverSave }[]
   readonly save: CoverSave | null
 }
 /** Models that make something else of it than the others (C4-CHAR-05). */
-export interface OwnCover {
+interface OwnCover {
   readonly models: readonly ModelId[]
   readonly modifiers: readonly Modifier[]
 }

@@ -27,7 +27,7 @@ import { everybody, spareRefusal, strikesAllLevels, struckFloor } from './marker
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
-export type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target'>
+type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target'>
 
 /** Ruins without their floors, for fire that pours through holes and stairwells (CF-FLAME-02). */
 const gutted = new WeakMap<SightScene, Map<string, SightScene>>()

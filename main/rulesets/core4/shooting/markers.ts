@@ -34,7 +34,7 @@ export interface Laid {
   readonly floor: Floor | null
 }
 /** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach or sight. */
-export interface MarkerLost {
+interface MarkerLost {
   readonly unit: UnitId
   readonly target: UnitId
   readonly model: ModelId
@@ -146,7 +146,7 @@ function lostWhere(
   return template === 'ordnance' && below && !firerSees(before, model, below.id) ? 'outOfSight' : null
 }
 
-export interface Direction {
+interface Direction {
   readonly bearing: number
   readonly hit: boolean
 }

@@ -43,7 +43,7 @@ import { woundDie } from './to-wound'
 import { hitsOf, throwsOf, type CountedGroup } from './throws'
 
 /** An order, and how many models of the target lie under each of its markers or templates. */
-export type CountedOrder = FireOrder & { readonly under?: number }
+type CountedOrder = FireOrder & { readonly under?: number }
 
 const nothing: FireOdds = {
   groups: [],

@@ -19,7 +19,7 @@ import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
 import type { FireOrder, Shot } from './shot'
 import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
 
-export interface ShotsLost {
+interface ShotsLost {
   readonly unit: UnitId
   readonly target: UnitId
   readonly models: readonly ModelId[]

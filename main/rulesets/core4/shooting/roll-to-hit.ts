@@ -9,7 +9,7 @@ import { Toll, sufferOn } from '../harm'
 import type { FireGroup } from './fire-group'
 import type { Shot } from './shot'
 
-export interface ShotsFired {
+interface ShotsFired {
   readonly unit: UnitId
   readonly target: UnitId
   readonly weapon: string

@@ -56,7 +56,7 @@ const seesTarget = ({ before, target }: Fire, { model }: Shot): boolean =>
   standingModels(before.state, target).some((other) => coreSees(before, model, other.id))
 
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
-export function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | null> {
+function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | null> {
   const [first] = shots
   if (!first) return null
   const sighted = shots.map((shot) => seesTarget(fire, shot))

@@ -17,7 +17,7 @@ export interface Candidate {
   readonly fallingBack: boolean
   readonly large: boolean
 }
-export interface Priority {
+interface Priority {
   readonly testNeeded: boolean
   /** What the unit must fire at if it fails: more than one where they tie or falling-back units may be passed over. */
   readonly forced: readonly UnitId[]

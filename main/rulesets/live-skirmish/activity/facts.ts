@@ -91,7 +91,7 @@ export const activityReducers: { readonly [K in ActivityFact]: Change<K> } = {
 }
 
 /** Those who may know of what all of these do: everybody, or their own side while one of them is hidden from the other. */
-export function audienceFor(state: SkirmishState, models: readonly ModelId[]): 'all' | readonly Seat[] {
+function audienceFor(state: SkirmishState, models: readonly ModelId[]): 'all' | readonly Seat[] {
   const secret = models.map((model) => audienceOf(state, model)).find((audience) => audience !== 'all')
   return secret ?? 'all'
 }

@@ -17,7 +17,7 @@ export interface Guise {
 }
 /** By the letters of LS-GEO-05. */
 type CoverReason = 'obscured' | 'area' | 'hidden' | 'ground' | 'passenger' | 'bunker'
-export interface Cover {
+interface Cover {
   readonly inCover: boolean
   /** Every reason that holds. */
   readonly reasons: readonly CoverReason[]

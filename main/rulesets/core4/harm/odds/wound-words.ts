@@ -7,7 +7,7 @@ import { chanceOf } from './chances'
 import { isGunStruck, type Harm } from './throws'
 
 /** What becomes of an unsaved wound on models of one type; `ignored` is undefined where they differ. */
-export interface Becomes {
+interface Becomes {
   readonly wounds: number
   readonly ignored: number | undefined
   /** All of it in one word. */
