@@ -1,7 +1,7 @@
 /** A reproducible stream of numbers for players without a plan: the same seed plays the same game. */
 import { createHash } from 'node:crypto'
 
-export interface Chance {
+export interface PlayerChance {
   /** 0 ≤ n < 1. */
   next(): number
   /** 0 ≤ n < below, whole. */
@@ -11,7 +11,7 @@ export interface Chance {
   shuffled<T>(of: readonly T[]): T[]
 }
 
-export function chance(seed: string): Chance {
+export function playerChance(seed: string): PlayerChance {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   const next = (): number => {
     // mulberry32: plenty for play without a plan; the game's dice come from elsewhere.

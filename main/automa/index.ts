@@ -1,3 +1,3 @@
-export { chance, type Chance } from './chance'
+export { playerChance, type PlayerChance } from './chance'
 export { playRandomly } from './play-randomly'
 export { decisionKinds, knownKinds, occurrences, playSkirmish } from './skirmish'

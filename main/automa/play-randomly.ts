@@ -2,7 +2,7 @@
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import type { Command } from '../../shared/protocol/command'
 import { ApiFault, type Session } from '../session'
-import type { Chance } from './chance'
+import type { PlayerChance } from './chance'
 import { randomAnswer } from './random-answer'
 import { randomCommand } from './random-command'
 import { randomPaths } from './random-paths'
@@ -22,7 +22,7 @@ const mostIdeas = 25
 
 export async function playRandomly(
   session: Session,
-  luck: Chance,
+  luck: PlayerChance,
   afterInput: (input: number) => void | Promise<void>,
 ): Promise<PlayedGame> {
   const refusals: Record<string, number> = {}

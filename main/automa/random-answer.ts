@@ -2,9 +2,9 @@
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Answer, Decision, WoundsForm } from '../../shared/protocol/decision'
-import type { Chance } from './chance'
+import type { PlayerChance } from './chance'
 
-export function randomAnswer({ kind, form, default: usual }: Decision, luck: Chance): Answer {
+export function randomAnswer({ kind, form, default: usual }: Decision, luck: PlayerChance): Answer {
   // A machine brings no house down by chance: it takes both players' word, and it does not give its own.
   if (kind === 'agreeOnRuin') return { form: 'option', option: 'refuse' }
   switch (form.form) {
@@ -46,7 +46,7 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Cha
 }
 
 /** Each wound to any row that has room left: often still by the rules, and where it is not the proposal is taken. */
-function dealtOut({ lots, rows }: WoundsForm, luck: Chance): number[][] {
+function dealtOut({ lots, rows }: WoundsForm, luck: PlayerChance): number[][] {
   const counts = rows.map(() => lots.map(() => 0))
   const total = (row: number): number => (counts[row] ?? []).reduce((sum, n) => sum + n, 0)
   lots.forEach(({ count, models }, lot) => {
@@ -65,12 +65,12 @@ function dealtOut({ lots, rows }: WoundsForm, luck: Chance): number[][] {
 /** A hand that is not quite steady: often still by the rules, and where it is not the proposal is taken. */
 const tremble = inches(0.4)
 const swing = 15
-const beside = ({ x, z }: PlanPoint, luck: Chance): PlanPoint => ({
+const beside = ({ x, z }: PlanPoint, luck: PlayerChance): PlanPoint => ({
   x: x + tremble * (2 * luck.next() - 1),
   z: z + tremble * (2 * luck.next() - 1),
 })
 
-function some<T>(from: readonly T[], min: number, max: number, luck: Chance): T[] {
+function some<T>(from: readonly T[], min: number, max: number, luck: PlayerChance): T[] {
   const most = Math.min(max, from.length)
   const least = Math.min(min, most)
   return luck.shuffled(from).slice(0, least + luck.whole(most - least + 1))

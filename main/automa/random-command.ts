@@ -9,7 +9,7 @@ import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
 import { surfacesAt } from '../../shared/table'
 import type { Session, SnapshotOf } from '../session'
-import type { Chance } from './chance'
+import type { PlayerChance } from './chance'
 
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
 /** A move drifts towards the enemy, so that something happens. */
@@ -27,7 +27,12 @@ const boosted: Distance = { from: 14, upTo: 24 }
 const chargeTried = inches(6.5)
 const placesTried = 60
 
-export function randomCommand(session: Session, seat: Seat, entry: Entry, luck: Chance): Command | null {
+export function randomCommand(
+  session: Session,
+  seat: Seat,
+  entry: Entry,
+  luck: PlayerChance,
+): Command | null {
   const { view } = session.snapshot(seat)
   const ask = <A extends Query['ask']>(query: Extract<Query, { ask: A }>): QueryResult[A] =>
     session.query(seat, query) as QueryResult[A]
@@ -135,13 +140,13 @@ function gapInPlan(view: GameView, unit: string, target: string): number {
   return Math.min(...gaps)
 }
 
-const anywhere = (view: GameView, luck: Chance): PlanPoint => ({
+const anywhere = (view: GameView, luck: PlayerChance): PlanPoint => ({
   x: luck.next() * view.table.width,
   z: luck.next() * view.table.depth,
 })
 
 /** Any surface at that place, as a person might click any floor. */
-function surfaceAt(view: GameView, at: PlanPoint, luck: Chance): Waypoint | null {
+function surfaceAt(view: GameView, at: PlanPoint, luck: PlayerChance): Waypoint | null {
   const surface = luck.pick(surfacesAt(view.table, at))
   return surface ? { at, on: surface.ref } : null
 }
@@ -151,7 +156,7 @@ export function destination(
   view: GameView,
   seat: Seat,
   model: string,
-  luck: Chance,
+  luck: PlayerChance,
   { from: near, upTo }: Distance,
 ): Waypoint | null {
   const from = view.models[model]?.pose?.at
@@ -171,7 +176,7 @@ function deployment(
   seat: Seat,
   unit: string,
   ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
-  luck: Chance,
+  luck: PlayerChance,
 ): Command | null {
   const { width, depth } = view.table
   // Who is placed after all the others has no zone.

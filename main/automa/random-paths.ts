@@ -3,7 +3,7 @@ import { toInches } from '../../shared/geometry/length'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Session } from '../session'
-import type { Chance } from './chance'
+import type { PlayerChance } from './chance'
 import { destination } from './random-command'
 
 /** How often a given move is made use of. */
@@ -12,7 +12,7 @@ const eagerness = 0.8
 export function randomPaths(
   session: Session,
   { seat, form, default: usual }: Decision,
-  luck: Chance,
+  luck: PlayerChance,
 ): Answer | null {
   const open = form.form === 'paths' && usual.form === 'paths' && Object.keys(usual.paths).length === 0
   if (!open || !luck.sometimes(eagerness)) return null

@@ -1,7 +1,7 @@
 /** Forms of answer that Live Skirmish brings: shots, covering zones, reactions, sums and assignments. */
 import type { Decision, DecisionForm } from '../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../shared/protocol/refusal'
-import type { Aim, FireOrder, Reaction, ZoneOrder } from '../../shared/protocol/skirmish/answers'
+import type { FireAim, FireOrder, Reaction, ZoneOrder } from '../../shared/protocol/skirmish/answers'
 import type {
   FireChance,
   PathChance,
@@ -14,7 +14,7 @@ type FormOf<F extends DecisionForm['form']> = Extract<DecisionForm, { form: F }>
 type Because = Pick<Decision, 'because'>
 
 /** A place is nobody's name. */
-const aimedAt = (aim: Aim): string | null =>
+const aimedAt = (aim: FireAim): string | null =>
   aim.kind === 'model' ? aim.model : aim.kind === 'marker' ? aim.marker : null
 const settle = (refusal: Refusal | null | undefined): Verdict => (refusal ? { ok: false, refusal } : allowed)
 
@@ -105,7 +105,7 @@ export function checkFireReactions(
 }
 const refusalOf = (chance: FireChance, what: 'dodge' | 'ground' | 'seekCover'): Refusal | null => chance[what]
 
-export function checkAllotment(
+export function checkAllotmentForm(
   { because }: Because,
   { total, among }: FormOf<'allot'>,
   counts: Readonly<Record<string, number>>,

@@ -4,7 +4,7 @@ import { allowed, refuse, type Verdict } from '../../shared/protocol/refusal'
 import { checkListed, checkSelection } from './answer-form-lists'
 import { checkWounds } from './answer-form-wounds'
 import {
-  checkAllotment,
+  checkAllotmentForm,
   checkAssignment,
   checkFire,
   checkFireReactions,
@@ -60,7 +60,7 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
       return checkFireReactions(decision, form, answer.reactions)
     case 'allot':
       if (answer.form !== 'allot') return refuse('wrongForm', because)
-      return checkAllotment(decision, form, answer.counts)
+      return checkAllotmentForm(decision, form, answer.counts)
     case 'place':
       return answer.form === 'place' ? allowed : refuse('wrongForm', because)
     case 'assign':

@@ -5,7 +5,7 @@
 import { freeze } from 'immer'
 import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, GameEvent } from '../../shared/protocol/event'
-import type { FallenDie, Throw } from './dice/die'
+import type { FallenDie, DiceThrow } from './dice/die'
 import { shuffledDefault } from './shuffled-default'
 import type { DiceReader } from './dice/tape'
 import { diceQuestion, judgeDice, rollData, throwOf, typedDiceOf } from './roll'
@@ -22,7 +22,7 @@ interface ExecutionStart<S, R> {
   readonly nextDecision: number
 }
 /** What one stretch of a procedure, from one stop to the next, has left behind. */
-export interface Stretch {
+export interface ExecutionStretch {
   readonly events: readonly GameEvent[]
   readonly dice: readonly FallenDie[]
   /** A secret came out, or was told to one side: it cannot be unlearned (LS-ENG-08). */
@@ -77,7 +77,7 @@ export class Execution<S, R = void> {
       : waiting.decisions.filter(({ id }) => !waiting.answers.has(id))
   }
   /** The dice a person has to type in now. */
-  get typing(): Throw | null {
+  get typing(): DiceThrow | null {
     return this.waiting?.for === 'dice' ? throwOf(this.waiting.request) : null
   }
   get done(): boolean {
@@ -89,13 +89,13 @@ export class Execution<S, R = void> {
   }
 
   /** Runs to the first stop. */
-  start(dice: DiceReader): Stretch {
+  start(dice: DiceReader): ExecutionStretch {
     this.run(undefined, dice)
     return this.takeStretch()
   }
 
   /** Takes a checked answer and runs on to the next stop, unless other answers of the group are still out. */
-  answer(id: string, answer: Answer, dice: DiceReader): Stretch {
+  answer(id: string, answer: Answer, dice: DiceReader): ExecutionStretch {
     const waiting = this.waiting
     if (!waiting || !this.open.some((decision) => decision.id === id))
       throw new Error(`decision ${id} is not open`)
@@ -120,7 +120,7 @@ export class Execution<S, R = void> {
   }
 
   /** Records facts beside the procedure, which goes on waiting for the same answers. */
-  interject(facts: readonly Fact[]): Stretch {
+  interject(facts: readonly Fact[]): ExecutionStretch {
     // Not part of a batch that is under way.
     this.commit(facts, null)
     // Nobody learns anything from what he himself has said aside, though others may not know it.
@@ -230,7 +230,7 @@ export class Execution<S, R = void> {
     return event
   }
 
-  private takeStretch(): Stretch {
+  private takeStretch(): ExecutionStretch {
     const stretch = { events: this.events, dice: this.dice, secret: this.secret }
     this.events = []
     this.dice = []

@@ -1,14 +1,21 @@
 export { checkForm } from './answer-form'
-export { diceTotal, facesOf, type FallenDie, type Throw } from './dice/die'
+export { diceTotal, facesOf, type FallenDie, type DiceThrow } from './dice/die'
 export { readDice, valueOf } from './dice/notation'
 export { ScriptFault, readToken } from './dice/scripted'
 export { diceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
 export { applyFacts } from './apply-facts'
-export { Execution, type Stretch } from './execution'
+export { Execution, type ExecutionStretch } from './execution'
 export { answerBy, applyBy, gatherFrom } from './gather'
 export { RefusedSetup } from './refused-setup'
-export { isSame, ruleBook, type Bearer, type Heard, type RuleBook, type SpecialRule } from './rules'
+export {
+  isSameRule,
+  ruleBook,
+  type Bearer,
+  type AnsweredValue,
+  type RuleBook,
+  type SpecialRule,
+} from './rules'
 export { runScripted, type Script, type ScriptedRun } from './run-scripted'
 export { facesTyped, typedDiceOf } from './roll'
 export { due, type Scheduled } from './schedule'

@@ -1,11 +1,11 @@
 /** From fallen dice to the record of a roll: judged against the number needed, added up, named. */
 import type { Answer, Decision, DiceMark } from '../../shared/protocol/decision'
 import type { Die, RollData } from '../../shared/protocol/event'
-import { diceTotal, dieValue, facesOf, type FallenDie, type Throw } from './dice/die'
+import { diceTotal, dieValue, facesOf, type FallenDie, type DiceThrow } from './dice/die'
 import type { RollRequest } from './types'
 
 /** What one seat alone may see falls behind its screen. */
-export const throwOf = ({ kind, audience = 'all' }: RollRequest): Throw =>
+export const throwOf = ({ kind, audience = 'all' }: RollRequest): DiceThrow =>
   audience === 'all' ? { kind } : { kind, behind: audience[0] }
 
 /** Success is face ≥ needed for each die, or sum ≤ needed for all of them together. */
@@ -71,7 +71,10 @@ export const facesTyped = (dice: readonly FallenDie[]): readonly number[] =>
   dice.flatMap((die) => (die.kind === 'scatter' ? [die.face, die.bearing ?? 0] : [die.face]))
 
 /** Typed faces as dice of the roll's own kind. */
-export function typedDiceOf(thrown: Throw, answer: Extract<Answer, { form: 'dice' }>): readonly FallenDie[] {
+export function typedDiceOf(
+  thrown: DiceThrow,
+  answer: Extract<Answer, { form: 'dice' }>,
+): readonly FallenDie[] {
   if (thrown.kind !== 'scatter') return answer.faces.map((face) => ({ ...thrown, face }))
   return Array.from({ length: answer.faces.length / 2 }, (_, i) => ({
     ...thrown,

@@ -55,15 +55,15 @@ export interface SpecialRule<Q extends Questions, Args = RuleArgs> {
 }
 
 /** Who spoke: assignable to a `Modifier` where the value is a number. */
-interface Spoken<T> {
+interface ValueChange<T> {
   readonly by: Text
   readonly cite: RuleId
   readonly from: T
   readonly to: T
 }
-export interface Heard<T> {
+export interface AnsweredValue<T> {
   readonly value: T
-  readonly spoken: readonly Spoken<T>[]
+  readonly changedBy: readonly ValueChange<T>[]
 }
 export interface RuleBook<Q extends Questions> {
   ask<K extends keyof Q & string>(
@@ -71,7 +71,7 @@ export interface RuleBook<Q extends Questions> {
     value: Q[K]['value'],
     about: Q[K]['about'],
     bearers: readonly Bearer[],
-  ): Heard<Q[K]['value']>
+  ): AnsweredValue<Q[K]['value']>
   /** Can anybody at all have something to say to this? Saves the asker from gathering bearers. */
   isAnswered(question: keyof Q & string): boolean
   /** Has anybody among these, or the game? Saves the asker from telling what he knows. */
@@ -92,7 +92,7 @@ const silence: readonly Voice[] = []
 /** Arguments as a key: the same in whatever order a file names them. */
 const saidOf = (args: RuleArgs): string => JSON.stringify(Object.entries(args).sort())
 /** The same rule with the same arguments. */
-export const isSame = (one: Carried, two: Carried): boolean =>
+export const isSameRule = (one: Carried, two: Carried): boolean =>
   one.rule === two.rule && saidOf(one.args ?? {}) === saidOf(two.args ?? {})
 
 const before = (one: Voice, two: Voice): number => {
@@ -179,8 +179,8 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
       generalOn(question).length > 0 || bearers.some((bearer) => speaks(question, bearer)),
     find: (id) => inForce(id) as SpecialRule<Q> | undefined,
     ask(question, value, about, bearers) {
-      if (!speakers.has(question)) return { value, spoken: [] }
-      const spoken: Spoken<typeof value>[] = []
+      if (!speakers.has(question)) return { value, changedBy: [] }
+      const changedBy: ValueChange<typeof value>[] = []
       let current: typeof value = value
       const own = voices(question, bearers)
       const general = generalOn(question)
@@ -188,10 +188,10 @@ export function ruleBook<Q extends Questions>(rules: readonly SpecialRule<Q>[]):
         const next: typeof value = handler.answer(current, about, args)
         if (Object.is(next, current)) continue
         const by = handler.by?.(about) ?? rule.text ?? { key: `special.${rule.id}.name`, args }
-        spoken.push({ by, cite: handler.cite ?? rule.cite, from: current, to: next })
+        changedBy.push({ by, cite: handler.cite ?? rule.cite, from: current, to: next })
         current = next
       }
-      return { value: current, spoken }
+      return { value: current, changedBy }
     },
   }
 }

@@ -26,7 +26,7 @@ import { proveDesignsOf } from './city-designs'
 import { libraryOf } from './library'
 import { meshesNeeded, openGames, proveSetup, type RulesetFor } from './open-games'
 import { resourcesFrom } from './self-contained'
-import { takingTurns, type Place } from './turns'
+import { takingTurns, type TurnPlace } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -41,12 +41,12 @@ export interface Content {
   readonly cards: readonly RuleCard[]
   readonly arsenal: Arsenal
 }
-export type Reply =
+export type ApiReply =
   { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ApiError }
 
 /** One page that is looking at the table. */
 export interface Connection {
-  call(method: unknown, params: unknown): Promise<Reply>
+  call(method: unknown, params: unknown): Promise<ApiReply>
   close(): void
 }
 export interface ApiServer {
@@ -61,7 +61,7 @@ interface Page {
   /** Ends of subscriptions by `game/seat`. */
   readonly subscriptions: Map<string, () => void>
   /** It takes turns with the other pages, and waits for one before each piece of what it has asked for. */
-  readonly place: Place
+  readonly place: TurnPlace
   closed: boolean
 }
 /** What changes nothing: nobody works on for a page that has gone. */
@@ -97,7 +97,7 @@ export function apiServer(
   const takePlace = takingTurns()
   const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
 
-  async function call(page: Page, method: unknown, params: unknown): Promise<Reply> {
+  async function call(page: Page, method: unknown, params: unknown): Promise<ApiReply> {
     try {
       if (!isMethod(method)) throw badRequest('method', String(method))
       await page.place.next(questions.has(method) ? 'whenLeft' : undefined)

@@ -1,11 +1,11 @@
 /** What the desktop app says when it cannot come as far as a window. */
-import type { Language } from './in-use'
+import type { HostLanguage } from './in-use'
 
 interface Words {
   readonly title: string
   readonly text: string
 }
-export function cannotStartWords(error: unknown, language: Language): Words {
+export function cannotStartWords(error: unknown, language: HostLanguage): Words {
   const detail = error instanceof Error ? error.message : String(error)
   return language === 'ru'
     ? {

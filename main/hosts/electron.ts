@@ -14,7 +14,7 @@ import {
 } from 'electron'
 import { z } from 'zod'
 import { FileFault, unreadable } from '../storage'
-import type { ApiServer, Connection, Reply } from './api'
+import type { ApiServer, Connection, ApiReply } from './api'
 import { apiErrorOf, badRequest } from './api-error'
 import { channels } from './channels'
 import { contentSecurityPolicy } from './content-security'
@@ -125,14 +125,17 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
     return connection
   }
 
-  ipcMain.handle(channels.call, (event: IpcMainInvokeEvent, message: unknown): Promise<Reply> | Reply => {
-    const frame = event.senderFrame
-    const ours = frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(home)
-    const read = messageSchema.safeParse(message)
-    if (!ours || !read.success)
-      return { ok: false, error: badRequest('message', ours ? 'shape' : 'sender').error }
-    return connectionOf(event.sender).call(read.data.method, read.data.params)
-  })
+  ipcMain.handle(
+    channels.call,
+    (event: IpcMainInvokeEvent, message: unknown): Promise<ApiReply> | ApiReply => {
+      const frame = event.senderFrame
+      const ours = frame !== null && frame === event.sender.mainFrame && frame.url.startsWith(home)
+      const read = messageSchema.safeParse(message)
+      if (!ours || !read.success)
+        return { ok: false, error: badRequest('message', ours ? 'shape' : 'sender').error }
+      return connectionOf(event.sender).call(read.data.method, read.data.params)
+    },
+  )
 
   return {
     /** Imports a file from the desktop and tells the page. */
@@ -144,7 +147,7 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
   }
 }
 
-async function importFile(connection: Connection, path: string): Promise<Reply> {
+async function importFile(connection: Connection, path: string): Promise<ApiReply> {
   const name = basename(path)
   try {
     if ((await stat(path)).size > largestFile) throw new FileFault('tooLarge', name)

@@ -1,7 +1,7 @@
 /** What a host says when another one keeps the player's folder. */
 import type { Holder } from '../storage'
 
-export type Language = 'en' | 'ru'
+export type HostLanguage = 'en' | 'ru'
 interface Words {
   readonly title: string
   readonly text: string
@@ -9,7 +9,11 @@ interface Words {
   readonly leave: string
 }
 
-export function inUseWords({ host, pid, machine, since }: Holder, folder: string, language: Language): Words {
+export function inUseWords(
+  { host, pid, machine, since }: Holder,
+  folder: string,
+  language: HostLanguage,
+): Words {
   const start = new Date(since)
   const time = Number.isNaN(start.getTime()) ? since : start.toLocaleString(language)
   return language === 'ru'

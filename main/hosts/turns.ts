@@ -4,7 +4,7 @@
  */
 import { ApiFault } from '../session'
 
-export interface Place {
+export interface TurnPlace {
   /** Resolves when it is this one's turn, in the order of asking; rejects when it has left and what waits is dropped. */
   next(drop?: 'whenLeft'): Promise<void>
   /** Nobody is there any more to read what would be answered. */
@@ -19,7 +19,7 @@ interface Waiting {
 const gone = (): ApiFault => new ApiFault({ code: 'notFound', message: { key: 'fault.connectionLost' } })
 
 /** @returns  gives a place among those who take turns */
-export function takingTurns(): () => Place {
+export function takingTurns(): () => TurnPlace {
   const round: Waiting[][] = []
   let isGoing = false
 

@@ -1,7 +1,7 @@
 /** A window whose page has died or hangs: what the player is told, and the way back to the table. */
 import type { BrowserWindow, MessageBoxOptions, MessageBoxReturnValue } from 'electron'
 
-import type { Language } from './in-use'
+import type { HostLanguage } from './in-use'
 
 /** The page with the language files is what is gone: these few words live here. */
 const words = {
@@ -33,7 +33,7 @@ const mostReloads = 3
 export function watchPage(
   window: BrowserWindow,
   host: {
-    readonly language: () => Promise<Language>
+    readonly language: () => Promise<HostLanguage>
     readonly ask: (window: BrowserWindow, options: MessageBoxOptions) => Promise<MessageBoxReturnValue>
     readonly quit: () => void
     readonly report: (error: unknown) => void

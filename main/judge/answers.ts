@@ -2,12 +2,12 @@
 import type { MoveCheck, DeployCheck, QueryResult } from '../../shared/protocol/query'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { Pose } from '../../shared/table/types'
-import type { Question } from './case-schema'
-import { pointOf, rounded, spotOf, type Measure } from './places'
+import type { CaseQuestion } from './case-schema'
+import { pointInCase, rounded, spotOf, type Measure } from './places'
 
 type Results = QueryResult
 
-export function readable(question: Question['ask'], result: unknown, measure: Measure): unknown {
+export function readable(question: CaseQuestion['ask'], result: unknown, measure: Measure): unknown {
   const length = (mm: number): number => rounded(mm / measure.unit)
   switch (question) {
     case 'sight': {
@@ -41,7 +41,7 @@ export function readable(question: Question['ask'], result: unknown, measure: Me
     case 'template': {
       const { at, levels, strikes, refusal } = result as Results['template']
       return {
-        at: pointOf(measure, at),
+        at: pointInCase(measure, at),
         strikes: strikes && { ...strikes, y: length(strikes.y) },
         levels: levels.map(({ on, y, models }) => ({ ...on, height: length(y), models })),
         refusal: refusal ?? null,

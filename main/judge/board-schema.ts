@@ -6,7 +6,7 @@ import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/fo
 import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
-import { areaSchema, pointSchema, spotSchema } from './places'
+import { areaSchema, pointSchema, spotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(60)
 const length = z.number().finite().min(0).max(10_000)
@@ -117,7 +117,7 @@ const equipment = {
 }
 const modelSchema = z.strictObject({
   id: id.optional().describe('else <unit>.1, <unit>.2, …'),
-  at: spotSchema.optional().describe('none: it waits beside the table'),
+  at: spotInCaseSchema.optional().describe('none: it waits beside the table'),
   facing: z.number().default(0),
   wounds: z.int().min(1).optional(),
   role: z.enum(['gun', 'crew']).optional().describe('of artillery'),

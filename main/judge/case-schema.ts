@@ -5,11 +5,11 @@ import { answerSchema, movePurposes, type Answer } from '../../shared/protocol/d
 import { seatSchema } from '../../shared/protocol/spatial'
 import { boardSchema } from './board-schema'
 import { missionSchema } from './mission'
-import { pointSchema, spotSchema } from './places'
+import { pointSchema, spotInCaseSchema } from './places'
 
 const id = z.string().max(100)
-const paths = z.record(z.string(), z.array(spotSchema).min(1).max(64))
-const poses = z.record(z.string(), spotSchema)
+const paths = z.record(z.string(), z.array(spotInCaseSchema).min(1).max(64))
+const poses = z.record(z.string(), spotInCaseSchema)
 const purpose = z.enum(movePurposes)
 
 const staying = {
@@ -130,7 +130,7 @@ const questions = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('state'), path: z.string().max(200) })
     .describe('a value of the state, such as units.L.pinned'),
 ])
-export type Question = z.infer<typeof questions>
+export type CaseQuestion = z.infer<typeof questions>
 /** Written beside a question: what its answer must hold. Objects may hold more, lists may not. */
 const expectation = { expect: z.unknown().optional() }
 const questionInCase = z.intersection(questions, z.object(expectation))

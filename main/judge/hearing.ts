@@ -10,7 +10,7 @@ import { CaseFault } from './fault'
 import { NotThere } from '../../shared/not-there'
 import { NoSuchPlace } from './places'
 
-export interface Verdict<S = unknown> {
+export interface CaseHearing<S = unknown> {
   readonly title: string
   readonly ok: boolean
   readonly differences: readonly Difference[]
@@ -75,7 +75,7 @@ export class Hearing<
     private readonly reader: Reader<C, A, Q, Command>,
   ) {}
 
-  async verdict(): Promise<Verdict<S>> {
+  async verdict(): Promise<CaseHearing<S>> {
     await this.play()
     const { game, events, decisions, diceLeft } = this.session.state
     return {

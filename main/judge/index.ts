@@ -1,5 +1,5 @@
 export { CaseFault } from './fault'
-export type { Verdict } from './hearing'
+export type { CaseHearing } from './hearing'
 export { isSkirmishCase, readCase } from './read-case'
 export { runCase } from './settle'
 export { shippedSchemas } from './schemas'

@@ -14,8 +14,8 @@ import type { CoreState } from '../rulesets/core4/game'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
 import { withMission } from './mission'
-import { NoSuchPlace, planPoint, type Measure } from './places'
-import { pieceOf } from './terrain'
+import { NoSuchPlace, planPointInCase, type Measure } from './places'
+import { pieceInCase } from './terrain'
 import { commonWeapons, unitOn } from './troops'
 
 const unitOfLength = (unit: Case['unit']): number => (unit === 'inch' ? inches(1) : 1)
@@ -37,7 +37,7 @@ export function openingState(
     pieces: given.table.pieces.map((piece, index) => {
       if (!piece.ruin && !piece.area)
         throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
-      return pieceOf(piece, measure)
+      return pieceInCase(piece, measure)
     }),
   }
   const troops = given.units.map((unit, index) => {
@@ -174,7 +174,7 @@ function joinedBy({ units }: Case, troops: readonly ReturnType<typeof unitOn>[])
 function homeEdges(given: Case, seat: Seat) {
   const measure = measureOf(given)
   const y = seat === 'a' ? 0 : given.table.depth
-  return [[planPoint(measure, 0, y), planPoint(measure, given.table.width, y)]] as const
+  return [[planPointInCase(measure, 0, y), planPointInCase(measure, given.table.width, y)]] as const
 }
 
 const noForce = (id: string): Force => ({

@@ -14,31 +14,31 @@ const boxSchema = z
   .tuple([coordinate, coordinate, coordinate, coordinate])
   .describe('x0, y0, x1, y1 of opposite corners')
 export const areaSchema = z.union([boxSchema, z.array(pointSchema).min(3).max(200)])
-export type Area = z.infer<typeof areaSchema>
+export type AreaInCase = z.infer<typeof areaSchema>
 /** A place on the table; the piece is needed only where several lie under it. */
-export const spotSchema = z
+export const spotInCaseSchema = z
   .union([
     z.tuple([coordinate, coordinate]),
     z.tuple([coordinate, coordinate, z.int().min(0).max(60)]),
     z.tuple([coordinate, coordinate, z.int().min(0).max(60), z.string()]),
   ])
   .describe('x, y, level, piece')
-export type Spot = z.infer<typeof spotSchema>
+export type SpotInCase = z.infer<typeof spotInCaseSchema>
 
 /** How a case measures: millimetres of one unit, and the depth of the table in millimetres. */
 export interface Measure {
   readonly unit: number
   readonly depth: number
 }
-export const planPoint = ({ unit, depth }: Measure, x: number, y: number): PlanPoint => ({
+export const planPointInCase = ({ unit, depth }: Measure, x: number, y: number): PlanPoint => ({
   x: x * unit,
   z: depth - y * unit,
 })
-export function polygon(measure: Measure, area: Area): Polygon {
+export function polygon(measure: Measure, area: AreaInCase): Polygon {
   const points = isBox(area) ? cornersOf(area) : area
-  return points.map(([x, y]) => planPoint(measure, x, y))
+  return points.map(([x, y]) => planPointInCase(measure, x, y))
 }
-const isBox = (area: Area): area is z.infer<typeof boxSchema> => typeof area[0] === 'number'
+const isBox = (area: AreaInCase): area is z.infer<typeof boxSchema> => typeof area[0] === 'number'
 const cornersOf = ([x0, y0, x1, y1]: z.infer<typeof boxSchema>): readonly (readonly [number, number])[] => [
   [x0, y0],
   [x1, y0],
@@ -50,8 +50,8 @@ const cornersOf = ([x0, y0, x1, y1]: z.infer<typeof boxSchema>): readonly (reado
 export class NoSuchPlace extends Error {}
 
 /** Which surface a spot means: the named piece, else the one that has that level there. */
-export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece]: Spot): Waypoint {
-  const at = planPoint(measure, x, y)
+export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece]: SpotInCase): Waypoint {
+  const at = planPointInCase(measure, x, y)
   const there = surfacesAt(table, at).map(({ ref }) => ref)
   const onPieces = there.filter((ref) => ref.piece !== null && ref.level === level)
   const named = piece === undefined ? onPieces : onPieces.filter((ref) => ref.piece === piece)
@@ -63,12 +63,12 @@ export function waypoint(measure: Measure, table: Table, [x, y, level = 0, piece
   return { at, on: { piece: null, level: 0 } }
 }
 /** The same the other way round, for answers. */
-export const pointOf = ({ unit, depth }: Measure, { x, z }: PlanPoint): readonly [number, number] => [
+export const pointInCase = ({ unit, depth }: Measure, { x, z }: PlanPoint): readonly [number, number] => [
   rounded(x / unit),
   rounded((depth - z) / unit),
 ]
-export const spotOf = (measure: Measure, { at, on }: Waypoint): Spot => {
-  const [x, y] = pointOf(measure, at)
+export const spotOf = (measure: Measure, { at, on }: Waypoint): SpotInCase => {
+  const [x, y] = pointInCase(measure, at)
   return on.piece === null ? [x, y, on.level] : [x, y, on.level, on.piece]
 }
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -10,15 +10,15 @@ import { beginPlayerTurn } from '../rulesets/core4/turn'
 import { startSession, type Session } from '../session'
 import { readable } from './answers'
 import { begun } from './begun'
-import type { AnswerInCase, Case, CommandInCase, Question } from './case-schema'
+import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from './case-schema'
 import { valueAt } from './compare'
 import { CaseFault } from './fault'
-import { askedOf, Hearing, type Reader, type Verdict } from './hearing'
+import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
 import { measureOf, openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
-import { answerOf, commandOf, queryOf, type Ground } from './translate'
+import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
 
-export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
+export async function runBattleCase(given: Case): Promise<CaseHearing<CoreState>> {
   const ruleset = rulesFor(given)
   const starts = given.turn.phase === 'start'
   const opening = openingState(given, ruleset.settings, ruleset.cards)
@@ -38,8 +38,8 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
     setup: { mode: 'solo', dice: { source: 'scripted', faces: given.dice.map(String) } },
     sink: { append: () => Promise.resolve() },
   })
-  const ground: Ground = { measure: measureOf(given), table: state.table }
-  const ask = (question: Question): unknown => {
+  const ground: CaseGround = { measure: measureOf(given), table: state.table }
+  const ask = (question: CaseQuestion): unknown => {
     const { game, decisions } = session.state
     switch (question.ask) {
       case 'mayCommand': {
@@ -66,7 +66,7 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
         )
     }
   }
-  const reader: Reader<CommandInCase, AnswerInCase, Question, Command> = {
+  const reader: Reader<CommandInCase, AnswerInCase, CaseQuestion, Command> = {
     command: (command) => announced(ruleset, session.state, command, commandOf(ground, command)),
     answer: (answer) => answerOf(ground, answer),
     ask,
@@ -75,7 +75,7 @@ export async function runBattleCase(given: Case): Promise<Verdict<CoreState>> {
 }
 
 /** Whom a unit may shoot at or charge is asked by the side it belongs to; everything else is open to both. */
-function askerOf(question: Question, { units }: CoreState): Seat {
+function askerOf(question: CaseQuestion, { units }: CoreState): Seat {
   const own = question.ask === 'targets' || question.ask === 'assaults' ? units[question.unit] : undefined
   return own?.seat ?? 'a'
 }

@@ -1,13 +1,13 @@
 /** Settles a case by the rules it is about. */
 import { NotThere } from '../../shared/not-there'
 import { CaseFault } from './fault'
-import type { Verdict } from './hearing'
+import type { CaseHearing } from './hearing'
 import { isSkirmishCase, type AnyCase } from './read-case'
 import { runBattleCase } from './run-case'
 import { runSkirmishCase } from './skirmish/run-case'
 
 /** @throws CaseFault where the case names what is not there */
-export async function runCase(given: AnyCase): Promise<Verdict> {
+export async function runCase(given: AnyCase): Promise<CaseHearing> {
   try {
     return await (isSkirmishCase(given) ? runSkirmishCase(given) : runBattleCase(given))
   } catch (error) {

@@ -3,7 +3,7 @@ import { inches, storeyHeight } from '../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { Piece, PlainDesign, RuinDesign } from '../../shared/table/types'
 import type { PieceSpec, RuinSpec } from './board-schema'
-import { planPoint, polygon, type Area, type Measure } from './places'
+import { planPointInCase, polygon, type AreaInCase, type Measure } from './places'
 
 const wallThickness = inches(0.25)
 
@@ -38,7 +38,7 @@ const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
   },
 }
 
-export function pieceOf(spec: PieceSpec, measure: Measure): Piece {
+export function pieceInCase(spec: PieceSpec, measure: Measure): Piece {
   const example = spec.ruin === 'A' || spec.ruin === 'B'
   const own: Measure = example ? { ...measure, unit: inches(1) } : measure
   const ruin = spec.ruin === 'A' || spec.ruin === 'B' ? exampleRuins[spec.ruin] : spec.ruin
@@ -69,9 +69,9 @@ function ruinDesign(
   local: (points: Polygon) => Polygon,
 ): RuinDesign {
   const { unit } = measure
-  const area = (given: Area): Polygon => local(polygon(measure, given))
+  const area = (given: AreaInCase): Polygon => local(polygon(measure, given))
   const point = ([x, y]: readonly [number, number]): PlanPoint =>
-    local([planPoint(measure, x, y)])[0] as PlanPoint
+    local([planPointInCase(measure, x, y)])[0] as PlanPoint
   return {
     kind: 'ruin',
     id,

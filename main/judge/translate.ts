@@ -4,22 +4,24 @@ import type { Answer } from '../../shared/protocol/decision'
 import type { Query } from '../../shared/protocol/query'
 import type { Paths, Poses } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
-import type { AnswerInCase, CommandInCase, Question } from './case-schema'
-import { planPoint, waypoint, type Measure, type Spot } from './places'
+import type { AnswerInCase, CommandInCase, CaseQuestion } from './case-schema'
+import { planPointInCase, waypoint, type Measure, type SpotInCase } from './places'
 
-export interface Ground {
+export interface CaseGround {
   readonly measure: Measure
   readonly table: Table
 }
 const mapped = <A, B>(record: Readonly<Record<string, A>>, of: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]))
 
-const pathsOf = ({ measure, table }: Ground, paths: Readonly<Record<string, readonly Spot[]>>): Paths =>
-  mapped(paths, (path) => path.map((spot) => waypoint(measure, table, spot)))
+const pathsOf = (
+  { measure, table }: CaseGround,
+  paths: Readonly<Record<string, readonly SpotInCase[]>>,
+): Paths => mapped(paths, (path) => path.map((spot) => waypoint(measure, table, spot)))
 /** The last place of those who stay in the air says so. */
 const flownPaths = (
-  ground: Ground,
-  paths: Readonly<Record<string, readonly Spot[]>>,
+  ground: CaseGround,
+  paths: Readonly<Record<string, readonly SpotInCase[]>>,
   hovering: readonly string[] = [],
 ): Paths =>
   Object.fromEntries(
@@ -30,13 +32,13 @@ const flownPaths = (
         : path,
     ]),
   )
-const posesOf = ({ measure, table }: Ground, poses: Readonly<Record<string, Spot>>): Poses =>
+const posesOf = ({ measure, table }: CaseGround, poses: Readonly<Record<string, SpotInCase>>): Poses =>
   mapped(poses, (spot) => ({ ...waypoint(measure, table, spot), facing: 0 }))
 
-export function commandOf(ground: Ground, command: CommandInCase): Command {
+export function commandOf(ground: CaseGround, command: CommandInCase): Command {
   switch (command.type) {
     case 'placePiece':
-      return { ...command, at: planPoint(ground.measure, ...command.at) }
+      return { ...command, at: planPointInCase(ground.measure, ...command.at) }
     case 'deploy':
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'move': {
@@ -48,22 +50,22 @@ export function commandOf(ground: Ground, command: CommandInCase): Command {
   }
 }
 
-export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
+export function answerOf(ground: CaseGround, answer: AnswerInCase): Answer {
   switch (answer.form) {
     case 'paths':
       return { form: 'paths', paths: flownPaths(ground, answer.paths, answer.hovering) }
     case 'poses':
       return { form: 'poses', poses: posesOf(ground, answer.poses) }
     case 'marker':
-      return { form: 'marker', at: planPoint(ground.measure, ...answer.at) }
+      return { form: 'marker', at: planPointInCase(ground.measure, ...answer.at) }
     default:
       return answer
   }
 }
 
-type TableQuestion = Exclude<Question, { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }>
+type TableQuestion = Exclude<CaseQuestion, { ask: 'mayCommand' | 'legal' | 'decisions' | 'place' | 'state' }>
 /** @param open  the decision that waits for an answer, for questions about it */
-export function queryOf(ground: Ground, question: TableQuestion, open?: string): Query {
+export function queryOf(ground: CaseGround, question: TableQuestion, open?: string): Query {
   switch (question.ask) {
     case 'template': {
       const { measure } = ground
@@ -74,14 +76,18 @@ export function queryOf(ground: Ground, question: TableQuestion, open?: string):
         ...(question.open && { decision: open }),
         shape:
           'marker' in shape
-            ? { kind: 'marker', at: planPoint(measure, ...shape.marker), radius: shape.radius * measure.unit }
+            ? {
+                kind: 'marker',
+                at: planPointInCase(measure, ...shape.marker),
+                radius: shape.radius * measure.unit,
+              }
             : { kind: 'flame', model: shape.flame, bearing: shape.bearing },
       }
     }
     case 'course':
       return { ask: 'course', decision: open ?? '', bearing: question.bearing }
     case 'surfaces':
-      return { ask: 'surfaces', at: planPoint(ground.measure, ...question.at) }
+      return { ask: 'surfaces', at: planPointInCase(ground.measure, ...question.at) }
     case 'checkMove': {
       const { hovering, ...asked } = question
       return { ...asked, paths: flownPaths(ground, asked.paths, hovering) }
@@ -89,7 +95,7 @@ export function queryOf(ground: Ground, question: TableQuestion, open?: string):
     case 'checkDeploy':
       return { ...question, poses: posesOf(ground, question.poses) }
     case 'checkPiece':
-      return { ...question, at: planPoint(ground.measure, ...question.at) }
+      return { ...question, at: planPointInCase(ground.measure, ...question.at) }
     default:
       return question
   }

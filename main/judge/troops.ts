@@ -6,7 +6,7 @@ import type { Body, Pose, Table } from '../../shared/table/types'
 import { arsenal } from '../rulesets/core4/data'
 import { freshUnit } from '../rulesets/core4/game'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
-import { waypoint, type Measure, type Spot } from './places'
+import { waypoint, type Measure, type SpotInCase } from './places'
 
 /** LINE of the examples (core 4, part 1, §0.4). */
 const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
@@ -83,7 +83,7 @@ function movedBefore({
   }
 }
 
-function poseAt(table: Table, measure: Measure, spot: Spot, facing: number): Pose {
+function poseAt(table: Table, measure: Measure, spot: SpotInCase, facing: number): Pose {
   const { at, on } = waypoint(measure, table, spot)
   return { at, on, y: surfaceHeight(table, on, at) ?? 0, facing }
 }

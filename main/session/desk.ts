@@ -6,7 +6,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
 import { diff } from '../../shared/diff'
 import type { SessionSetup } from './journal'
-import type { Node, TimelineTree } from './timeline'
+import type { TimelinePoint, TimelineTree } from './timeline'
 
 /** `SeatSnapshot` for any ruleset: view and commands are its own. */
 export type SnapshotOf<C extends { readonly type: string }, V> = Omit<SeatSnapshot, 'view' | 'legal'> & {
@@ -29,7 +29,7 @@ interface DeskGame<S, C extends { readonly type: string }, V> {
   >
   readonly tree: TimelineTree<S, C>
   /** What has fallen where dice are to be typed in. */
-  readonly play: { fallenAt(node: Node<S, C>): readonly number[] }
+  readonly play: { fallenAt(node: TimelinePoint<S, C>): readonly number[] }
 }
 
 /** How many events a seat has been told: those of everybody, and its own secret ones since the last of them. */
@@ -39,7 +39,7 @@ interface Told {
   /** The last simultaneous resolution, as the game numbers it and as the seat does: it may span several inputs. */
   readonly batch: { readonly was: number; readonly is: number } | null
 }
-const untold: Told = { open: 0, own: 0, batch: null }
+const nothingSent: Told = { open: 0, own: 0, batch: null }
 /** Secret events of one seat in a row, at the most. */
 const room = 1_000_000
 function nextOf({ open, own, batch }: Told, event: GameEvent): Told {
@@ -80,7 +80,7 @@ export const knows = (seat: Seat, event: GameEvent): boolean =>
   event.audience === 'all' || event.audience.includes(seat)
 
 /** Dice typed anew by consent, or thrown by the program, are marked for whoever saw them. */
-function markOf<S, C>({ input }: Node<S, C>, isSeen: boolean): Pick<TimelineNode, 'how'> {
+function markOf<S, C>({ input }: TimelinePoint<S, C>, isSeen: boolean): Pick<TimelineNode, 'how'> {
   const answer = input?.kind === 'answer' ? input.answer : null
   return isSeen && answer?.form === 'dice' && answer.how !== undefined ? { how: answer.how } : {}
 }
@@ -91,7 +91,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
   private nodes: readonly TimelineNode[] = []
   private body: Body<C, V> | null = null
   /** What has been told up to the present state, as this seat numbers it; null: not counted yet. */
-  private told: { readonly events: readonly GameEvent[]; readonly to: Told } | null = null
+  private sent: { readonly events: readonly GameEvent[]; readonly to: Told } | null = null
   /** Every word in the data of what this seat has been told up to the present state; null: not read yet. */
   private words: Set<string> | null = null
 
@@ -101,7 +101,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
   ) {}
 
   snapshot(): SnapshotOf<C, V> {
-    return { ...this.present(), events: this.story().events }
+    return { ...this.present(), events: this.record().events }
   }
 
   subscribe(listener: UpdateListener): () => void {
@@ -118,10 +118,10 @@ export class Desk<S, C extends { readonly type: string }, V> {
     this.body = null
     if (events === 'replaced') {
       this.words = null
-      this.told = null
+      this.sent = null
     } else if (this.words !== null) for (const { data } of this.known(events)) addWords(this.words, data)
     const fresh =
-      events === 'replaced' ? { replace: this.story().events } : { append: this.append(this.known(events)) }
+      events === 'replaced' ? { replace: this.record().events } : { append: this.append(this.known(events)) }
     if (!before || this.listeners.size === 0) return
     const after = this.present()
     const update: SeatUpdate = {
@@ -136,18 +136,18 @@ export class Desk<S, C extends { readonly type: string }, V> {
   }
 
   /** Everything this seat knows of what led to the present state. */
-  private story(): NonNullable<typeof this.told> {
-    this.told ??= numbered(this.path(), untold)
-    return this.told
+  private record(): NonNullable<typeof this.sent> {
+    this.sent ??= numbered(this.path(), nothingSent)
+    return this.sent
   }
 
   private append(fresh: readonly GameEvent[]): readonly GameEvent[] {
-    if (this.told === null) {
-      const { events } = this.story()
+    if (this.sent === null) {
+      const { events } = this.record()
       return events.slice(events.length - fresh.length)
     }
-    const { events, to } = numbered(fresh, this.told.to)
-    this.told = { events: [...this.told.events, ...events], to }
+    const { events, to } = numbered(fresh, this.sent.to)
+    this.sent = { events: [...this.sent.events, ...events], to }
     return events
   }
 
@@ -225,7 +225,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
     }
   }
 
-  private entry(node: Node<S, C>): TimelineNode {
+  private entry(node: TimelinePoint<S, C>): TimelineNode {
     const { id, parent, turn, phase, events, secret } = node
     const isKnown = (event: GameEvent): boolean => knows(this.seat, event)
     return {
@@ -245,7 +245,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
     }
   }
 
-  private labelOf(node: Node<S, C>): TimelineNode['label'] {
+  private labelOf(node: TimelinePoint<S, C>): TimelineNode['label'] {
     return node.input && node.input.seat !== this.seat ? node.publicLabel : node.label
   }
 }

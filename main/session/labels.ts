@@ -2,13 +2,13 @@
 import type { Ruleset } from '../engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Text } from '../../shared/protocol/refusal'
-import type { InputOf, Node } from './timeline'
+import type { InputOf, TimelinePoint } from './timeline'
 
-type Labels<S, C> = Pick<Node<S, C>, 'label' | 'publicLabel'>
+type Labels<S, C> = Pick<TimelinePoint<S, C>, 'label' | 'publicLabel'>
 
 export function labelsOf<S, C extends { readonly type: string }, V, Setup>(
   ruleset: Ruleset<S, C, V, Setup>,
-  parent: Node<S, C> | null,
+  parent: TimelinePoint<S, C> | null,
   input: InputOf<C> | null,
 ): Labels<S, C> {
   if (!input) return { label: { key: 'timeline.opening' }, publicLabel: { key: 'timeline.opening' } }

@@ -19,21 +19,21 @@ import {
   type Game,
   type Procedure,
   type Ruleset,
-  type Stretch,
+  type ExecutionStretch,
 } from '../engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { refused, refusedFor, unknown } from './api-fault'
 import { throwDice } from './thrown'
 import { sameData, type SessionSetup } from './journal'
 import { labelsOf } from './labels'
-import type { InputOf, Node } from './timeline'
+import type { InputOf, TimelinePoint } from './timeline'
 
 type Running<S> = { readonly at: number; readonly execution: Execution<S> }
 type AnswerInput<C> = Extract<InputOf<C>, { kind: 'answer' }>
 type CommandInput<C> = Extract<InputOf<C>, { kind: 'command' }>
 interface Ran<S> {
   readonly execution: Execution<S>
-  readonly stretch: Stretch
+  readonly stretch: ExecutionStretch
 }
 
 /** What begins when there is only something to be said aside. */
@@ -53,7 +53,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** The root: the opening, run to its first stop. */
-  open(): Node<S, C> {
+  open(): TimelinePoint<S, C> {
     const execution = this.begin(null, (game) => this.ruleset.opening(game))
     const stretch = execution.start(this.tape.reader(noDice))
     const node = this.nodeAfter(null, 0, null, execution, stretch)
@@ -62,7 +62,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** The node an input leads to; nothing is kept of an input that is refused or fails. */
-  step(parent: Node<S, C>, id: number, input: InputOf<C>): Node<S, C> {
+  step(parent: TimelinePoint<S, C>, id: number, input: InputOf<C>): TimelinePoint<S, C> {
     const dice = this.tape.reader(parent.diceCount)
     const { execution, stretch } =
       input.kind === 'command' ? this.command(parent, input, dice) : this.answer(parent, input, dice)
@@ -75,7 +75,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     this.running = null
   }
 
-  private command(parent: Node<S, C>, input: CommandInput<C>, dice: DiceReader): Ran<S> {
+  private command(parent: TimelinePoint<S, C>, input: CommandInput<C>, dice: DiceReader): Ran<S> {
     const facts = this.asideOf(parent.state, input)
     const [decision] = parent.open
     if (decision && !facts) throw refusedFor('decisionOpen', decision.because)
@@ -92,7 +92,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** The waiting procedure goes on waiting; without one there is nothing to go on with. */
-  private aside(parent: Node<S, C>, facts: readonly Fact[], dice: DiceReader): Ran<S> {
+  private aside(parent: TimelinePoint<S, C>, facts: readonly Fact[], dice: DiceReader): Ran<S> {
     const waits = parent.open.length > 0
     const execution = waits ? this.waiting(parent) : this.begin(parent, nothing)
     this.running = null
@@ -101,11 +101,11 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** The procedure that waits at a node. */
-  private waiting(node: Node<S, C>): Execution<S> {
+  private waiting(node: TimelinePoint<S, C>): Execution<S> {
     return this.running?.at === node.id ? this.running.execution : this.runAgain(node)
   }
 
-  private answer(parent: Node<S, C>, input: AnswerInput<C>, dice: DiceReader): Ran<S> {
+  private answer(parent: TimelinePoint<S, C>, input: AnswerInput<C>, dice: DiceReader): Ran<S> {
     const decision = parent.open.find(({ id }) => id === input.decision)
     if (!decision) throw unknown('decision', input.decision)
     if (decision.seat !== input.seat) throw refusedFor('notYours', decision.because)
@@ -123,14 +123,14 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** The faces that fell where these dice are asked for, in the shape of the answer. */
-  fallenAt({ typing, diceCount, open }: Node<S, C>): readonly number[] {
+  fallenAt({ typing, diceCount, open }: TimelinePoint<S, C>): readonly number[] {
     const form = open[0]?.form
     if (typing === null || form?.form !== 'dice') return []
     return facesTyped(this.tape.from(typing, diceCount, form.count))
   }
 
   /** What is left to the program is thrown before it is recorded; a correction that changes nothing is none. */
-  settleDice(parent: Node<S, C>, input: InputOf<C>): InputOf<C> {
+  settleDice(parent: TimelinePoint<S, C>, input: InputOf<C>): InputOf<C> {
     const { typing } = parent
     const form = parent.open[0]?.form
     if (input.kind !== 'answer' || input.answer.form !== 'dice' || typing === null || form?.form !== 'dice')
@@ -149,7 +149,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
 
   /** Dice typed in once stay as they fell, also when the question is reopened by undo, unless both correct them. */
   private rememberDice(
-    parent: Node<S, C>,
+    parent: TimelinePoint<S, C>,
     decision: Decision,
     typing: NonNullable<Execution<S>['typing']>,
     answer: Answer,
@@ -161,7 +161,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   /** @param parent  null: the opening of the game */
-  private begin(parent: Node<S, C> | null, procedure: (game: Game<S>) => Procedure): Execution<S> {
+  private begin(parent: TimelinePoint<S, C> | null, procedure: (game: Game<S>) => Procedure): Execution<S> {
     return new Execution<S>({
       ruleset: this.ruleset,
       state: parent?.state ?? this.initial,
@@ -171,8 +171,8 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     })
   }
 
-  private runAgain(node: Node<S, C>): Execution<S> {
-    const later: Node<S, C>[] = []
+  private runAgain(node: TimelinePoint<S, C>): Execution<S> {
+    const later: TimelinePoint<S, C>[] = []
     let first = node
     // Back to where the procedure began: answers, and what was said aside while it waited.
     while (first.parent && first.parent.open.length > 0) {
@@ -196,12 +196,12 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   }
 
   private nodeAfter(
-    parent: Node<S, C> | null,
+    parent: TimelinePoint<S, C> | null,
     id: number,
     input: InputOf<C> | null,
     execution: Execution<S>,
-    stretch: Stretch,
-  ): Node<S, C> {
+    stretch: ExecutionStretch,
+  ): TimelinePoint<S, C> {
     const { turn, phase, over } = this.ruleset.moment(execution.state)
     return {
       id,

@@ -12,7 +12,7 @@ import { refusedFor, stale } from './api-fault'
 import { Desk, type SnapshotOf } from './desk'
 import type { JournalLine, JournalSink, SessionSetup } from './journal'
 import type { Play } from './play'
-import type { InputOf, Node, TimelineTree } from './timeline'
+import type { InputOf, TimelinePoint, TimelineTree } from './timeline'
 
 /** The whole truth of a game: for storage and the judge, never for a page. */
 interface FullState<S> {
@@ -133,7 +133,7 @@ export class RunningSession<
       const parent = tree.at
       if (input.state !== parent.id) throw stale(input.state, parent.id)
       const restore = play.tape.mark()
-      let node: Node<S, C>
+      let node: TimelinePoint<S, C>
       try {
         const settled = play.settleDice(parent, input)
         this.checkCorrection(settled)
@@ -212,7 +212,10 @@ export class RunningSession<
   }
 }
 
-function inputLine<S, C extends { readonly type: string }>(node: Node<S, C>, input: InputOf<C>): JournalLine {
+function inputLine<S, C extends { readonly type: string }>(
+  node: TimelinePoint<S, C>,
+  input: InputOf<C>,
+): JournalLine {
   return {
     kind: 'input',
     n: node.id,

@@ -11,7 +11,7 @@ import {
 } from './journal'
 import { Play } from './play'
 import { RunningSession, type Session } from './session'
-import { TimelineTree, type InputOf, type Node } from './timeline'
+import { TimelineTree, type InputOf, type TimelinePoint } from './timeline'
 
 export async function startSession<
   S,
@@ -118,7 +118,7 @@ export function setupLine(ruleset: { readonly id: string }, lines: readonly Jour
 function reopen<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   ruleset: Ruleset<S, C, V, Setup>,
   line: LineOf<'setup'>,
-): { readonly play: Play<S, C, V, Setup>; readonly root: Node<S, C> } {
+): { readonly play: Play<S, C, V, Setup>; readonly root: TimelinePoint<S, C> } {
   return diverging(1, () => {
     // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
     const play = new Play(ruleset, line.setup as unknown as Setup)
@@ -135,7 +135,7 @@ function replay<S, C extends { readonly type: string }, V, Setup extends Session
   tree: TimelineTree<S, C>,
   line: LineOf<'input'>,
   number: number,
-): Node<S, C> {
+): TimelinePoint<S, C> {
   const parent = tree.at
   if (line.n !== tree.nextId)
     throw new JournalFault(number, 'order', `input ${line.n}, where ${tree.nextId} was to come`)
@@ -175,7 +175,7 @@ function readInput<S, C extends { readonly type: string }, V, Setup>(
   }
 }
 
-function compare<S, C>(node: Node<S, C>, line: LineOf<'setup' | 'input'>, number: number): void {
+function compare<S, C>(node: TimelinePoint<S, C>, line: LineOf<'setup' | 'input'>, number: number): void {
   if (!sameData(node.consumed, line.dice))
     throw new JournalFault(number, 'diverged', 'other dice were rolled')
   const differing = line.events.findIndex((event, i) => !sameData(event, node.events[i]))

@@ -1,5 +1,5 @@
 /** The tree of everything that was played: a node after each accepted input, with what is needed to go on from there. */
-import type { DiceCount, FallenDie, Throw } from '../engine'
+import type { DiceCount, FallenDie, DiceThrow } from '../engine'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { Text } from '../../shared/protocol/refusal'
@@ -17,9 +17,9 @@ export type InputOf<C> =
       readonly answer: Answer
     }
 
-export interface Node<S, C> {
+export interface TimelinePoint<S, C> {
   readonly id: number
-  readonly parent: Node<S, C> | null
+  readonly parent: TimelinePoint<S, C> | null
   /** null: the opening of the game. */
   readonly input: InputOf<C> | null
   /** Label as the acting seat reads it, and as the other does: an answer may be a secret. */
@@ -34,7 +34,7 @@ export interface Node<S, C> {
   readonly state: S
   readonly open: readonly Decision[]
   /** The dice that a person is to type in now. */
-  readonly typing: Throw | null
+  readonly typing: DiceThrow | null
   readonly events: readonly GameEvent[]
   readonly consumed: readonly FallenDie[]
   /** Counters at this point of the game. */
@@ -44,27 +44,27 @@ export interface Node<S, C> {
 }
 
 export class TimelineTree<S, C> {
-  private readonly nodes: Node<S, C>[]
+  private readonly nodes: TimelinePoint<S, C>[]
   /** The child that redo goes to: the one left last. */
   private readonly forward = new Map<number, number>()
-  private present: Node<S, C>
+  private present: TimelinePoint<S, C>
   private way: Walked | null = null
 
-  constructor(root: Node<S, C>) {
+  constructor(root: TimelinePoint<S, C>) {
     this.nodes = [root]
     this.present = root
   }
 
-  get at(): Node<S, C> {
+  get at(): TimelinePoint<S, C> {
     return this.present
   }
-  get all(): readonly Node<S, C>[] {
+  get all(): readonly TimelinePoint<S, C>[] {
     return this.nodes
   }
   get nextId(): number {
     return this.nodes.length
   }
-  get next(): Node<S, C> | null {
+  get next(): TimelinePoint<S, C> | null {
     const id = this.forward.get(this.present.id)
     return id === undefined ? null : this.node(id)
   }
@@ -74,13 +74,13 @@ export class TimelineTree<S, C> {
     return this.way
   }
 
-  node(id: number): Node<S, C> {
+  node(id: number): TimelinePoint<S, C> {
     const node = this.nodes[id]
     if (!node) throw unknown('node', id)
     return node
   }
 
-  grow(node: Node<S, C>): void {
+  grow(node: TimelinePoint<S, C>): void {
     this.nodes.push(node)
     if (node.parent) this.forward.set(node.parent.id, node.id)
     this.present = node
@@ -94,9 +94,9 @@ export class TimelineTree<S, C> {
   }
 
   /** From the opening to a node. */
-  path(id: number): readonly Node<S, C>[] {
-    const path: Node<S, C>[] = []
-    for (let node: Node<S, C> | null = this.node(id); node; node = node.parent) path.push(node)
+  path(id: number): readonly TimelinePoint<S, C>[] {
+    const path: TimelinePoint<S, C>[] = []
+    for (let node: TimelinePoint<S, C> | null = this.node(id); node; node = node.parent) path.push(node)
     return path.reverse()
   }
 
@@ -107,7 +107,7 @@ export class TimelineTree<S, C> {
    */
   needsConsent(seat: Seat, to: number): boolean {
     const { back, on } = this.between(to)
-    const isOthers = ({ input }: Node<S, C>): boolean => input !== null && input.seat !== seat
+    const isOthers = ({ input }: TimelinePoint<S, C>): boolean => input !== null && input.seat !== seat
     return (
       back.some((node) => node.dice || node.secret || isOthers(node)) ||
       on.some((node) => node.secret || isOthers(node))
@@ -115,7 +115,10 @@ export class TimelineTree<S, C> {
   }
 
   /** What is taken back and what is gone on to on the way to a node, each from its first step. */
-  private between(to: number): { readonly back: readonly Node<S, C>[]; readonly on: readonly Node<S, C>[] } {
+  private between(to: number): {
+    readonly back: readonly TimelinePoint<S, C>[]
+    readonly on: readonly TimelinePoint<S, C>[]
+  } {
     const [here, there] = [this.path(this.present.id), this.path(to)]
     const shared = here.findIndex((node, i) => node !== there[i])
     const from = shared < 0 ? here.length : shared

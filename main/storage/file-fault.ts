@@ -1,5 +1,5 @@
 /** A file that cannot be used: one clear error that names the file, the place in it and the remedy (design §7). */
-import { placeInEnglish, placeOrWhole, placeText, type Place } from '../../shared/protocol/fault-words'
+import { placeInEnglish, placeOrWhole, placeText, type FaultPlace } from '../../shared/protocol/fault-words'
 import type { Text } from '../../shared/protocol/refusal'
 
 /** `fault.<name>` in the language files says what is wrong and what to do about it. */
@@ -48,7 +48,7 @@ export class FileFault extends Error {
   constructor(
     readonly fault: FaultName,
     readonly file: string,
-    place: Place = '',
+    place: FaultPlace = '',
     readonly detail = '',
     options?: ErrorOptions & {
       /** The detail for the page. */

@@ -1,6 +1,6 @@
 /** What something new is called until its player gives it a name: in each language by its own word. */
 import { i18next } from '.'
-import type { Words } from '../state/force-edit'
+import type { WordKeys } from '../state/force-edit'
 
 const given = [
   'forces:new.units',
@@ -15,8 +15,8 @@ const given = [
   'skirmish-forces:new.vehicle',
 ] as const
 
-export const givenName = (key: (typeof given)[number]): Words => ({
+export const givenName = (key: (typeof given)[number]): WordKeys => ({
   en: i18next.getFixedT('en')(key),
   ru: i18next.getFixedT('ru')(key),
 })
-export const givenNames = (): readonly Words[] => given.map(givenName)
+export const givenNames = (): readonly WordKeys[] => given.map(givenName)

@@ -5,8 +5,8 @@ import type { Mesh } from '../../shared/table'
 import { ImportFault } from './import-fault'
 import { boxOf, type Box3 } from './inspect'
 
-export const units = { mm: 1, cm: 10, inch: 25.4, foot: 304.8, m: 1000 } as const
-export type LengthUnit = keyof typeof units
+export const meshUnits = { mm: 1, cm: 10, inch: 25.4, foot: 304.8, m: 1000 } as const
+export type LengthUnit = keyof typeof meshUnits
 export const upAxes = ['z', 'y', 'x', '-z', '-y', '-x'] as const
 type UpAxis = (typeof upAxes)[number]
 
@@ -41,7 +41,7 @@ function fitMatrix(box: Box3, fit: Fit): Matrix4 {
   const upright = new Matrix4().set(a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 1)
   const stood = boxUnder(box, upright)
   const height = stood.max[1] - stood.min[1]
-  const wanted = fit.size.by === 'unit' ? units[fit.size.unit] : height > 0 ? fit.size.mm / height : 1
+  const wanted = fit.size.by === 'unit' ? meshUnits[fit.size.unit] : height > 0 ? fit.size.mm / height : 1
   const factor = (wanted * fit.scale) / 100
   const shaped = new Matrix4()
     .makeRotationY((fit.turn * Math.PI) / 180)
@@ -120,7 +120,8 @@ function moved(positions: Float32Array, matrix: Matrix4): Float32Array {
  */
 function plausibleUnit(box: Box3, scale: number): LengthUnit | null {
   const largest = Math.max(...[0, 1, 2].map((axis) => box.max[axis]! - box.min[axis]!)) * (scale / 100)
-  const plausible = (unit: LengthUnit): boolean => largest * units[unit] >= 40 && largest * units[unit] <= 800
+  const plausible = (unit: LengthUnit): boolean =>
+    largest * meshUnits[unit] >= 40 && largest * meshUnits[unit] <= 800
   return (['mm', 'inch', 'cm', 'm', 'foot'] as const).find(plausible) ?? null
 }
 export const likelyUnit = (box: Box3): LengthUnit => plausibleUnit(box, 100) ?? 'mm'

@@ -37,7 +37,7 @@ export function findFloors(mesh: Mesh): readonly FoundFloor[] {
   const found: FoundFloor[] = []
   for (const height of flatHeights(mesh)) {
     if (height < lowestFloor || found.some((floor) => Math.abs(floor.height - height) < lowestFloor)) continue
-    const regions = floorAt(mesh, height)
+    const regions = meshFloorAt(mesh, height)
     if (regions.length > 0) found.push({ height, regions })
   }
   return found.sort((a, b) => a.height - b.height)
@@ -73,7 +73,7 @@ function flatHeights(mesh: Mesh): readonly Mm[] {
 }
 
 /** The outlines of what can be stood on at this height; nothing where there is no floor. */
-export function floorAt(mesh: Mesh, height: Mm): readonly Region[] {
+export function meshFloorAt(mesh: Mesh, height: Mm): readonly Region[] {
   const grid = new PlanGrid(planBox(mesh))
   const corners: PlanPoint[] = []
   const { positions: p } = mesh

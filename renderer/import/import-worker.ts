@@ -1,13 +1,13 @@
 /** The worker: heavy work beside the page, so that it can be watched and cancelled. */
 import { ImportFault, type ImportProblem } from './import-fault'
-import { tasks, type Stage, type TaskInput, type TaskName } from './tasks'
+import { tasks, type ImportStage, type TaskInput, type TaskName } from './tasks'
 
 export interface Order {
   readonly task: TaskName
   readonly input: TaskInput<TaskName>
 }
 export type Report =
-  | { readonly stage: Stage }
+  | { readonly stage: ImportStage }
   | { readonly answer: unknown }
   | {
       readonly fault: {
@@ -21,7 +21,7 @@ export type Report =
 const tell = (report: Report): void => self.postMessage(report)
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  const work = tasks[data.task] as (input: unknown, tell: (stage: Stage) => void) => Promise<unknown>
+  const work = tasks[data.task] as (input: unknown, tell: (stage: ImportStage) => void) => Promise<unknown>
   work(data.input, (stage) => tell({ stage }))
     .then((answer) => tell({ answer }))
     .catch((cause: unknown) =>

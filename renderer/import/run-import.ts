@@ -1,7 +1,7 @@
 /** One piece of work in a worker of its own. Cancelling ends the worker: nothing else holds what it was doing. */
 import { ImportFault } from './import-fault'
 import type { Order, Report } from './import-worker'
-import type { Stage, TaskAnswer, TaskInput, TaskName } from './tasks'
+import type { ImportStage, TaskAnswer, TaskInput, TaskName } from './tasks'
 
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
@@ -14,7 +14,10 @@ export class Cancelled extends Error {
 export function runImport<T extends TaskName>(
   task: T,
   input: TaskInput<T>,
-  { signal, onStage }: { readonly signal?: AbortSignal; readonly onStage?: (stage: Stage) => void } = {},
+  {
+    signal,
+    onStage,
+  }: { readonly signal?: AbortSignal; readonly onStage?: (stage: ImportStage) => void } = {},
 ): Promise<TaskAnswer<T>> {
   return new Promise((done, failed) => {
     if (signal?.aborted) return failed(new Cancelled())

@@ -4,15 +4,15 @@ import type { Mm } from '../../shared/geometry/length'
 import type { Polygon } from '../../shared/geometry/point'
 import { mostTriangles, type Mesh } from '../../shared/table'
 import { blocksOf, type MadeBlocks } from './blocks'
-import { findFloors, floorAt, heightNear, plateauOf, type FoundFloor } from './floors'
+import { findFloors, meshFloorAt, heightNear, plateauOf, type FoundFloor } from './floors'
 import { footprintOf, type FootprintWay } from './footprint'
 import { inspect, type MeshReport } from './inspect'
 import { readModel, type ModelFormat } from './read-model'
 import { thinned } from './thin'
 import { weld } from './weld'
 
-export type Stage = 'reading' | 'joining' | 'looking' | 'thinning' | 'measuring'
-type Told = (stage: Stage) => void
+export type ImportStage = 'reading' | 'joining' | 'looking' | 'thinning' | 'measuring'
+type Told = (stage: ImportStage) => void
 
 export interface ReadAnswer {
   readonly format: ModelFormat
@@ -55,7 +55,7 @@ export const tasks = {
   ): Promise<FoundFloor> {
     tell('measuring')
     const exact = heightNear(mesh, height)
-    const regions: readonly Region[] = floorAt(mesh, exact)
+    const regions: readonly Region[] = meshFloorAt(mesh, exact)
     return { height: exact, regions }
   },
   async plateau({ mesh }: { readonly mesh: Mesh }, tell: Told): Promise<Mm | null> {

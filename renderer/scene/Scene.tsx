@@ -9,16 +9,16 @@ import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
 import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
-import { Room } from './lights/Room'
+import { RoomLight } from './lights/Room'
 import { TableLight } from './lights/TableLight'
 import { forgetRenderers } from './materials/built-material'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
-import { sidesOf, Troupe } from './miniatures/troupe'
+import { troupeSides, Troupe } from './miniatures/troupe'
 import { Overlays } from './overlays/Overlays'
 import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
-import { Terrain } from './Terrain'
+import { TerrainPieces } from './Terrain'
 
 /** Never finer than the screen is, and on the lowest tier a little coarser. */
 const pixelRatio = { low: [0.25, 0.8], medium: [1, 1.5], high: [1, 2] } as const
@@ -28,7 +28,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const camera = useRef<CameraHandle>(null)
   const meter = useRef<MeterHandle>(null)
   const troupe = useMemo(() => new Troupe(), [])
-  const sides = useMemo(() => sidesOf(view), [view])
+  const sides = useMemo(() => troupeSides(view), [view])
 
   const handle = useMemo<SceneHandle>(
     () => ({
@@ -92,9 +92,9 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
           reducedMotion={reducedMotion}
         />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
-        <Room table={size} quality={quality} />
+        <RoomLight table={size} quality={quality} />
         <TableLight table={size} quality={quality} />
-        <Terrain {...props} troupe={troupe} show={handle.show} />
+        <TerrainPieces {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />

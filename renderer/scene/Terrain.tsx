@@ -35,7 +35,7 @@ const placesOf = (piece: Piece): readonly Point3[] =>
     { x, y: structureTop(piece.design), z },
   ])
 
-export function Terrain(props: TerrainProps) {
+export function TerrainPieces(props: TerrainProps) {
   const { view, storey, opened, outlined, quality, effects, troupe, onFall } = props
   const { table } = view
   const falls = useFalls(view, effects, troupe)

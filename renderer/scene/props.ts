@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import type { CameraPose } from './camera/pose'
 import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
-import type { ToolMarks } from './tool-props'
+import type { ToolMarksShown } from './tool-props'
 
 /** What lies under the cursor. `at` and `on` are the surface one would stand on there, storey cut respected. */
 export interface TableHit {
@@ -28,7 +28,7 @@ export interface TableHit {
   /** Where a wall was met that is being pointed at; `at` is the floor before it. */
   readonly wall?: Point3
 }
-export interface TablePointer {
+export interface PointerHandlers {
   readonly type: 'hover' | 'down' | 'drag' | 'up' | 'click' | 'doubleClick' | 'waypoint' | 'leave'
   readonly hit: TableHit | null
   /** Where the drag began. */
@@ -81,7 +81,7 @@ export interface SceneProps {
   /** Close combat, flight, and who may be chosen in an open question. */
   readonly fight?: FightMarks
   /** What the tools of space draw. */
-  readonly tools: ToolMarks
+  readonly tools: ToolMarksShown
   readonly ghostPiece: {
     readonly design: PieceDesign
     readonly at: PlanPoint
@@ -135,7 +135,7 @@ export interface SceneProps {
   readonly cameraKey: CameraKey
   /** What one family of games draws besides. */
   readonly extra?: ReactNode
-  readonly onPointer: (pointer: TablePointer) => void
+  readonly onPointer: (pointer: PointerHandlers) => void
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void
 }

@@ -4,22 +4,22 @@
  */
 import { AgXToneMapping, PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three'
 import { wholeTable } from './camera/framing'
-import { eyeOf, fieldOfView, type Picture, type TableSize } from './camera/pose'
+import { cameraEye, fieldOfView, type PictureArea, type TableSize } from './camera/pose'
 
 /** Drawn so many times as fine as it is kept: thin edges stay whole. */
 const finer = 2
 
 /** At the whole table from its near edge. */
-function publicCamera(table: TableSize, picture: Picture): PerspectiveCamera {
+function publicCamera(table: TableSize, picture: PictureArea): PerspectiveCamera {
   const camera = new PerspectiveCamera(fieldOfView, picture.width / picture.height, 12, 9000)
   const pose = wholeTable(table, picture)
-  const { x, y, z } = eyeOf(pose)
+  const { x, y, z } = cameraEye(pose)
   camera.position.set(x, y, z)
   camera.lookAt(pose.target.x, pose.target.y, pose.target.z)
   return camera
 }
 
-interface PublicPicture extends Picture {
+interface PublicPicture extends PictureArea {
   readonly gl: WebGLRenderer
   readonly scene: Scene
   readonly table: TableSize

@@ -50,7 +50,7 @@ export interface FloorMark {
   readonly piece: PieceId
   readonly floors: readonly { readonly level: number; readonly y: Mm; readonly text: string }[]
 }
-export interface ToolMarks {
+export interface ToolMarksShown {
   readonly eye: EyeMark | null
   readonly field: FieldMark | null
   readonly tape: TapeMark | null
@@ -62,7 +62,7 @@ export interface ToolMarks {
   readonly strays: readonly StrayMark[]
   readonly floors: FloorMark | null
 }
-export const noToolMarks: ToolMarks = {
+export const noToolMarks: ToolMarksShown = {
   eye: null,
   field: null,
   tape: null,

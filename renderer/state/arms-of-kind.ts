@@ -38,7 +38,7 @@ function figureOfArms(carried: readonly Weapon[]): ModelKind['figure'] {
   return carried.some((one) => carries(one, 'template')) ? 'flame' : 'rifle'
 }
 /** The kind with these arms, and the miniature that shows them. */
-export function armed(kind: ModelKind, ids: readonly string[], weapons: readonly Weapon[]): ModelKind {
+export function armedKind(kind: ModelKind, ids: readonly string[], weapons: readonly Weapon[]): ModelKind {
   const next = { ...kind, weapons: [...ids] }
   const isOfTheLine = kind.ownFigure === undefined && line.includes(kind.figure)
   return isOfTheLine ? { ...next, figure: figureOfArms(carriedBy(next, weapons)) } : next

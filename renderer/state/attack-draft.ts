@@ -72,7 +72,7 @@ export function toggleFirer(draft: AttackDraft, firer: Firer, levelOf: LevelOf =
   return { ...draft, fire: fires(draft, model, weapon) ? others : [...others, orderOf(firer, levelOf)] }
 }
 /** The level its marker or template is declared for. */
-export const floorOf = (draft: AttackDraft, model: string, weapon: string): number | undefined =>
+export const draftFloor = (draft: AttackDraft, model: string, weapon: string): number | undefined =>
   draft.fire.find((one) => one.model === model && one.weapon === weapon)?.floor
 /** Declares a level for these firers, those of them that fire and may choose it. */
 export function declareFloor(draft: AttackDraft, firers: readonly Firer[], floor: number): AttackDraft {
@@ -154,7 +154,7 @@ export function toggleTwice(draft: AttackDraft, firers: readonly Firer[]): Attac
   }
 }
 /** Everybody the target can be hit by, ready as at the start; nobody. */
-export const everybody = (draft: AttackDraft, preview: TargetPreview, levelOf?: LevelOf): AttackDraft => ({
+export const allFirers = (draft: AttackDraft, preview: TargetPreview, levelOf?: LevelOf): AttackDraft => ({
   ...draft,
   fire: fullFire(preview, levelOf),
 })

@@ -1,7 +1,7 @@
 /** Shooting and assaulting from the table: who can be attacked, who is chosen, and the word to the rules. */
 import type { ModelId, UnitId } from '../../shared/table/types'
 import { beginAttack, nextArm } from './attack-draft'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { lookAtUnits } from './gaze'
 import { hasChances, useOdds } from './odds'
 import { usePreferences } from './preferences'
@@ -10,12 +10,12 @@ import { attempt } from './toasts'
 
 /** Everything that depends on which unit is in hand; kept when the same unit is asked about again. */
 export async function lookForTargets(unit: UnitId): Promise<void> {
-  const list = await attempt(ask({ ask: 'targets', unit }))
+  const list = await attempt(askGame({ ask: 'targets', unit }))
   if (list !== undefined && useTable.getState().selected === unit)
     useTable.setState({ targets: { unit, list } })
 }
 export async function lookForAssaults(unit: UnitId): Promise<void> {
-  const list = await attempt(ask({ ask: 'assaults', unit }))
+  const list = await attempt(askGame({ ask: 'assaults', unit }))
   if (list !== undefined && useTable.getState().selected === unit)
     useTable.setState({ assaults: { unit, list } })
 }
@@ -23,7 +23,7 @@ export async function lookForAssaults(unit: UnitId): Promise<void> {
 export const levelNow = (model: string): number | undefined =>
   useGame.getState().snapshot?.view.models[model]?.pose?.on.level
 
-export function aimAt(target: UnitId): void {
+export function aimAtUnit(target: UnitId): void {
   const { targets } = useTable.getState()
   const preview = targets?.list.find((one) => one.target === target)
   if (targets === null || preview === undefined) return
@@ -67,7 +67,7 @@ export function toggleAssaultTarget(target: UnitId): void {
   })
   if (targets.length > 0) lookAtUnits([assaults.unit, ...targets])
 }
-export async function charge(): Promise<boolean> {
+export async function chargeTarget(): Promise<boolean> {
   const { assault } = useTable.getState()
   if (assault === null) return false
   const { unit, targets } = assault

@@ -1,26 +1,26 @@
 /** What is in the hand to stand somewhere on the table, whichever game is open. */
 import type { Waypoint } from '../../shared/protocol/spatial'
-import { useDesk, type Desk } from './skirmish-decisions/desk'
+import { useDesk, type AnswerDesk } from './skirmish-decisions/desk'
 import { useSkirmishTable, type SkirmishTable } from './skirmish/skirmish-table'
 import { isStill } from './skirmish/activities'
 import { useDeployment, type Deployment } from './skirmish-setup/deploying'
 import { useSkirmish } from './skirmish-game'
 import { useTable, type TableState } from './table-store'
 
-export interface Carried {
+export interface CarriedView {
   /** Where it would come to stand; null: it has not been over the table yet. */
   readonly to: Waypoint | null
   /** It goes along with the mouse; else it waits where it was let go. */
   readonly held: boolean
 }
-export const carriedInBattle = ({ move, deploy }: Pick<TableState, 'move' | 'deploy'>): Carried | null =>
+export const carriedInBattle = ({ move, deploy }: Pick<TableState, 'move' | 'deploy'>): CarriedView | null =>
   deploy !== null ? { to: deploy.to, held: true } : move !== null ? { to: move.to, held: move.held } : null
 
 function carriedInSkirmish(
-  { draft }: Pick<Desk, 'draft'>,
+  { draft }: Pick<AnswerDesk, 'draft'>,
   { inHand, to }: Pick<Deployment, 'inHand' | 'to'>,
   { walk, activity }: Pick<SkirmishTable, 'walk' | 'activity'>,
-): Carried | null {
+): CarriedView | null {
   if (draft?.form === 'place') return { to: draft.at, held: !draft.pinned }
   if (draft?.form === 'way')
     return draft.spot === null ? { to: draft.own?.tip ?? null, held: draft.own?.pinned !== true } : null
@@ -28,10 +28,10 @@ function carriedInSkirmish(
   if (walk === null || activity === null || isStill(activity)) return null
   return { to: walk.members[walk.lead]?.tip ?? null, held: !walk.pinned }
 }
-export function useCarriedInSkirmish(): Carried | null {
+export function useCarriedInSkirmish(): CarriedView | null {
   return carriedInSkirmish(useDesk(), useDeployment(), useSkirmishTable())
 }
-export const carriedNow = (): Carried | null =>
+export const carriedNow = (): CarriedView | null =>
   useSkirmish.getState().game === null
     ? carriedInBattle(useTable.getState())
     : carriedInSkirmish(useDesk.getState(), useDeployment.getState(), useSkirmishTable.getState())

@@ -3,12 +3,12 @@ import type { Waypoint } from '../../shared/protocol/spatial'
 import { surfaceHeight } from '../../shared/table'
 import type { SurfaceRef, Table } from '../../shared/table/types'
 import { carriedNow } from './carried'
-import { pointAt } from './deploying'
+import { pointInDeployment } from './deploying'
 import { dragTo } from './moving'
-import { change } from './skirmish-decisions/desk'
-import { putAt } from './skirmish-decisions/place-draft'
+import { changeDraft } from './skirmish-decisions/desk'
+import { placeDraftAt } from './skirmish-decisions/place-draft'
 import { carryTo, useDeployment } from './skirmish-setup/deploying'
-import { lead } from './skirmish/walking'
+import { leadWalk } from './skirmish/walking'
 import { useSkirmish } from './skirmish-game'
 import { useTable } from './table-store'
 
@@ -23,11 +23,11 @@ export function carryToFloor(table: Table, on: SurfaceRef): void {
   if (to === null) return
   if (useSkirmish.getState().game !== null) {
     if (useDeployment.getState().inHand.length > 0) carryTo(to)
-    else lead(to)
-    change('place', (draft) => putAt(draft, to))
+    else leadWalk(to)
+    changeDraft('place', (draft) => placeDraftAt(draft, to))
     return
   }
   const hit = { ...to, model: null, unit: null, piece: on.piece }
-  if (useTable.getState().deploy !== null) pointAt(hit)
+  if (useTable.getState().deploy !== null) pointInDeployment(hit)
   else dragTo(hit)
 }

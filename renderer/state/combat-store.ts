@@ -6,7 +6,7 @@ import type { UnitId } from '../../shared/table/types'
 import type { FlightShown } from '../scene/combat/fight-props'
 import { noteFault } from './api'
 import { unitsOf } from './combat'
-import { ask } from './game-store'
+import { askGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 
 interface Plan {
@@ -44,7 +44,7 @@ async function lookAround({ view }: SeatSnapshot): Promise<readonly CombatPrevie
   const found: CombatPreview[] = []
   for (const unit of Object.values(view.units)) {
     if (unit.locked.length === 0 || seen.has(unit.id)) continue
-    const combat = await ask({ ask: 'combat', unit: unit.id })
+    const combat = await askGame({ ask: 'combat', unit: unit.id })
     for (const id of combat === null ? [unit.id] : unitsOf(combat)) seen.add(id)
     if (combat !== null) found.push(combat)
   }
@@ -62,7 +62,7 @@ export function withPlan(
   return [...plans.filter((plan) => plan.after !== after), { after, list }].slice(-plansKept)
 }
 /** What the round began with. */
-export const planFor = (plans: readonly Plan[], round: number): readonly CombatPreview[] =>
+export const combatPlanFor = (plans: readonly Plan[], round: number): readonly CombatPreview[] =>
   plans.findLast(({ after }) => after < round)?.list ?? []
 
 const looks = oneInFlight(

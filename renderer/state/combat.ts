@@ -177,7 +177,10 @@ export const engagedIn = ({ steps, contacts }: CombatPreview): readonly ModelId[
   ...new Set([...contacts.flat(), ...steps.flatMap(({ groups }) => groups.flatMap(({ models }) => models))]),
 ]
 export const unitsOf = ({ units }: CombatPreview): readonly UnitId[] => [...units.a, ...units.b]
-export const sidesOf = (view: Pick<GameView, 'units'>, units: readonly UnitId[]): CombatPreview['units'] => {
+export const combatSides = (
+  view: Pick<GameView, 'units'>,
+  units: readonly UnitId[],
+): CombatPreview['units'] => {
   const of = (seat: Seat) => units.filter((id) => view.units[id]?.seat === seat)
   return { a: of('a'), b: of('b') }
 }
@@ -199,5 +202,5 @@ export function hurtSoFar(view: Placed, { steps }: Round): Readonly<Record<Seat,
   return { a: of('a'), b: of('b') }
 }
 /** Wounds the winner is ahead by. */
-export const lead = ({ winner, a, b }: RoundResult): number => (winner === null ? 0 : Math.abs(a - b))
+export const leadOfCombat = ({ winner, a, b }: RoundResult): number => (winner === null ? 0 : Math.abs(a - b))
 export const loser = ({ winner }: RoundResult): Seat | null => (winner === null ? null : otherSeat(winner))

@@ -14,14 +14,14 @@ const retryAfter = [200, 500, 1000, 2000, 4000]
 const goneAfter = 5
 
 /** The host started anew is another one, at another address. */
-export type Link = 'up' | 'broken' | 'gone'
+export type SocketLink = 'up' | 'broken' | 'gone'
 
 /**
  * Keeps one socket open and opens it again when it breaks. Subscriptions are renewed then; an update that was
  * missed shows as a gap in the state numbers, and the store asks for the whole again.
  * @param host  where the page came from, with its port
  */
-export function socketConnection(host: string, key: PageKey, onLink: (link: Link) => void): Wire {
+export function socketConnection(host: string, key: PageKey, onLink: (link: SocketLink) => void): Wire {
   const waiting = new Map<number, (reply: Reply) => void>()
   const listeners = new Set<(update: SeatUpdate) => void>()
   const subscriptions = new Map<string, Subscription>()

@@ -9,7 +9,7 @@ import type {
   SeatUpdate,
 } from '../../shared/protocol/api'
 import { bridgeConnection, type Bridge } from './connection-bridge'
-import { socketConnection, type Link } from './connection-socket'
+import { socketConnection, type SocketLink } from './connection-socket'
 import { pageKey } from './page-key'
 
 declare global {
@@ -36,7 +36,7 @@ export interface Wire {
 }
 
 /** @param onLink  told when the host can no longer be reached, and when it can again */
-export function connect(onLink: (link: Link) => void = () => undefined): Api {
+export function connect(onLink: (link: SocketLink) => void = () => undefined): Api {
   const wire = window.warStoreys
     ? bridgeConnection(window.warStoreys)
     : socketConnection(

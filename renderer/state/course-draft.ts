@@ -27,13 +27,13 @@ export function courseFor(
   return { decision: id, from: { x: sum('x'), z: sum('z') }, bearing: whole(standard.bearing), pinned: false }
 }
 /** Half degrees are finer than anybody points. */
-export const pointedAt = (draft: CourseDraft, at: PlanPoint): CourseDraft =>
+export const coursePointedAt = (draft: CourseDraft, at: PlanPoint): CourseDraft =>
   Math.hypot(at.x - draft.from.x, at.z - draft.from.z) < 1
     ? draft
     : { ...draft, bearing: Math.round(bearing(draft.from, at) * 2) / 2 }
 
 /** Counter-clockwise by so many degrees; it stays so until it is taken up again. */
-export const turnedBy = (draft: CourseDraft, degrees: number): CourseDraft => ({
+export const courseTurnedBy = (draft: CourseDraft, degrees: number): CourseDraft => ({
   ...draft,
   bearing: whole(draft.bearing + degrees),
   pinned: true,

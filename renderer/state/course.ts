@@ -3,8 +3,8 @@ import { create } from 'zustand'
 import type { Decision } from '../../shared/protocol/decision'
 import type { CourseReport } from '../../shared/protocol/previews/combat'
 import type { TableHit } from '../scene/props'
-import { courseFor, pointedAt, turnedBy, type CourseDraft } from './course-draft'
-import { ask, useGame } from './game-store'
+import { courseFor, coursePointedAt, courseTurnedBy, type CourseDraft } from './course-draft'
+import { askGame, useGame } from './game-store'
 import { lookAtUnits } from './gaze'
 import type { KeyMap } from './keys'
 import { oneInFlight } from './one-in-flight'
@@ -20,7 +20,7 @@ const nothing: CourseStore = { draft: null, report: null }
 export const useCourse = create<CourseStore>(() => nothing)
 
 const reports = oneInFlight(
-  ({ decision, bearing: to }: CourseDraft) => ask({ ask: 'course', decision, bearing: to }),
+  ({ decision, bearing: to }: CourseDraft) => askGame({ ask: 'course', decision, bearing: to }),
   (report, { decision }) => {
     if (useCourse.getState().draft?.decision === decision) useCourse.setState({ report })
   },
@@ -50,19 +50,19 @@ export function dropCourseOf({ id }: Decision): void {
 export function carryCourse({ at }: TableHit): boolean {
   const { draft } = useCourse.getState()
   if (draft === null) return false
-  if (!draft.pinned) hold(pointedAt(draft, at))
+  if (!draft.pinned) hold(coursePointedAt(draft, at))
   return true
 }
 /** A click holds it, another lets it follow the mouse again. */
 export function pinCourse({ at }: TableHit): boolean {
   const { draft } = useCourse.getState()
   if (draft === null) return false
-  hold({ ...pointedAt(draft, at), pinned: !draft.pinned })
+  hold({ ...coursePointedAt(draft, at), pinned: !draft.pinned })
   return true
 }
 export function turnCourse(degrees: number): void {
   const { draft } = useCourse.getState()
-  if (draft !== null) hold(turnedBy(draft, degrees))
+  if (draft !== null) hold(courseTurnedBy(draft, degrees))
 }
 /** Says it; a direction that is refused stays in the hand. */
 export async function confirmCourse(): Promise<boolean> {

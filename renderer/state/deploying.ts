@@ -1,7 +1,7 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
 import { useTable, type DeployDraft } from './table-store'
@@ -13,7 +13,8 @@ const draftNow = (): DeployDraft | null => useTable.getState().deploy
 /** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
 let putting: Waypoint | null = null
 const questions = oneInFlight(
-  ({ unit, to }: { unit: string; to: Waypoint }) => ask({ ask: 'suggestDeploy', unit, to, ...askedNow() }),
+  ({ unit, to }: { unit: string; to: Waypoint }) =>
+    askGame({ ask: 'suggestDeploy', unit, to, ...askedNow() }),
   ({ poses, check }, { unit, to }) => {
     const draft = draftNow()
     if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, poses, check } })
@@ -38,11 +39,11 @@ export function beginDeploy(unit: string, decision: string | null = null): void 
 }
 /** What is closed to a unit that is placed after all the others. */
 async function showGround(unit: string): Promise<void> {
-  const ground = await ask({ ask: 'deployGround', unit })
+  const ground = await askGame({ ask: 'deployGround', unit })
   const draft = draftNow()
   if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, ground } })
 }
-export function pointAt({ at, on }: TableHit): void {
+export function pointInDeployment({ at, on }: TableHit): void {
   const draft = draftNow()
   if (draft === null || putting !== null) return
   const to = { at, on }
@@ -56,8 +57,8 @@ export function rearrangeDeploy(): boolean {
   if (draft.to !== null) questions.ask({ unit: draft.unit, to: draft.to })
   return true
 }
-export function putAt(hit: TableHit): void {
-  pointAt(hit)
+export function placeUnitAt(hit: TableHit): void {
+  pointInDeployment(hit)
   putting ??= draftNow()?.to ?? null
 }
 export const deployRefusal = ({ check }: DeployDraft) =>
@@ -91,7 +92,7 @@ export function nudgeDeploy(by: { readonly x: number; readonly z: number }, from
   const draft = draftNow()
   if (draft === null) return
   const start = draft.to ?? from
-  pointAt({
+  pointInDeployment({
     at: { x: start.at.x + by.x, z: start.at.z + by.z },
     on: start.on,
     y: 0,

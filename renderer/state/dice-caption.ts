@@ -27,12 +27,12 @@ export function diceCaption({ roll, after }: ThrownRoll, view: NamedView, names:
   return {
     whose: sideName(view, seat, names),
     what: [acts, name(weapon), forWhat].filter((part) => part !== null).join(' · '),
-    needed: neededText(roll),
+    needed: neededCaption(roll),
     came: [cameOf(roll, names), ...followed].filter((part) => part !== null).join(' · '),
   }
 }
 /** Each die is judged for itself: what is more than any of them shows is no face (LS-BLAST-02, LS-SMOKE-01). */
-export function neededText({ needed, compare }: Pick<RollData, 'needed' | 'compare'>): string | null {
+export function neededCaption({ needed, compare }: Pick<RollData, 'needed' | 'compare'>): string | null {
   if (needed === undefined) return null
   if (compare === 'atMost') return `≤ ${needed}`
   return needed > highestFace ? `> ${highestFace}` : `${needed}+`

@@ -5,7 +5,7 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { Decision } from '../../shared/protocol/decision'
-import { charge, fire } from './attacking'
+import { chargeTarget, fire } from './attacking'
 import { useDice } from './dice-queue'
 import { useGame } from './game-store'
 import { openDecision } from './intent'
@@ -41,7 +41,7 @@ type Step =
   | { readonly do: 'stop'; readonly why: Stop }
 
 /** What comes next. Pure. */
-export function stepOf(snapshot: Known, { sending, rolling, sentIn }: Busy): Step {
+export function playStepOf(snapshot: Known, { sending, rolling, sentIn }: Busy): Step {
   if (sending || rolling || snapshot.state === sentIn) return { do: 'wait' }
   if (snapshot.view.stage === 'over') return { do: 'finish' }
   const decision = openDecision(snapshot)
@@ -89,7 +89,7 @@ function goOn(): void {
     end('byHand')
     return
   }
-  const step = stepOf(snapshot, { sending, rolling: useDice.getState().waiting.length > 0, sentIn })
+  const step = playStepOf(snapshot, { sending, rolling: useDice.getState().waiting.length > 0, sentIn })
   if (step.do === 'finish') end(null)
   else if (step.do === 'stop') end(step.why)
   else if (step.do === 'answer') {
@@ -121,7 +121,7 @@ export function resolveRest(): boolean {
   const stops = [useGame.subscribe(goOn), useDice.subscribe(goOn)]
   stopListening = () => stops.forEach((stop) => stop())
   if (openDecision(snapshot) !== null) goOn()
-  else send(attack !== null ? fire() : charge(), snapshot.state)
+  else send(attack !== null ? fire() : chargeTarget(), snapshot.state)
   return true
 }
 /** True when something was running. What has been answered stays answered; undo takes it back as usual. */

@@ -1,21 +1,21 @@
 /** The look of one firer at its target, shown while its line on the attack card is pointed at. */
 import type { ModelId, UnitId } from '../../shared/table/types'
 import { noteFault } from './api'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import { nearestOf, standingIn } from './tools/ends'
 
 let looking = false
 const looks = oneInFlight(
-  ({ from, to }: { from: ModelId; to: ModelId }) => ask({ ask: 'sight', from, to }),
+  ({ from, to }: { from: ModelId; to: ModelId }) => askGame({ ask: 'sight', from, to }),
   (witness) => {
     if (looking) useTable.setState({ witness })
   },
   noteFault,
 )
 /** At the nearest model it can hit; where it can hit none, at the nearest there is, so that one sees what is in the way. */
-export function lookFrom(model: ModelId, target: UnitId, eligible: readonly ModelId[]): void {
+export function lookFromFirer(model: ModelId, target: UnitId, eligible: readonly ModelId[]): void {
   const view = useGame.getState().snapshot?.view
   const at = view?.models[model]?.pose?.at
   if (view === undefined || at === undefined) return

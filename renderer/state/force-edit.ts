@@ -11,7 +11,7 @@ import type { Power } from '../../shared/protocol/power'
 import type { CloseWeapon } from '../../shared/protocol/close-weapon'
 
 type Language = 'en' | 'ru'
-export type Words = Force['name']
+export type WordKeys = Force['name']
 export interface Items {
   readonly units: UnitEntry
   readonly kinds: ModelKind
@@ -37,11 +37,11 @@ const unnumbered = (name: string): string => name.replace(/ \d+$/, '')
  * @param given  names that new things come with, numbered or not: nobody has chosen those in either language
  */
 export const reworded = (
-  words: Words,
+  words: WordKeys,
   language: Language,
   text: string,
-  given: readonly Words[] = [],
-): Words => {
+  given: readonly WordKeys[] = [],
+): WordKeys => {
   const other = language === 'en' ? 'ru' : 'en'
   const alike =
     words[other] === words[language] ||
@@ -49,7 +49,7 @@ export const reworded = (
     given.some(({ en, ru }) => unnumbered(words.en) === en && unnumbered(words.ru) === ru)
   return alike ? { en: text, ru: text } : { ...words, [language]: text }
 }
-const alike = (text: string): Words => ({ en: text, ru: text })
+const alike = (text: string): WordKeys => ({ en: text, ru: text })
 
 /** An id that the list does not have yet. */
 export function freshId(force: Force, list: List, wish: string): string {
@@ -72,7 +72,7 @@ export const addItem = <L extends List>(force: Force, list: L, item: Items[L]): 
   withItems(force, list, [...itemsOf(force, list), { ...item, id: freshId(force, list, item.id) }])
 
 /** Right behind what it is a copy of. */
-export function copyItem<L extends List>(force: Force, list: L, index: number, name: Words): Force {
+export function copyItem<L extends List>(force: Force, list: L, index: number, name: WordKeys): Force {
   const items = itemsOf(force, list)
   const item = items[index]
   if (item === undefined) return force
@@ -135,7 +135,8 @@ function forgetting(force: Force, list: List, gone: string): Force {
 }
 
 /** How often the kind carries this: never, once, or as a pair. */
-export const carried = (ids: readonly string[], id: string): number => ids.filter((one) => one === id).length
+export const carriedRules = (ids: readonly string[], id: string): number =>
+  ids.filter((one) => one === id).length
 export const carrying = (ids: readonly string[], id: string, times: number): string[] => [
   ...ids.filter((one) => one !== id),
   ...Array.from({ length: times }, () => id),
@@ -143,7 +144,7 @@ export const carrying = (ids: readonly string[], id: string, times: number): str
 
 /** What a new entry begins with. */
 export const fresh = {
-  units: (force: Force, name: Words): UnitEntry => ({
+  units: (force: Force, name: WordKeys): UnitEntry => ({
     id: 'unit',
     name,
     category: 'troops',
@@ -152,7 +153,7 @@ export const fresh = {
     models: force.kinds[0] ? [{ kind: force.kinds[0].id, count: 5 }] : [],
     rules: [],
   }),
-  kinds: (force: Force, name: Words): ModelKind => ({
+  kinds: (force: Force, name: WordKeys): ModelKind => ({
     id: 'model',
     name,
     profile: { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null },
@@ -160,7 +161,7 @@ export const fresh = {
     gear: [],
     figure: 'rifle',
   }),
-  weapons: (_force: Force, name: Words): Weapon => ({
+  weapons: (_force: Force, name: WordKeys): Weapon => ({
     id: 'weapon',
     name,
     range: 24,
@@ -170,12 +171,12 @@ export const fresh = {
     shots: 1,
     rules: [],
   }),
-  closeWeapons: (_force: Force, name: Words): CloseWeapon => ({
+  closeWeapons: (_force: Force, name: WordKeys): CloseWeapon => ({
     id: 'blade',
     name,
     rules: [],
   }),
-  powers: (_force: Force, name: Words): Power => ({
+  powers: (_force: Force, name: WordKeys): Power => ({
     id: 'power',
     name,
     text: alike(''),
@@ -185,7 +186,7 @@ export const fresh = {
     needsSight: true,
     effect: { kind: 'attack', s: 4, ap: null, shots: 'D6', rules: [] },
   }),
-} as const satisfies { readonly [L in List]: (force: Force, name: Words) => Items[L] }
+} as const satisfies { readonly [L in List]: (force: Force, name: WordKeys) => Items[L] }
 
 export const emptyForce = (id: string): Force => ({
   format: 'war-storeys/force',

@@ -10,6 +10,8 @@ export const useGame = createGameStore<GameView, LegalCommand, Command>((snapsho
 )
 
 /** Asks the table something for the seat that holds the mouse. */
-export function ask<K extends Query['ask']>(query: Extract<QueryInput, { ask: K }>): Promise<QueryResult[K]> {
+export function askGame<K extends Query['ask']>(
+  query: Extract<QueryInput, { ask: K }>,
+): Promise<QueryResult[K]> {
   return askFor(useGame, query) as Promise<QueryResult[K]>
 }

@@ -1,13 +1,13 @@
 /** What each key does on the battle screen; true when it did something, so that the browser leaves the key alone. */
 import { inches } from '../../shared/geometry/length'
-import { charge, fire } from './attacking'
+import { chargeTarget, fire } from './attacking'
 import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { resolveRest, stopFastPlay } from './fast-play'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import { layJoiningAside } from './joining'
 import type { Action } from './keys'
-import { cancelMove, chooseWay, confirmMove, dash, nudge, takeUp, toggleBoost } from './moving'
+import { cancelMove, chooseManner, confirmMove, dash, nudgeMove, takeUp, toggleBoost } from './moving'
 import { chooseStorey, stepFloor } from './open-floor'
 import { choiceAnswer, isChoice, isComplete } from './picking'
 import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
@@ -21,7 +21,7 @@ import { confirmTemplate, templateInHand } from './templating'
 import { requestRedo, requestUndo } from './takeback'
 import { showFault } from './toasts'
 import { formationOf, turnStep } from './tools/formation'
-import { arrange, turnFormation } from './tools/arranging'
+import { arrangeUnit, turnFormation } from './tools/arranging'
 import { leaveTool, takeTool } from './tools/hands'
 import { beginSight } from './tools/sighting'
 import { holdTape } from './tools/tape'
@@ -41,7 +41,7 @@ function confirm(): boolean {
   if (deploy !== null && deploy.check !== null) return quietly(confirmDeploy())
   if (move !== null) return quietly(confirmMove())
   if (attack !== null) return quietly(fire())
-  if (assault !== null) return quietly(charge())
+  if (assault !== null) return quietly(chargeTarget())
   const decision = snapshot === null ? null : openDecision(snapshot)
   if (decision === null) return false
   const { form } = decision
@@ -93,7 +93,7 @@ function keepBuilding(): boolean {
   useTable.setState({ building: next })
   return next !== building
 }
-export function endPhase(): boolean {
+export function endPhaseByKey(): boolean {
   const { snapshot, command } = useGame.getState()
   if (snapshot === null) return false
   if (isLegal(snapshot, 'endPhase')) return quietly(command({ type: 'endPhase' }))
@@ -118,7 +118,7 @@ export function act(action: Action): boolean {
     case 'redo':
       return quietly(requestRedo())
     case 'endPhase':
-      return endPhase()
+      return endPhaseByKey()
     case 'nextUnit':
       selectNeighbour(1)
       return true
@@ -160,16 +160,16 @@ export function act(action: Action): boolean {
     case 'formationRing':
     case 'formationRanks': {
       const formation = formationOf(action)
-      return formation !== null && arrange(formation)
+      return formation !== null && arrangeUnit(formation)
     }
     case 'moveUnit':
       return moveUnit()
     case 'goOnFoot':
-      return chooseWay('walk')
+      return chooseManner('walk')
     case 'goByAir':
-      return chooseWay('jump')
+      return chooseManner('jump')
     case 'stayUp':
-      return chooseWay('hover')
+      return chooseManner('hover')
     case 'boost':
       return toggleBoost()
     case 'dash':
@@ -209,6 +209,6 @@ export function carry(key: string, fine: boolean): boolean {
       { x: 0, z: 0 },
     )
     nudgeDeploy(by, { at: middle, on: { piece: null, level: 0 } })
-  } else nudge(by)
+  } else nudgeMove(by)
   return true
 }

@@ -1,12 +1,12 @@
 /** The line to the host: a break is told at once, and the open game is brought up to date when it is back. */
-import type { Link } from './connection-socket'
+import type { SocketLink } from './connection-socket'
 import { useGame } from './game-store'
 import { openTable } from './open-table'
 import { useSkirmish } from './skirmish-game'
 import { showFault, useToasts } from './toasts'
 
 let broken = false
-export function tellLink(link: Link): void {
+export function tellLink(link: SocketLink): void {
   const { show } = useToasts.getState()
   if (link === 'gone') show('bad', { key: 'errors:gone' })
   else if (link === 'broken') {

@@ -1,10 +1,10 @@
 /** The log as people read it: events in groups, each with its dice and rules. Pure. */
-import { lineOf } from '../facts/words'
+import { lineOfFact } from '../facts/words'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
 import type { Seat } from '../../shared/protocol/spatial'
 import { humanised, nameOf, sayValue, sideName, type NamedView, type Names } from './names'
 
-export interface LogLine {
+export interface LogEntry {
   readonly id: number
   readonly text: string
   readonly roll: RollData | null
@@ -17,7 +17,7 @@ export interface LogGroup {
   readonly id: number
   /** A turn or a phase has begun: shown as a heading. */
   readonly heading: string | null
-  readonly lines: readonly LogLine[]
+  readonly lines: readonly LogEntry[]
 }
 export const rollOf = (event: GameEvent): RollData | null => (event.type === 'rolled' ? event.data : null)
 
@@ -38,7 +38,7 @@ function told(
   names: Names,
 ): { readonly text: string; readonly opens: boolean } | null {
   if (event.type === 'rolled') return { text: rollText(event.data, view, names), opens: false }
-  const line = lineOf(event)
+  const line = lineOfFact(event)
   if (line === null) return null
   const args = Object.entries(line.args).map(
     ([word, value]) => [word, typeof value === 'number' ? value : sayValue(value, view, names)] as const,
@@ -67,7 +67,7 @@ export function withEvent(
   const last = group.lines.at(-1)
   const posting = postingOf(event)
   const goesOn = posting !== null && last?.posting?.seat === posting ? last.posting : null
-  const added: LogLine =
+  const added: LogEntry =
     posting === null
       ? { id: event.id, text: line.text, roll: rollOf(event), rules: event.because, event }
       : postedLine(event, posting, goesOn === null ? 1 : goesOn.count + 1, view, names)
@@ -77,7 +77,7 @@ export function withEvent(
       : [...group.lines.slice(0, -1), { ...added, id: last.id }]
   return [...groups.slice(0, -1), { ...group, lines }]
 }
-function postedLine(event: GameEvent, seat: Seat, count: number, view: NamedView, names: Names): LogLine {
+function postedLine(event: GameEvent, seat: Seat, count: number, view: NamedView, names: Names): LogEntry {
   const text = names.translate('event.lsPostedSide', { seat: sideName(view, seat, names), count })
   return { id: event.id, text, roll: null, rules: event.because, event, posting: { seat, count } }
 }

@@ -7,7 +7,7 @@ import type { PowerTargets } from './powers'
 
 type Mark = 'can' | 'partly' | 'cannot' | 'act' | 'done'
 
-export function marksOf(
+export function battleMarks(
   snapshot: SeatSnapshot,
   targets: readonly TargetPreview[] | null,
   assaults: readonly AssaultPreview[] | null,

@@ -93,7 +93,7 @@ export const takeCheck = (draft: MoveDraft, check: MoveCheck): MoveDraft => ({ .
 
 type Standing = 'none' | 'legal' | 'costs' | 'refused'
 /** Green, amber or red: legal, legal with a test or a loss, refused. */
-export function standingOf({ check, paths }: MoveDraft): Standing {
+export function draftStanding({ check, paths }: MoveDraft): Standing {
   if (check === null || Object.keys(paths).length === 0) return 'none'
   const refused =
     check.refusal !== undefined || Object.values(check.models).some((model) => model.refusal !== undefined)
@@ -102,7 +102,7 @@ export function standingOf({ check, paths }: MoveDraft): Standing {
 }
 /** Letting go of a plain drag moves at once when nothing is at stake; otherwise the move waits for a yes. */
 export const movesOnRelease = (draft: MoveDraft): boolean =>
-  !draft.single && !draft.difficult && standingOf(draft) === 'legal'
+  !draft.single && !draft.difficult && draftStanding(draft) === 'legal'
 
 /** The first thing that stands in the way, for the line at the cursor. */
 export function obstacleOf({ check }: MoveDraft): MoveCheck['refusal'] {

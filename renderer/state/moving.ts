@@ -4,7 +4,7 @@ import type { Budget, MovePurpose } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { legalFor, openDecision } from './intent'
 import {
   beginMove,
@@ -13,7 +13,7 @@ import {
   movesOnRelease,
   needsCheck,
   obstacleOf,
-  standingOf,
+  draftStanding,
   takeCheck,
   takeSuggestion,
   takeWay,
@@ -25,7 +25,7 @@ import { reachAgain } from './reaching'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
 import { askedNow, useFormation } from './tools/formation'
-import { goingOf, mayBoost, wayOf, waysNow } from './ways'
+import { goingOf, mayBoost, mannerNow, waysNow } from './ways'
 
 const draftNow = (): MoveDraft | null => useTable.getState().move
 const waypointOf = ({ at, on }: TableHit): Waypoint => ({ at, on })
@@ -44,13 +44,13 @@ async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<M
   const to = way === 'hover' ? { ...draft.to, hover: true } : draft.to
   const suggested = takeSuggestion(
     draft,
-    await ask({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow(), ...going }),
+    await askGame({ ask: 'suggestMove', unit, lead, to, purpose, single, budget, ...askedNow(), ...going }),
   )
   if (!needsCheck(suggested)) return suggested
   const { paths, difficult } = suggested
   return takeCheck(
     suggested,
-    await ask({ ask: 'checkMove', unit, paths, purpose, difficult, budget, ...going }),
+    await askGame({ ask: 'checkMove', unit, paths, purpose, difficult, budget, ...going }),
   )
 }
 let releasing = false
@@ -79,7 +79,7 @@ function purposeNow(): { purpose: MovePurpose; decision: string | null } {
 /** How the unit goes unless it is told otherwise now; null where it has no choice. */
 export function wayNow(unit: string): MoveWay | null {
   const { snapshot } = useGame.getState()
-  return wayOf(waysNow(snapshot, unit), useTable.getState().ways[unit])
+  return mannerNow(waysNow(snapshot, unit), useTable.getState().ways[unit])
 }
 /** Was it told to open its turbo-boosters, and may it? */
 function boostNow(unit: string): boolean {
@@ -121,7 +121,7 @@ export function dragTo(hit: TableHit): void {
   useTable.setState({ move: dragged })
   questions.ask({ ...dragged, to })
 }
-export function dropCorner(): void {
+export function dropMoveCorner(): void {
   const draft = draftNow()
   if (draft !== null) useTable.setState({ move: fixCorner(draft) })
 }
@@ -133,7 +133,7 @@ export function rearrangeMove(): boolean {
   return true
 }
 /** Tells the selected unit to go on foot or by air; a move that is being drawn is asked about anew. */
-export function chooseWay(way: MoveWay): boolean {
+export function chooseManner(way: MoveWay): boolean {
   const { snapshot } = useGame.getState()
   const { selected, ways, move } = useTable.getState()
   const unit = move?.unit ?? selected
@@ -168,7 +168,7 @@ export function announceDifficult(difficult: boolean): void {
   useTable.setState({ move: changed })
   if (changed.to !== null) questions.ask({ ...changed, to: changed.to })
 }
-export function letGo(): void {
+export function dropMove(): void {
   const draft = draftNow()
   if (draft === null) return
   if (draft.to === null) {
@@ -182,7 +182,7 @@ function settleRelease(): void {
   const draft = draftNow()
   if (draft === null) return
   // A refused drag springs back and leaves its reason; models drawn one by one stay drawn.
-  if (standingOf(draft) === 'refused' && Object.keys(draft.fixed).length === 0) {
+  if (draftStanding(draft) === 'refused' && Object.keys(draft.fixed).length === 0) {
     cancelMove()
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
@@ -193,8 +193,8 @@ function settleRelease(): void {
 export async function confirmMove(): Promise<void> {
   const draft = draftNow()
   const { snapshot, command, answer } = useGame.getState()
-  if (draft === null || snapshot === null || standingOf(draft) === 'none') return
-  if (standingOf(draft) === 'refused') {
+  if (draft === null || snapshot === null || draftStanding(draft) === 'none') return
+  if (draftStanding(draft) === 'refused') {
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
@@ -218,7 +218,7 @@ export function cancelMove(): void {
   useTable.setState({ move: null, turnedDown: null })
 }
 /** Moves what is held by hand of the keyboard. */
-export function nudge(by: { readonly x: number; readonly z: number }): void {
+export function nudgeMove(by: { readonly x: number; readonly z: number }): void {
   const draft = draftNow()
   const { snapshot } = useGame.getState()
   if (draft === null || snapshot === null) return

@@ -3,7 +3,7 @@ import type { GameView } from '../../shared/protocol/game-view'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import type { Text } from '../../shared/protocol/refusal'
 import { toInches } from '../../shared/geometry/length'
-import type { Spoken } from '../facts/words'
+import type { FactText } from '../facts/words'
 import { cmNumber } from './skirmish/centimetres'
 import type { PieceDesign } from '../../shared/table/types'
 
@@ -133,7 +133,7 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
   return names.exists(text) && text.includes('.') ? names.translate(text) : text
 }
 /** A value of a fact, said as the catalogue of facts has it. */
-export function sayValue({ value, how }: Spoken, view: NamedView, names: Names): string | number {
+export function sayValue({ value, how }: FactText, view: NamedView, names: Names): string | number {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value))
     return listed(value.map((one: unknown) => String(sayValue({ value: one, how }, view, names))))

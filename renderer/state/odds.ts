@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import type { AttackDraft } from './attack-draft'
 import { noteFault } from './api'
-import { ask } from './game-store'
+import { askGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 
 interface OddsStore {
@@ -23,7 +23,7 @@ export const hasChances = ({ odds }: Pick<OddsStore, 'odds'>): boolean =>
 
 const questions = oneInFlight(
   ({ unit, target, fire, under }: AttackDraft) =>
-    ask({
+    askGame({
       ask: 'fireOdds',
       unit,
       target,
@@ -64,7 +64,7 @@ export function dropOdds(): void {
 export const expected = (odds: readonly number[]): number =>
   odds.reduce((sum, chance, count) => sum + chance * count, 0)
 /** Chance of that many or more. */
-export const atLeast = (odds: readonly number[], count: number): number =>
+export const chanceOfAtLeast = (odds: readonly number[], count: number): number =>
   odds.slice(count).reduce((sum, chance) => sum + chance, 0)
 
 interface Bar {
@@ -80,6 +80,6 @@ export function barsOf(odds: readonly number[], most = 8): readonly Bar[] {
   if (shown.length <= most) return shown.map((chance, count) => ({ count, chance, andMore: false }))
   return [
     ...shown.slice(0, most - 1).map((chance, count) => ({ count, chance, andMore: false })),
-    { count: most - 1, chance: atLeast(shown, most - 1), andMore: true },
+    { count: most - 1, chance: chanceOfAtLeast(shown, most - 1), andMore: true },
   ]
 }

@@ -4,7 +4,7 @@
  */
 import type { PieceId, Table } from '../../shared/table/types'
 import type { SceneProps, TableHit } from '../scene/props'
-import { carriedNow, type Carried } from './carried'
+import { carriedNow, type CarriedView } from './carried'
 import { openTable } from './open-table'
 import { carryToFloor } from './carry-to-floor'
 import { highestLevel, stepStorey, topOf, type Cut } from './storeys'
@@ -14,7 +14,7 @@ import { closeBuildings, usePeel, type Peel } from './tools/peel'
 type Opened = SceneProps['opened']
 
 /** @param open  the building that was opened by hand */
-export function openedFor(cut: Cut, open: Peel['open'], carried: Carried | null): Opened {
+export function floorOpenedFor(cut: Cut, open: Peel['open'], carried: CarriedView | null): Opened {
   if (cut !== 'all') return null
   const on = carried?.to?.on
   const tip = on === undefined || on.piece === null ? null : { piece: on.piece, level: on.level }
@@ -37,7 +37,7 @@ interface UnderHand {
 export function buildingUnderHand(
   table: Table,
   hit: Pick<TableHit, 'building' | 'on'> | null,
-  carried: Carried | null,
+  carried: CarriedView | null,
   opened: Opened,
   cut: Cut,
 ): UnderHand | null {
@@ -56,7 +56,7 @@ const tableNow = (): Table | null => openTable().snapshot?.view.table ?? null
 export function underHandNow(table: Table): UnderHand | null {
   const { hover, storey } = useTable.getState()
   const carried = carriedNow()
-  const opened = openedFor(storey, usePeel.getState().open, carried)
+  const opened = floorOpenedFor(storey, usePeel.getState().open, carried)
   return buildingUnderHand(table, hover?.hit ?? null, carried, opened, storey)
 }
 /** Opens the building under what is carried at this floor; where the strip has a floor, the strip goes there. */

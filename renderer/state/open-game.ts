@@ -39,12 +39,12 @@ export interface OpenGame<V, L, C> {
   /** Waits for the answer to what was sent last. */
   settled(): Promise<void>
   /** Takes the game along the timeline. @param consent  the other player has agreed to it */
-  walk(way: Way, consent: boolean): Promise<Sent>
+  walk(way: OpeningWay, consent: boolean): Promise<Sent>
 }
 /** What became of something that was sent; `asks`: it is the other player’s to grant. */
 type Sent = 'taken' | 'asks' | 'not'
 /** A way along the timeline: a step back, a step on, or to any of its points. */
-export type Way =
+export type OpeningWay =
   { readonly to: 'undo' } | { readonly to: 'redo' } | { readonly to: 'node'; readonly node: number }
 
 const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapshot?.events.at(-1)?.id ?? 0
@@ -54,7 +54,7 @@ type LegalOf = Known['legal'][number]
 
 /** The main side has decided that this way is the other player's to grant (LS-ENG-08). */
 const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
-const walked = (game: string, seat: Seat, way: Way, consent: boolean): Promise<unknown> =>
+const walked = (game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
   way.to === 'node'
     ? call('jump', { game, seat, node: way.node, consent })
     : call(way.to, { game, seat, consent })

@@ -1,7 +1,7 @@
 /** Questions that are answered by moving models on the table: the proposal lies drawn, and whatever is dragged replaces its part. */
 import type { Decision } from '../../shared/protocol/decision'
 import type { Refusal } from '../../shared/protocol/refusal'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { openDecision } from './intent'
 import { beginMove, takeCheck, type MoveDraft } from './move-draft'
 import { useTable } from './table-store'
@@ -30,7 +30,7 @@ export async function layProposal(decision: Decision): Promise<void> {
   const draft = proposedDraft(decision)
   if (draft === null || decision.form.form !== 'paths') return
   const { unit, paths, purpose } = draft
-  const check = await ask({ ask: 'checkMove', unit, paths, purpose, budget: decision.form.budget })
+  const check = await askGame({ ask: 'checkMove', unit, paths, purpose, budget: decision.form.budget })
   const { snapshot } = useGame.getState()
   if (snapshot === null || openDecision(snapshot)?.id !== decision.id) return
   if (useTable.getState().move?.held === true) return

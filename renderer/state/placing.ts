@@ -1,6 +1,6 @@
 /** Lays a piece of terrain: the ghost follows the mouse, the rules say whether it may lie there (CF-TERRAIN-10). */
 import type { PlanPoint } from '../../shared/geometry/point'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
 import { useTable, type PieceDraft } from './table-store'
@@ -10,7 +10,7 @@ const draftNow = (): PieceDraft | null => useTable.getState().piece
 type Placed = PieceDraft & { readonly at: PlanPoint }
 
 const questions = oneInFlight(
-  ({ design, at, turn }: Placed) => ask({ ask: 'checkPiece', design, at, turn }),
+  ({ design, at, turn }: Placed) => askGame({ ask: 'checkPiece', design, at, turn }),
   (check, { design }) => {
     const draft = draftNow()
     if (draft?.design === design) useTable.setState({ piece: { ...draft, check } })

@@ -1,13 +1,13 @@
 /** What a movement or click of the mouse on the table does. */
 import type { SeatSnapshot } from '../../shared/protocol/api'
-import type { TableHit, TablePointer } from '../scene/props'
-import { aimAt, rearm, toggleAssaultTarget } from './attacking'
-import { pointAt, putAt } from './deploying'
+import type { TableHit, PointerHandlers } from '../scene/props'
+import { aimAtUnit, rearm, toggleAssaultTarget } from './attacking'
+import { pointInDeployment, placeUnitAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
 import { joinAt } from './joining'
 import { carriedOver } from './open-floor'
-import { dragTo, dropCorner, letGo, takeUp } from './moving'
+import { dragTo, dropMoveCorner, dropMove, takeUp } from './moving'
 import { pick } from './picking'
 import { holdPieceAt, putPieceAt } from './placing'
 import { aimPowerAt } from './powers'
@@ -28,7 +28,7 @@ function draggable(snapshot: SeatSnapshot, hit: TableHit | null): string | null 
   const form = intent.to === 'answer' ? intent.decision.form : null
   return form?.form === 'paths' && form.models.includes(hit.model) ? form.unit : null
 }
-function hover(pointer: TablePointer, hit: TableHit): void {
+function hover(pointer: PointerHandlers, hit: TableHit): void {
   useTable.setState({ hover: { hit, screen: pointer.screen } })
   carriedOver(hit)
   tapeTo(hit)
@@ -36,14 +36,14 @@ function hover(pointer: TablePointer, hit: TableHit): void {
   if (carryTemplate(hit) || carryCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) holdPieceAt(hit.at)
-  else if (deploy !== null) pointAt(hit)
+  else if (deploy !== null) pointInDeployment(hit)
   else if (move?.held === true) dragTo(hit)
 }
 function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
   if (pinTemplate(hit) || pinCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
   if (piece !== null) putPieceAt(hit.at).catch(showFault)
-  else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) putAt(hit)
+  else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) placeUnitAt(hit)
   else if (move?.held === true) releaseAt(hit)
   else if (intent.to === 'answer') pickAt(intent, hit)
   else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit, hit.model)
@@ -57,7 +57,7 @@ function lookAtBuilding(snapshot: SeatSnapshot, hit: TableHit): void {
 /** The last stretch of a quick drag may not have been told. */
 function releaseAt(hit: TableHit): void {
   dragTo(hit)
-  letGo()
+  dropMove()
 }
 function pickAt(intent: Extract<Intent, { to: 'answer' }>, hit: TableHit): void {
   const { form } = intent.decision
@@ -69,18 +69,18 @@ function clickUnit(snapshot: SeatSnapshot, intent: Intent, unit: string, model: 
   if (aimPowerAt(unit) || joinAt(unit)) return
   const own = snapshot.view.units[unit]?.seat === snapshot.seat
   if (model !== null && useTable.getState().attack?.unit === unit && rearm(model)) return
-  if (!own && intent.to === 'shoot') aimAt(unit)
+  if (!own && intent.to === 'shoot') aimAtUnit(unit)
   else if (!own && intent.to === 'assault') toggleAssaultTarget(unit)
   else select(unit)
 }
-export function pointed(pointer: TablePointer): void {
+export function pointed(pointer: PointerHandlers): void {
   const { snapshot } = useGame.getState()
   const { hit, origin } = pointer
   if (snapshot === null || toolPointer(pointer)) return
   if (hit === null || pointer.type === 'leave') {
     useTable.setState({ hover: null })
     carriedOver(null)
-    if (pointer.type === 'up') letGo()
+    if (pointer.type === 'up') dropMove()
     return
   }
   const intent = intentOf(snapshot, useTable.getState().selected)
@@ -111,7 +111,7 @@ export function pointed(pointer: TablePointer): void {
       click(snapshot, intent, hit)
       break
     case 'waypoint':
-      if (!tapeCorner(hit)) dropCorner()
+      if (!tapeCorner(hit)) dropMoveCorner()
       break
     case 'down':
       useTable.setState({ turnedDown: null })

@@ -8,7 +8,7 @@ import type { SceneProps } from '../scene/props'
 import { useGame } from './game-store'
 import { useTable, type TableState } from './table-store'
 
-export function pointAt(focus: Focus | undefined): void {
+export function pointTable(focus: Focus | undefined): void {
   const view = useGame.getState().snapshot?.view
   if (focus === undefined || view === undefined) {
     useTable.setState({ focus: null })

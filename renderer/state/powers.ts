@@ -4,7 +4,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { LegalCommand } from '../../shared/protocol/command'
 import type { QueryResult } from '../../shared/protocol/query'
 import type { UnitId } from '../../shared/table/types'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { legalFor, openDecision } from './intent'
 import { useTable } from './table-store'
 import { attempt } from './toasts'
@@ -67,7 +67,7 @@ export async function takePower(unit: UnitId, model: string, power: string): Pro
     await attempt(command({ type: 'usePower', model, power }))
     return
   }
-  const targets = await attempt(ask({ ask: 'powerTargets', model, power }))
+  const targets = await attempt(askGame({ ask: 'powerTargets', model, power }))
   if (targets === undefined || useTable.getState().selected !== unit) return
   useTable.setState({ attack: null, assault: null, turnedDown: null })
   usePowers.setState({ inHand: { unit, model, power, state: snapshot.state, targets } })

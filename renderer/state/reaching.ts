@@ -1,18 +1,18 @@
 /** Where the selected unit's model may get to, in the manner it was told to go. */
 import type { ModelId } from '../../shared/table/types'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { openDecision } from './intent'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from './toasts'
-import { goingOf, mayBoost, wayOf, waysNow } from './ways'
+import { goingOf, mayBoost, mannerNow, waysNow } from './ways'
 
 /** Everything the envelope depends on: an open question brings its own purpose and distance. */
 function question(model: ModelId) {
   const { snapshot } = useGame.getState()
   const { ways, boosts } = useTable.getState()
   const unit = snapshot?.view.models[model]?.unit ?? null
-  const way = wayOf(waysNow(snapshot, unit), unit === null ? undefined : ways[unit])
+  const way = mannerNow(waysNow(snapshot, unit), unit === null ? undefined : ways[unit])
   const boost = unit !== null && boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)
   const going = { ...goingOf(way, boost), ...(way === 'hover' && { hover: true }) }
   const form = snapshot === null ? undefined : openDecision(snapshot)?.form
@@ -21,7 +21,7 @@ function question(model: ModelId) {
     : { ask: 'reach' as const, model, purpose: 'move' as const, ...going }
 }
 const reaches = oneInFlight(
-  (model: ModelId) => ask(question(model)),
+  (model: ModelId) => askGame(question(model)),
   (areas, model) => {
     if (useTable.getState().showReach) useTable.setState({ reach: { model, areas } })
   },

@@ -14,7 +14,7 @@ export const typedAs = (count: number, fallen: readonly number[]): readonly Scat
 export const wholeBearing = (degrees: number): number =>
   Number.isFinite(degrees) ? ((Math.round(degrees) % 360) + 360) % 360 : 0
 
-export const withDie = (
+export const withScatterDie = (
   dice: readonly ScatterTyped[],
   index: number,
   change: Partial<ScatterTyped>,

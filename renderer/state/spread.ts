@@ -8,7 +8,7 @@ interface Share {
 /** The street and the ground floor of a building are one level. */
 const levelOf = ({ piece, level }: SurfaceRef): string => (level === 0 ? 'ground' : `${piece} ${level}`)
 
-export function spreadOf(places: readonly SurfaceRef[]): readonly Share[] {
+export function oddsSpread(places: readonly SurfaceRef[]): readonly Share[] {
   const shares = new Map<string, { on: SurfaceRef; count: number }>()
   for (const on of places) {
     const share = shares.get(levelOf(on))

@@ -10,7 +10,11 @@ const mostSteps = 200
 export const noSteps = { past: [], future: [], topic: null } as const
 
 /** @param topic  which field was changed; the same one again goes on with the step before */
-export function stepFrom<T>(now: T, { past, topic: last }: Steps<T>, topic: string | null = null): Steps<T> {
+export function timelineStepFrom<T>(
+  now: T,
+  { past, topic: last }: Steps<T>,
+  topic: string | null = null,
+): Steps<T> {
   const same = topic !== null && topic === last
   return { past: same ? past : [...past, now].slice(-mostSteps), future: [], topic }
 }

@@ -35,7 +35,7 @@ export interface TemplateDraft {
   readonly lie: Lie
 }
 type Form = Decision['form']
-export type TemplateForm = Extract<Form, { readonly form: 'marker' | 'flame' | 'direction' }>
+export type TemplateFormData = Extract<Form, { readonly form: 'marker' | 'flame' | 'direction' }>
 
 /** Models of the level that was declared: the hole snaps onto nobody else (CF-BLAST-01). */
 function onFloor(
@@ -46,7 +46,7 @@ function onFloor(
   return there.length > 0 ? there : over
 }
 /** The proposal of an open question, ready to be carried elsewhere. */
-export function draftFor(decision: Decision, models: GameView['models']): TemplateDraft | null {
+export function templateDraftFor(decision: Decision, models: GameView['models']): TemplateDraft | null {
   const { form } = decision
   const standard = decision.default
   const turned = standard.form === 'bearing' ? standard.bearing : 0
@@ -71,14 +71,14 @@ export function draftFor(decision: Decision, models: GameView['models']): Templa
   return { decision, floor, pinned: false, lie }
 }
 /** A marker's centre; null for a template, which lies at its firer's base. */
-export const centreOf = (lie: Lie): PlanPoint | null =>
+export const templateCentre = (lie: Lie): PlanPoint | null =>
   lie.kind === 'marker'
     ? lie.at
     : lie.kind === 'direction'
       ? stepped(lie.from, lie.bearing, lie.distance)
       : null
 
-export function answerOf(lie: Lie): Answer {
+export function templateAnswerOf(lie: Lie): Answer {
   return lie.kind === 'marker' ? { form: 'marker', at: lie.at } : { form: 'bearing', bearing: lie.bearing }
 }
 export function questionOf({
@@ -86,7 +86,7 @@ export function questionOf({
   floor,
   lie,
 }: TemplateDraft): Extract<QueryInput, { ask: 'template' }> {
-  const at = centreOf(lie)
+  const at = templateCentre(lie)
   const asked = decision === null ? {} : { decision: decision.id }
   if (lie.kind === 'flame')
     return {
@@ -144,7 +144,7 @@ function nearestOver(
   return best !== null && best.far <= snapsWithin ? best.model : null
 }
 /** Carried to where the mouse points; `hovered` is the model under it, which is meant rather than the floor beside it. */
-export function carried(
+export function carriedTemplate(
   draft: TemplateDraft,
   models: GameView['models'],
   wish: PlanPoint,
@@ -162,7 +162,7 @@ export function carried(
 }
 const whole = (degrees: number): number => ((degrees % 360) + 360) % 360
 /** Turned counter-clockwise by so many degrees; a marker has no front. */
-export function turned(draft: TemplateDraft, degrees: number): TemplateDraft {
+export function turnedTemplate(draft: TemplateDraft, degrees: number): TemplateDraft {
   const { lie } = draft
   return lie.kind === 'marker' ? draft : { ...draft, lie: { ...lie, bearing: whole(lie.bearing + degrees) } }
 }

@@ -5,11 +5,11 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { flameFrom, isSameFloor } from '../../shared/templates'
 import type { UnitId } from '../../shared/table/types'
 import type { TemplateShown } from '../scene/templates'
-import { centreOf, type Lie, type TemplateDraft } from './template-draft'
+import { templateCentre, type Lie, type TemplateDraft } from './template-draft'
 
-export type Level = TemplateReport['levels'][number]
+export type ShownLevel = TemplateReport['levels'][number]
 /** Whether this level is the one that counts, as the rules say of its models; of an empty one its height tells. */
-export const isStruckLevel = ({ strikes }: TemplateReport, { on, y, models }: Level): boolean =>
+export const isStruckLevel = ({ strikes }: TemplateReport, { on, y, models }: ShownLevel): boolean =>
   models.some(({ struck }) => struck) ||
   (models.length === 0 && strikes !== null && isSameFloor(strikes, { ...on, y }))
 
@@ -24,7 +24,7 @@ export interface CoveredUnit {
 }
 /** Unit by unit, enemies first, in the order of the report. */
 export function unitsOn(
-  { models }: Level,
+  { models }: ShownLevel,
   view: Pick<GameView, 'units'>,
   seat: Seat,
 ): readonly CoveredUnit[] {
@@ -48,7 +48,7 @@ export const ownStruck = (report: TemplateReport, view: Pick<GameView, 'units'>,
 
 function shapeOf(lie: Lie, models: GameView['models']): TemplateShown['shape'] | null {
   if (lie.kind !== 'flame') {
-    const at = centreOf(lie)
+    const at = templateCentre(lie)
     return at === null ? null : { kind: 'marker', at, radius: lie.radius }
   }
   const firer = models[lie.model]
@@ -62,7 +62,7 @@ export function templateShown(
   report: TemplateReport | null,
   view: Pick<GameView, 'models' | 'units'>,
   seat: Seat,
-  label: (level: Level, struck: boolean) => string,
+  label: (level: ShownLevel, struck: boolean) => string,
 ): TemplateShown | null {
   const shape = shapeOf(draft.lie, view.models)
   if (shape === null) return null
@@ -87,7 +87,7 @@ export function templateShown(
  * The building that is opened while it is laid, down to the level that was declared: also while the mouse is elsewhere, so
  * that whoever stands there can be pointed at. Over the topmost floor there is nothing to open.
  */
-export function openedFor(
+export function levelOpenedFor(
   { decision, floor, lie }: TemplateDraft,
   report: TemplateReport | null,
   { models, units, table }: Pick<GameView, 'models' | 'units' | 'table'>,

@@ -5,20 +5,20 @@ import type { TemplateReport } from '../../shared/protocol/previews/space'
 import { blastRadius, largeBlastRadius } from '../../shared/templates'
 import type { SurfaceRef } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
-import { ask, useGame } from './game-store'
+import { askGame, useGame } from './game-store'
 import { lookAtUnits, placesOf, useGaze } from './gaze'
 import type { KeyMap } from './keys'
 import { oneInFlight } from './one-in-flight'
 import { useTable } from './table-store'
 import {
-  answerOf,
-  carried,
-  centreOf,
-  draftFor,
+  templateAnswerOf,
+  carriedTemplate,
+  templateCentre,
+  templateDraftFor,
   overNext,
   questionOf,
   shifted,
-  turned,
+  turnedTemplate,
   type TemplateDraft,
 } from './template-draft'
 import { showFault } from './toasts'
@@ -39,7 +39,7 @@ const nothing: TemplateStore = { draft: null, report: null, peek: null, tool: nu
 export const useTemplate = create<TemplateStore>(() => nothing)
 
 const reports = oneInFlight(
-  (draft: TemplateDraft) => ask(questionOf(draft)),
+  (draft: TemplateDraft) => askGame(questionOf(draft)),
   (report, draft) => {
     const now = useTemplate.getState().draft
     if (now !== null && now.decision?.id === draft.decision?.id) useTemplate.setState({ report })
@@ -56,13 +56,13 @@ export const templateInHand = (): TemplateDraft | null => useTemplate.getState()
 /** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
 export function showTemplateOf(decision: Decision): void {
   const models = useGame.getState().snapshot?.view.models
-  const proposed = models === undefined ? null : draftFor(decision, models)
+  const proposed = models === undefined ? null : templateDraftFor(decision, models)
   if (proposed === null || useTemplate.getState().draft?.decision?.id === decision.id) return
   reports.drop()
   useTemplate.setState(nothing)
   lay(proposed)
   const { form } = decision
-  const at = centreOf(proposed.lie)
+  const at = templateCentre(proposed.lie)
   // A flame lies at its firer; a marker far from its own.
   if (form.form === 'flame') lookAtUnits([form.unit, form.target], true)
   else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
@@ -78,7 +78,7 @@ export function carryTemplate(hit: TableHit): boolean {
   const { draft } = useTemplate.getState()
   const models = useGame.getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
-  if (!draft.pinned) lay(carried(draft, models, hit.at, hit.model))
+  if (!draft.pinned) lay(carriedTemplate(draft, models, hit.at, hit.model))
   return true
 }
 /** A click puts it down, another takes it up again. */
@@ -86,13 +86,14 @@ export function pinTemplate(hit: TableHit): boolean {
   const { draft } = useTemplate.getState()
   const models = useGame.getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
-  if (draft.pinned) lay({ ...carried({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
-  else lay({ ...carried(draft, models, hit.at, hit.model), pinned: true })
+  if (draft.pinned)
+    lay({ ...carriedTemplate({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
+  else lay({ ...carriedTemplate(draft, models, hit.at, hit.model), pinned: true })
   return true
 }
 export function turnTemplate(degrees: number): void {
   const { draft } = useTemplate.getState()
-  if (draft !== null) lay({ ...turned(draft, degrees), pinned: true })
+  if (draft !== null) lay({ ...turnedTemplate(draft, degrees), pinned: true })
 }
 /** The answer of an open question as it lies; a refusal stays at the cursor and on the panel. */
 export async function confirmTemplate(): Promise<boolean> {
@@ -104,7 +105,7 @@ export async function confirmTemplate(): Promise<boolean> {
     useTable.setState({ turnedDown: report.refusal })
     return false
   }
-  return answer(decision, answerOf(draft.lie))
+  return answer(decision, templateAnswerOf(draft.lie))
 }
 const arrows: Readonly<Record<string, { readonly x: number; readonly z: number }>> = {
   ArrowLeft: { x: -1, z: 0 },
@@ -160,7 +161,7 @@ export function takeTemplate(tool: ToolKind | null): void {
   const mine = [hover?.hit.model ?? null, ...(units[selected ?? '']?.models ?? []), ...Object.keys(models)]
   const firer = mine.find((id) => id !== null && models[id]?.pose != null) ?? null
   if (tool === 'flame' && firer === null) return
-  const before = held.draft === null ? null : centreOf(held.draft.lie)
+  const before = held.draft === null ? null : templateCentre(held.draft.lie)
   const standing =
     models[units[selected ?? '']?.models.find((id) => models[id]?.pose != null) ?? '']?.pose?.at
   const at = before ?? hover?.hit.at ?? standing ?? { x: table.width / 2, z: table.depth / 2 }

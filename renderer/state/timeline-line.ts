@@ -12,7 +12,7 @@ interface LineChapter {
   readonly phase: string
   readonly points: readonly LinePoint[]
 }
-export function lineOf({ nodes, at }: Timeline): readonly LinePoint[] {
+export function timelineLine({ nodes, at }: Timeline): readonly LinePoint[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const children = new Map<number, TimelineNode[]>()
   for (const node of nodes)

@@ -30,7 +30,7 @@ export const mayBoost = (legal: readonly LegalCommand[], unit: UnitId | null): b
   legal.some((command) => command.type === 'move' && command.unit === unit && command.boost === true)
 
 /** As it was told, else its usual way; null where there is no choice. */
-export const wayOf = (ways: readonly MoveWay[], told: MoveWay | undefined): MoveWay | null =>
+export const mannerNow = (ways: readonly MoveWay[], told: MoveWay | undefined): MoveWay | null =>
   ways.find((way) => way === told) ?? ways[0] ?? null
 
 /** What a question or a command says of it. */

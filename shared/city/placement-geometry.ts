@@ -9,18 +9,18 @@ import { designFootprint, footprint } from '../table'
 import type { Piece, PieceDesign, Table } from '../table/types'
 
 /** Reach of step 1 around the table's middle, and the ring of steps 2 and 3 around the first ruin. */
-export const reach = inches(6)
+export const placementReach = inches(6)
 /** The least street between two ruins. */
 export const street = inches(2)
 
-export interface Spot {
+export interface PlacementSpot {
   readonly at: PlanPoint
   readonly turn: number
 }
 
 const isRuin = (piece: Piece): boolean => piece.design.kind === 'ruin'
 export const placedRuins = (table: Table): readonly Piece[] => table.pieces.filter(isRuin)
-export const outlineAt = (design: PieceDesign, { at, turn }: Spot): Polygon =>
+export const outlineAt = (design: PieceDesign, { at, turn }: PlacementSpot): Polygon =>
   placedOutline(frame(at, turn), designFootprint(design))
 
 export const isOnTable = (outline: Polygon, { width, depth }: Table): boolean =>
@@ -39,14 +39,14 @@ export function ruinRefusal(
   if (!isOnTable(outline, table)) return refuse('pieceOffTable', 'CF-TERRAIN-11').refusal
   if (step === 1) {
     const far = pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, outline)
-    return within(far, reach)
+    return within(far, placementReach)
       ? null
       : refuse('farFromCentre', cite, { most: 6, is: shownInches(far) }).refusal
   }
   const [first] = ruins
   if (first && step !== 4) {
     const gap = polygonGap(outline, footprint(first))
-    if (!within(gap, reach))
+    if (!within(gap, placementReach))
       return refuse('farFromFirstRuin', cite, { most: 6, is: shownInches(gap) }, [first.id]).refusal
   }
   const box = bounds(outline)

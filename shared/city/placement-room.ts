@@ -5,7 +5,7 @@ import { inches, tolerance, type Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { designFootprint, footprint } from '../table'
 import type { PieceDesign, Table } from '../table/types'
-import { placedRuins, reach, ruinRefusal, street, type Spot } from './placement-geometry'
+import { placedRuins, placementReach, ruinRefusal, street, type PlacementSpot } from './placement-geometry'
 
 const grid = inches(0.5)
 const halfCell = grid * Math.SQRT1_2
@@ -40,14 +40,19 @@ function extent(outline: Polygon): { readonly outer: Mm; readonly inner: Mm } {
 }
 
 /** The first legal spot of the search for step 3 (in the ring) or 4 (anywhere); null: no room. */
-export function findRoom(table: Table, design: PieceDesign, step: 3 | 4, among = places(table)): Spot | null {
+export function findRoom(
+  table: Table,
+  design: PieceDesign,
+  step: 3 | 4,
+  among = places(table),
+): PlacementSpot | null {
   const ruins = placedRuins(table)
   const outline = designFootprint(design)
   const { outer, inner } = extent(outline)
   // Distances of the middle alone rule out most places before any outline is turned.
   const likely = among.filter(
     ({ nearest, first }) =>
-      nearest >= street + inner - tolerance && (step === 4 || first <= reach + outer + tolerance),
+      nearest >= street + inner - tolerance && (step === 4 || first <= placementReach + outer + tolerance),
   )
   // Read at the nearest place of the grid, a distance is wrong by no more than half a cell's diagonal.
   const rows = Math.floor(table.depth / grid) + 1

@@ -10,7 +10,7 @@ import type { MissionLevel } from '../protocol/game-view'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { footprint, structureTop } from '../table'
 import type { Piece, PieceDesign, PieceId, Table } from '../table/types'
-import { isOnTable, outlineAt, placedRuins, ruinRefusal, type Spot } from './placement-geometry'
+import { isOnTable, outlineAt, placedRuins, ruinRefusal, type PlacementSpot } from './placement-geometry'
 import { noRoomInRing } from './placement-room'
 
 /** Ruins a level wants on the table (CF-SETUP-03); for Omega as many as possible, seven at least suggested. */
@@ -63,7 +63,7 @@ export function placementStep(laying: Laying): PlacementStep {
 export function checkPlacement(
   laying: Laying,
   design: PieceDesign,
-  spot: Spot,
+  spot: PlacementSpot,
   step = placementStep(laying),
 ): PlacementCheck {
   const { table, stock } = laying
@@ -97,7 +97,11 @@ const gapsTo = (outline: Polygon, ruins: readonly Piece[]): PlacementCheck['gaps
     .sort((a, b) => a.gap - b.gap)
 
 /** A piece laid without the procedure (CF-TERRAIN-12): on the table, and no building inside another. */
-export const checkFreePlacement = (table: Table, design: PieceDesign, spot: Spot): PlacementCheck => {
+export const checkFreePlacement = (
+  table: Table,
+  design: PieceDesign,
+  spot: PlacementSpot,
+): PlacementCheck => {
   const outline = outlineAt(design, spot)
   return { refusal: pieceRefusal(outline, design, table), gaps: gapsTo(outline, placedRuins(table)) }
 }

@@ -2,7 +2,7 @@ import { inches, stored } from '../geometry/length'
 import type { Polygon } from '../geometry/point'
 import type { PlainDesign } from '../table/types'
 import { lump } from './build/broken-edge'
-import { chance } from './build/chance'
+import { buildChance } from './build/chance'
 import type { Pt } from './build/sketch'
 
 const mm = (points: readonly Pt[]): Polygon =>
@@ -21,7 +21,7 @@ const plain = (kind: PlainDesign['kind'], id: string, height: number, outline: P
   height: stored(inches(height)),
 })
 const lumpy = (id: string, radius: number, stretch: number): Polygon =>
-  mm(lump([0, 0], radius, chance(id), 13, stretch))
+  mm(lump([0, 0], radius, buildChance(id), 13, stretch))
 
 /** Everything on the table that is no ruin (CF-TERRAIN-03 to -08). Roads are 6" wide so that they join. */
 export const plainDesigns: readonly PlainDesign[] = [

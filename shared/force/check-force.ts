@@ -5,7 +5,7 @@
 import type { Force, ModelKind, UnitEntry, Weapon } from '../protocol/force'
 import type { Power } from '../protocol/power'
 import type { Text } from '../protocol/refusal'
-import { cardOf, type ArgSpec, type Carried, type Carrier, type RuleCard } from '../protocol/special-rule'
+import { ruleCardOf, type ArgSpec, type Carried, type Carrier, type RuleCard } from '../protocol/special-rule'
 import { checkRules } from './check-rules'
 import { isCommonGear } from './cites'
 import { modelsIn, modelsOf } from './totals'
@@ -174,7 +174,7 @@ function checkKind(force: Force, kind: ModelKind, cards: readonly RuleCard[], pl
 function checkWeapon(weapon: Weapon, cards: readonly RuleCard[], place: string): Found {
   const { rules, minRange, range } = weapon
   const slots = [...new Set(rules.map(({ rule }) => rule))].flatMap(
-    (rule) => cardOf(cards, rule)?.slots ?? [],
+    (rule) => ruleCardOf(cards, rule)?.slots ?? [],
   )
   return [
     ...(minRange !== undefined && minRange >= range

@@ -1,6 +1,6 @@
 /** Special rules that the program knows stand where they may and are told what they have to know; other words are the players'. */
 import {
-  cardOf,
+  ruleCardOf,
   isFitArg,
   type ArgSpec,
   type Carried,
@@ -26,7 +26,7 @@ export const checkRules = (
   cards: readonly RuleCard[],
 ): readonly RuleFault[] =>
   rules.flatMap(({ rule, args = {} }, i): readonly RuleFault[] => {
-    const card = cardOf(cards, rule)
+    const card = ruleCardOf(cards, rule)
     if (!card) return []
     const [fit = carrier] = card.carriedBy
     if (!card.carriedBy.includes(carrier))

@@ -5,7 +5,7 @@ import { surfacesAt } from '../table'
 import type { Standing, Surface, Table } from '../table/types'
 
 /** A place wished for, and the height of the storey wished for. */
-export interface Wish {
+export interface PlaceWish {
   readonly at: PlanPoint
   readonly y: Mm
 }
@@ -36,9 +36,9 @@ const spiral: readonly Offset[] = (() => {
  * @param possible  false where no storey of a place can do: its floors are then not looked for
  * @returns what `accept` made of it, or null when nothing within 5" will do
  */
-export function settle<T>(
+export function settlePlaces<T>(
   table: Table,
-  wish: Wish,
+  wish: PlaceWish,
   accept: (place: Waypoint, surface: Surface) => T | null,
   possible: (at: PlanPoint) => boolean = () => true,
 ): T | null {
@@ -76,7 +76,7 @@ export function settle<T>(
   }
   return null
 }
-const spotAt = (wish: Wish, offset: PlanPoint): PlanPoint => ({
+const spotAt = (wish: PlaceWish, offset: PlanPoint): PlanPoint => ({
   x: stored(wish.at.x + offset.x),
   z: stored(wish.at.z + offset.z),
 })

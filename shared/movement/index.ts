@@ -1,4 +1,4 @@
-export { chainOrder, settle } from './arrange'
+export { chainOrder, settlePlaces } from './arrange'
 export {
   coherency,
   coherencyDistance,
@@ -17,16 +17,16 @@ export { reach } from './reach'
 export { storeyOf } from './storey-floors'
 export { routeTo, waysRound } from './route'
 export { layTape } from './tape'
-export { suggestMove, type Drawn } from './suggest'
+export { suggestMove, type DraggedMove } from './suggest'
 export { suggestPoses } from './muster'
 export { dangerousTouched, difficultTouched } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {
-  crossings,
+  outlineCrossings,
   crossingsOfBoth,
   crossingsOfLine,
   ShortestWays,
-  sidesOf,
+  outlineSides,
   spotAt,
   type Goal,
   type Grown,

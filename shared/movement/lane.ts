@@ -17,18 +17,18 @@ import { reachOfBase } from '../table'
 import type { Piece, Standing } from '../table/types'
 import { hullStopped } from './hull-walls'
 import { legsOf, type Foothold } from './legs'
-import { hindranceOf, meets, offTable, type Barrier, type Hindrance } from './obstruction'
+import { hindranceOf, meetsObstacleOn, overTableEdge, type Barrier, type Hindrance } from './obstruction'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import type { MoveScene } from './rules'
 import { mayReach } from './sweep'
-import { impassableOn, terrainMap, type Area } from './terrain'
+import { impassableOn, terrainMap, type TerrainArea } from './terrain'
 
 /** `wall`: something one does not go round by its corners. */
 type Stop = Barrier | 'edge' | 'wall'
 
 export class Lane {
   readonly hindrances: readonly Hindrance[]
-  private readonly solid: readonly Area[]
+  private readonly solid: readonly TerrainArea[]
   private readonly radius: Mm
 
   /** @param reach  how far from its place the mover goes at most */
@@ -77,7 +77,7 @@ export class Lane {
     return this.leadsOff(from, to) || this.onWalk(from, to, y, y) !== null
   }
   private leadsOff(from: PlanPoint, to: PlanPoint): boolean {
-    return this.facingsOn(from, to).every((facing) => offTable(this.scene.table, this.mover, to, facing))
+    return this.facingsOn(from, to).every((facing) => overTableEdge(this.scene.table, this.mover, to, facing))
   }
   /** Pointing along the way, or as it stands; a disc and a thing on wheels have no choice. */
   private facingsOn(from: PlanPoint, to: PlanPoint): readonly number[] {
@@ -102,7 +102,8 @@ export class Lane {
   }
   private onWalkIn(facing: number, from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
     const { mover, scene } = this
-    for (const one of this.hindrances) if (meets(mover, one, from, to, low, high, facing)) return one.obstacle
+    for (const one of this.hindrances)
+      if (meetsObstacleOn(mover, one, from, to, low, high, facing)) return one.obstacle
     for (const area of this.solid) {
       if (!mayReach(from, to, this.radius, area.box)) continue
       const round = mover.body.base.shape === 'round'

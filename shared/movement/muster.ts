@@ -4,7 +4,7 @@ import type { Formation } from '../protocol/query'
 import type { Poses, Waypoint } from '../protocol/spatial'
 import { canStand, inEachOther, reachOfBase, type StandingRules } from '../table'
 import type { Standing, Surface, Table } from '../table/types'
-import { settle } from './arrange'
+import { settlePlaces } from './arrange'
 import { linked, mayLink, type CoherencyRules } from './coherency'
 import { slotsOf } from './formation'
 import { heightOf } from './legs'
@@ -73,7 +73,7 @@ export function suggestPoses(
       const rules = { ...standing, facing }
       return canStand(table, recruit.body, place.at, place.on, [], rules) ? null : model
     }
-    const found = settle(
+    const found = settlePlaces(
       table,
       wish,
       accept,

@@ -14,7 +14,7 @@ import { impassableOn } from './terrain'
 const levelSpan: Mm = inches(1.5)
 
 /** Inches as a sentence shows them. */
-export const shown = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
+export const shownLength = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
 
 /** An obstacle as one mover meets it; worked out once for all its legs. */
@@ -50,7 +50,7 @@ export function hindranceOf(mover: Standing, obstacle: Obstacle): Hindrance {
 }
 
 /** Does a straight way at these heights come too near? A base that is no disc is carried in this facing. */
-export function meets(
+export function meetsObstacleOn(
   mover: Standing,
   one: Hindrance,
   a: PlanPoint,
@@ -85,7 +85,7 @@ export function meets(
   return closerThan(Math.hypot(sweptGap(carried, { x: dx, z: dz }, other), rise), one.due)
 }
 
-export function offTable(
+export function overTableEdge(
   { width, depth }: Table,
   { body: { base } }: Standing,
   at: PlanPoint,
@@ -124,7 +124,7 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
   let { facing } = mover.pose
   for (const leg of legs) {
     facing = facingOn(leg, facing)
-    if (offTable(scene.table, mover, leg.to, facing))
+    if (overTableEdge(scene.table, mover, leg.to, facing))
       return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
     if (leg.kind === 'jump') continue
     const solid = impassableOn(scene.table, mover.body, leg, facing)
@@ -135,7 +135,9 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
     if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
     const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
     if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
-    const met = hindrances.find((one) => meets(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing))
+    const met = hindrances.find((one) =>
+      meetsObstacleOn(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing),
+    )
     if (met) return tooClose(mover, met.obstacle)
   }
   return null
@@ -143,7 +145,7 @@ export function obstruction(scene: MoveScene, mover: Standing, legs: readonly Mo
 
 export const tooClose = (mover: Standing, { standing, keep }: Obstacle): Refusal =>
   keep > 0
-    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shown(keep), by: standing.id }, [
+    ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shownLength(keep), by: standing.id }, [
         mover.id,
         standing.id,
       ])

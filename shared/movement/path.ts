@@ -18,7 +18,7 @@ import type { Pose, Standing, Table } from '../table/types'
 import { drivenOver } from './hull-walls'
 import { carriedLegs } from './carried'
 import { costOf, facingOn, heightOf, pieceUnder, type Foothold } from './legs'
-import { obstruction, offTable, shown, tooClose } from './obstruction'
+import { obstruction, overTableEdge, shownLength, tooClose } from './obstruction'
 import type { MoveRules, MoveScene } from './rules'
 
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
@@ -35,9 +35,12 @@ export function overspent(
   const { budget } = rules
   const across = rules.sharedClimb ? plan + climb : plan
   if (!within(across, budget.plan))
-    return no('tooFar', rules.cite ?? ['C4-MOVE-02'], { needed: shown(across), budget: shown(budget.plan) }, [
-      mover.id,
-    ])
+    return no(
+      'tooFar',
+      rules.cite ?? ['C4-MOVE-02'],
+      { needed: shownLength(across), budget: shownLength(budget.plan) },
+      [mover.id],
+    )
   if (within(climb, budget.climb)) return null
   return { ...storeyOutOfReach(scene.table, mover, path, legs, budget.climb), at: [mover.id] }
 }
@@ -57,13 +60,16 @@ function storeyOutOfReach(
       needed = storey
       if (!within(storey, left))
         return no('endsBetweenFloors', ['CF-MOVE-02', 'C4-MOVE-11'], {
-          left: shown(left),
-          needed: shown(needed),
+          left: shownLength(left),
+          needed: shownLength(needed),
         })
       left -= storey
     }
   }
-  return no('endsBetweenFloors', ['CF-MOVE-02', 'C4-MOVE-11'], { left: shown(left), needed: shown(needed) })
+  return no('endsBetweenFloors', ['CF-MOVE-02', 'C4-MOVE-11'], {
+    left: shownLength(left),
+    needed: shownLength(needed),
+  })
 }
 /** Heights of the storeys one climb passes, in its order. */
 function storeysBetween(table: Table, path: readonly Foothold[], climb: MoveLeg): readonly Mm[] {
@@ -177,7 +183,8 @@ function hangsBadly(
   end: Pose,
   beside: readonly Standing[],
 ): Refusal | null {
-  if (offTable(table, mover, end.at, end.facing)) return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+  if (overTableEdge(table, mover, end.at, end.facing))
+    return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
   const there = { ...mover, pose: end }
   const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
     (other) => isNear(other, end.at) && basesMeet(there, other),

@@ -4,7 +4,7 @@ import type { MoveLeg } from '../protocol/query'
 import type { Waypoint } from '../protocol/spatial'
 import { inEachOther } from '../table'
 import type { Standing, Surface } from '../table/types'
-import { searchRadius, settle, type Wish } from './arrange'
+import { searchRadius, settlePlaces, type PlaceWish } from './arrange'
 import { linked, mayLink } from './coherency'
 import { Lane } from './lane'
 import { costOf, legsOf } from './legs'
@@ -87,7 +87,7 @@ function atTheLimit(
 export function nearestFor(
   drag: Drag,
   model: Standing,
-  wish: Wish,
+  wish: PlaceWish,
   taken: readonly Standing[],
   chain: readonly Standing[],
 ): Placed | null {
@@ -127,7 +127,7 @@ export function nearestFor(
     const move = route && checkPath(drag.scene, model, route, rules, taken)
     return !route || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path: route }
   }
-  return settle(
+  return settlePlaces(
     scene.table,
     wish,
     accept,
@@ -140,7 +140,7 @@ export function nearestFor(
 /** No base, and no distance to keep from one, reaches farther than this from the place or the straight way to it. */
 const arm: Mm = inches(8)
 /** The scene with only those in it who can matter to a straight move towards the wish, as far as the budget goes. */
-function withinArm(scene: MoveScene, { pose }: Standing, { at }: Wish, budget: Mm): MoveScene {
+function withinArm(scene: MoveScene, { pose }: Standing, { at }: PlaceWish, budget: Mm): MoveScene {
   const reach = Math.min(budget, pointGap(pose.at, at) + searchRadius) + arm
   return {
     ...scene,

@@ -16,7 +16,7 @@ import { Lane } from './lane'
 import { carriedLegs } from './carried'
 import { costOf, legsOf } from './legs'
 import { endOf, endsBadly, openToSky } from './path'
-import { cellsAround, centreOf, roomOf, type Room } from './room'
+import { cellsAround, centreOf, roomOf, type StandingRoom } from './room'
 import { waysPast, type Reached } from './route'
 import type { MoveRules, MoveScene, Obstacle } from './rules'
 
@@ -118,7 +118,7 @@ function anyReaches(reachers: readonly Reacher[], at: PlanPoint, surface: Surfac
 /** Models of one kind: they fit into the same places. */
 interface Kind {
   readonly body: Body
-  readonly room: Room
+  readonly room: StandingRoom
   readonly reachers: readonly Reacher[]
 }
 function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules): readonly Kind[] {

@@ -22,7 +22,7 @@ export const cellsAround = (
   to: Math.ceil((Math.max(...values) + reach) / cell),
 })
 
-export class Room {
+export class StandingRoom {
   private readonly cells: (readonly Surface[] | undefined)[] = []
   private readonly columns: number
   private readonly rows: number
@@ -52,15 +52,15 @@ export class Room {
   }
 }
 
-const known = new WeakMap<Table, Map<string, Room>>()
+const known = new WeakMap<Table, Map<string, StandingRoom>>()
 
 /** The room of a table for such a body; a base that is no disc is asked about in one facing. */
-export function roomOf(table: Table, body: Body, rules: StandingRules): Room {
-  const rooms = known.get(table) ?? new Map<string, Room>()
+export function roomOf(table: Table, body: Body, rules: StandingRules): StandingRoom {
+  const rooms = known.get(table) ?? new Map<string, StandingRoom>()
   known.set(table, rooms)
   const { base, radius, height, size } = body
   const key = JSON.stringify([base, radius, height, size, rules])
-  const room = rooms.get(key) ?? new Room(table, body, rules)
+  const room = rooms.get(key) ?? new StandingRoom(table, body, rules)
   rooms.set(key, room)
   return room
 }

@@ -18,31 +18,31 @@ import { remembered } from '../table/placement'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import { staysInside } from './sweep'
 
-export interface Floor {
+export interface StoreyFloor {
   readonly piece: Piece
   readonly level: number
   readonly height: Mm
   readonly outline: Polygon
 }
 /** A storey: its floors; none for the ground. */
-export type Floors = readonly Floor[]
-export const ground: Floors = []
+export type StoreyFloors = readonly StoreyFloor[]
+export const ground: StoreyFloors = []
 
-const floorsOf = (piece: Piece): readonly Floor[] =>
+const floorsOf = (piece: Piece): readonly StoreyFloor[] =>
   piece.design.kind === 'ruin'
     ? piece.design.levels
         .filter(({ index }) => index > 0)
         .map(({ index, height }) => ({ piece, level: index, height, outline: footprint(piece) }))
     : []
 
-const adjoin = (one: Floor, two: Floor): boolean =>
+const adjoin = (one: StoreyFloor, two: StoreyFloor): boolean =>
   Math.abs(one.height - two.height) <= touchTolerance &&
   boundsMeet(footprintBounds(one.piece), footprintBounds(two.piece), touchTolerance) &&
   polygonGap(one.outline, two.outline) <= touchTolerance
 
 /** The upper storeys of a table. */
-export const upperStoreys: (table: Table) => readonly Floors[] = remembered((table) => {
-  let storeys: readonly Floors[] = []
+export const upperStoreys: (table: Table) => readonly StoreyFloors[] = remembered((table) => {
+  let storeys: readonly StoreyFloors[] = []
   for (const floor of table.pieces.flatMap(floorsOf)) {
     const joined = storeys.filter((storey) => storey.some((other) => adjoin(floor, other)))
     storeys = [...storeys.filter((storey) => !joined.includes(storey)), [...joined.flat(), floor]]
@@ -50,7 +50,7 @@ export const upperStoreys: (table: Table) => readonly Floors[] = remembered((tab
   return storeys
 })
 
-const storeysByFloor: (table: Table) => ReadonlyMap<string, Floors> = remembered(
+const storeysByFloor: (table: Table) => ReadonlyMap<string, StoreyFloors> = remembered(
   (table) =>
     new Map(
       upperStoreys(table).flatMap((storey) =>
@@ -59,11 +59,11 @@ const storeysByFloor: (table: Table) => ReadonlyMap<string, Floors> = remembered
     ),
 )
 /** The storey a surface belongs to; null where there is no such floor. */
-export const storeyOf = (table: Table, { piece, level }: SurfaceRef): Floors | null =>
+export const storeyOf = (table: Table, { piece, level }: SurfaceRef): StoreyFloors | null =>
   level === 0 ? ground : (storeysByFloor(table).get(`${piece}/${level}`) ?? null)
 
 /** Can one walk this line without leaving the storey? */
-export function carries(storey: Floors, from: PlanPoint, to: PlanPoint): boolean {
+export function carries(storey: StoreyFloors, from: PlanPoint, to: PlanPoint): boolean {
   if (storey === ground || storey.some(({ outline }) => staysInside(from, to, outline))) return true
   if (storey.length === 1) return false
   const length = Math.hypot(to.x - from.x, to.z - from.z)
@@ -74,12 +74,12 @@ export function carries(storey: Floors, from: PlanPoint, to: PlanPoint): boolean
   )
 }
 /** Is this place on the storey, its edge included? */
-export const holdsPlace = (storey: Floors, at: PlanPoint): boolean =>
+export const holdsPlace = (storey: StoreyFloors, at: PlanPoint): boolean =>
   storey === ground || storey.some(({ outline }) => contains(outline, at))
 
 /** Parts of a straight way that lie off the storey; 0 is its start, 1 its end. */
 export function partsOff(
-  storey: Floors,
+  storey: StoreyFloors,
   from: PlanPoint,
   to: PlanPoint,
 ): readonly (readonly [number, number])[] {
@@ -100,7 +100,12 @@ export function partsOff(
 }
 
 /** The place on a straight way where one storey ends and the other, which touches it, goes on to the end; or null. */
-export function edgeBetween(one: Floors, two: Floors, from: PlanPoint, to: PlanPoint): PlanPoint | null {
+export function edgeBetween(
+  one: StoreyFloors,
+  two: StoreyFloors,
+  from: PlanPoint,
+  to: PlanPoint,
+): PlanPoint | null {
   if (one === ground || two === ground || !holdsPlace(one, from)) return null
   const [off] = partsOff(one, from, to)
   if (!off) return null

@@ -8,7 +8,7 @@ import type { Formation } from '../protocol/query'
 import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { ModelId, Standing } from '../table/types'
-import { chainOrder, type Wish } from './arrange'
+import { chainOrder, type PlaceWish } from './arrange'
 import { coherency, coherencyDistance, linked } from './coherency'
 import { slotsOf, takeSlots, type Drill } from './formation'
 import { heightOf } from './legs'
@@ -17,7 +17,7 @@ import { asDrawn, nearestFor, type Drag, type Placed } from './placing'
 import type { MoveScene } from './rules'
 import { checkUnitMove, type UnitMoveRules } from './unit-move'
 
-export interface Drawn {
+export interface DraggedMove {
   readonly lead: ModelId
   readonly to: Waypoint
   /** The others stay where they are. */
@@ -54,7 +54,7 @@ const pulledIn = (from: PlanPoint, to: PlanPoint, reach: Mm): PlanPoint => {
 export function suggestMove(
   scene: MoveScene,
   unit: readonly Standing[],
-  drawn: Drawn,
+  drawn: DraggedMove,
   rules: UnitMoveRules,
 ): Paths {
   const lead = unit.find((model) => model.id === drawn.lead)
@@ -75,7 +75,7 @@ export function suggestMove(
   return {}
 }
 
-function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: Drawn): Paths {
+function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: DraggedMove): Paths {
   const { scene, rules } = drag
   const others = drawn.single ? unit.filter((model) => model.id !== lead.id) : []
   const wish = { at: drawn.to.at, y: heightOf(scene.table, drawn.to) ?? lead.pose.y }
@@ -140,7 +140,7 @@ function drawnUp(
 /** Who is placed next, and where it should be: some know only when those before them have their places. */
 interface Called {
   readonly model: Standing
-  readonly wish: (placed: readonly Standing[]) => Wish
+  readonly wish: (placed: readonly Standing[]) => PlaceWish
 }
 
 function asItStands(
@@ -220,7 +220,7 @@ const strays = (unit: readonly Standing[], lead: Standing, rules: UnitMoveRules)
       .flat(),
   )
 /** Beside the nearest of those placed already, as far as the budget goes. */
-function rejoining(model: Standing, placed: readonly Standing[], reach: Mm): Wish {
+function rejoining(model: Standing, placed: readonly Standing[], reach: Mm): PlaceWish {
   const gap = (other: Standing): Mm => coherencyDistance(model, other)
   const nearest = placed.reduce((best, other) => (gap(other) < gap(best) ? other : best))
   const { at, y } = nearest.pose

@@ -14,15 +14,15 @@ import type { Body, Piece, Table } from '../table/types'
 import { facingOn } from './legs'
 import { mayReach } from './sweep'
 
-export interface Area {
+export interface TerrainArea {
   readonly piece: Piece
   readonly outline: Polygon
   readonly box: Bounds
 }
 interface TerrainMap {
-  readonly difficult: readonly Area[]
-  readonly dangerous: readonly Area[]
-  readonly impassable: readonly Area[]
+  readonly difficult: readonly TerrainArea[]
+  readonly dangerous: readonly TerrainArea[]
+  readonly impassable: readonly TerrainArea[]
 }
 const maps = new WeakMap<Table, TerrainMap>()
 
@@ -30,7 +30,7 @@ const maps = new WeakMap<Table, TerrainMap>()
 export function terrainMap(table: Table): TerrainMap {
   const known = maps.get(table)
   if (known) return known
-  const areas = table.pieces.map((piece): Area & { terrain: ReturnType<typeof terrainOf> } => ({
+  const areas = table.pieces.map((piece): TerrainArea & { terrain: ReturnType<typeof terrainOf> } => ({
     piece,
     outline: footprint(piece),
     box: footprintBounds(piece),
@@ -46,7 +46,7 @@ export function terrainMap(table: Table): TerrainMap {
 }
 
 /** The swept base touches the footprint at any time of the move (CF-RUIN-03); a jump touches where it comes down (CF-MOVE-07). */
-const touchedBy = (areas: readonly Area[], body: Body, legs: readonly MoveLeg[]): readonly Piece[] => {
+const touchedBy = (areas: readonly TerrainArea[], body: Body, legs: readonly MoveLeg[]): readonly Piece[] => {
   const radius = reachOfBase(body.base)
   return areas
     .filter(({ outline, box }) =>

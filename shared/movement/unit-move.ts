@@ -6,7 +6,7 @@ import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'
 import { coherency, coherencyDistance, missingLinks, type Coherency, type CoherencyRules } from './coherency'
 import { legsOf } from './legs'
-import { shown } from './obstruction'
+import { shownLength } from './obstruction'
 import { ownPathsBarred } from './own-paths'
 import { checkPath, endOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
@@ -59,7 +59,7 @@ function chainRefusal(
 ): Refusal | null {
   if (rules.chain === 'free' || now.coherent) return null
   if (coherency(before, rules).coherent) {
-    const missing = shown(missingLinks(after, now, rules)[0]?.length ?? 0)
+    const missing = shownLength(missingLinks(after, now, rules)[0]?.length ?? 0)
     return refuse('notCoherent', ['C4-MOVE-06', 'CF-COH-03'], { missing }, now.offenders).refusal
   }
   const stray = drawsApart(before, after, rules)

@@ -7,7 +7,7 @@ import { pathText } from './path-text'
 import type { Text } from './refusal'
 
 /** A place in a text file or in data; or a path or name that reads the same in every language. */
-export type Place = string | LinePlace | PartPlace
+export type FaultPlace = string | LinePlace | PartPlace
 export interface LinePlace {
   readonly line: number
   readonly column?: number
@@ -20,7 +20,7 @@ export interface PartPlace {
   readonly number: number
 }
 
-export function placeText(place: Place): string | Text {
+export function placeText(place: FaultPlace): string | Text {
   if (typeof place === 'string') return place
   if ('part' in place) return { key: `fault.place.${place.part}`, args: { number: place.number } }
   const { line, column, within = '' } = place
@@ -30,16 +30,16 @@ export function placeText(place: Place): string | Text {
     : { key: 'fault.place.column', args: { line, column } }
 }
 /** For sentences that name a place in any case. */
-export const placeOrWhole = (place: Place): string | Text =>
+export const placeOrWhole = (place: FaultPlace): string | Text =>
   place === '' ? { key: 'fault.place.whole' } : placeText(place)
-export function placeInEnglish(place: Place): string {
+export function placeInEnglish(place: FaultPlace): string {
   if (typeof place === 'string') return place
   if ('part' in place) return `${place.part} ${place.number}`
   const { line, column, within = '' } = place
   return `line ${line}${column === undefined ? '' : `, column ${column}`}${within && `: ${within}`}`
 }
 /** A path inside what stands at a place. */
-export const placeWithin = (place: string | LinePlace, path: string): Place =>
+export const placeWithin = (place: string | LinePlace, path: string): FaultPlace =>
   typeof place === 'string'
     ? [place, path].filter(Boolean).join(': ')
     : { ...place, within: [place.within ?? '', path].filter(Boolean).join('.') }

@@ -49,7 +49,7 @@ export interface WeaponReading {
   /** It has no Strength. */
   readonly noStrength?: true
 }
-export const cardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
+export const ruleCardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
   cards.find(({ id }) => id === rule)
 
 /** What an argument may be, in one place for whoever reads, writes or checks it. */

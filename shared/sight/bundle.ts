@@ -3,7 +3,7 @@
  * all of them; what is left is walked through the tree together. Shared scratch space, see box-tree.
  */
 import type { MeshTree } from './mesh-tree'
-import { entry, inverse, meets } from './ray'
+import { entry, inverse, rayMeets } from './ray'
 import { faceSlack, type SolidTree } from './solid-tree'
 import type { PlacedTree, Tracer } from './trace'
 
@@ -151,7 +151,7 @@ export class Bundle {
     const iz = inverse(z - ez)
     const end = top.skip.length
     for (let node = 0; node < end;) {
-      if (!meets(top.nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
+      if (!rayMeets(top.nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
         node = top.skip[node] as number
         continue
       }
@@ -198,7 +198,7 @@ export class Bundle {
     const gz = (z1 - z0) / 2
     const end = top.skip.length
     for (let node = 0; node < end;) {
-      if (!meets(top.nodes, node * 6, this.ex, this.ey, this.ez, ix, iy, iz, gx, gy, gz)) {
+      if (!rayMeets(top.nodes, node * 6, this.ex, this.ey, this.ez, ix, iy, iz, gx, gy, gz)) {
         node = top.skip[node] as number
         continue
       }
@@ -255,13 +255,13 @@ export class Bundle {
     const gz = (z1 - z0) / 2 + faceSlack
     const end = skip.length
     for (let node = 0; node < end;) {
-      if (!meets(nodes, node * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) {
+      if (!rayMeets(nodes, node * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) {
         node = skip[node] as number
         continue
       }
       for (let position = first[node] as number; position < (last[node] as number); position++) {
         // One question for the whole bundle spares asking for every ray of it.
-        if (!meets(solid.boxes, position * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) continue
+        if (!rayMeets(solid.boxes, position * 6, ex, ey, ez, ix, iy, iz, gx, gy, gz)) continue
         this.stopAt(solid, position, blockerOf(slot, position), ex, ez)
         if (this.left === this.settled) return
       }
@@ -326,7 +326,7 @@ function anyHit(
   const { nodes, skip, first, last } = solid.tree
   const end = skip.length
   for (let node = 0; node < end;) {
-    if (!meets(nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
+    if (!rayMeets(nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
       node = skip[node] as number
       continue
     }

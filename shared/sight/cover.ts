@@ -6,7 +6,7 @@ import { insideBy } from '../table/inside'
 import { structureTop } from '../table/solids'
 import { terrainOf } from '../table/terrain'
 import type { ModelId, Piece, PieceId, Standing } from '../table/types'
-import { lookAt, type SightScene } from './scene'
+import { rememberedLook, type SightScene } from './scene'
 import { isStoppedBy } from './trace'
 import type { SightWitness } from './witness'
 import { ruleZone, zonesOf } from './zones'
@@ -20,7 +20,7 @@ export function coverPieces(
   target: ModelId | Standing,
   witness: Pick<SightWitness, 'rays' | 'clear'>,
 ): readonly PieceId[] {
-  const look = lookAt(scene, shooter, target)
+  const look = rememberedLook(scene, shooter, target)
   const { from, to, eye } = look
   // Hulls have no cover saves: they are obscured or not (C4-SAVE-03, C4-VSHOOT-26).
   if (to.body.hull) return []

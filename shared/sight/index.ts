@@ -1,6 +1,6 @@
 export type * from './witness'
 export { type SightSettings } from './settings'
-export { createSightScene, type Combat, type SightScene } from './scene'
+export { createSightScene, type CombatModels, type SightScene } from './scene'
 export { eyeOf, nameOfSample, samplesOf } from './samples'
 export { look } from './look'
 export { blockerText, mostHidden } from './most-hidden'

@@ -10,13 +10,13 @@ import { coverPieces } from './cover'
 import { hullBox, type HullBox } from './hull'
 import { hullSight } from './hull-sight'
 import { nameOfSample } from './samples'
-import { lookAt, type Look, type SightScene } from './scene'
-import { firstHit, type Hit } from './trace'
+import { rememberedLook, type Look, type SightScene } from './scene'
+import { firstHit, type RayHit } from './trace'
 import type { Blocker, SampleName, SightRay, SightWitness } from './witness'
 import { ruleZone, sightDepth, type ZoneRuling } from './zones'
 
 export function look(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): SightWitness {
-  const sight = lookAt(scene, from, to)
+  const sight = rememberedLook(scene, from, to)
   const box = hullBox(sight.to)
   if (box) return lookAtHull(scene, sight, box)
   const asked = questionsOf(scene, sight)
@@ -106,7 +106,7 @@ function solidOrBody(scene: SightScene, sight: Look, obstacles: Obstacles, point
   if (body && (!hit || body.t < hit.t)) return body
   return hit ? { t: hit.t, blocker: solidBlocker(scene, hit, along(sight.eye, point, hit.t).y) } : null
 }
-function solidBlocker(scene: SightScene, { piece, solid }: Hit, height: number): Blocker {
+function solidBlocker(scene: SightScene, { piece, solid }: RayHit, height: number): Blocker {
   const name = { kind: 'solid', id: piece, cite: 'CF-LOS-03' } as const
   if (!solid) return { ...name, part: 'mesh' }
   const { part, index, level } = solid

@@ -6,19 +6,19 @@ import { BufferAttribute, BufferGeometry, type Triangle } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { meshOf, type Mesh } from '../table/meshes'
 import { remembered } from '../table/placement'
-import { inverse, meets } from './ray'
-import { meetsTriangle, standsOver, type Line } from './ray-triangle'
+import { inverse, rayMeets } from './ray'
+import { meetsTriangle, standsOver, type RayLine } from './ray-triangle'
 
 export interface MeshTree {
   readonly mesh: Mesh
   /** Least x, y, z, then greatest. */
   readonly box: Float64Array
   /** Does the segment meet a triangle? */
-  stops(line: Line): boolean
+  stops(line: RayLine): boolean
   /** The least t at which it does; −1 where it does not. */
-  first(line: Line): number
+  first(line: RayLine): number
   /** Does any of the mesh lie at the segment's height or higher, straight over or at it (CF-LOS-07 b)? */
-  reachesUpTo(line: Line): boolean
+  reachesUpTo(line: RayLine): boolean
 }
 
 /** Boxes of the tree are kept in single precision: they give way by more than that loses. */
@@ -33,13 +33,13 @@ const treeOf: (mesh: Mesh) => MeshTree = remembered((mesh) => {
   const bvh = new MeshBVH(geometry)
   const node = new Float64Array(6)
   /** Shows the triangles near the segment until `visit` has seen enough; `upwards` those over it as well. */
-  const walk = (line: Line, upwards: boolean, visit: (triangle: Triangle) => boolean): boolean => {
+  const walk = (line: RayLine, upwards: boolean, visit: (triangle: Triangle) => boolean): boolean => {
     const [ix, iy, iz] = [inverse(line.dx), inverse(line.dy), inverse(line.dz)]
     const gy = upwards ? 1e9 : boxSlack
     return bvh.shapecast({
       intersectsBounds: ({ min, max }) => {
         node.set([min.x, min.y, min.z, max.x, max.y, max.z])
-        return meets(node, 0, line.ex, line.ey, line.ez, ix, iy, iz, boxSlack, gy, boxSlack)
+        return rayMeets(node, 0, line.ex, line.ey, line.ez, ix, iy, iz, boxSlack, gy, boxSlack)
       },
       intersectsTriangle: (triangle) => visit(triangle),
     })

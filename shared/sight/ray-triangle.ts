@@ -3,7 +3,7 @@ import type { Point3 } from '../geometry/point'
 import { touchInterval } from './solid-tree'
 
 /** The segment e + t·d, 0 < t < 1. */
-export interface Line {
+export interface RayLine {
   readonly ex: number
   readonly ey: number
   readonly ez: number
@@ -15,7 +15,7 @@ export interface Line {
 const edgeSlack = 1e-7
 
 /** Where the segment meets the triangle, from either side; −1 where it does not, or runs along it. */
-export function meetsTriangle({ ex, ey, ez, dx, dy, dz }: Line, a: Point3, b: Point3, c: Point3): number {
+export function meetsTriangle({ ex, ey, ez, dx, dy, dz }: RayLine, a: Point3, b: Point3, c: Point3): number {
   const [ux, uy, uz] = [b.x - a.x, b.y - a.y, b.z - a.z]
   const [vx, vy, vz] = [c.x - a.x, c.y - a.y, c.z - a.z]
   const [px, py, pz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx]
@@ -32,7 +32,7 @@ export function meetsTriangle({ ex, ey, ez, dx, dy, dz }: Line, a: Point3, b: Po
 }
 
 /** Does the triangle come up to the segment or over it at some place straight above or on it (CF-LOS-07 b)? */
-export function standsOver(line: Line, a: Point3, b: Point3, c: Point3): boolean {
+export function standsOver(line: RayLine, a: Point3, b: Point3, c: Point3): boolean {
   const { ex, ey, ez, dx, dy, dz } = line
   const squared = dx * dx + dz * dz
   if (squared === 0) return false

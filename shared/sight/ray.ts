@@ -77,7 +77,7 @@ export function entry(
 }
 
 /** Does the segment meet a node's box, grown on every side? */
-export function meets(
+export function rayMeets(
   n: Float64Array,
   o: number,
   ex: number,

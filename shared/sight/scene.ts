@@ -11,7 +11,7 @@ import type { HullPanel } from './witness'
 import { NotThere } from '../not-there'
 
 /** Models locked with each other in one close combat, of both sides (C4-LOS-05). */
-export type Combat = readonly ModelId[]
+export type CombatModels = readonly ModelId[]
 
 export interface SightScene {
   readonly table: Table
@@ -32,7 +32,7 @@ export function createSightScene(
   table: Table,
   standing: readonly Standing[],
   settings: Partial<SightSettings> = {},
-  combats: readonly Combat[] = [],
+  combats: readonly CombatModels[] = [],
 ): SightScene {
   const chosen = { ...defaultSight, ...settings }
   const models = new Map(standing.map((model) => [model.id, model]))
@@ -63,7 +63,7 @@ export interface Look {
   readonly points: readonly Point3[]
   readonly panel?: HullPanel
 }
-export function lookAt(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): Look {
+export function rememberedLook(scene: SightScene, from: ModelId | Standing, to: ModelId | Standing): Look {
   const shooter = typeof from === 'string' ? modelOf(scene, from) : from
   const target = typeof to === 'string' ? modelOf(scene, to) : to
   const eye = eyeOf(shooter)
@@ -78,7 +78,7 @@ export function looksAt(
   const shooter = typeof from === 'string' ? modelOf(scene, from) : from
   const target = typeof to === 'string' ? modelOf(scene, to) : to
   const box = hullBox(target)
-  if (!box) return [lookAt(scene, shooter, target)]
+  if (!box) return [rememberedLook(scene, shooter, target)]
   const eye = eyeOf(shooter)
   return panelsTurnedTo(box, eye).map((panel) => ({
     from: shooter,

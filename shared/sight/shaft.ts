@@ -3,7 +3,7 @@
  * nobody knows, and the rays have to be asked one by one. For eyes and bodies that move along a line.
  */
 import type { Point3 } from '../geometry/point'
-import { inverse, meets } from './ray'
+import { inverse, rayMeets } from './ray'
 import { faceSlack } from './solid-tree'
 import type { PlacedTree, Tracer } from './trace'
 
@@ -13,7 +13,7 @@ export function shaftIsFree({ top, placed }: Tracer, eye: Point3, least: Point3,
   const [dx, dy, dz] = [least.x + gx - eye.x, least.y + gy - eye.y, least.z + gz - eye.z]
   const [ix, iy, iz] = [inverse(dx), inverse(dy), inverse(dz)]
   for (let node = 0; node < top.skip.length;) {
-    if (!meets(top.nodes, node * 6, eye.x, eye.y, eye.z, ix, iy, iz, gx, gy, gz)) {
+    if (!rayMeets(top.nodes, node * 6, eye.x, eye.y, eye.z, ix, iy, iz, gx, gy, gz)) {
       node = top.skip[node] as number
       continue
     }
@@ -49,12 +49,12 @@ function missesAll(
   const hy = gy + faceSlack
   const { nodes, skip, first, last } = solid.tree
   for (let node = 0; node < skip.length;) {
-    if (!meets(nodes, node * 6, ex, eye.y, ez, ix, iy, iz, hx, hy, hz)) {
+    if (!rayMeets(nodes, node * 6, ex, eye.y, ez, ix, iy, iz, hx, hy, hz)) {
       node = skip[node] as number
       continue
     }
     for (let position = first[node] as number; position < (last[node] as number); position++)
-      if (meets(solid.boxes, position * 6, ex, eye.y, ez, ix, iy, iz, hx, hy, hz)) return false
+      if (rayMeets(solid.boxes, position * 6, ex, eye.y, ez, ix, iy, iz, hx, hy, hz)) return false
     node++
   }
   return true

@@ -9,7 +9,7 @@ import { terrainOf } from '../table/terrain'
 import type { Piece, PieceId, Table } from '../table/types'
 import { buildTree, type BoxTree } from './box-tree'
 import { meshTree, type MeshTree } from './mesh-tree'
-import { entry, inverse, meets } from './ray'
+import { entry, inverse, rayMeets } from './ray'
 import { meetsTriangle } from './ray-triangle'
 import { faceSlack, solidTree, treeOf, type SolidTree } from './solid-tree'
 
@@ -82,7 +82,7 @@ const joined = (all: readonly Bounds[]): Bounds => ({
   maxZ: Math.max(...all.map((b) => b.maxZ)),
 })
 
-export interface Hit {
+export interface RayHit {
   readonly piece: PieceId
   /** Which part of the piece; none of a mesh, which is one thing. */
   readonly solid?: DesignSolid
@@ -91,13 +91,13 @@ export interface Hit {
 }
 
 /** The first solid that the ray enters. */
-export function firstHit({ top, placed }: Tracer, eye: Point3, to: Point3): Hit | null {
+export function firstHit({ top, placed }: Tracer, eye: Point3, to: Point3): RayHit | null {
   const ix = inverse(to.x - eye.x)
   const iy = inverse(to.y - eye.y)
   const iz = inverse(to.z - eye.z)
-  let best: Hit | null = null
+  let best: RayHit | null = null
   for (let node = 0; node < top.skip.length;) {
-    if (!meets(top.nodes, node * 6, eye.x, eye.y, eye.z, ix, iy, iz, 0, 0, 0)) {
+    if (!rayMeets(top.nodes, node * 6, eye.x, eye.y, eye.z, ix, iy, iz, 0, 0, 0)) {
       node = top.skip[node] as number
       continue
     }
@@ -118,7 +118,7 @@ export const isOver = (piece: Piece, eye: Point3, to: Point3): boolean =>
 export const isStoppedBy = (piece: Piece, eye: Point3, to: Point3): boolean =>
   hits(placedTree(piece), eye, to, false, Infinity) !== null
 
-function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before: number): Hit | null {
+function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before: number): RayHit | null {
   const { atX, atZ, cos, sin, solid, mesh, piece } = placed
   const px = eye.x - atX
   const pz = eye.z - atZ
@@ -142,7 +142,7 @@ function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before
   let nearest = before
   let found = -1
   for (let node = 0; node < skip.length;) {
-    if (!meets(nodes, node * 6, ex, eye.y, ez, ix, iy, iz, faceSlack, gy, faceSlack)) {
+    if (!rayMeets(nodes, node * 6, ex, eye.y, ez, ix, iy, iz, faceSlack, gy, faceSlack)) {
       node = skip[node] as number
       continue
     }

@@ -89,4 +89,4 @@ export type VehicleEntry = z.infer<typeof skirmishVehicleSchema>
 export type SoldierRole = (typeof soldierRoles)[number]
 export type SoldierGear = (typeof soldierGear)[number]
 export type VehicleArmour = (typeof vehicleArmours)[number]
-export type Support = z.infer<typeof supportSchema>
+export type OrderedSupport = z.infer<typeof supportSchema>

@@ -12,7 +12,7 @@ import {
   pointShape,
   polygonShape,
   sweptShape,
-  type Support,
+  type SupportFunction,
 } from './convex-gap'
 import { clearAcross, halfAcross } from './clear-across'
 import { footprint } from './footprint'
@@ -90,7 +90,7 @@ const placedBase = ({ body, pose }: Standing): PlacedBase => ({
 })
 
 /** A base as a convex shape, every rim moved in by `less`; a disc is its centre, for its rim is exact by itself. */
-function shapeOf({ base, at, facing = 0 }: PlacedBase, less: Mm = 0): Support {
+function shapeOf({ base, at, facing = 0 }: PlacedBase, less: Mm = 0): SupportFunction {
   if (base.shape === 'round') return pointShape(at)
   const [length, width] = [Math.max(0, base.length - 2 * less), Math.max(0, base.width - 2 * less)]
   if (base.shape === 'rect') return polygonShape(baseOutline({ shape: 'rect', length, width }, at, facing))
@@ -228,7 +228,7 @@ export function riseBetween(a: Standing, b: Standing): Mm {
 export const baseGap = (a: Standing, b: Standing): Mm => Math.hypot(planGap(a, b), riseBetween(a, b))
 
 /** From a base to a point in the room (CF-RUIN-06). */
-export function pointGap(a: Standing, p: Point3): Mm {
+export function pointToBaseGap(a: Standing, p: Point3): Mm {
   const { base } = a.body
   const plan =
     base.shape === 'round'

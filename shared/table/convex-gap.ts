@@ -6,15 +6,15 @@ import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 
 /** The farthest point of a convex shape in a direction (not a unit vector). */
-export type Support = (x: number, z: number) => PlanPoint
+export type SupportFunction = (x: number, z: number) => PlanPoint
 
 export const pointShape =
-  (at: PlanPoint): Support =>
+  (at: PlanPoint): SupportFunction =>
   () =>
     at
 
 export const polygonShape =
-  (corners: Polygon): Support =>
+  (corners: Polygon): SupportFunction =>
   (x, z) => {
     let best = corners[0] as PlanPoint
     let most = -Infinity
@@ -29,7 +29,13 @@ export const polygonShape =
   }
 
 /** An oval with these half axes, its long one turned by the angle whose cosine and sine are given. */
-export function ovalShape(at: PlanPoint, halfLength: Mm, halfWidth: Mm, cos: number, sin: number): Support {
+export function ovalShape(
+  at: PlanPoint,
+  halfLength: Mm,
+  halfWidth: Mm,
+  cos: number,
+  sin: number,
+): SupportFunction {
   return (x, z) => {
     const along = (x * cos - z * sin) * halfLength
     const across = (x * sin + z * cos) * halfWidth
@@ -42,7 +48,7 @@ export function ovalShape(at: PlanPoint, halfLength: Mm, halfWidth: Mm, cos: num
 }
 
 /** The shape carried along a straight line. */
-export function sweptShape(shape: Support, by: PlanPoint): Support {
+export function sweptShape(shape: SupportFunction, by: PlanPoint): SupportFunction {
   return (x, z) => {
     const far = shape(x, z)
     return by.x * x + by.z * z > 0 ? { x: far.x + by.x, z: far.z + by.z } : far
@@ -65,9 +71,9 @@ interface Nearest {
   readonly from: PlanPoint
   readonly to: PlanPoint
 }
-export const convexGap = (a: Support, b: Support): Mm => convexNearest(a, b).gap
+export const convexGap = (a: SupportFunction, b: SupportFunction): Mm => convexNearest(a, b).gap
 
-export function convexNearest(a: Support, b: Support): Nearest {
+export function convexNearest(a: SupportFunction, b: SupportFunction): Nearest {
   const farthest = (x: number, z: number): Corner => {
     const [onA, onB] = [a(x, z), b(-x, -z)]
     return { x: onA.x - onB.x, z: onA.z - onB.z, onA, onB }
@@ -91,7 +97,7 @@ export function convexNearest(a: Support, b: Support): Nearest {
 /** Directions in which smooth shapes are looked at. */
 const looks = 48
 /** How far one of two shapes that overlap must be moved at least until they only touch; exact where `sides` are all that matters. */
-export function overlapDepth(a: Support, b: Support, sides: readonly PlanPoint[]): Mm {
+export function overlapDepth(a: SupportFunction, b: SupportFunction, sides: readonly PlanPoint[]): Mm {
   let least = Infinity
   const look = (x: number, z: number): void => {
     const [far, near] = [a(x, z), b(-x, -z)]

@@ -13,7 +13,7 @@ export {
   nearestRims,
   pieceGap,
   planGap,
-  pointGap,
+  pointToBaseGap,
   reachAlongAxes,
   reachOfBase,
   riseBetween,

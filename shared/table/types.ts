@@ -42,7 +42,7 @@ export interface Stair {
   readonly width: Mm
 }
 /** A low heap of debris: a solid. */
-export interface Heap {
+interface Heap {
   readonly outline: Polygon
   readonly height: Mm
 }
@@ -53,7 +53,7 @@ export interface Block {
   readonly to: Mm
 }
 /** An imported mesh that gives a design its look. Stored by its content; in mm, y up, in the design's own coordinates. */
-export interface MeshRef {
+interface MeshRef {
   /** SHA-256 of the stored mesh, lower-case hex. */
   readonly hash: string
   readonly triangles: number
@@ -61,10 +61,10 @@ export interface MeshRef {
   readonly sight: 'mesh' | 'simple'
   readonly blocks: readonly Block[]
 }
-export type FootprintMethod = 'hull' | 'baseRubbleLine' | 'cornerLine' | 'agreed'
+type FootprintMethod = 'hull' | 'baseRubbleLine' | 'cornerLine' | 'agreed'
 
 /** What the player called a design of his own; the catalogue's are named in the language files. */
-export interface DesignName {
+interface DesignName {
   readonly en: string
   readonly ru: string
 }

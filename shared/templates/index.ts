@@ -1,6 +1,6 @@
 export * from './shapes'
 export { coverageOf, flameFrom, holeIsOver } from './coverage'
-export { floorNear, floorOf, isSameFloor, topFloorAt, type Floor } from './levels'
-export { sieve, struckBy, underTemplate, type Struck } from './under'
+export { floorNear, templateFloorOf, isSameFloor, topFloorAt, type TemplateFloor } from './levels'
+export { sieve, struckBy, underTemplate, type StruckUnder } from './under'
 export { besideMarker, directionOfFace, displaced } from './scatter'
 export { someCentre, suggestBearing, suggestCentre } from './suggest'

@@ -7,7 +7,7 @@ import { pieceOf, surfaces, surfacesAt } from '../table/surfaces'
 import type { Piece, PieceId, RuinDesign, Standing, Table } from '../table/types'
 
 /** A level: its index in its piece, and its height. `piece` null is the open table. */
-export interface Floor {
+export interface TemplateFloor {
   readonly level: number
   readonly y: Mm
   readonly piece: PieceId | null
@@ -17,7 +17,7 @@ export interface Floor {
 const sameHeight = inches(1.5)
 
 /** The one level a model has: that of the surface it stands on, however far its body reaches up. */
-export function floorOf(table: Table, { body, pose, grounded }: Standing): Floor {
+export function templateFloorOf(table: Table, { body, pose, grounded }: Standing): TemplateFloor {
   // A skimmer in flight hangs over the topmost floor below its middle.
   if (body.hull?.skimmer && !grounded) return topFloorAt(table, pose.at)
   const { piece: id } = pose.on
@@ -40,7 +40,7 @@ function nearestFloor(ruin: RuinDesign, y: Mm): { readonly level: number; readon
 }
 
 /** The highest walkable floor under a place, its edge included; walls are no floors, gaps count with what lies below. */
-export function topFloorAt(table: Table, at: PlanPoint): Floor {
+export function topFloorAt(table: Table, at: PlanPoint): TemplateFloor {
   const under = surfacesAt(table, at)
   const slab = under.find(({ ref }) => ref.level > 0)
   const ground = slab ?? under[0]
@@ -53,14 +53,14 @@ export function topFloorAt(table: Table, at: PlanPoint): Floor {
  * Is a model's floor struck with this one? In one ruin the level must be the same; from ruin to ruin the height, and the
  * ground is struck only as ground (CF-BLAST-03).
  */
-export function isSameFloor(struck: Floor, other: Floor): boolean {
+export function isSameFloor(struck: TemplateFloor, other: TemplateFloor): boolean {
   if (struck.piece !== null && struck.piece === other.piece) return struck.level === other.level
   if (struck.level === 0 || other.level === 0) return struck.level === other.level
   return Math.abs(struck.y - other.y) < sameHeight
 }
 
 /** Levels of the ruins under a box of the plan, for a tool that has no target yet: the lowest ruin id first. */
-export function floorNear(table: Table, at: PlanPoint, reach: Mm, level: number): Floor {
+export function floorNear(table: Table, at: PlanPoint, reach: Mm, level: number): TemplateFloor {
   const box = { minX: at.x - reach, maxX: at.x + reach, minZ: at.z - reach, maxZ: at.z + reach }
   const over = surfacesAt(table, at).find(({ ref }) => ref.level === level)
   if (over) return { level, y: over.y, piece: over.ref.piece }

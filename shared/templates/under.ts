@@ -3,23 +3,23 @@ import { inches, type Mm } from '../geometry/length'
 import type { CoveredModel, TemplateReport } from '../protocol/previews/space'
 import type { Standing, Table } from '../table/types'
 import { coverageOf } from './coverage'
-import { floorOf, isSameFloor, type Floor } from './levels'
+import { templateFloorOf, isSameFloor, type TemplateFloor } from './levels'
 import type { TemplateShape } from './shapes'
 
 /** Does the shape strike one floor, every one (house rule), or is none declared yet? */
-export type Struck = Floor | 'all' | null
+export type StruckUnder = TemplateFloor | 'all' | null
 
 export function underTemplate(
   table: Table,
   models: readonly Standing[],
   shape: TemplateShape,
-  struck: Struck,
+  struck: StruckUnder,
 ): TemplateReport {
-  const levels = new Map<string, { readonly floor: Floor; readonly models: CoveredModel[] }>()
+  const levels = new Map<string, { readonly floor: TemplateFloor; readonly models: CoveredModel[] }>()
   for (const model of models) {
     const how = coverageOf(shape, model)
     if (!how) continue
-    const floor = floorOf(table, model)
+    const floor = templateFloorOf(table, model)
     const isStruck = struck === 'all' || (struck !== null && isSameFloor(struck, floor))
     const covered: CoveredModel = { model: model.id, unit: model.unit, how, struck: isStruck }
     const key = `${floor.piece ?? ''} ${floor.level}`
@@ -45,7 +45,7 @@ export const struckBy = (
   table: Table,
   models: readonly Standing[],
   shape: TemplateShape,
-  struck: Struck,
+  struck: StruckUnder,
 ): readonly CoveredModel[] => {
   const found = underTemplate(table, models, shape, struck).levels.flatMap((level) => level.models)
   const order = new Map(models.map((model, index) => [model.id, index]))

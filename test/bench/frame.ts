@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { chance, playRandomly } from '../../main/automa'
+import { playerChance, playRandomly } from '../../main/automa'
 import { apiServer } from '../../main/hosts/api'
 import { productContent } from '../../main/hosts/product'
 import { startWebHost } from '../../main/hosts/web-host'
@@ -46,7 +46,7 @@ async function deployed(storage: Storage, setup: GameSetup): Promise<Deployment>
   const stop = (): void => {
     if (session.state.game.stage === 'battle') throw new Deployed()
   }
-  await playRandomly(session, chance('deploy'), stop).catch((error: unknown) => {
+  await playRandomly(session, playerChance('deploy'), stop).catch((error: unknown) => {
     if (!(error instanceof Deployed)) throw error
   })
   await journal.close()

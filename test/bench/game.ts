@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chance, playRandomly } from '../../main/automa'
+import { playerChance, playRandomly } from '../../main/automa'
 import { rulesetFor } from '../../main/rulesets'
 import { openRecord, resumeSession, startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
@@ -34,7 +34,7 @@ export async function bench(resources: string): Promise<BenchRow[]> {
     const ruleset = rulesetFor(setup.systems)
     const { id, journal } = await storage.games.create()
     const session = await startSession({ id, ruleset, setup, sink: journal })
-    const played = await timed(() => playRandomly(session, chance('bench'), () => undefined))
+    const played = await timed(() => playRandomly(session, playerChance('bench'), () => undefined))
     await journal.close()
     await storage.games.saveSummary(id, {
       family: 'battle',
@@ -52,7 +52,7 @@ export async function bench(resources: string): Promise<BenchRow[]> {
     const reopened = await timed(() => resumeSession({ id, ruleset, lines, sink: nowhere }))
     if (reopened.value.state.at !== session.state.at) throw new Error('the reopened game is another one')
     const record = openRecord({ ruleset, lines })
-    const luck = chance('looks')
+    const luck = playerChance('looks')
     let slowest = 0
     for (let look = 0; look < looks; look++) {
       const node = luck.pick(record.path(record.last))

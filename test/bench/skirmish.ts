@@ -1,14 +1,14 @@
 /** Live Skirmish: sight for every possible reactor along a whole dragged path, and one look (issue 5, speed). */
 import {
   buildSpace,
-  reach,
+  soldierReach,
   see,
   sightAlong,
   soldierBody,
   spaceNumbers,
-  walk,
+  walkPathOf,
 } from '../../main/rulesets/live-skirmish/space'
-import type { SkirmishSpace, SpaceModel, Walk } from '../../main/rulesets/live-skirmish/space'
+import type { SkirmishSpace, SpaceModel, SoldierWalk } from '../../main/rulesets/live-skirmish/space'
 import town from '../../resources/cities/skirmish-town-block.json'
 import { cityToTable } from '../../shared/city'
 import { cm } from '../../shared/geometry'
@@ -27,7 +27,7 @@ const rounds = 9
 
 interface Scene {
   readonly space: SkirmishSpace
-  readonly runs: readonly { readonly mover: SpaceModel; readonly path: Walk }[]
+  readonly runs: readonly { readonly mover: SpaceModel; readonly path: SoldierWalk }[]
   readonly reactors: readonly SpaceModel[]
 }
 
@@ -54,7 +54,7 @@ function scene(): Scene {
       const { x, z } = mover.pose.at
       const aim = { x: x < side / 2 ? x + cm(17) : x - cm(17), z: z < side / 2 ? z + cm(17) : z - cm(17) }
       const ground = surfacesAt(table, aim).at(-1)?.ref ?? { piece: null, level: 0 }
-      return { mover, path: walk(space, mover, [{ at: aim, on: ground }], { manner: 'run' }) }
+      return { mover, path: walkPathOf(space, mover, [{ at: aim, on: ground }], { manner: 'run' }) }
     })
   return { space, runs, reactors: models.filter(({ side: whose }) => whose === 'b') }
 }
@@ -71,7 +71,7 @@ export async function bench(): Promise<BenchRow[]> {
     for (const { mover } of runs) for (const reactor of reactors) see(space, reactor, mover)
     const perLook = ((spent() - start) * 1000) / (runs.length * reactors.length)
     start = spent()
-    for (const { mover } of runs) reach(space, mover, { manner: 'run' })
+    for (const { mover } of runs) soldierReach(space, mover, { manner: 'run' })
     const perReach = ((spent() - start) * 1000) / runs.length
     // The first round warms up and is not counted.
     if (round === 0) continue

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { chance, playRandomly } from '../../main/automa'
+import { playerChance, playRandomly } from '../../main/automa'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
@@ -40,7 +40,7 @@ export async function recordGolden(name: GoldenName): Promise<void> {
     setup: await goldenSetup(name),
     sink: { append: () => Promise.resolve() },
   })
-  const { inputs } = await playRandomly(session, chance(`golden/${name}`), () => undefined)
+  const { inputs } = await playRandomly(session, playerChance(`golden/${name}`), () => undefined)
   await writeFile(
     journalFile(name),
     gzipSync(session.lines.map((line) => JSON.stringify(line)).join('\n'), { level: 9 }),

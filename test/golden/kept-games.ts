@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
-import { chance, playRandomly, playSkirmish } from '../../main/automa'
+import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
@@ -62,7 +62,7 @@ const takenBack = 0.05
 export async function keepGames(): Promise<void> {
   const storage = storageIn('/nowhere', resourcesFolder())
   for (const seed of worthKeeping.battle) {
-    const setup = await randomSetup(storage, seed, chance(seed))
+    const setup = await randomSetup(storage, seed, playerChance(seed))
     const ruleset = rulesetFor(setup.systems)
     const session = await startSession({
       id: 'kept',
@@ -71,11 +71,11 @@ export async function keepGames(): Promise<void> {
       sink: nowhere,
     })
     await keep(`${ruleset.id}-${ruleset.version}-${seed.replace('/', '-')}`, ruleset, session, (afterInput) =>
-      playRandomly(session, chance(`${seed}/play`), afterInput),
+      playRandomly(session, playerChance(`${seed}/play`), afterInput),
     )
   }
   for (const seed of worthKeeping.skirmish) {
-    const setup = await randomSkirmish(storage, seed, chance(seed))
+    const setup = await randomSkirmish(storage, seed, playerChance(seed))
     const session = await startSession({
       id: 'kept',
       ruleset: liveSkirmish,
@@ -86,7 +86,7 @@ export async function keepGames(): Promise<void> {
       `${liveSkirmish.id}-${liveSkirmish.version}-${seed.replace('/', '-')}`,
       liveSkirmish,
       session,
-      (afterInput) => playSkirmish(session, chance(`${seed}/play`), afterInput),
+      (afterInput) => playSkirmish(session, playerChance(`${seed}/play`), afterInput),
     )
   }
 }
@@ -105,7 +105,7 @@ async function keep(
   play: (afterInput: () => Promise<void>) => Promise<unknown>,
 ): Promise<void> {
   if (existsSync(join(folder, `${name}.storey`))) return
-  const whim = chance(`${name}/whim`)
+  const whim = playerChance(`${name}/whim`)
   await play(async () => {
     const last = session.lines.at(-1)
     if (last?.kind === 'input' && whim.sometimes(takenBack)) await session.undo(last.input.seat, true)

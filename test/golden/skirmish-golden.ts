@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { chance, playSkirmish } from '../../main/automa'
+import { playerChance, playSkirmish } from '../../main/automa'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
@@ -37,7 +37,7 @@ export async function recordSkirmish(name: GoldenSkirmish): Promise<void> {
     setup: await setupOf(name),
     sink: { append: () => Promise.resolve() },
   })
-  const { inputs } = await playSkirmish(session, chance(`golden/${name}`), () => undefined)
+  const { inputs } = await playSkirmish(session, playerChance(`golden/${name}`), () => undefined)
   const journal = session.lines.map((line) => JSON.stringify(line)).join('\n')
   await writeFile(journalFile(name), gzipSync(journal, { level: 9 }))
   const hashes = hashesSchema.parse(JSON.parse(await readFile(hashesFile, 'utf8').catch(() => '{}')))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, playRandomly } from '../../main/automa'
+import { playerChance, playRandomly } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
@@ -49,7 +49,7 @@ describe('in random games', () => {
     '%s: nobody does twice in a player turn what is done once, and every model serves in one unit',
     async (seed) => {
       const storage = storageIn('/nowhere', resourcesFolder())
-      const setup = await randomSetup(storage, seed, chance(seed))
+      const setup = await randomSetup(storage, seed, playerChance(seed))
       const ruleset = rulesetFor(setup.systems)
       const session = await startSession({
         id: 'once',
@@ -57,7 +57,7 @@ describe('in random games', () => {
         setup,
         sink: { append: () => Promise.resolve() },
       })
-      await playRandomly(session, chance(`${seed}/play`), () => {
+      await playRandomly(session, playerChance(`${seed}/play`), () => {
         const { game } = session.state
         ruleset.invariants(game)
         const standing = Object.values(game.models).filter((model) => model.pose !== null)

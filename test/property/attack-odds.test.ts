@@ -1,7 +1,7 @@
 /** Dice described once: the chances told of any attack are those of every die the engine asks for. */
 import { describe, expect, it } from 'vitest'
 import { runScripted, ScriptFault, type RollRequest } from '../../main/engine'
-import { chance as chanceFrom } from '../../main/automa/chance'
+import { playerChance as chanceFrom } from '../../main/automa/chance'
 import { cards } from '../../main/rulesets'
 import { combatsOf } from '../../main/rulesets/core4/units/combats'
 import { engagementOf } from '../../main/rulesets/core4/assault/contact'

@@ -2,7 +2,7 @@
  * Two battles that differ in one secret of seat b alone, the ruin and the turn of its demolition charge, played by the same
  * hands: whatever reaches seat a must be the same to the letter until the charge goes off (CF-STRAT-04, CF-STRAT-21).
  */
-import { chance, playRandomly, type Chance } from '../../main/automa'
+import { playerChance, playRandomly, type PlayerChance } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
@@ -35,7 +35,7 @@ class Enough extends Error {}
 
 type SetupOf = (seed: string) => Promise<GameSetup>
 const usualSetup: SetupOf = (seed) =>
-  randomSetup(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+  randomSetup(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
 
 const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
   const setup = await setupOf(seed)
@@ -53,7 +53,7 @@ export async function playBattleTwins(
   most: number,
   setupOf: SetupOf = usualSetup,
 ): Promise<Told> {
-  const luck = chance(`${seed}/probes`)
+  const luck = playerChance(`${seed}/probes`)
   const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
   const heard = [[], []] as Pair<string[]>
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
@@ -129,7 +129,7 @@ export async function playBattleTwins(
       return { state: games[0].at }
     },
   }
-  await playRandomly(mirrored, chance(`${seed}/play`), async () => {
+  await playRandomly(mirrored, playerChance(`${seed}/play`), async () => {
     const wasLaid = count.inputs > 0
     if (wasLaid && !isKept()) throw new Enough()
     compare()
@@ -174,7 +174,7 @@ function secretAnswer({ kind, form }: Decision, drawn: Answer, i: number): Answe
 }
 
 /** What a cheat would ask of the table: the houses above all, and everybody's way through them. */
-function questionsOf(view: GameView, luck: Chance): readonly QueryInput[] {
+function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] {
   const units = Object.values(view.units)
   const own = units.filter(({ seat }) => seat === observer)
   const unit = luck.pick(own)

@@ -1,5 +1,5 @@
 /** Games in their middle, played at random, as the record of their lines. */
-import { chance, playRandomly, playSkirmish } from '../../main/automa'
+import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
@@ -25,15 +25,15 @@ const untilThen = (playing: Promise<unknown>): Promise<void> =>
 
 export async function battle(seed: string, inputs: number): Promise<readonly JournalLine[]> {
   const storage = storageIn('/nowhere', resources)
-  const setup = await randomSetup(storage, seed, chance(seed))
+  const setup = await randomSetup(storage, seed, playerChance(seed))
   const ruleset = rulesetFor(setup.systems)
   const session = await startSession({ id: 'fuzzed', ruleset, setup: { ...setup, settings: {} }, sink })
-  await untilThen(playRandomly(session, chance(seed), stopAfter(inputs)))
+  await untilThen(playRandomly(session, playerChance(seed), stopAfter(inputs)))
   return session.lines
 }
 export async function skirmish(seed: string, inputs: number): Promise<readonly JournalLine[]> {
-  const setup = await randomSkirmish(storageIn('/nowhere', resources), seed, chance(seed))
+  const setup = await randomSkirmish(storageIn('/nowhere', resources), seed, playerChance(seed))
   const session = await startSession({ id: 'fuzzed', ruleset: liveSkirmish, setup, sink })
-  await untilThen(playSkirmish(session, chance(seed), stopAfter(inputs)))
+  await untilThen(playSkirmish(session, playerChance(seed), stopAfter(inputs)))
   return session.lines
 }

@@ -4,9 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { buildRuinMesh } from '../../renderer/scene/ruins/ruin-mesh'
 import en from '../../renderer/i18n/en/builder.json'
 import { inspectPlan } from '../../renderer/screens/builder/inspect-plan'
-import { stroke, tools } from '../../renderer/screens/builder/stroke'
+import { stroke, builderTools } from '../../renderer/screens/builder/stroke'
 import { emptyPlan, footprintMethods, planSchema, type RuinPlan } from '../../shared/city/build/plan'
-import { addStorey, copyUp, dropStorey, finer, mirror, shift, turn } from '../../shared/city/build/plan-edit'
+import {
+  addStorey,
+  copyUp,
+  dropStorey,
+  finer,
+  mirror,
+  shiftPlan,
+  turn,
+} from '../../shared/city/build/plan-edit'
 import { templateNames, templatePlan } from '../../shared/city/build/plan-templates'
 import { ruinDesignSchema } from '../../shared/protocol/city'
 import { designSolids } from '../../shared/table'
@@ -17,7 +25,7 @@ const place = fc.tuple(
   fc.double({ min: 0, max: 10, noNaN: true }),
 )
 const drawn: fc.Arbitrary<Step> = fc
-  .record({ tool: fc.constantFrom(...tools), level: fc.nat(5), from: place, to: place })
+  .record({ tool: fc.constantFrom(...builderTools), level: fc.nat(5), from: place, to: place })
   .map(
     ({ tool, level, from, to }) =>
       (plan) =>
@@ -38,7 +46,7 @@ const whole: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 })).map(
     ([dx, dz]): Step =>
       (plan) =>
-        shift(plan, dx, dz),
+        shiftPlan(plan, dx, dz),
   ),
   fc
     .constantFrom(...footprintMethods)

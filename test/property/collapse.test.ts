@@ -1,13 +1,13 @@
 /** What must hold whatever falls on whomever (CF-DESTROY). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chance, type Chance } from '../../main/automa'
+import { playerChance, type PlayerChance } from '../../main/automa'
 import { cityToTable, generateCity } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
 import { basesOverlap, canStand, footprint, surfaceHeight, surfacesAt } from '../../shared/table'
 import type { Piece, Pose, Standing } from '../../shared/table/types'
-import { isVehicle } from '../../main/rulesets/city-fight/collapse/fallers'
+import { isMachine } from '../../main/rulesets/city-fight/collapse/fallers'
 import type { CoreState, StandingModel } from '../../main/rulesets/core4/game/state'
 import { board, brute, guardProfile, infantry, type UnitSpec } from '../rules/board'
 import { hull, rules, typed } from '../rules/city-fight/CF-DESTROY-board'
@@ -22,7 +22,7 @@ function poseIn(
   near: Piece,
   body: Standing['body'],
   others: readonly Standing[],
-  luck: Chance,
+  luck: PlayerChance,
 ): Pose | null {
   const { minX, minZ, maxX, maxZ } = bounds(footprint(near))
   const rim = inches(1)
@@ -42,7 +42,7 @@ function poseIn(
 
 /** Sixteen crowded units around one ruin of a random city; some fight, some are machines. */
 function crowded(seed: string): { readonly state: CoreState; readonly ruin: string } {
-  const luck = chance(seed)
+  const luck = playerChance(seed)
   const table = luck.pick(cities)!
   const ruin = luck.pick(table.pieces.filter(isRuin))!
   const kinds = Array.from({ length: 16 }, () =>
@@ -141,7 +141,7 @@ describe('any ruin that falls on anybody', () => {
           )
           if (!moved && now.status === 'onTable') expect(now.pose).toEqual(before.pose)
           if (now.wounds < before.wounds)
-            expect(isVehicle(state, before) && now.status === 'onTable').toBe(false)
+            expect(isMachine(state, before) && now.status === 'onTable').toBe(false)
         }
         expect(faces(battle)).toBe(spent(battle))
       }),

@@ -7,7 +7,7 @@ import {
   readableBase,
   soldierBase,
   wholeTable,
-  type Wish,
+  type FramingWish,
 } from '../../renderer/scene/camera/framing'
 import { freePart, wholePicture, type PicturePart } from '../../renderer/scene/camera/free-part'
 import { onPicture, pixelsOf, tableShare, type CameraPose } from '../../renderer/scene/camera/pose'
@@ -61,7 +61,7 @@ const wishes = fc
     target: fc.tuple(share, share),
     zoom: fc.double({ min: 0.15, max: 1.5, noNaN: true }),
   })
-  .map(({ table, picture, panel, spots, near, bearing, tilt, target, zoom }): Wish => {
+  .map(({ table, picture, panel, spots, near, bearing, tilt, target, zoom }): FramingWish => {
     const home = wholeTable(table, picture)
     return {
       table,
@@ -79,7 +79,7 @@ const wishes = fc
   })
 
 /** In the free part of the picture. */
-function isFree({ picture, free }: Wish, pose: CameraPose, at: Point3): boolean {
+function isFree({ picture, free }: FramingWish, pose: CameraPose, at: Point3): boolean {
   const on = onPicture(picture, pose, at)
   if (on === null) return false
   const [x, y] = [(on.x + 1) / 2, (1 - on.y) / 2]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chance, type Chance } from '../../main/automa'
+import { playerChance, type PlayerChance } from '../../main/automa'
 import { apiServer, type Connection } from '../../main/hosts/api'
 import { productContent } from '../../main/hosts/product'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
@@ -57,13 +57,13 @@ const kinds = [
 ] as const
 
 const names = ['nobody', 'gamma', 'ruin', 'squad', '../../canary', 'rifle', 'constructor', '__proto__']
-const wrong = (value: unknown, luck: Chance): unknown => {
+const wrong = (value: unknown, luck: PlayerChance): unknown => {
   let now = mutated(value, luck, { names })
   while (luck.sometimes(0.3)) now = mutated(now, luck, { names })
   return now
 }
 /** Bytes that somebody's editor, disk or malice has changed. */
-function harmed(bytes: Buffer, luck: Chance): Buffer {
+function harmed(bytes: Buffer, luck: PlayerChance): Buffer {
   const text = bytes.toString('utf8')
   const at = luck.whole(bytes.length)
   switch (luck.whole(8)) {
@@ -134,7 +134,7 @@ describe('whatever document', () => {
   for (const { save, as, folder, ready } of kinds) {
     it(`is handed to ${save}: it is kept so that it can be read, or refused in words`, async () => {
       const { page, ask, untouched } = await desk()
-      const luck = chance(`${seed}/${save}`)
+      const luck = playerChance(`${seed}/${save}`)
       let refused = 0
       for (let n = 0; n < tries; n++)
         if ((await ask(save, { [as]: wrong(luck.pick(ready), luck) })) !== null) refused++
@@ -144,7 +144,7 @@ describe('whatever document', () => {
     })
     it(`lies in ${folder}: it is listed, or said to be unusable in words`, async () => {
       const { data, page, ask, untouched } = await desk()
-      const luck = chance(`${seed}/${folder}`)
+      const luck = playerChance(`${seed}/${folder}`)
       await mkdir(join(data, folder), { recursive: true })
       for (let n = 0; n < Math.ceil(tries / 3); n++) {
         const bytes = harmed(Buffer.from(JSON.stringify(luck.pick(ready))), luck)
@@ -162,7 +162,7 @@ describe('whatever document', () => {
 describe('whatever city', () => {
   it('could be kept begins a game, or the game is refused in words', async () => {
     const { ask, untouched } = await desk()
-    const luck = chance(`${seed}/begun`)
+    const luck = playerChance(`${seed}/begun`)
     const [first] = kinds
     let begun = 0
     for (let n = 0; n < tries; n++) {
@@ -192,7 +192,7 @@ describe('whatever city', () => {
 describe('whatever settings', () => {
   it('lie there, the page gets settings or a word', async () => {
     const { data, ask, untouched } = await desk()
-    const luck = chance(`${seed}/preferences`)
+    const luck = playerChance(`${seed}/preferences`)
     const ready = Buffer.from(
       JSON.stringify({ language: 'ru', quality: 'low', dice: false, keys: { undo: 'KeyZ' } }),
     )
@@ -227,7 +227,7 @@ const journalOf = (lines: readonly unknown[]): Buffer =>
 describe('whatever saved game', () => {
   it('with bytes changed is taken or refused in words', async () => {
     const { ask, untouched } = await desk()
-    const luck = chance(`${seed}/storey`)
+    const luck = playerChance(`${seed}/storey`)
     for (let n = 0; n < Math.ceil(tries / 3); n++) {
       const { header, lines } = luck.pick(games)!
       const bytes = harmed(Buffer.from(packStorey(header, journalOf(lines), null)), luck)
@@ -237,7 +237,7 @@ describe('whatever saved game', () => {
   })
   it('with right sums over wrong lines is taken where they say the same, or refused in words', async () => {
     const { ask, untouched } = await desk()
-    const luck = chance(`${seed}/lines`)
+    const luck = playerChance(`${seed}/lines`)
     const packed = (header: StoreyHeader, lines: readonly unknown[]) =>
       Buffer.from(packStorey(header, journalOf(lines), null)).toString('base64')
     for (const { header, lines } of games)
@@ -258,7 +258,7 @@ describe('whatever saved game', () => {
 describe('whatever shape', () => {
   it('is kept or refused in words', async () => {
     const { ask, untouched } = await desk()
-    const luck = chance(`${seed}/mesh`)
+    const luck = playerChance(`${seed}/mesh`)
     const positions = Float32Array.from({ length: 12 }, (_, i) => (i * 37) % 50)
     const ready = Buffer.from(encodeMesh({ positions, indices: Uint32Array.of(0, 1, 2, 1, 2, 3) }))
     for (let n = 0; n < tries; n++) await ask('saveMesh', { bytes: harmed(ready, luck).toString('base64') })
@@ -272,7 +272,7 @@ describe('whatever case', () => {
     .filter((name) => name.endsWith('.json'))
     .sort()
   it('is judged, or refused with its place', async () => {
-    const luck = chance(`${seed}/cases`)
+    const luck = playerChance(`${seed}/cases`)
     let judged = 0
     for (let n = 0; n < tries * 2; n++) {
       const name = luck.pick(ready) ?? ''

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chance } from '../../main/automa'
+import { playerChance } from '../../main/automa'
 import { apiServer, type Connection } from '../../main/hosts/api'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
@@ -48,7 +48,7 @@ describe('whatever a page sends', () => {
       )
       onTestFinished(() => server.close())
       const page = server.connect(() => undefined)
-      const luck = chance(seed)
+      const luck = playerChance(seed)
       let material = await look(page, game, lines)
       const tally: Record<string, number> = {}
       for (let n = 0; n < messages; n++) {
@@ -85,7 +85,7 @@ describe('whatever set-up a page sends', () => {
     const server = apiServer(storage, await productContent(resources), (error) => faults.push(error))
     onTestFinished(() => server.close())
     const page = server.connect(() => undefined)
-    const luck = chance(`setups/${family}`)
+    const luck = playerChance(`setups/${family}`)
     const { resources: _own, ...setup } = await random(storage, 'setups', luck)
     for (let n = 0; n < 60; n++) {
       const wrong = mutated(setup, luck, { names: ['watch', 'core4', 'seeded', 'gamma'] })

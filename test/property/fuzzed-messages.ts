@@ -1,5 +1,5 @@
 /** Messages to a host as a hostile page would send them: every method, right and wrong names, values of every wrong kind. */
-import type { Chance } from '../../main/automa'
+import type { PlayerChance } from '../../main/automa'
 import { querySchema } from '../../shared/protocol/query'
 import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
 import { requestSchemas } from '../../shared/protocol/api'
@@ -55,10 +55,10 @@ const junk: readonly unknown[] = [
   { x: 1 },
 ]
 
-const oneOf = <T>(luck: Chance, values: readonly T[]): T => luck.pick(values) as T
+const oneOf = <T>(luck: PlayerChance, values: readonly T[]): T => luck.pick(values) as T
 
 /** A value that mostly fits the schema, with names of the game and of nobody in it. */
-function fitting(schema: unknown, luck: Chance, material: Material, depth = 0, key = ''): unknown {
+function fitting(schema: unknown, luck: PlayerChance, material: Material, depth = 0, key = ''): unknown {
   if (typeof schema !== 'object' || schema === null) return oneOf(luck, junk)
   const json = schema as Record<string, unknown>
   if (luck.sometimes(0.01)) return oneOf(luck, junk)
@@ -92,7 +92,12 @@ function fitting(schema: unknown, luck: Chance, material: Material, depth = 0, k
       return oneOf(luck, junk)
   }
 }
-function objectOf(json: Record<string, unknown>, luck: Chance, material: Material, depth: number): object {
+function objectOf(
+  json: Record<string, unknown>,
+  luck: PlayerChance,
+  material: Material,
+  depth: number,
+): object {
   const fields = Object.entries((json['properties'] ?? {}) as Record<string, unknown>)
   const needed = new Set((json['required'] ?? []) as string[])
   const entries = fields
@@ -109,7 +114,7 @@ function objectOf(json: Record<string, unknown>, luck: Chance, material: Materia
 }
 
 /** One value somewhere inside becomes another. */
-export function mutated(value: unknown, luck: Chance, material: Pick<Material, 'names'>): unknown {
+export function mutated(value: unknown, luck: PlayerChance, material: Pick<Material, 'names'>): unknown {
   if (Array.isArray(value) && value.length > 0 && luck.sometimes(0.9)) {
     const at = luck.whole(value.length)
     return value.map((one, i) => (i === at ? mutated(one, luck, material) : (one as unknown)))
@@ -125,7 +130,7 @@ export function mutated(value: unknown, luck: Chance, material: Pick<Material, '
 }
 
 /** What is said with the input is changed, or not at all; its frame stays. */
-const withOneWrong = (input: Record<string, unknown>, luck: Chance, material: Material): object =>
+const withOneWrong = (input: Record<string, unknown>, luck: PlayerChance, material: Material): object =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
       key,
@@ -148,7 +153,7 @@ const methods = Object.entries(requestSchemas)
   .filter(([method]) => !elsewhere.has(method))
   .map(([method, schema]) => ({ method, schema: jsonOf(schema) }))
 
-export function someMessage(luck: Chance, material: Material): Message {
+export function someMessage(luck: PlayerChance, material: Material): Message {
   const { game, state } = material
   const seat = luck.sometimes(0.5) ? 'a' : 'b'
   const kind = luck.whole(10)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, type Chance } from '../../main/automa'
+import { playerChance, type PlayerChance } from '../../main/automa'
 import { randomAnswer } from '../../main/automa/random-answer'
 import { cityFight } from '../../main/rulesets'
 import { arsenal } from '../../main/rulesets/core4/data'
@@ -27,7 +27,7 @@ const scene = (): CoreState => ({
   powers,
 })
 
-async function play(luck: Chance, turns: number): Promise<Session<CoreState>> {
+async function play(luck: PlayerChance, turns: number): Promise<Session<CoreState>> {
   const begun = scene()
   const ruleset = { ...cityFight, begin: () => begun, *opening() {} }
   const session = await startSession({
@@ -58,7 +58,7 @@ async function play(luck: Chance, turns: number): Promise<Session<CoreState>> {
 const psychic = (session: Session<CoreState>, seat: 'a' | 'b'): readonly LegalCommand[] =>
   session.snapshot(seat).legal.filter(({ type }) => type === 'usePower')
 /** A power now and then, else on to the next phase. */
-function wish(session: Session<CoreState>, entry: LegalCommand | undefined, luck: Chance): Command {
+function wish(session: Session<CoreState>, entry: LegalCommand | undefined, luck: PlayerChance): Command {
   const { model, power } = entry ?? {}
   if (model === undefined || power === undefined || luck.sometimes(0.25)) return { type: 'endPhase' }
   const seat = session.state.game.turn.active
@@ -76,7 +76,7 @@ describe('C4-PSY-01 to -04: powers used without a plan', () => {
   it.each(['ember', 'ring', 'hymn'])(
     '%s: every power ends, and no psyker tests twice in a player turn',
     async (seed) => {
-      const session = await play(chance(seed), 7)
+      const session = await play(playerChance(seed), 7)
       const { events } = session.snapshot('a')
       const tests = events.filter(({ type }: GameEvent) => type === 'psychicTested')
       expect(tests.length).toBeGreaterThan(5)

@@ -1,5 +1,5 @@
 /** Attacks drawn at random: weapons of every property, special rules on everybody, wards, cover, captains, guns, mixed armour. */
-import type { Chance } from '../../main/automa/chance'
+import type { PlayerChance } from '../../main/automa/chance'
 import { cards } from '../../main/rulesets'
 import { composeCore } from '../../main/rulesets/core4/compose'
 import { assaultPart } from '../../main/rulesets/core4/assault'
@@ -63,7 +63,7 @@ export function overheard(heard: (rule: string) => void): CorePart {
 }
 
 const tags = ['brood', 'moot']
-const argOf = (spec: ArgSpec, luck: Chance): string | number =>
+const argOf = (spec: ArgSpec, luck: PlayerChance): string | number =>
   spec.as === 'tag'
     ? (luck.pick(tags) ?? '')
     : spec.as === 'face'
@@ -71,7 +71,7 @@ const argOf = (spec: ArgSpec, luck: Chance): string | number =>
       : spec.min + luck.whole(spec.max - spec.min + 1)
 
 /** Each rule that such a carrier may have with this chance, told what it has to be told. */
-function some(carrier: Carrier, share: number, luck: Chance, type: UnitType = 'infantry'): Carried[] {
+function some(carrier: Carrier, share: number, luck: PlayerChance, type: UnitType = 'infantry'): Carried[] {
   return cards
     .filter(
       ({ carriedBy, types }) => carriedBy.includes(carrier) && (types.length === 0 || types.includes(type)),
@@ -88,22 +88,22 @@ function some(carrier: Carrier, share: number, luck: Chance, type: UnitType = 'i
 const isShape = (rule: string): boolean =>
   cards.some(({ id, slots, profile }) => id === rule && (slots.length > 0 || profile.length === true))
 
-function profileOf(luck: Chance, w = 1 + luck.whole(3)): Profile {
+function profileOf(luck: PlayerChance, w = 1 + luck.whole(3)): Profile {
   const [sv, inv] = [luck.pick([2, 3, 4, 5, 6, null]) ?? null, luck.pick([null, null, 4, 5]) ?? null]
   return { ws: 4, bs: 2 + luck.whole(4), s: 4, t: 3 + luck.whole(3), w, i: 4, a: 1, ld: 8, sv, inv }
 }
 /** One to three models, of one kind or of two. */
-const victimsOf = (luck: Chance): readonly Profile[] => {
+const victimsOf = (luck: PlayerChance): readonly Profile[] => {
   const [first, second] = [profileOf(luck), profileOf(luck)]
   return Array.from({ length: 1 + luck.whole(3) }, () => (luck.next() < 0.6 ? first : second))
 }
-const settingsOf = (luck: Chance): CoreState['settings'] => ({
+const settingsOf = (luck: PlayerChance): CoreState['settings'] => ({
   ...(luck.sometimes(0.3) && { 'core4.rules.doubledInstantDeath': 'lost' }),
   ...(luck.sometimes(0.3) && { 'core4.rules.trueGritChargeBonus': 'none' }),
 })
 
 /** One or two models of `F` at y = 10 and up to four of `T`, one of them perhaps a captain of his own, farther up. */
-export function randomVolley(luck: Chance): CoreState {
+export function randomVolley(luck: PlayerChance): CoreState {
   const shape = luck.sometimes(0.2) ? (luck.pick(['template', 'blast', 'largeBlast']) ?? 'blast') : null
   const profiles = victimsOf(luck)
   const guns = shape === null && profiles.length > 1 && luck.sometimes(0.25)
@@ -172,7 +172,7 @@ export function randomVolley(luck: Chance): CoreState {
 }
 
 /** One model of `A` with any weapon at up to three of `B` who do not strike back; he may have charged. */
-export function randomBlows(luck: Chance): CoreState {
+export function randomBlows(luck: PlayerChance): CoreState {
   const profiles = victimsOf(luck)
   const guns = profiles.length > 1 && luck.sometimes(0.15)
   const arm: CloseWeapon = {

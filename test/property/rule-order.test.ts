@@ -102,15 +102,15 @@ function byTheBook(rules: readonly Said[], carriers: readonly Carrying[]): strin
   const voices: { readonly rank: readonly (number | string)[]; readonly word: string }[] = []
   for (const id of new Set(rules.filter(({ standing }) => standing).map((rule) => heirOf(rule.id).id)))
     voices.push({ rank: [bands.indexOf(heirOf(id).band), 0, id, '', 1], word: `${id}!` })
-  const spoken = new Map<string, number>()
+  const changedBy = new Map<string, number>()
   for (const { as, breadth, carried } of carriers)
     for (const { rule, n } of carried) {
       const heir = heirOf(rule)
       const key = `${heir.id}${n}`
-      const widest = Math.min(spoken.get(key) ?? breadths.length, breadths.indexOf(breadth))
-      if (heir.as === as) spoken.set(key, widest)
+      const widest = Math.min(changedBy.get(key) ?? breadths.length, breadths.indexOf(breadth))
+      if (heir.as === as) changedBy.set(key, widest)
     }
-  for (const [word, wide] of spoken) {
+  for (const [word, wide] of changedBy) {
     const id = word.slice(0, -1)
     voices.push({ rank: [bands.indexOf(heirOf(id).band), wide, id, word, 0], word })
   }
@@ -139,7 +139,7 @@ describe('whatever is loaded first', () => {
           for (const asked of [bearers, [...bearers].reverse()]) {
             const heard = book.ask('word', '', {}, asked)
             expect(heard.value).toBe(expected)
-            expect(heard.spoken.map(({ to }) => to).at(-1) ?? '').toBe(expected)
+            expect(heard.changedBy.map(({ to }) => to).at(-1) ?? '').toBe(expected)
           }
         }
         voices += expected.split(' ').length - 1

@@ -1,5 +1,5 @@
 /** Games between forces whose units, kinds and weapons have rules drawn at random, played at random, taken back and replayed. */
-import { chance, playRandomly, type Chance } from '../../main/automa'
+import { playerChance, playRandomly, type PlayerChance } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { cards, rulesetFor } from '../../main/rulesets'
@@ -12,7 +12,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import type { ArgSpec, Carried, Carrier, RuleCard } from '../../shared/protocol/special-rule'
 
 const tags = ['brood', 'moot', 'watch']
-const argOf = (spec: ArgSpec, luck: Chance): string | number => {
+const argOf = (spec: ArgSpec, luck: PlayerChance): string | number => {
   switch (spec.as) {
     case 'tag':
       return luck.pick(tags) ?? 'brood'
@@ -22,12 +22,12 @@ const argOf = (spec: ArgSpec, luck: Chance): string | number => {
       return spec.min + luck.whole(spec.max - spec.min + 1)
   }
 }
-const drawn = ({ id, args }: RuleCard, luck: Chance): Carried => {
+const drawn = ({ id, args }: RuleCard, luck: PlayerChance): Carried => {
   const named = Object.entries(args).map(([name, spec]) => [name, argOf(spec, luck)] as const)
   return named.length === 0 ? { rule: id } : { rule: id, args: Object.fromEntries(named) }
 }
 /** Up to so many rules that such a carrier may have. */
-function some(carrier: Carrier, type: UnitType | null, most: number, luck: Chance): Carried[] {
+function some(carrier: Carrier, type: UnitType | null, most: number, luck: PlayerChance): Carried[] {
   const fit = cards.filter(
     ({ carriedBy, types }) =>
       carriedBy.includes(carrier) && (types.length === 0 || (type !== null && types.includes(type))),
@@ -39,7 +39,7 @@ function some(carrier: Carrier, type: UnitType | null, most: number, luck: Chanc
 }
 
 /** Weapons keep what makes them lay a marker or a template, or not: that is their profile's. */
-function onWeapon(own: readonly Carried[], carrier: Carrier, luck: Chance): Carried[] {
+function onWeapon(own: readonly Carried[], carrier: Carrier, luck: PlayerChance): Carried[] {
   const card = (rule: string): RuleCard | undefined => cards.find(({ id }) => id === rule)
   const shaping = ({ rule }: Carried): boolean => {
     const known = card(rule)
@@ -49,7 +49,7 @@ function onWeapon(own: readonly Carried[], carrier: Carrier, luck: Chance): Carr
 }
 
 /** The same force with rules drawn at random on everything that may carry any. */
-export function withRandomRules(force: Force, luck: Chance): Force {
+export function withRandomRules(force: Force, luck: PlayerChance): Force {
   const changed: Force = {
     ...force,
     units: force.units.map((unit) => ({
@@ -72,7 +72,7 @@ export function withRandomRules(force: Force, luck: Chance): Force {
 }
 
 /** A commander and a few squads of a few models each: games of minutes, for many of them. */
-function small(force: Force, luck: Chance): Force {
+function small(force: Force, luck: PlayerChance): Force {
   const leaders = force.units.filter(({ character }) => character)
   const squads = force.units.filter(({ character, retinueOf }) => !character && retinueOf === undefined)
   const units = [...luck.shuffled(leaders).slice(0, 1), ...luck.shuffled(squads).slice(0, 2)]
@@ -86,11 +86,11 @@ function small(force: Force, luck: Chance): Force {
 }
 
 /** Fewer houses to find a way through: it is the rules that are tried. */
-const thinnedOut = <T>(pieces: readonly T[], luck: Chance): T[] =>
+const thinnedOut = <T>(pieces: readonly T[], luck: PlayerChance): T[] =>
   luck.shuffled(pieces).slice(0, Math.max(4, Math.round(pieces.length * 0.3)))
 
 export async function ruledSetup(seed: string, few: boolean): Promise<GameSetup> {
-  const luck = chance(seed)
+  const luck = playerChance(seed)
   const storage = storageIn('/nowhere', resourcesFolder())
   let setup = await randomSetup(storage, seed, luck)
   // Few models meet soonest in the smallest cities.
@@ -134,7 +134,7 @@ export async function playRuledGame(
   const opening = session.state.game
   const first = session.at
   let inputs = 0
-  await playRandomly(session, chance(`${seed}/play`), () => {
+  await playRandomly(session, playerChance(`${seed}/play`), () => {
     ruleset.invariants(session.state.game)
     if (++inputs >= most) throw new Enough()
   }).catch((fault: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../../main/automa'
+import { playerChance } from '../../main/automa'
 import { playOneSkirmish, randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { storageIn } from '../../main/storage'
@@ -9,10 +9,10 @@ describe('random play of Live Skirmish', () => {
   it.each(['first', 'second'])(
     '%s: ends at its turn limit or before, keeps its secrets, and its record replays to the same state',
     async (seed) => {
-      const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+      const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
       const game = await playOneSkirmish(
         { ...setup, settings: { ...setup.settings, 'ls.turnLimit': 4 } },
-        chance(`${seed}/play`),
+        playerChance(`${seed}/play`),
       )
       expect(game.turn).toBeLessThanOrEqual(4)
       expect(game.winner).not.toBeNull()

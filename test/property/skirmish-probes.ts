@@ -1,11 +1,15 @@
 /** Every question a cheat could ask about what he is not shown. */
-import type { Chance } from '../../main/automa'
+import type { PlayerChance } from '../../main/automa'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import type { SkirmishQueryInput } from '../../shared/protocol/skirmish/query'
 import { otherSeat, type Seat, type Waypoint } from '../../shared/protocol/spatial'
 import { surfacesAt } from '../../shared/table'
 
-export function probesOf(state: SkirmishState, seat: Seat, luck: Chance): readonly SkirmishQueryInput[] {
+export function probesOf(
+  state: SkirmishState,
+  seat: Seat,
+  luck: PlayerChance,
+): readonly SkirmishQueryInput[] {
   const all = Object.values(state.models)
   const placed = all.filter((model) => model.pose !== null && model.status === 'onTable')
   const own = placed.filter((model) => model.seat === seat)

@@ -1,6 +1,6 @@
 /** What both players may see of a table is the same whoever looks: pictures are taken of it (LS-ENG-07). */
 import { describe, expect, it } from 'vitest'
-import { chance, playSkirmish } from '../../main/automa'
+import { playerChance, playSkirmish } from '../../main/automa'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
@@ -14,7 +14,7 @@ describe('LS-ENG-07 the public table of a skirmish', () => {
   it.each(['floors', 'fog', 'decoys', 'ambush'])(
     '%s: is the same from both seats after every input, with men hidden on both sides',
     async (seed) => {
-      const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+      const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
       const fog = seed === 'fog' ? { 'ls.openHiddenMarkers': false } : {}
       const decoys = seed === 'decoys' ? { 'ls.decoys': true } : {}
       const session = await startSession({
@@ -34,7 +34,7 @@ describe('LS-ENG-07 the public table of a skirmish', () => {
         hidden = Math.max(hidden, Object.values(models).filter((man) => man.hidden !== null).length)
         if (++inputs > 90) throw new Enough()
       }
-      await playSkirmish(session, chance(`${seed}/play`), look).catch((error: unknown) => {
+      await playSkirmish(session, playerChance(`${seed}/play`), look).catch((error: unknown) => {
         if (!(error instanceof Enough)) throw error
       })
       expect(inputs).toBeGreaterThan(40)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, playSkirmish } from '../../main/automa'
+import { playerChance, playSkirmish } from '../../main/automa'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
@@ -86,7 +86,7 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
     '%s: no view, patch, event, decision, label, legal command, query or reopened save names an unknown enemy',
     async (seed) => {
       const storage = storageIn('/nowhere', resourcesFolder())
-      const setup = await randomSkirmish(storage, seed, chance(seed))
+      const setup = await randomSkirmish(storage, seed, playerChance(seed))
       const fog = seed === 'fog' ? { 'ls.openHiddenMarkers': false } : {}
       const decoys = seed === 'decoys' ? { 'ls.decoys': true } : {}
       const sink = { append: () => Promise.resolve() }
@@ -99,7 +99,7 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
       let before = session.state.game
       const updates: { seat: Seat; update: SeatUpdate }[] = []
       for (const seat of seats) session.onUpdate((update) => updates.push({ seat, update }), seat)
-      const luck = chance(`${seed}/asks`)
+      const luck = playerChance(`${seed}/asks`)
       let battle = 0
       const look = (): void => {
         const state = session.state.game
@@ -130,7 +130,7 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
           orders: { passMovement: false, passFire: false, within: sentinel },
         },
       })
-      await playSkirmish(session, chance(`${seed}/play`), look).catch((error: unknown) => {
+      await playSkirmish(session, playerChance(`${seed}/play`), look).catch((error: unknown) => {
         if (!(error instanceof Enough)) throw error
       })
       expect(battle).toBeGreaterThan(20)
@@ -146,7 +146,7 @@ interface Asked {
   query(seat: Seat, query: { readonly ask: string }): unknown
 }
 /** Questions about everything a seat could name, and some it could not. */
-function askAround(session: Asked, state: SkirmishState, luck: ReturnType<typeof chance>): void {
+function askAround(session: Asked, state: SkirmishState, luck: ReturnType<typeof playerChance>): void {
   for (const seat of seats) {
     const own = luck.pick(
       Object.values(state.models).filter((model) => model.seat === seat && model.status === 'onTable'),

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   distance,
-  inContact,
+  basesTouch,
   sampleGrid,
   see,
   seesAt,
-  sees,
+  soldierSees,
   sightAlong,
   supportsAt,
-  walk,
+  walkPathOf,
 } from '../../main/rulesets/live-skirmish/space'
 import type { SkirmishSpace, SpaceModel } from '../../main/rulesets/live-skirmish/space'
 import { isStoppedBruteForce } from '../../shared/sight/trace'
@@ -74,7 +74,7 @@ describe('the space of Live Skirmish', () => {
       fc.property(place, place, (p, q) => {
         const [a, b] = [man('a', p), man('b', q)]
         expect(distance(a, b)).toBe(distance(b, a))
-        if (inContact(space(a, b), a, b)) expect(distance(a, b)).toBeLessThanOrEqual(Math.hypot(1.1, 10.1))
+        if (basesTouch(space(a, b), a, b)) expect(distance(a, b)).toBeLessThanOrEqual(Math.hypot(1.1, 10.1))
       }),
       { numRuns: 150 },
     )
@@ -86,7 +86,7 @@ describe('the space of Live Skirmish', () => {
         const here = space(a, b)
         const [there, back] = [see(here, a, b), see(here, b, a)]
         expect(there.visible).toBe(back.visible)
-        expect(sees(here, a, b)).toBe(there.visible)
+        expect(soldierSees(here, a, b)).toBe(there.visible)
         expect(there.visible).toBe(there.free > 0 || back.free > 0)
         expect(there.witness.rays.filter(({ clear }) => clear)).toHaveLength(there.free)
         expect(there.of).toBe(9)
@@ -116,7 +116,10 @@ describe('the space of Live Skirmish', () => {
         const [mover, other] = [man('a', { ...p, high: false }), man('b', w)]
         const here = plainly ? ground([mover, other], pieces) : space(mover, other)
         const to = man('a', { ...q, high: false }).pose
-        const path = walk(here, mover, [{ at: to.at, on: to.on }], { manner: 'run', allowance: Infinity })
+        const path = walkPathOf(here, mover, [{ at: to.at, on: to.on }], {
+          manner: 'run',
+          allowance: Infinity,
+        })
         const found = sightAlong(here, mover, path, [{ model: 'b', arc: false }]).get('b') ?? []
         const grid = sampleGrid(path.length).filter((_, i) => i % 3 === 0)
         for (const t of grid) {

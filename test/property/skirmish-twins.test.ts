@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance, playSkirmish } from '../../main/automa'
+import { playerChance, playSkirmish } from '../../main/automa'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
@@ -18,14 +18,14 @@ import { keeper, playTwins, unknown, type Twins } from './skirmish-twins'
 class Enough extends Error {}
 /** A battle in a ready town, at the first choice of turn 1, with these options. */
 async function battle(seed: string, settings: Readonly<Record<string, string | number | boolean>> = {}) {
-  const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, chance(seed))
+  const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
   const session = await startSession({
     id: seed,
     ruleset: liveSkirmish,
     sink: { append: () => Promise.resolve() },
     setup: { ...setup, mode: 'hotSeat', settings: { 'ls.turnLimit': 4, ...settings } },
   })
-  await playSkirmish(session, chance(seed), () => {
+  await playSkirmish(session, playerChance(seed), () => {
     const { game, decisions } = session.state
     if (game.stage === 'battle' && game.turn.phase === 'action' && decisions.length === 0) throw new Enough()
   }).catch((error: unknown) => {

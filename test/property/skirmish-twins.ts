@@ -2,7 +2,7 @@
  * Two games that differ in one secret of seat b alone, played by the same hands: whatever reaches seat a must be the same to
  * the letter, until a rule brings the secret to light (LS-ENG-07).
  */
-import { chance, type Chance } from '../../main/automa'
+import { playerChance, type PlayerChance } from '../../main/automa'
 import { playerOf } from '../../main/automa/skirmish/player'
 import { randomOrder } from '../../main/automa/skirmish/random-order'
 import { randomReply } from '../../main/automa/skirmish/random-reply'
@@ -64,7 +64,7 @@ const renamer =
 
 /** @returns how many inputs both took with the secret kept @throws Error at the first difference seat a could see */
 export async function playTwins(twins: Twins, seed: string, most: number): Promise<number> {
-  const luck = chance(seed)
+  const luck = playerChance(seed)
   const sessions = [await from(twins.one, seed), await from(twins.two, seed)] as const
   const rename = renamer(twins.renamed ?? {})
   const heard: [string[], string[]] = [[], []]
@@ -221,7 +221,7 @@ function replyTo(
 
 function order(
   session: TwinSession,
-  luck: Chance,
+  luck: PlayerChance,
   still: ReadonlySet<string>,
   spares: Twins['spares'],
 ): { readonly seat: Seat; readonly command: SkirmishCommand } | null {

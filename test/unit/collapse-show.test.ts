@@ -10,7 +10,7 @@ import { heapMesh, heapOf, heapTop, prepareHeap } from '../../renderer/scene/col
 import { asSeen, queued, stillFallen } from '../../renderer/scene/collapse/queue'
 import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { CityBatch } from '../../renderer/scene/ruins/city-batch'
-import { isRuin, lookOf, partsOf, type RuinPiece } from '../../renderer/scene/ruins/piece-parts'
+import { isRuin, lookOf, pieceParts, type RuinPiece } from '../../renderer/scene/ruins/piece-parts'
 import {
   isNewMoment,
   nothingStanding,
@@ -271,14 +271,14 @@ describe('a ruin whose look was imported', () => {
   it('is drawn plainly until its mesh is at hand, then storey by storey from the mesh', () => {
     const piece = pieceOf('one', imported) as RuinPiece
     const plain = lookOf(piece)
-    expect(partsOf(piece, 'low').every(({ key }) => key.startsWith('ruin'))).toBe(true)
+    expect(pieceParts(piece, 'low').every(({ key }) => key.startsWith('ruin'))).toBe(true)
     const triangle = (y: number): number[] => [0, y, 0, 0, y + 4, 10, 10, y, 0]
     registerMesh(hash, {
       positions: Float32Array.from([...triangle(10), ...triangle(inches(3) + 10)]),
       indices: Uint32Array.from([0, 1, 2, 3, 4, 5]),
     })
     expect(lookOf(piece)).not.toBe(plain)
-    const parts = partsOf(piece, 'low')
+    const parts = pieceParts(piece, 'low')
     expect(parts.map(({ storey, data }) => [storey, data.index.length / 3])).toEqual([
       [0, 1],
       [1, 1],

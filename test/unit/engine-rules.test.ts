@@ -48,7 +48,7 @@ describe('special rules', () => {
 
   it('are heard where somebody carries them, and the record says who changed what', () => {
     const heard = book.ask('coverSave', 4, { unit: 'u1' }, [model('ghost', 'shroud')])
-    const modifiers: readonly Modifier[] = heard.spoken
+    const modifiers: readonly Modifier[] = heard.changedBy
     expect(heard.value).toBe(2)
     expect(modifiers).toEqual([
       { by: { key: 'rule.ghostly' }, cite: 'X-11', from: 4, to: 2 },
@@ -60,7 +60,7 @@ describe('special rules', () => {
   it('leave out who changed nothing, and answer with the value itself where nobody speaks', () => {
     expect(book.ask('coverSave', 4, { unit: 'u2' }, [model('ghost', 'unheard of')])).toEqual({
       value: 4,
-      spoken: [],
+      changedBy: [],
     })
     expect(book.isAnswered('mayShoot')).toBe(true)
     expect(ruleBook<Asked>([shroud]).isAnswered('mayShoot')).toBe(false)
@@ -68,7 +68,7 @@ describe('special rules', () => {
 
   it('tell a "may not" like any other change, by the paragraph that forbids it', () => {
     const unit: Bearer = { as: 'unit', breadth: 'unit', carried: [{ rule: 'oath' }] }
-    expect(book.ask('mayShoot', true, { unit: 'u2' }, [unit]).spoken).toEqual([
+    expect(book.ask('mayShoot', true, { unit: 'u2' }, [unit]).changedBy).toEqual([
       { by: { key: 'special.oath.name', args: {} }, cite: 'X-14', from: true, to: false },
     ])
   })
@@ -90,7 +90,7 @@ describe('special rules', () => {
       ],
     }
     // Of one rule the arguments order it: 3 before 5, so that the last word is the same on every machine.
-    expect(book.ask('coverSave', 6, { unit: 'u2' }, [walls]).spoken.map(({ to }) => to)).toEqual([3, 5])
+    expect(book.ask('coverSave', 6, { unit: 'u2' }, [walls]).changedBy.map(({ to }) => to)).toEqual([3, 5])
   })
 
   it('stand for what they replace, wherever that is carried, heir after heir', () => {
@@ -104,7 +104,7 @@ describe('special rules', () => {
     const none: Rule = { id: 'noShroud', cite: 'Y-2', replaces: 'deeperShroud', on: {} }
     expect(
       ruleBook<Asked>([shroud, deeper]).ask('coverSave', 6, { unit: 'u' }, [model('shroud')]),
-    ).toMatchObject({ value: 3, spoken: [{ cite: 'Y-1' }] })
+    ).toMatchObject({ value: 3, changedBy: [{ cite: 'Y-1' }] })
     expect(
       ruleBook<Asked>([none, shroud, deeper]).ask('coverSave', 6, { unit: 'u' }, [model('shroud')]).value,
     ).toBe(6)
@@ -139,7 +139,7 @@ describe('special rules', () => {
     ]
     const expected = ruleBook<Asked>(rules).ask('coverSave', 4, { unit: 'u' }, carriers)
     // 5 set; the unit's twice and one less, then the kind's three less; at most 6, at least 2.
-    expect(expected.spoken.map(({ to }) => to)).toEqual([5, 10, 9, 6])
+    expect(expected.changedBy.map(({ to }) => to)).toEqual([5, 10, 9, 6])
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...rules], { minLength: rules.length }),

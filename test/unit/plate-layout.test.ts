@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { layPlates, type Box, type Plate } from '../../renderer/scene/overlays/plate-layout'
+import { layPlates, type Box, type NamePlate } from '../../renderer/scene/overlays/plate-layout'
 
 const room = { width: 900, height: 600 }
-const plate = (x: number, y: number, more: Partial<Plate> = {}): Plate => ({
+const plate = (x: number, y: number, more: Partial<NamePlate> = {}): NamePlate => ({
   x,
   y,
   width: 160,
@@ -11,7 +11,7 @@ const plate = (x: number, y: number, more: Partial<Plate> = {}): Plate => ({
   ...more,
 })
 const head = (x: number, y: number): Box => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 })
-const lain = (plates: readonly Plate[], heads: readonly Box[] = []): readonly Box[] =>
+const lain = (plates: readonly NamePlate[], heads: readonly Box[] = []): readonly Box[] =>
   layPlates(plates, { heads, room }).map(({ dx, dy }, i) => {
     const { x, y, width, height, below } = plates[i] ?? plate(0, 0)
     const top = y + dy - (below ? 0 : height)

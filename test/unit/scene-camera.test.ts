@@ -1,11 +1,11 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { eyeOf, fieldOfView, onPicture, pixelsOf, tableShare } from '../../renderer/scene/camera/pose'
+import { cameraEye, fieldOfView, onPicture, pixelsOf, tableShare } from '../../renderer/scene/camera/pose'
 
 const picture = { width: 900, height: 500 }
 /** The camera as the scene builds it. */
-function cameraAt(pose: Parameters<typeof eyeOf>[0]): PerspectiveCamera {
-  const { x, y, z } = eyeOf(pose)
+function cameraAt(pose: Parameters<typeof cameraEye>[0]): PerspectiveCamera {
+  const { x, y, z } = cameraEye(pose)
   const camera = new PerspectiveCamera(fieldOfView, picture.width / picture.height, 12, 90_000)
   camera.position.set(x, y, z)
   camera.lookAt(pose.target.x, pose.target.y, pose.target.z)

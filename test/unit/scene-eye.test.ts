@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../shared/geometry/length'
 import type { FieldOfFire } from '../../shared/protocol/previews/space'
-import { aimedAt, dragged, glided, turnTowards, wayOf, zoomed } from '../../renderer/scene/camera/eye-turn'
+import {
+  eyeAimedAt,
+  dragged,
+  glided,
+  turnTowards,
+  eyeTurnWay,
+  zoomed,
+} from '../../renderer/scene/camera/eye-turn'
 import { fieldMesh, raysOf } from '../../renderer/scene/overlays/field-mesh'
 
 const eye = { x: 100, y: 25, z: 100 }
@@ -12,7 +19,7 @@ describe('the eye of a model', () => {
       { x: 100, y: 200, z: -300 },
       { x: -50, y: 0, z: 180 },
     ]) {
-      const way = wayOf(turnTowards(eye, to))
+      const way = eyeTurnWay(turnTowards(eye, to))
       const far = Math.hypot(to.x - eye.x, to.y - eye.y, to.z - eye.z)
       expect(way.x).toBeCloseTo((to.x - eye.x) / far, 9)
       expect(way.y).toBeCloseTo((to.y - eye.y) / far, 9)
@@ -39,9 +46,9 @@ describe('the eye of a model', () => {
   it('aims at the body nearest to the cross-hair; of two in line at the nearer', () => {
     const body = (id: string, x: number, z: number) => ({ id, at: { x, y: 0, z }, radius: 12, height: 28 })
     const ahead = { x: 1, y: 0, z: 0 }
-    expect(aimedAt(eye, ahead, [body('far', 700, 100), body('near', 300, 100)], 0.05)).toBe('near')
-    expect(aimedAt(eye, ahead, [body('aside', 300, 160), body('on', 700, 102)], 0.3)).toBe('on')
-    expect(aimedAt(eye, ahead, [body('behind', -300, 100)], 0.05)).toBeNull()
+    expect(eyeAimedAt(eye, ahead, [body('far', 700, 100), body('near', 300, 100)], 0.05)).toBe('near')
+    expect(eyeAimedAt(eye, ahead, [body('aside', 300, 160), body('on', 700, 102)], 0.3)).toBe('on')
+    expect(eyeAimedAt(eye, ahead, [body('behind', -300, 100)], 0.05)).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Point3 } from '../../shared/geometry/point'
 import { rectangle } from '../../shared/geometry'
 import type { Piece, RuinDesign, Table } from '../../shared/table/types'
 import { meetActor } from '../../renderer/scene/pointer/pick-model'
-import { enter, pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
+import { enterTable, pickPlace, type Ray } from '../../renderer/scene/pointer/pick-table'
 
 const whole = rectangle(inches(-4), inches(-3), inches(8), inches(6))
 /** Ruin of 8" × 6" with one wall along its near edge and a floor over the far half. */
@@ -134,12 +134,12 @@ describe('a ray and an upright prism', () => {
   const solid = { outline: rectangle(0, 0, 10, 10), from: 0, to: 20 }
   it('meets its near face, whichever way the outline is wound', () => {
     const ray = towards({ x: 5, y: 10, z: 50 }, { x: 5, y: 10, z: 0 })
-    expect(enter(ray, solid)).toBeCloseTo(40)
-    expect(enter(ray, { ...solid, outline: [...solid.outline].reverse() })).toBeCloseTo(40)
+    expect(enterTable(ray, solid)).toBeCloseTo(40)
+    expect(enterTable(ray, { ...solid, outline: [...solid.outline].reverse() })).toBeCloseTo(40)
   })
   it('misses it when it passes above or beside', () => {
-    expect(enter(towards({ x: 5, y: 21, z: 50 }, { x: 5, y: 21, z: 0 }), solid)).toBeNull()
-    expect(enter(towards({ x: 11, y: 10, z: 50 }, { x: 11, y: 10, z: 0 }), solid)).toBeNull()
+    expect(enterTable(towards({ x: 5, y: 21, z: 50 }, { x: 5, y: 21, z: 0 }), solid)).toBeNull()
+    expect(enterTable(towards({ x: 11, y: 10, z: 50 }, { x: 11, y: 10, z: 0 }), solid)).toBeNull()
   })
 })
 

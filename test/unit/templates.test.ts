@@ -8,7 +8,7 @@ import {
   directionOfFace,
   displaced,
   flameFrom,
-  floorOf,
+  templateFloorOf,
   holeIsOver,
   isSameFloor,
   suggestBearing,
@@ -145,19 +145,19 @@ describe('CF-TEMPLATE-02 levels', () => {
     pose: { at: { x: inches(5), z: inches(5) }, y: inches(y), on: { piece: 'A', level }, facing: 0 },
   })
   it('C4-TERRAIN-08 a stair belongs to the nearer floor, half way up to the lower', () => {
-    expect([0, 1.4, 1.5, 1.6, 3, 4.5, 4.6].map((y) => floorOf(table, onA(y)).level)).toEqual([
+    expect([0, 1.4, 1.5, 1.6, 3, 4.5, 4.6].map((y) => templateFloorOf(table, onA(y)).level)).toEqual([
       0, 0, 0, 1, 1, 1, 2,
     ])
   })
   it('outside a ruin everybody is on level 0', () => {
     expect(
-      floorOf(table, { ...standing(20, 0), pose: { ...standing(20, 0).pose, y: inches(3) } }).level,
+      templateFloorOf(table, { ...standing(20, 0), pose: { ...standing(20, 0).pose, y: inches(3) } }).level,
     ).toBe(0)
   })
   it('a skimmer in flight belongs to the topmost floor under its middle, a grounded one to where it lies', () => {
     const skimmer: Standing = { ...onA(0), body: body(disc, { bottom: 0, skimmer: true }) }
-    expect(floorOf(table, skimmer).level).toBe(2)
-    expect(floorOf(table, { ...skimmer, grounded: true }).level).toBe(0)
+    expect(templateFloorOf(table, skimmer).level).toBe(2)
+    expect(templateFloorOf(table, { ...skimmer, grounded: true }).level).toBe(0)
   })
   it('in other buildings 1.49" up or down is the same floor, 1.5" is not; the ground is struck as ground only', () => {
     const floor = (y: number, level = 1, piece = 'B') => ({ level, y: inches(y), piece })

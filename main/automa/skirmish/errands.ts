@@ -6,8 +6,8 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { footprint, pieceFrame } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
-import { stands, type Player, type Standing } from './player'
-import { beside, surfaceAt } from './random-place'
+import { stands, type Player, type StandingSoldier } from './player'
+import { spotsBeside, surfaceAt } from './random-place'
 
 const base: Mm = cm(1.25)
 const far: Mm = cm(26)
@@ -23,7 +23,7 @@ interface Errand {
 }
 
 /** Two who go together, so that one may help the other up at the next turn (LS-MOVE-05). */
-function inPairs({ view, luck }: Player, man: Standing, { to, activity }: Errand, by: Waypoint) {
+function inPairs({ view, luck }: Player, man: StandingSoldier, { to, activity }: Errand, by: Waypoint) {
   const comrade = luck.pick(
     Object.values(view.models)
       .filter(stands)
@@ -57,9 +57,9 @@ export function errand(player: Player, legal: readonly LegalSkirmish[]): Skirmis
   return { type: 'activate', activity: one.activity, members, ...(one.target && { target: one.target }) }
 }
 
-function errandsOf(player: Player, man: Standing): readonly Errand[] {
+function errandsOf(player: Player, man: StandingSoldier): readonly Errand[] {
   const { view } = player
-  const near = (fits: (one: SkirmishModel) => boolean): readonly Standing[] =>
+  const near = (fits: (one: SkirmishModel) => boolean): readonly StandingSoldier[] =>
     Object.values(view.models)
       .filter(stands)
       .filter((one) => one.id !== man.id && fits(one) && reach(one.pose.at, man.pose.at) < far)
@@ -70,10 +70,10 @@ function errandsOf(player: Player, man: Standing): readonly Errand[] {
   )
   return [
     ...near((one) => own(one) && one.wound !== null).flatMap((one) =>
-      several(mostTries, () => go('run', beside(player, one, base))),
+      several(mostTries, () => go('run', spotsBeside(player, one, base))),
     ),
     ...near((one) => own(one) && one.vehicle !== undefined).flatMap((one) =>
-      several(mostTries, () => go('run', beside(player, one, base))),
+      several(mostTries, () => go('run', spotsBeside(player, one, base))),
     ),
     ...Object.values(view.markers).flatMap(({ seat, at, captured }) =>
       seat !== man.seat && at && !captured && reach(at, man.pose.at) < far
@@ -81,11 +81,11 @@ function errandsOf(player: Player, man: Standing): readonly Errand[] {
         : [],
     ),
     ...near((one) => one.seat === null && one.escort === null).flatMap((one) =>
-      go('run', beside(player, one, base)),
+      go('run', spotsBeside(player, one, base)),
     ),
     ...near((one) => own(one) && one.kind === 'soldier')
       .slice(0, 1)
-      .flatMap((one) => go('run', beside(player, one, base))),
+      .flatMap((one) => go('run', spotsBeside(player, one, base))),
     ...ruins.flatMap((piece) => alongWall(player, piece)),
     ...ruins.flatMap((piece) => go('run', atOpening(player, piece))),
     ...ruins
@@ -138,7 +138,7 @@ function atOpening(player: Player, piece: Piece): Waypoint | null {
   )
 }
 /** Over his own edge, out of the game. */
-function homeward({ view, luck }: Player, { seat, pose }: Standing): readonly Errand[] {
+function homeward({ view, luck }: Player, { seat, pose }: StandingSoldier): readonly Errand[] {
   const edge = seat && view.sides[seat].edge
   const { width, depth } = view.table
   const { x, z } = pose.at

@@ -1,7 +1,7 @@
 /** What came up in one random skirmish, by kind: for the table of what random play reaches, and what it never does. */
 import type { RollData } from '../../../shared/protocol/event'
 import {
-  fireModes,
+  orderedFireModes,
   fireOrderSchema,
   reactionSchema,
   zoneOrderSchema,
@@ -20,7 +20,7 @@ export const knownKinds: Readonly<Record<Group, readonly string[]>> = {
   decision: decisionKinds,
   reaction: reactionSchema.options.map(({ shape }) => shape.do.value),
   aim: fireOrderSchema.shape.aim.options.map(({ shape }) => shape.kind.value),
-  mode: fireModes,
+  mode: orderedFireModes,
   weapon: carriedIds,
   zone: zoneOrderSchema.shape.zone.options.map(({ shape }) => shape.how.value),
   several: ['members', 'firers', 'targets', 'reactions', 'zones'],

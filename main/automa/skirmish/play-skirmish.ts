@@ -3,7 +3,7 @@ import type { Answer } from '../../../shared/protocol/decision'
 import type { LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import { ApiFault } from '../../session'
-import type { Chance } from '../chance'
+import type { PlayerChance } from '../chance'
 import { StuckGame, type PlayedGame } from '../play-randomly'
 import { mischief } from './mischief'
 import { playerOf, type Player, type SkirmishSession } from './player'
@@ -23,7 +23,7 @@ interface PlayedSkirmish extends PlayedGame {
 }
 export async function playSkirmish(
   session: SkirmishSession,
-  luck: Chance,
+  luck: PlayerChance,
   afterInput: (input: number) => void | Promise<void>,
 ): Promise<PlayedSkirmish> {
   const refusals: Record<string, number> = {}

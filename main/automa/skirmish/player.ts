@@ -6,7 +6,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import type { Session, SnapshotOf } from '../../session'
-import type { Chance } from '../chance'
+import type { PlayerChance } from '../chance'
 
 /** The whole truth stays sealed: a player plays by the view. */
 export type SkirmishSession = Session<unknown, SkirmishCommand, SkirmishView>
@@ -15,14 +15,14 @@ type SkirmishSnapshot = SnapshotOf<SkirmishCommand, SkirmishView>
 export interface Player {
   readonly seat: Seat
   readonly view: SkirmishView
-  readonly luck: Chance
+  readonly luck: PlayerChance
   ask<A extends SkirmishQuery['ask']>(query: Extract<SkirmishQuery, { ask: A }>): SkirmishQueryResult[A]
 }
 
 export const playerOf = (
   session: SkirmishSession,
   { seat, view }: SkirmishSnapshot,
-  luck: Chance,
+  luck: PlayerChance,
 ): Player => ({
   seat,
   view,
@@ -30,11 +30,11 @@ export const playerOf = (
   ask: (query) => session.query(seat, query) as SkirmishQueryResult[typeof query.ask],
 })
 
-export type Standing = SkirmishModel & { readonly pose: Pose }
-export const stands = (model: SkirmishModel | undefined): model is Standing =>
+export type StandingSoldier = SkirmishModel & { readonly pose: Pose }
+export const stands = (model: SkirmishModel | undefined): model is StandingSoldier =>
   model !== undefined && model.pose !== null && model.status === 'onTable'
 /** Enemies this seat knows of and sees the places of. */
-export const enemiesOf = ({ view, seat }: Player): readonly Standing[] =>
+export const enemySoldiers = ({ view, seat }: Player): readonly StandingSoldier[] =>
   Object.values(view.models)
     .filter(stands)
     .filter((model) => model.seat !== null && model.seat !== seat)

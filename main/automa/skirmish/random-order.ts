@@ -3,8 +3,8 @@ import { cm, type Mm } from '../../../shared/geometry/length'
 import type { Activity, LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { errand } from './errands'
-import { enemiesOf, stands, type Player, type Standing } from './player'
-import { beside, stepFrom, surfaceAt } from './random-place'
+import { enemySoldiers, stands, type Player, type StandingSoldier } from './player'
+import { spotsBeside, randomStepFrom, surfaceAt } from './random-place'
 
 /** What is done more often than the rest: things that make something happen. */
 const weight: Readonly<Partial<Record<Activity, number>>> = {
@@ -145,7 +145,7 @@ function activity(player: Player, legal: readonly LegalSkirmish[]): SkirmishComm
   if (about === null) return null
   const people = [model, ...companions(player, model, others)]
   const still = allowance === 0 || luck.sometimes(letter === 'cover' || letter === 'cautious' ? 0.5 : 0.1)
-  const { dx, dz } = stepFrom(player, model.pose.at, allowance)
+  const { dx, dz } = randomStepFrom(player, model.pose.at, allowance)
   const members = people.flatMap((one) => {
     const to = still ? null : surfaceAt(player, { x: one.pose.at.x + dx, z: one.pose.at.z + dz })
     const path = to ? way(player, one, letter, to) : []
@@ -171,14 +171,23 @@ function weighed(entries: readonly LegalSkirmish[], at: number, covers: boolean)
   return entries.find((_, i) => (left -= weights[i] ?? 0) < 0)
 }
 /** Straight there, whether it can be walked or not, or round what is in the way; null: there is no way round. */
-function way(player: Player, model: Standing, letter: Activity, to: Waypoint): readonly Waypoint[] | null {
+function way(
+  player: Player,
+  model: StandingSoldier,
+  letter: Activity,
+  to: Waypoint,
+): readonly Waypoint[] | null {
   if (player.luck.sometimes(straight)) return [to]
   const { path, refusal } = player.ask({ ask: 'lsRoute', model: model.id, activity: letter, to })
   return refusal ? null : path
 }
 
 /** Comrades of his squad who can do the same and hang together with him (LS-ACT-02). */
-function companions({ view, luck }: Player, lead: Standing, others: readonly string[]): readonly Standing[] {
+function companions(
+  { view, luck }: Player,
+  lead: StandingSoldier,
+  others: readonly string[],
+): readonly StandingSoldier[] {
   if (luck.sometimes(goesAlone)) return []
   const together = [lead]
   for (const model of luck.shuffled(others.map((id) => view.models[id])).filter(stands))
@@ -190,11 +199,11 @@ function companions({ view, luck }: Player, lead: Standing, others: readonly str
       together.push(model)
   return together.slice(1)
 }
-const apart = (one: Standing, other: Standing): Mm =>
+const apart = (one: StandingSoldier, other: StandingSoldier): Mm =>
   Math.hypot(one.pose.at.x - other.pose.at.x, one.pose.y - other.pose.y, one.pose.at.z - other.pose.at.z)
 
 /** Into contact with an enemy who is near enough; whoever is in a fight already goes on with it. */
-function assault(player: Player, model: Standing, others: readonly string[]): SkirmishCommand | null {
+function assault(player: Player, model: StandingSoldier, others: readonly string[]): SkirmishCommand | null {
   const { luck } = player
   const on = (path: readonly Waypoint[]) => ({
     type: 'activate' as const,
@@ -203,19 +212,19 @@ function assault(player: Player, model: Standing, others: readonly string[]): Sk
   })
   if (model.engaged.length > 0) return on([])
   const foe = luck.pick(
-    enemiesOf(player).filter((enemy) => enemy.kind === 'soldier' && apart(enemy, model) < charge),
+    enemySoldiers(player).filter((enemy) => enemy.kind === 'soldier' && apart(enemy, model) < charge),
   )
   if (!foe) return null
-  const path = way(player, model, 'assault', beside(player, foe, base))
+  const path = way(player, model, 'assault', spotsBeside(player, foe, base))
   if (!path) return null
   const alone = on(path)
   const helpers = luck.sometimes(inForce) ? companions(player, model, others) : []
-  const more = helpers.map((one) => ({ model: one.id, path: [beside(player, foe, base)] }))
+  const more = helpers.map((one) => ({ model: one.id, path: [spotsBeside(player, foe, base)] }))
   return { ...alone, members: [...alone.members, ...more.slice(0, 2)] }
 }
 
 /** A medic to a wounded comrade who is near enough (LS-WND-02). */
-function aid(player: Player, model: Standing): SkirmishCommand | null {
+function aid(player: Player, model: StandingSoldier): SkirmishCommand | null {
   const wounded = player.luck.pick(
     Object.values(player.view.models)
       .filter(stands)
@@ -224,7 +233,9 @@ function aid(player: Player, model: Standing): SkirmishCommand | null {
   )
   if (!wounded) return null
   const path =
-    apart(wounded, model) < touching ? [] : way(player, model, 'stabilise', beside(player, wounded, base))
+    apart(wounded, model) < touching
+      ? []
+      : way(player, model, 'stabilise', spotsBeside(player, wounded, base))
   return path === null
     ? null
     : {
@@ -239,17 +250,17 @@ function aid(player: Player, model: Standing): SkirmishCommand | null {
 function target(
   player: Player,
   { activity: letter, targets }: LegalSkirmish,
-  model: Standing,
+  model: StandingSoldier,
 ): string | null | undefined {
   const { view, luck } = player
   if (targets) return luck.pick(targets) ?? null
-  const near = (fits: (other: Standing) => boolean): string | null =>
+  const near = (fits: (other: StandingSoldier) => boolean): string | null =>
     luck.pick(
       Object.values(view.models)
         .filter(stands)
         .filter((other) => other.id !== model.id && fits(other)),
     )?.id ?? null
-  const own = (other: Standing): boolean => other.seat === model.seat
+  const own = (other: StandingSoldier): boolean => other.seat === model.seat
   switch (letter) {
     case 'embark':
       return near((other) => own(other) && other.kind === 'vehicle')

@@ -5,8 +5,8 @@ import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../shared/table'
-import type { Chance } from '../chance'
-import { enemiesOf, type Player, type Standing } from './player'
+import type { PlayerChance } from '../chance'
+import { enemySoldiers, type Player, type StandingSoldier } from './player'
 
 /** A move drifts towards the enemy or what is his. */
 const boldness = 0.85
@@ -26,7 +26,7 @@ export function surfaceAt({ view, luck }: Player, at: PlanPoint): Waypoint | nul
 function goals(player: Player): readonly PlanPoint[] {
   const { view, seat } = player
   return [
-    ...enemiesOf(player).map(({ pose }) => pose.at),
+    ...enemySoldiers(player).map(({ pose }) => pose.at),
     ...Object.values(view.rumours)
       .filter((rumour) => rumour.seat !== seat)
       .map(({ pose }) => pose.at),
@@ -44,7 +44,7 @@ interface Step {
   readonly dx: Mm
   readonly dz: Mm
 }
-export function stepFrom(player: Player, from: PlanPoint, most: Mm): Step {
+export function randomStepFrom(player: Player, from: PlanPoint, most: Mm): Step {
   const { luck } = player
   const to = luck.sometimes(boldness) ? luck.pick(goals(player)) : undefined
   const straight = to ? Math.atan2(to.z - from.z, to.x - from.x) : luck.next() * 2 * Math.PI
@@ -53,7 +53,7 @@ export function stepFrom(player: Player, from: PlanPoint, most: Mm): Step {
   return { dx: far * Math.cos(bearing), dz: far * Math.sin(bearing) }
 }
 /** A place at this man's elbow, or at the side of this vehicle, just touching. */
-export function beside({ luck }: Player, { pose, body }: Standing, radius: Mm): Waypoint {
+export function spotsBeside({ luck }: Player, { pose, body }: StandingSoldier, radius: Mm): Waypoint {
   const off = 'radius' in body.base ? round(radius + body.base.radius, luck) : atHull(body.base, radius, luck)
   const turn = (pose.facing * Math.PI) / 180
   return {
@@ -64,14 +64,14 @@ export function beside({ luck }: Player, { pose, body }: Standing, radius: Mm): 
     on: pose.on,
   }
 }
-function round(far: Mm, luck: Chance): PlanPoint {
+function round(far: Mm, luck: PlayerChance): PlanPoint {
   const bearing = luck.next() * 2 * Math.PI
   return { x: far * Math.cos(bearing), z: far * Math.sin(bearing) }
 }
 function atHull(
   { length, width }: { readonly length: Mm; readonly width: Mm },
   radius: Mm,
-  luck: Chance,
+  luck: PlayerChance,
 ): PlanPoint {
   const side = luck.sometimes(0.5) ? 1 : -1
   const share = luck.next() - 0.5
@@ -102,7 +102,7 @@ export function anywhere(
 export function pointOfAim(player: Player): Point3 | null {
   const { view, seat, luck } = player
   const poses = [
-    ...enemiesOf(player).map(({ pose }) => pose),
+    ...enemySoldiers(player).map(({ pose }) => pose),
     ...Object.values(view.rumours).flatMap((rumour) => (rumour.seat === seat ? [] : [rumour.pose])),
   ]
   const pose = luck.pick(poses)

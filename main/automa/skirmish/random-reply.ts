@@ -1,7 +1,7 @@
 /** An answer to any decision of Live Skirmish, drawn from what may be chosen; null where the default has to do. */
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type {
-  Aim,
+  FireAim,
   FireOrder,
   Reaction,
   SkirmishForm,
@@ -9,10 +9,10 @@ import type {
   WeaponOption,
   ZoneOrder,
 } from '../../../shared/protocol/skirmish'
-import type { Chance } from '../chance'
+import type { PlayerChance } from '../chance'
 import { randomAnswer } from '../random-answer'
 import { stands, type Player } from './player'
-import { anywhere, pointOfAim, stepFrom, surfaceAt } from './random-place'
+import { anywhere, pointOfAim, randomStepFrom, surfaceAt } from './random-place'
 
 type Form<F extends SkirmishForm['form']> = Extract<SkirmishForm, { form: F }>
 
@@ -52,7 +52,7 @@ export function randomReply(player: Player, decision: Decision): Answer | null {
 
 const usable = ({ refusal, targets, point }: WeaponOption): boolean =>
   !refusal && (point !== undefined || targets.some((target) => !target.refusal))
-const aimAt = (player: Player, target: string): Aim =>
+const aimAt = (player: Player, target: string): FireAim =>
   target in player.view.models ? { kind: 'model', model: target } : { kind: 'marker', marker: target }
 
 function randomFire(player: Player, { firers, common }: Form<'fire'>): FireOrder[] {
@@ -90,7 +90,7 @@ function randomShot(
 function spread(
   first: TargetOption,
   targets: readonly TargetOption[],
-  luck: Chance,
+  luck: PlayerChance,
 ): Record<string, number> | undefined {
   const second = luck.pick(targets.filter(({ target }) => target !== first.target))
   if (!second || first.dice < 2) return undefined
@@ -131,7 +131,7 @@ function randomZones(player: Player, { contributors, joinable, size }: Form<'zon
     : [{ zone: panel(centre), by }]
 }
 
-function pathReactions({ chances, spots }: Form<'reactPath'>, luck: Chance): Reaction[] {
+function pathReactions({ chances, spots }: Form<'reactPath'>, luck: PlayerChance): Reaction[] {
   const seen = spots
     .filter(() => luck.sometimes(looks))
     .slice(0, 1)
@@ -157,10 +157,10 @@ function pathReactions({ chances, spots }: Form<'reactPath'>, luck: Chance): Rea
   return [...seen, ...shots]
 }
 /** Often an end of the stretch: there the borders are. */
-const between = (from: number, to: number, luck: Chance): number =>
+const between = (from: number, to: number, luck: PlayerChance): number =>
   luck.sometimes(0.3) ? (luck.sometimes(0.5) ? from : to) : from + (to - from) * luck.next()
 
-function fireReactions({ chances, spots }: Form<'reactFire'>, luck: Chance): Reaction[] {
+function fireReactions({ chances, spots }: Form<'reactFire'>, luck: PlayerChance): Reaction[] {
   const seen = spots
     .filter(() => luck.sometimes(looks))
     .slice(0, 1)
@@ -194,7 +194,7 @@ function fireReactions({ chances, spots }: Form<'reactFire'>, luck: Chance): Rea
   return [...seen, ...done]
 }
 
-function allotted({ total, among }: Form<'allot'>, luck: Chance): Record<string, number> {
+function allotted({ total, among }: Form<'allot'>, luck: PlayerChance): Record<string, number> {
   const counts: Record<string, number> = Object.fromEntries(among.map(({ id }) => [id, 0]))
   for (let left = total; left > 0; left--) {
     const one = luck.pick(among.filter(({ id, most }) => (counts[id] ?? 0) < most))
@@ -203,7 +203,7 @@ function allotted({ total, among }: Form<'allot'>, luck: Chance): Record<string,
   }
   return counts
 }
-function assigned({ keys, values }: Form<'assign'>, luck: Chance): Record<string, string> {
+function assigned({ keys, values }: Form<'assign'>, luck: PlayerChance): Record<string, string> {
   const pool = luck.shuffled(values.flatMap(({ id, count }) => Array.from({ length: count }, () => id)))
   return Object.fromEntries(keys.flatMap((key, i) => (pool[i] === undefined ? [] : [[key, pool[i]]])))
 }
@@ -214,7 +214,7 @@ function randomWay(player: Player, { model, reach, into, spots }: Form<'way'>): 
   if (spot && luck.sometimes(0.7)) return { form: 'paths', paths: { [model]: [...spot.path] } }
   const one = view.models[model]
   if (into !== 'anywhere' || !stands(one)) return null
-  const { dx, dz } = stepFrom(player, one.pose.at, reach)
+  const { dx, dz } = randomStepFrom(player, one.pose.at, reach)
   const to = surfaceAt(player, { x: one.pose.at.x + dx, z: one.pose.at.z + dz })
   return to && { form: 'paths', paths: { [model]: [to] } }
 }

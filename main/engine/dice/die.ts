@@ -6,13 +6,13 @@ export type DieKind = Die['kind']
 export const dieKinds: readonly DieKind[] = ['d6', 'd3', 'scatter', 'd12']
 
 /** What is thrown: in the open, or behind one player's screen, where nobody else so much as hears it (LS-ENG-07). */
-export interface Throw {
+export interface DiceThrow {
   readonly kind: DieKind
   readonly behind?: Seat
 }
 
 /** A fallen die. A D3 keeps the face of its D6; a scatter die has a bearing whatever its face (README §3.5). */
-export interface FallenDie extends Throw {
+export interface FallenDie extends DiceThrow {
   readonly face: number
   readonly bearing?: number
 }

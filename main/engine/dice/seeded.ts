@@ -2,7 +2,7 @@
  * Dice from a seed. Counter based: die i of a kind is a hash of (seed, kind, i), so the generator has no
  * state besides the counters and any die can be found again in any order. Dice behind a screen are of a seed of their own.
  */
-import { dieKinds, facesOf, type FallenDie, type Throw } from './die'
+import { dieKinds, facesOf, type FallenDie, type DiceThrow } from './die'
 import type { DiceSource } from './source'
 
 /** A seed of any length as four 32-bit words. */
@@ -50,7 +50,7 @@ export function seededDice(seed: string): DiceSource {
   const open = keyOf(seed)
   const screened = { a: keyOf(`${seed} behind a`), b: keyOf(`${seed} behind b`) }
   return {
-    draw({ kind, behind }: Throw, at: number): FallenDie {
+    draw({ kind, behind }: DiceThrow, at: number): FallenDie {
       const key = behind === undefined ? open : screened[behind]
       const stream = dieKinds.indexOf(kind) * 2
       const face = 1 + below(facesOf(kind), (attempt) => bits(key, stream, at, attempt))

@@ -1,6 +1,6 @@
 /** Where dice come from: seeded, scripted, or typed in by players with real dice on their desk. */
 import type { DiceSetup } from '../../../shared/protocol/dice-setup'
-import type { FallenDie, Throw } from './die'
+import type { FallenDie, DiceThrow } from './die'
 import { scriptedDice } from './scripted'
 import { seededDice } from './seeded'
 
@@ -12,7 +12,7 @@ export interface DiceSource {
    * @param purpose names the roll in a fault
    * @returns null where a person has to type it in
    */
-  draw(die: Throw, at: number, fresh: number, purpose: string): FallenDie | null
+  draw(die: DiceThrow, at: number, fresh: number, purpose: string): FallenDie | null
   /**
    * A whole number below `limit` that is the same whenever this game asks for it, and that nobody can work out who does not
    * know the seed. No die is thrown for it. null: there is no seed.

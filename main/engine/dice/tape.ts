@@ -5,7 +5,7 @@
  * learns of it by going back and comparing what fell (LS-ENG-07).
  */
 import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
-import { dieKinds, type DieKind, type FallenDie, type Throw } from './die'
+import { dieKinds, type DieKind, type FallenDie, type DiceThrow } from './die'
 import type { DiceSource } from './source'
 
 type Strip = DieKind | `${DieKind} ${Seat}`
@@ -13,7 +13,7 @@ const strips: readonly Strip[] = dieKinds.flatMap((kind): Strip[] => [
   kind,
   ...seatSchema.options.map((seat): Strip => `${kind} ${seat}`),
 ])
-const stripOf = ({ kind, behind }: Throw): Strip => (behind === undefined ? kind : `${kind} ${behind}`)
+const stripOf = ({ kind, behind }: DiceThrow): Strip => (behind === undefined ? kind : `${kind} ${behind}`)
 const perStrip = <T>(of: (strip: Strip) => T): Record<Strip, T> =>
   Object.fromEntries(strips.map((strip) => [strip, of(strip)])) as Record<Strip, T>
 
@@ -24,7 +24,7 @@ export const noDice: DiceCount = perStrip(() => 0)
 /** What a running procedure draws its dice from. */
 export interface DiceReader {
   /** null: this die must be typed in. */
-  next(die: Throw, purpose: string): FallenDie | null
+  next(die: DiceThrow, purpose: string): FallenDie | null
   /** Lays down a die that was typed in. */
   typed(die: FallenDie): void
   lot: DiceSource['lot']
@@ -68,13 +68,13 @@ export class DiceTape {
     }
   }
 
-  private drawn(thrown: Throw, position: number, purpose: string): FallenDie | null {
+  private drawn(thrown: DiceThrow, position: number, purpose: string): FallenDie | null {
     const die = this.source.draw(thrown, position, this.fresh, purpose)
     return die && thrown.behind !== undefined ? { ...die, behind: thrown.behind } : die
   }
 
   /** The dice known from a point of the game on, at the most so many. */
-  from(thrown: Throw, count: DiceCount, most: number): readonly FallenDie[] {
+  from(thrown: DiceThrow, count: DiceCount, most: number): readonly FallenDie[] {
     const strip = stripOf(thrown)
     return this.fallen[strip].slice(count[strip], count[strip] + most)
   }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileText } from '../../../shared/protocol/file-text'
-import { CaseFault, readCase, runCase, type Verdict } from '../../judge'
+import { CaseFault, readCase, runCase, type CaseHearing } from '../../judge'
 import { FileFault, parseJson } from '../../storage'
 import { givenFile } from './given-file'
 
@@ -38,6 +38,6 @@ async function judgeFile(path: string, withState: boolean): Promise<number> {
   }
 }
 
-function print({ state, ...verdict }: Verdict, withState: boolean): void {
+function print({ state, ...verdict }: CaseHearing, withState: boolean): void {
   console.log(JSON.stringify(withState ? { ...verdict, state } : verdict, null, 2))
 }

@@ -6,7 +6,7 @@ import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { defaultTables, type SkirmishTables } from '../../../shared/skirmish/tables'
-import { chance, knownKinds, occurrences, playSkirmish, type Chance } from '../../automa'
+import { playerChance, knownKinds, occurrences, playSkirmish, type PlayerChance } from '../../automa'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import {
@@ -28,7 +28,11 @@ const byTheBook = 0.25
 const chapters = ['ls.wounds', 'ls.ammo', 'ls.helicopter', 'ls.decoys', 'ls.stormAll'] as const
 const changedTables = 0.3
 
-export async function randomSkirmish(storage: Storage, seed: string, luck: Chance): Promise<SkirmishSetup> {
+export async function randomSkirmish(
+  storage: Storage,
+  seed: string,
+  luck: PlayerChance,
+): Promise<SkirmishSetup> {
   const scenarios = (await storage.scenarios.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
   const forces = (await storage.skirmishForces.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
   const cities = (await storage.cities.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
@@ -56,7 +60,7 @@ export async function randomSkirmish(storage: Storage, seed: string, luck: Chanc
   }
 }
 /** Some of the options, so that every reading of the rules is played now and then; many games are by the book. */
-function options(luck: Chance): SkirmishSetup['settings'] {
+function options(luck: PlayerChance): SkirmishSetup['settings'] {
   if (luck.sometimes(byTheBook)) return {}
   const awake = chapters.filter(() => luck.sometimes(0.4)).map((key) => [key, true] as const)
   const others = Object.fromEntries(
@@ -68,7 +72,7 @@ function options(luck: Chance): SkirmishSetup['settings'] {
   return { ...others, ...Object.fromEntries(awake) }
 }
 /** Now and then somebody has changed a number: the game goes by what the tables say (LS-DATA-09). */
-function someTables(luck: Chance): SkirmishTables {
+function someTables(luck: PlayerChance): SkirmishTables {
   if (!luck.sometimes(changedTables)) return defaultTables
   const { move, classes } = defaultTables
   const supp = 2 + luck.whole(4)
@@ -91,11 +95,11 @@ const replaced = 0.4
  * Plays one game, takes inputs back now and then, replays its record, and plays on from a save in the middle of it: all
  * must end in the same state.
  */
-export async function playOneSkirmish(setup: SkirmishSetup, luck: Chance) {
+export async function playOneSkirmish(setup: SkirmishSetup, luck: PlayerChance) {
   const ruleset = liveSkirmish
   const session = await startSession({ id: 'random', ruleset, setup, sink: nowhere })
   const watch = watcher(session.seek(session.at))
-  const whim = chance(`${setup.title}/whim`)
+  const whim = playerChance(`${setup.title}/whim`)
   const played = await playSkirmish(session, luck, async () => {
     const last = session.lines.at(-1)
     try {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
-import { chance, playRandomly, type Chance } from '../../automa'
+import { playerChance, playRandomly, type PlayerChance } from '../../automa'
 import { rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
@@ -71,9 +71,9 @@ type Played = Awaited<ReturnType<typeof playOne | typeof playOneSkirmish>>
 type Player = (storage: Storage, seed: string) => Promise<Played>
 const players: Readonly<Record<string, Player>> = {
   'city-fight': async (storage, seed) =>
-    playOne(await randomSetup(storage, seed, chance(seed)), chance(`${seed}/play`)),
+    playOne(await randomSetup(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
   'live-skirmish': async (storage, seed) =>
-    playOneSkirmish(await randomSkirmish(storage, seed, chance(seed)), chance(`${seed}/play`)),
+    playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
 }
 
 /** Several processes, each with every so manyth game. */
@@ -131,7 +131,7 @@ async function playShare(
 }
 
 /** Plays one game and replays its record: both must end in the same state. */
-export async function playOne(setup: GameSetup, luck: Chance) {
+export async function playOne(setup: GameSetup, luck: PlayerChance) {
   const ruleset = rulesetFor(setup.systems)
   const session = await startSession({
     id: 'random',
@@ -160,7 +160,7 @@ export async function playOne(setup: GameSetup, luck: Chance) {
   }
 }
 
-export async function randomSetup(storage: Storage, seed: string, luck: Chance): Promise<GameSetup> {
+export async function randomSetup(storage: Storage, seed: string, luck: PlayerChance): Promise<GameSetup> {
   const cities = (await storage.cities.list()).items
     .flatMap(({ item, own }) => (own ? [] : [item]))
     .filter(isBattleCity)
@@ -183,7 +183,7 @@ export async function randomSetup(storage: Storage, seed: string, luck: Chance):
 }
 
 /** Some of the toggles, so that every reading of the rules is played now and then; most games are by the book. */
-function houseRules(luck: Chance): GameSetup['settings'] {
+function houseRules(luck: PlayerChance): GameSetup['settings'] {
   if (luck.sometimes(0.4)) return {}
   return Object.fromEntries(
     rulesetFor(systems).settings.flatMap(({ key, alternatives }) => {

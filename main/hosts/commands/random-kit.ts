@@ -1,5 +1,5 @@
 /** Forces as players might build them: other weapons, gear and roles, vehicles of every kind, support. */
-import type { Chance } from '../../automa'
+import type { PlayerChance } from '../../automa'
 import { checkSkirmishForce } from '../../../shared/skirmish/check-force'
 import {
   skirmishForceSchema,
@@ -41,7 +41,7 @@ const mounted: Readonly<Record<VehicleArmour, readonly CarriedId[]>> = {
 }
 
 /** The force as it comes, or one that somebody has changed. @throws Error when the change makes no force */
-export function kitted(force: SkirmishForce, luck: Chance): SkirmishForce {
+export function kitted(force: SkirmishForce, luck: PlayerChance): SkirmishForce {
   if (!luck.sometimes(refitted)) return force
   const patrols = luck.sometimes(few)
   const squads = (patrols ? force.squads.slice(0, 1) : force.squads).map((squad) => ({
@@ -85,7 +85,7 @@ function manned(
   )
 }
 /** @param next  the man after him in the squad, who may serve his gun with him */
-function soldier(entry: SoldierEntry, next: string | undefined, luck: Chance): SoldierEntry {
+function soldier(entry: SoldierEntry, next: string | undefined, luck: PlayerChance): SoldierEntry {
   const weapon = luck.sometimes(rearmed) ? luck.pick(extraArms) : undefined
   const weapons =
     weapon === undefined || entry.weapons.includes(weapon) ? entry.weapons : [weapon, ...entry.weapons]
@@ -101,7 +101,7 @@ function soldier(entry: SoldierEntry, next: string | undefined, luck: Chance): S
     ...(mate !== undefined && { mateOf: mate }),
   }
 }
-function vehicle(crew: readonly string[], luck: Chance): VehicleEntry {
+function vehicle(crew: readonly string[], luck: PlayerChance): VehicleEntry {
   const armour = luck.sometimes(0.3) ? 'unarmoured' : (luck.pick(vehicleArmours) ?? 'unarmoured')
   const small = armour === 'protected' || armour === 'unarmoured'
   return {

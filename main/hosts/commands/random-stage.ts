@@ -1,5 +1,5 @@
 /** Scenarios as players might write them: other times of day, buildings without rooms, people in the streets, a start at close quarters. */
-import type { Chance } from '../../automa'
+import type { PlayerChance } from '../../automa'
 import { cm } from '../../../shared/geometry/length'
 import { cityToTable } from '../../../shared/city'
 import { roomFor, touching } from '../../../shared/table'
@@ -25,7 +25,7 @@ export function staged(
   scenario: SkirmishScenario,
   city: City,
   forces: Readonly<Record<Seat, SkirmishForce>>,
-  luck: Chance,
+  luck: PlayerChance,
 ): SkirmishScenario {
   if (!luck.sometimes(rewritten)) return scenario
   const changed = skirmishScenarioSchema.parse({
@@ -47,7 +47,7 @@ export function staged(
   return changed
 }
 
-function buildings(city: City, luck: Chance): SkirmishScenario['buildings'] {
+function buildings(city: City, luck: PlayerChance): SkirmishScenario['buildings'] {
   const ruins = cityToTable(city).pieces.filter(({ design }) => design.kind === 'ruin')
   return Object.fromEntries(
     ruins.map(({ id }) => [
@@ -62,7 +62,7 @@ function side(
   { sides }: SkirmishScenario,
   seat: Seat,
   { squads, vehicles }: SkirmishForce,
-  luck: Chance,
+  luck: PlayerChance,
 ): Side {
   const riding = vehicles.flatMap(({ aboard }) => aboard)
   const men = luck
@@ -78,7 +78,7 @@ function side(
 function atCloseQuarters(
   { sides }: SkirmishScenario,
   city: City,
-  luck: Chance,
+  luck: PlayerChance,
 ): Pick<SkirmishScenario, 'sides' | 'edge'> {
   const { width, depth } = cityToTable(city)
   const gap = cm(luck.whole(12))
@@ -102,7 +102,7 @@ function atCloseQuarters(
 }
 
 /** People in the open streets, where no building stands over them. */
-function people(city: City, luck: Chance): Pick<SkirmishScenario, 'bystanders' | 'hostages'> {
+function people(city: City, luck: PlayerChance): Pick<SkirmishScenario, 'bystanders' | 'hostages'> {
   const table = cityToTable(city)
   const found: Bystander[] = []
   const kinds = ['civilian', 'journalist', 'hostage', 'hostage'] as const

@@ -16,7 +16,7 @@ interface Coverage {
 export async function rulesCommand(args: readonly string[]): Promise<number> {
   const resources = resourcesFolder()
   const rules = await readRuleIndex(resources)
-  const systems = coverageOf(rules)
+  const systems = ruleCoverage(rules)
   if (args.includes('--json')) console.log(JSON.stringify({ systems }))
   else printTable(systems)
   const cited = await citedIn(join(resources, '..', 'test'))
@@ -26,7 +26,7 @@ export async function rulesCommand(args: readonly string[]): Promise<number> {
   return untested.length === 0 ? 0 : 1
 }
 
-export function coverageOf(rules: readonly RuleEntry[]): readonly Coverage[] {
+export function ruleCoverage(rules: readonly RuleEntry[]): readonly Coverage[] {
   const systems = [...new Set(rules.map((rule) => rule.system))]
   return systems.map((id) => {
     const own = rules.filter((rule) => rule.system === id)

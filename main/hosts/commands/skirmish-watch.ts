@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { otherSeat, seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
-import { modelOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
+import { soldierOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { mayKnow } from '../../rulesets/live-skirmish/knowledge'
 import { moveLength } from '../../../shared/skirmish/tables'
 import type { LineOf } from '../../session'
@@ -55,7 +55,7 @@ function within(before: SkirmishState, events: readonly GameEvent[]): void {
     }
     if (type !== 'lsMoved') continue
     const { model: id, length } = data
-    const model = modelOf(before, id)
+    const model = soldierOf(before, id)
     if (['dead', 'left', 'prisoner'].includes(model.status))
       throw new Error(`${id} walks and is ${model.status}`)
     if (model.kind !== 'vehicle' && length > most + tolerance) throw new Error(`${id} goes ${length}`)
@@ -86,7 +86,7 @@ const unknownTo = (state: SkirmishState, seat: Seat): readonly string[] =>
 
 /** What only he is called: a side may know his namesakes. */
 function ownName(state: SkirmishState, seat: Seat, id: string): string | null {
-  const { en } = modelOf(state, id).name
+  const { en } = soldierOf(state, id).name
   const others = Object.values(state.models).filter((one) => one.id !== id && one.name.en === en)
   return others.some((one) => mayKnow(state, one, seat)) ? null : en
 }

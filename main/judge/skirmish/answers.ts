@@ -18,30 +18,30 @@ import {
   distance,
   distanceToPoint,
   inArc,
-  inContact,
+  basesTouch,
   isInDanger,
   isInZone,
   midPoint,
-  modelOf as bodyOf,
+  spaceModelOf as bodyOf,
   obstacleLevel,
   poseAt,
   see,
   underUpright,
-  walk,
+  walkPathOf,
   zonePrism,
 } from '../../rulesets/live-skirmish/space'
-import { guiseOf, spaceOf, standing } from '../../rulesets/live-skirmish/space-now'
-import { isPlaced, modelOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
+import { guiseOf, spaceOf, standingSoldier } from '../../rulesets/live-skirmish/space-now'
+import { isPlaced, soldierOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { armourSave } from '../../rulesets/live-skirmish/vehicles/armour'
 import { initiativeModifiers } from '../../rulesets/live-skirmish/turn'
-import { lossesOf, pointLines, pointsOf } from '../../rulesets/live-skirmish/victory'
+import { lossesOf, pointLines, victoryPointsOf } from '../../rulesets/live-skirmish/victory'
 import { NoSuchPlace } from '../places'
-import type { Question } from './case-schema'
-import { placeAnswer } from './place-answers'
-import { inCm, pointOf, standOf, waypointOf } from './places'
+import type { SkirmishCaseQuestion } from './case-schema'
+import { placeAnswerInCase } from './place-answers'
+import { inCm, skirmishPointInCase, standOf, waypointOf } from './places'
 import { standAnswer } from './stand-answers'
 import { tableAnswer } from './table-answers'
-import { membersOf, orderOf, pathOf, spaceOn, type Ground } from './translate'
+import { membersInCase, orderInCase, pathInCase, spaceOn, type SkirmishCaseGround } from './translate'
 
 /** Under `ls.artFlat3` everybody saves on one number against a strike, as where it lands (LS-ART-02). */
 const flatUnder = (
@@ -50,14 +50,14 @@ const flatUnder = (
 ): number | undefined =>
   artillery && state.settings['ls.artFlat3'] === true ? flatSave(state.tables) : undefined
 
-type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>
+type Asked<A extends SkirmishCaseQuestion['ask']> = Extract<SkirmishCaseQuestion, { ask: A }>
 /** Those that need the session stay with it. */
 type TableQuestion = Exclude<
-  Question,
+  SkirmishCaseQuestion,
   { ask: 'mayCommand' | 'legal' | 'decisions' | 'mayAnswer' | 'reactions' | 'view' | 'state' }
 >
 
-export function answerTo(ground: Ground, question: TableQuestion): unknown {
+export function answerTo(ground: SkirmishCaseGround, question: TableQuestion): unknown {
   const { state, measure } = ground
   const game = liveSkirmish.gameOf(state)
   const space = spaceOn(ground)
@@ -69,14 +69,14 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       return inCm(
         typeof question.to === 'string'
           ? distance(from, bodyOf(space, question.to))
-          : distanceToPoint(from, pointOf(measure, question.to)),
+          : distanceToPoint(from, skirmishPointInCase(measure, question.to)),
       )
     }
     case 'inCover':
     case 'nearestCover':
     case 'openings':
     case 'stands':
-      return placeAnswer(ground, question)
+      return placeAnswerInCase(ground, question)
     case 'initiative': {
       const modifiers = initiativeModifiers(game, question.seat)
       return {
@@ -93,7 +93,7 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
     case 'morale':
       return standAnswer(ground, question)
     case 'contact':
-      return inContact(space, bodyOf(space, question.one), bodyOf(space, question.other))
+      return basesTouch(space, bodyOf(space, question.one), bodyOf(space, question.other))
     case 'obstacle':
       return obstacleLevel(space.numbers, cm(question.height))
     case 'walk':
@@ -108,19 +108,19 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
       }
     }
     case 'onPath': {
-      const model = modelOf(state, question.model)
+      const model = soldierOf(state, question.model)
       const rule = activityRules[question.activity]
       if (!isPlaced(model) || !rule) throw new NoSuchPlace(`${model.id} goes no such way`)
-      const way = walk(
+      const way = walkPathOf(
         space,
-        standing(state, model),
-        pathOf(ground, question.path),
+        standingSoldier(state, model),
+        pathInCase(ground, question.path),
         walkOptions(game, model, rule),
       )
       return standOf(measure, poseAt(way, question.t))
     }
     case 'blast': {
-      const at = pointOf(measure, question.at)
+      const at = skirmishPointInCase(measure, question.at)
       return question.upright
         ? underUpright(space, at, cm(question.radius)).map(({ id }) => id)
         : Object.fromEntries(
@@ -133,7 +133,11 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
     case 'zone': {
       const { depth } = state.tables.covering.zone
       const size = { width: cm(question.width), height: cm(question.height), depth: cm(depth) }
-      const prism = zonePrism(bodyOf(space, question.lead), pointOf(measure, question.centre), size)
+      const prism = zonePrism(
+        bodyOf(space, question.lead),
+        skirmishPointInCase(measure, question.centre),
+        size,
+      )
       return [...space.models.values()].filter((model) => isInZone(prism, model)).map(({ id }) => id)
     }
     case 'danger': {
@@ -148,14 +152,14 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
     case 'hit':
       return hit(ground, game, question)
     case 'odds': {
-      const order = orderOf(ground, question)
+      const order = orderInCase(ground, question)
       return query(ground, order.model, { ask: 'lsOdds', order })
     }
     case 'spotting': {
-      const target = modelOf(state, question.target)
+      const target = soldierOf(state, question.target)
       const found = spottingNumber(
         game,
-        modelOf(state, question.model),
+        soldierOf(state, question.model),
         { body: bodyOf(space, target.id), model: target },
         space,
       )
@@ -163,25 +167,25 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
     }
     case 'save': {
       const { ask: _ask, model, flat = flatUnder(state, question), ...help } = question
-      return saveNumber(state, modelOf(state, model), { ...help, ...(flat !== undefined && { flat }) })
+      return saveNumber(state, soldierOf(state, model), { ...help, ...(flat !== undefined && { flat }) })
     }
     case 'armour': {
       const { ask: _ask, vehicle, from, ...hit } = question
-      const blow = { ...hit, from: pointOf(measure, from), flatHull: flatUnder(state, hit) }
-      const { row, needed: number } = armourSave(state, modelOf(state, vehicle), blow)
+      const blow = { ...hit, from: skirmishPointInCase(measure, from), flatHull: flatUnder(state, hit) }
+      const { row, needed: number } = armourSave(state, soldierOf(state, vehicle), blow)
       return { row, number }
     }
     case 'helicopter':
       return againstHelicopter(state.tables, question.weapon)
     case 'points':
       return {
-        total: pointsOf(state, question.seat),
+        total: victoryPointsOf(state, question.seat),
         lines: pointLines(state, question.seat, null).map(({ text, points }) => ({ ...text, points })),
       }
     case 'losses':
       return lossesOf(state, question.seat)
     case 'place': {
-      const { pose } = modelOf(state, question.model)
+      const { pose } = soldierOf(state, question.model)
       return pose && standOf(measure, pose)
     }
   }
@@ -189,11 +193,11 @@ export function answerTo(ground: Ground, question: TableQuestion): unknown {
 
 /** Asked as the owner of the model would ask it. */
 function query<A extends SkirmishQuery['ask']>(
-  { state }: Ground,
+  { state }: SkirmishCaseGround,
   model: string,
   asked: Extract<SkirmishQuery, { ask: A }>,
 ): SkirmishQueryResult[A] {
-  const seat = modelOf(state, model).seat ?? otherSeat(state.turn.active)
+  const seat = soldierOf(state, model).seat ?? otherSeat(state.turn.active)
   return liveSkirmish.query(state, seat, asked) as SkirmishQueryResult[A]
 }
 
@@ -201,7 +205,7 @@ function sight(game: SkirmishGame, { from, to }: Asked<'sight'>) {
   const space = spaceOf(game)
   const [observer, target] = [bodyOf(space, from), bodyOf(space, to)]
   const { visible, free, of, onlyBack, witness } = see(space, from, to)
-  const { inCover, reasons } = cover(space, to, from, guiseOf(game.state, modelOf(game.state, to)))
+  const { inCover, reasons } = cover(space, to, from, guiseOf(game.state, soldierOf(game.state, to)))
   return {
     visible,
     free,
@@ -217,9 +221,9 @@ function sight(game: SkirmishGame, { from, to }: Asked<'sight'>) {
   }
 }
 
-function walked(ground: Ground, { activity, members }: Asked<'walk'>) {
+function walked(ground: SkirmishCaseGround, { activity, members }: Asked<'walk'>) {
   const [first] = members
-  const asked = membersOf(ground, members)
+  const asked = membersInCase(ground, members)
   const result = query(ground, first?.model ?? '', { ask: 'lsWalk', activity, members: asked })
   return {
     refusal: result.refusal ?? null,
@@ -239,9 +243,9 @@ function walked(ground: Ground, { activity, members }: Asked<'walk'>) {
   }
 }
 
-function hit(ground: Ground, game: SkirmishGame, question: Asked<'hit'>) {
+function hit(ground: SkirmishCaseGround, game: SkirmishGame, question: Asked<'hit'>) {
   const { reaction, moved, dodging } = question
-  const order = orderOf(ground, question)
+  const order = orderInCase(ground, question)
   const as = { reaction, ...(moved !== undefined && { moved: cm(moved) }), dodging }
   const judged = judgeShot(game, order, as)
   if (isRefused(judged)) return { refusal: judged.refusal }

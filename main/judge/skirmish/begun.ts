@@ -9,18 +9,18 @@ import type { Table } from '../../../shared/table/types'
 import { beginSkirmish } from '../../rulesets/live-skirmish/begin'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'
-import { planPoint } from '../places'
-import { pieceOf } from '../terrain'
-import type { ModelSpec } from './board-schema'
+import { planPointInCase } from '../places'
+import { pieceInCase } from '../terrain'
+import type { SkirmishModelSpec } from './board-schema'
 import type { SkirmishCase } from './case-schema'
 import { tablesWith } from './case-tables'
 import { forceOf } from './enlist'
-import { measureOf } from './measure'
+import { skirmishMeasure } from './measure'
 import { facingOf } from './places'
 
-export function begin(given: SkirmishCase, people: readonly ModelSpec[]): SkirmishState {
+export function beginSkirmishCase(given: SkirmishCase, people: readonly SkirmishModelSpec[]): SkirmishState {
   const scenario = scenarioOf(given, people)
-  const measure = measureOf(given)
+  const measure = skirmishMeasure(given)
   const city = emptyGround(given)
   const table: Table = {
     width: cm(given.table.width),
@@ -28,7 +28,7 @@ export function begin(given: SkirmishCase, people: readonly ModelSpec[]): Skirmi
     pieces: given.table.pieces.map((piece, index) => {
       if (!piece.ruin && !piece.area)
         throw new CaseFault(`$.table.pieces[${index}]`, 'a piece needs a ruin or an area')
-      return pieceOf(piece, measure)
+      return pieceInCase(piece, measure)
     }),
   }
   try {
@@ -73,7 +73,7 @@ const emptyGround = ({ table }: SkirmishCase): City =>
     depth: cm(table.depth),
     pieces: [],
   })
-function scenarioOf({ scenario, table }: SkirmishCase, people: readonly ModelSpec[]) {
+function scenarioOf({ scenario, table }: SkirmishCase, people: readonly SkirmishModelSpec[]) {
   const words = { en: 'case', ru: 'случай' }
   const side = (force: Seat) => ({ force, role: words })
   const named = table.pieces.flatMap(({ id, building }) =>
@@ -100,7 +100,7 @@ function scenarioOf({ scenario, table }: SkirmishCase, people: readonly ModelSpe
               name: { en: id, ru: id },
               figure: 'bystander',
               pose: {
-                at: planPoint(measureOf({ table }), at?.[0] ?? 0, at?.[1] ?? 0),
+                at: planPointInCase(skirmishMeasure({ table }), at?.[0] ?? 0, at?.[1] ?? 0),
                 on: { piece: null, level: 0 },
                 facing: facingOf(yaw),
               },

@@ -5,7 +5,7 @@ import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/skirm
 import { carriedIds, classIds } from '../../../shared/skirmish/tables'
 import { pointEvents } from '../../../shared/protocol/skirmish/points'
 import { pieceSchema } from '../board-schema'
-import { placeSchema, spotSchema } from './places'
+import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(60)
 const length = z.number().finite().min(0).max(1000)
@@ -49,7 +49,7 @@ export const skirmishModelSchema = z.strictObject({
   id,
   seat: seatSchema.optional().describe('none: a bystander'),
   kind: z.enum(['civilian', 'hostage', 'journalist']).optional().describe('of bystanders'),
-  at: spotSchema.optional().describe('none: it stands nowhere on the table'),
+  at: skirmishSpotInCaseSchema.optional().describe('none: it stands nowhere on the table'),
   yaw: yaw.default(0),
   copies: z.int().min(1).max(40).default(1).describe('so many of them: <id>1, <id>2, …'),
   step: z.tuple([z.number(), z.number()]).default([3, 0]).describe('from each copy to the next'),
@@ -91,7 +91,7 @@ export const skirmishModelSchema = z.strictObject({
   left: z.enum(['exfiltration', 'retreat', 'evacuated']).optional().describe('how he has left the table'),
   captured: z.boolean().default(false).describe('a journalist whom irregulars have taken'),
 })
-export type ModelSpec = z.infer<typeof skirmishModelSchema>
+export type SkirmishModelSpec = z.infer<typeof skirmishModelSchema>
 
 export const sideSchema = z.strictObject({
   nature: z.enum(['regular', 'irregular', 'specialForces']).optional(),
@@ -114,7 +114,7 @@ export const thingsSchema = {
       z.strictObject({
         seat: seatSchema,
         number: z.int().min(1).max(5),
-        at: spotSchema,
+        at: skirmishSpotInCaseSchema,
         type: markerType.default('false'),
         counts: markerType.optional().describe('after the secret die; else its type'),
         revealedTo: z.array(seatSchema).default([]),

@@ -1,17 +1,17 @@
 /** A case of Live Skirmish: systems ["live-skirmish"] choose this format. This schema is its documentation. */
 import { z } from 'zod'
-import { fireModes, zoneOrderSchema } from '../../../shared/protocol/skirmish/answers'
+import { orderedFireModes, zoneOrderSchema } from '../../../shared/protocol/skirmish/answers'
 import { activities } from '../../../shared/protocol/skirmish/command'
 import { skirmishSystem } from '../../../shared/protocol/skirmish/setup'
 import { seatSchema } from '../../../shared/protocol/spatial'
 import { carriedIds, damageIds } from '../../../shared/skirmish/tables'
 import { sideSchema, skirmishModelSchema, skirmishPieceSchema, thingsSchema } from './board-schema'
-import { placeSchema, spotSchema } from './places'
+import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(100)
 const length = z.number().finite().min(0).max(1000)
 const yaw = z.number().min(-360).max(720)
-const path = z.array(spotSchema).max(64).default([])
+const path = z.array(skirmishSpotInCaseSchema).max(64).default([])
 const member = z.strictObject({ model: id, path, yaw: yaw.optional() })
 
 const commands = z.discriminatedUnion('type', [
@@ -21,7 +21,7 @@ const commands = z.discriminatedUnion('type', [
       .array(
         z.strictObject({
           model: id,
-          at: spotSchema.optional(),
+          at: skirmishSpotInCaseSchema.optional(),
           yaw: yaw.default(0),
           hidden: z.boolean().default(false),
           aboard: id.optional(),
@@ -49,14 +49,14 @@ const commands = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('giveUp') }),
 ])
-export type CommandInCase = z.infer<typeof commands>
+export type SkirmishCommandInCase = z.infer<typeof commands>
 
 /** Whom or what a shot is aimed at: a model, the name of a neutral marker, or a place. */
 const aim = z.union([id, placeSchema])
 const shot = {
   model: id,
   weapon: id.default('ar'),
-  mode: z.enum(fireModes).default('aimed'),
+  mode: z.enum(orderedFireModes).default('aimed'),
   aim,
 }
 const shotSchema = z.strictObject({
@@ -102,18 +102,18 @@ const answers = z.discriminatedUnion('form', [
       .default([]),
   }),
   z.strictObject({ form: z.literal('allot'), counts: z.record(z.string(), z.int()) }),
-  z.strictObject({ form: z.literal('place'), at: spotSchema }),
+  z.strictObject({ form: z.literal('place'), at: skirmishSpotInCaseSchema }),
   z.strictObject({ form: z.literal('assign'), values: z.record(z.string(), z.string()) }),
   z.strictObject({
     form: z.literal('paths'),
-    paths: z.record(z.string(), z.array(spotSchema).max(64)),
+    paths: z.record(z.string(), z.array(skirmishSpotInCaseSchema).max(64)),
     yaws: z.record(z.string(), yaw).default({}).describe('where they look at the end (LS-MOVE-07)'),
   }),
   z.strictObject({ form: z.literal('option'), option: id }),
   z.strictObject({ form: z.literal('models'), models: z.array(id) }),
   z.strictObject({ form: z.literal('bearing'), yaw }),
 ])
-export type AnswerInCase = z.infer<typeof answers>
+export type SkirmishAnswerInCase = z.infer<typeof answers>
 
 const questions = z.discriminatedUnion('ask', [
   z
@@ -129,7 +129,7 @@ const questions = z.discriminatedUnion('ask', [
     .describe('of a man who has failed his test; null: there is none (LS-GEO-05, LS-SUP-03)'),
   z.strictObject({ ask: z.literal('openings'), model: id }).describe('those he is at (LS-GEO-10)'),
   z
-    .strictObject({ ask: z.literal('stands'), model: id, at: spotSchema, yaw: yaw.default(0) })
+    .strictObject({ ask: z.literal('stands'), model: id, at: skirmishSpotInCaseSchema, yaw: yaw.default(0) })
     .describe('may he stand there (LS-GEO-08); null: yes'),
   z
     .strictObject({ ask: z.literal('initiative'), seat: seatSchema })
@@ -150,7 +150,12 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('walk'), activity: z.enum(activities), members: z.array(member).min(1) })
     .describe('may these paths be walked, how long are they, what do they cross'),
-  z.strictObject({ ask: z.literal('route'), model: id, activity: z.enum(activities), to: spotSchema }),
+  z.strictObject({
+    ask: z.literal('route'),
+    model: id,
+    activity: z.enum(activities),
+    to: skirmishSpotInCaseSchema,
+  }),
   z
     .strictObject({ ask: z.literal('onPath'), model: id, activity: z.enum(activities), path, t: z.number() })
     .describe('where he is at this share of the path'),
@@ -249,7 +254,7 @@ const questions = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('state'), path: z.string().max(200) })
     .describe('a value of the whole truth'),
 ])
-export type Question = z.infer<typeof questions>
+export type SkirmishCaseQuestion = z.infer<typeof questions>
 const questionInCase = z.intersection(
   questions,
   z.object({ expect: z.unknown().optional().describe('what its answer must hold; lists exactly') }),

@@ -1,10 +1,10 @@
 /** The people of a case as forces: the rules enlist them as they enlist anybody, and the case says how they are now. */
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishForce } from '../../../shared/skirmish/force'
-import type { ModelSpec } from './board-schema'
+import type { SkirmishModelSpec } from './board-schema'
 
 /** Every copy under its own name, each a step from the one before. */
-export const everybody = (models: readonly ModelSpec[]): readonly ModelSpec[] =>
+export const everybodyEnlisted = (models: readonly SkirmishModelSpec[]): readonly SkirmishModelSpec[] =>
   models.flatMap((spec) =>
     spec.copies === 1
       ? [spec]
@@ -15,14 +15,14 @@ export const everybody = (models: readonly ModelSpec[]): readonly ModelSpec[] =>
         })),
   )
 const moved = (
-  [x, y, z = 0]: NonNullable<ModelSpec['at']>,
+  [x, y, z = 0]: NonNullable<SkirmishModelSpec['at']>,
   times: number,
-  [dx, dy]: ModelSpec['step'],
-): NonNullable<ModelSpec['at']> => [x + times * dx, y + times * dy, z]
+  [dx, dy]: SkirmishModelSpec['step'],
+): NonNullable<SkirmishModelSpec['at']> => [x + times * dx, y + times * dy, z]
 
-export const squadOf = ({ seat, squad }: ModelSpec): string => squad ?? `${seat ?? 'n'}.squad`
+export const squadOf = ({ seat, squad }: SkirmishModelSpec): string => squad ?? `${seat ?? 'n'}.squad`
 
-export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce {
+export function forceOf(people: readonly SkirmishModelSpec[], seat: Seat): SkirmishForce {
   const own = people.filter((spec) => spec.seat === seat)
   const soldiers = own.filter(({ vehicle }) => !vehicle)
   return {
@@ -71,10 +71,10 @@ export function forceOf(people: readonly ModelSpec[], seat: Seat): SkirmishForce
     support: { strikes: 0, mortar: false, helicopter: null, ieds: 0, reconnaissance: false },
   }
 }
-type WeaponSpec = ModelSpec['weapons'][number]
+type WeaponSpec = SkirmishModelSpec['weapons'][number]
 const weaponOf = (one: WeaponSpec) => (typeof one === 'string' ? one : one.weapon)
 /** What is not said to be mounted elsewhere is in the turret of a vehicle that has one. */
 export const mountOf = (
-  { turret }: Pick<NonNullable<ModelSpec['vehicle']>, 'turret'>,
+  { turret }: Pick<NonNullable<SkirmishModelSpec['vehicle']>, 'turret'>,
   one: WeaponSpec,
 ): 'turret' | 'hull' => (typeof one === 'string' ? undefined : one.mount) ?? (turret ? 'turret' : 'hull')

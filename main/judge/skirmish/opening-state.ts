@@ -8,7 +8,7 @@ import { setupReducers } from '../../rulesets/live-skirmish/setup/facts'
 import { markerId } from '../../rulesets/live-skirmish/setup/marker-types'
 import {
   distanceToPoint,
-  modelOf as bodyOf,
+  spaceModelOf as bodyOf,
   poseOn,
   zonePrism,
   type SkirmishSpace,
@@ -16,23 +16,23 @@ import {
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'
-import { begin } from './begun'
+import { beginSkirmishCase } from './begun'
 import type { SkirmishCase } from './case-schema'
-import { everybody } from './enlist'
-import { measureOf } from './measure'
+import { everybodyEnlisted } from './enlist'
+import { skirmishMeasure } from './measure'
 import { hiddenIn, withModels } from './people'
-import { facingOf, pointOf, waypointOf } from './places'
+import { facingOf, skirmishPointInCase, waypointOf } from './places'
 
-export function openingState(given: SkirmishCase): SkirmishState {
-  const people = everybody(given.models)
+export function skirmishOpeningState(given: SkirmishCase): SkirmishState {
+  const people = everybodyEnlisted(given.models)
   const names = people.map(({ id }) => id)
   const twice = names.find((id, i) => names.indexOf(id) < i)
   if (twice !== undefined) throw new CaseFault('$.models', `two models are called ${twice}`)
-  const begun = begin(given, people)
+  const begun = beginSkirmishCase(given, people)
   const waiting = withModels(begun, given, people)
   if (given.begin === 'opening') return waiting
   const enlisted = inAmbush(waiting)
-  const measure = measureOf(given)
+  const measure = skirmishMeasure(given)
   const space = spaceOf({ state: enlisted })
   const { active, phase } = given.turn
   // A case that begins with the start of a turn begins at the end of the one before.
@@ -66,7 +66,7 @@ export function openingState(given: SkirmishCase): SkirmishState {
     smoke: given.smoke.map(({ seat, at, placedIn = number, shifted }, i) => ({
       id: `smoke-${i + 1}`,
       seat,
-      at: pointOf(measure, at),
+      at: skirmishPointInCase(measure, at),
       placedIn,
       shifted: shifted === undefined ? null : facingOf(shifted),
     })),
@@ -89,7 +89,7 @@ export function openingState(given: SkirmishCase): SkirmishState {
       devices: given.devices.map(({ seat, at }, i) => ({
         id: `device-${i + 1}`,
         seat,
-        at: pointOf(measure, at),
+        at: skirmishPointInCase(measure, at),
       })),
     },
     next: {
@@ -120,10 +120,10 @@ const shut = (state: SkirmishState, { doors }: SkirmishCase): SkirmishState =>
   }, state)
 
 function withZones(state: SkirmishState, given: SkirmishCase, space: SkirmishSpace): SkirmishState {
-  const measure = measureOf(given)
+  const measure = skirmishMeasure(given)
   const zones = given.zones.map(
     ({ seat, centre: at, width, height, by }, i): SkirmishState['zones'][number] => {
-      const centre = pointOf(measure, at)
+      const centre = skirmishPointInCase(measure, at)
       const [lead] = by
       const body = lead && space.models.get(lead.model)
       if (!body) throw new CaseFault(`$.zones[${i}].by`, 'the first contributor must stand on the table')

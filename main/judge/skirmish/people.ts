@@ -8,22 +8,22 @@ import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'
 import { NoSuchPlace, type Measure } from '../places'
-import type { ModelSpec } from './board-schema'
+import type { SkirmishModelSpec } from './board-schema'
 import type { SkirmishCase } from './case-schema'
 import { mountOf, squadOf } from './enlist'
 import { garrisoned } from './garrisons'
-import { measureOf } from './measure'
+import { skirmishMeasure } from './measure'
 import { facingOf, waypointOf } from './places'
 
-export const hiddenIn = (people: readonly ModelSpec[]): number =>
+export const hiddenIn = (people: readonly SkirmishModelSpec[]): number =>
   people.filter(({ hidden }) => hidden !== undefined).length
 
 export function withModels(
   begun: SkirmishState,
   given: SkirmishCase,
-  people: readonly ModelSpec[],
+  people: readonly SkirmishModelSpec[],
 ): SkirmishState {
-  const measure = measureOf(given)
+  const measure = skirmishMeasure(given)
   const space = spaceOf({ state: { ...begun, models: {} } })
   let markers = 0
   const models = people.map((spec, index): SkirmishModel => {
@@ -78,19 +78,22 @@ export function withModels(
     squads: Object.fromEntries(squads.map((squad) => [squad.id, squad])),
   }
 }
-function statusOf({ status, aboard, left, garrison }: ModelSpec, pose: Pose | null): SkirmishModel['status'] {
+function statusOf(
+  { status, aboard, left, garrison }: SkirmishModelSpec,
+  pose: Pose | null,
+): SkirmishModel['status'] {
   if (status !== undefined && status !== 'garrison') return status
   if (left !== undefined) return 'left'
   if (aboard !== undefined) return 'aboard'
   // Who holds a building stands in it, like others.
   return pose || garrison ? 'onTable' : 'waiting'
 }
-function enlistedAs({ models }: SkirmishState, { id, seat }: ModelSpec): SkirmishModel {
+function enlistedAs({ models }: SkirmishState, { id, seat }: SkirmishModelSpec): SkirmishModel {
   const model = models[seat ? idOf(seat, id) : id]
   if (!model) throw new CaseFault('$.models', `nobody enlists ${id}`)
   return model
 }
-type VehicleSpec = NonNullable<ModelSpec['vehicle']>
+type VehicleSpec = NonNullable<SkirmishModelSpec['vehicle']>
 const hullOf = ({ hull: [length, width, height] }: VehicleSpec) =>
   [cm(length), cm(width), cm(height)] as const
 const vehicleOf = (spec: VehicleSpec, yaw: number): NonNullable<SkirmishModel['vehicle']> => ({
@@ -104,7 +107,7 @@ const vehicleOf = (spec: VehicleSpec, yaw: number): NonNullable<SkirmishModel['v
   knockedOut: spec.knockedOut,
   exploded: spec.exploded,
 })
-function poseOf(measure: Measure, space: SkirmishSpace, spec: ModelSpec, index: number): Pose | null {
+function poseOf(measure: Measure, space: SkirmishSpace, spec: SkirmishModelSpec, index: number): Pose | null {
   if (!spec.at) return null
   try {
     return poseOn(space, waypointOf(measure, space, spec.at), facingOf(spec.yaw))

@@ -6,22 +6,22 @@ import {
   openingsAt,
   poseOn,
   standsBadly,
-  modelOf as bodyOf,
+  spaceModelOf as bodyOf,
 } from '../../rulesets/live-skirmish/space'
 import { guiseOf } from '../../rulesets/live-skirmish/space-now'
-import { modelOf } from '../../rulesets/live-skirmish/state'
+import { soldierOf } from '../../rulesets/live-skirmish/state'
 import { enemiesKnown } from '../../rulesets/live-skirmish/suppression/to-cover'
-import type { Question } from './case-schema'
+import type { SkirmishCaseQuestion } from './case-schema'
 import { facingOf, inCm, standOf, waypointOf } from './places'
-import { spaceOn, type Ground } from './translate'
+import { spaceOn, type SkirmishCaseGround } from './translate'
 
-type Asked = Extract<Question, { ask: 'inCover' | 'nearestCover' | 'openings' | 'stands' }>
+type Asked = Extract<SkirmishCaseQuestion, { ask: 'inCover' | 'nearestCover' | 'openings' | 'stands' }>
 
-export function placeAnswer(ground: Ground, question: Asked): unknown {
+export function placeAnswerInCase(ground: SkirmishCaseGround, question: Asked): unknown {
   const { state, measure } = ground
   const space = spaceOn(ground)
   const body = bodyOf(space, question.model)
-  const guise = guiseOf(state, modelOf(state, body.id))
+  const guise = guiseOf(state, soldierOf(state, body.id))
   switch (question.ask) {
     case 'inCover': {
       const seen = exposedTo(space, body, enemiesKnown(state, body.id), guise)

@@ -5,21 +5,25 @@ import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { supportsAt, type SkirmishSpace } from '../../rulesets/live-skirmish/space'
-import { NoSuchPlace, planPoint, rounded, type Measure } from '../places'
+import { NoSuchPlace, planPointInCase, rounded, type Measure } from '../places'
 
 const centimetres = z.number().finite().min(-1000).max(1000)
-export const spotSchema = z
+export const skirmishSpotInCaseSchema = z
   .union([z.tuple([centimetres, centimetres]), z.tuple([centimetres, centimetres, centimetres])])
   .describe('x, y, and the height of what one stands on there, 0 where it is not said')
-export type Spot = z.infer<typeof spotSchema>
+export type SkirmishSpotInCase = z.infer<typeof skirmishSpotInCaseSchema>
 export const placeSchema = z.tuple([centimetres, centimetres, centimetres]).describe('x, y, z in space')
 type Place = z.infer<typeof placeSchema>
 
 /** A floor counts as that high when it is this near: floors of 7.62 cm may be written 7.6. */
 const nearly = cm(0.3)
 
-export function waypointOf(measure: Measure, space: SkirmishSpace, [x, y, z = 0]: Spot): Waypoint {
-  const at = planPoint(measure, x, y)
+export function waypointOf(
+  measure: Measure,
+  space: SkirmishSpace,
+  [x, y, z = 0]: SkirmishSpotInCase,
+): Waypoint {
+  const at = planPointInCase(measure, x, y)
   const height = cm(z)
   const there = supportsAt(space, at)
   const support = there.find(({ y: top, on }) => on.piece !== null && Math.abs(top - height) <= nearly)
@@ -30,8 +34,8 @@ export function waypointOf(measure: Measure, space: SkirmishSpace, [x, y, z = 0]
     `nothing to stand on at ${x}, ${y} in a height of ${z} cm; there is ${there.map(({ y: top }) => rounded(top / 10)).join(', ')}`,
   )
 }
-export const pointOf = (measure: Measure, [x, y, z]: Place): Point3 => ({
-  ...planPoint(measure, x, y),
+export const skirmishPointInCase = (measure: Measure, [x, y, z]: Place): Point3 => ({
+  ...planPointInCase(measure, x, y),
   y: cm(z),
 })
 export const facingOf = (yaw: number): number => (((90 - yaw) % 360) + 360) % 360

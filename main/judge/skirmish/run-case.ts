@@ -7,18 +7,23 @@ import { startSession } from '../../session'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import type { SkirmishGame } from '../../rulesets/live-skirmish/part'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import { endPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
+import { endSkirmishPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
 import { valueAt } from '../compare'
-import { askedOf, Hearing, type Reader, type Verdict } from '../hearing'
+import { askedOf, Hearing, type Reader, type CaseHearing } from '../hearing'
 import { answerTo } from './answers'
-import type { AnswerInCase, CommandInCase, Question, SkirmishCase } from './case-schema'
-import { measureOf } from './measure'
-import { openingState } from './opening-state'
-import { answerOf, commandOf, type Ground } from './translate'
+import type {
+  SkirmishAnswerInCase,
+  SkirmishCommandInCase,
+  SkirmishCaseQuestion,
+  SkirmishCase,
+} from './case-schema'
+import { skirmishMeasure } from './measure'
+import { skirmishOpeningState } from './opening-state'
+import { skirmishAnswerOf, skirmishCommandOf, type SkirmishCaseGround } from './translate'
 import { windowAnswer } from './window-answers'
 
-export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<SkirmishState>> {
-  const state = openingState(given)
+export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing<SkirmishState>> {
+  const state = skirmishOpeningState(given)
   const begun = { ...liveSkirmish, begin: () => state }
   const ruleset =
     given.begin === 'opening'
@@ -33,13 +38,13 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
     },
     sink: { append: () => Promise.resolve() },
   })
-  const measure = measureOf(given)
-  const ground = (): Ground => ({ measure, state: session.seek(session.at) })
-  const ask = (question: Question): unknown => {
+  const measure = skirmishMeasure(given)
+  const ground = (): SkirmishCaseGround => ({ measure, state: session.seek(session.at) })
+  const ask = (question: SkirmishCaseQuestion): unknown => {
     const now = ground()
     switch (question.ask) {
       case 'mayCommand': {
-        const command = commandOf(now, question.command)
+        const command = skirmishCommandOf(now, question.command)
         const verdict = session.state.decisions.length
           ? refuse('decisionOpen', 'LS-ENG-03')
           : liveSkirmish.check(now.state, question.seat, command)
@@ -54,7 +59,7 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
         const decision =
           question.to === undefined ? decisions[0] : decisions.find(({ kind }) => kind === question.to)
         if (!decision) return null
-        const answer = answerOf(now, question.answer)
+        const answer = skirmishAnswerOf(now, question.answer)
         const form = checkForm(decision, answer)
         const verdict = form.ok ? liveSkirmish.checkAnswer(now.state, decision, answer) : form
         return verdict.ok ? { ok: true } : { ok: false, ...verdict.refusal }
@@ -71,9 +76,9 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
         return answerTo(now, question)
     }
   }
-  const reader: Reader<CommandInCase, AnswerInCase, Question, SkirmishCommand> = {
-    command: (command) => commandOf(ground(), command),
-    answer: (answer) => answerOf(ground(), answer),
+  const reader: Reader<SkirmishCommandInCase, SkirmishAnswerInCase, SkirmishCaseQuestion, SkirmishCommand> = {
+    command: (command) => skirmishCommandOf(ground(), command),
+    answer: (answer) => skirmishAnswerOf(ground(), answer),
     ask,
     passes: (answer, open) => isEmpty(answer) && (open === undefined || !isAbout(answer, open)),
     idle: ({ form }, answered) =>
@@ -87,16 +92,16 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<Verdict<Skir
 /** A case of the action phase begins with its script; one of another phase with what is done in it. */
 function* phaseOf({ turn: { phase } }: SkirmishCase, game: SkirmishGame): Procedure {
   if (phase === 'start') yield* playTurns(game)
-  else if (phase === 'end') yield* endPhase(game)
+  else if (phase === 'end') yield* endSkirmishPhase(game)
   else if (phase !== 'action') yield* playOn(game, phase)
 }
 
 /** "Nothing": of a shot, a zone, a reaction. Whoever is asked nothing may say so all the same. */
-const isEmpty = (answer: AnswerInCase): boolean =>
+const isEmpty = (answer: SkirmishAnswerInCase): boolean =>
   answer.form === 'reaction'
     ? answer.reactions.length === 0
     : (answer.form === 'fire' || answer.form === 'zones') && answer.orders.length === 0
-const isAbout = ({ form }: AnswerInCase, open: Decision): boolean =>
+const isAbout = ({ form }: SkirmishAnswerInCase, open: Decision): boolean =>
   form === 'reaction'
     ? open.form.form === 'reactPath' || open.form.form === 'reactFire'
     : open.form.form === form

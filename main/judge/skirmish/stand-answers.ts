@@ -3,22 +3,27 @@ import { liveSkirmish } from '../../rulesets/live-skirmish'
 import { coveredFromBlast } from '../../rulesets/live-skirmish/fire/blast'
 import { meleeValue } from '../../rulesets/live-skirmish/melee'
 import { moraleTest } from '../../rulesets/live-skirmish/morale'
-import { modelOf as bodyOf } from '../../rulesets/live-skirmish/space'
-import { modelOf } from '../../rulesets/live-skirmish/state'
+import { spaceModelOf as bodyOf } from '../../rulesets/live-skirmish/space'
+import { soldierOf } from '../../rulesets/live-skirmish/state'
 import { suppressionThreshold } from '../../rulesets/live-skirmish/suppression/test'
-import type { Question } from './case-schema'
-import { pointOf } from './places'
-import { spaceOn, type Ground } from './translate'
+import type { SkirmishCaseQuestion } from './case-schema'
+import { skirmishPointInCase } from './places'
+import { spaceOn, type SkirmishCaseGround } from './translate'
 
-type StandQuestion = Extract<Question, { ask: 'blastCover' | 'suppression' | 'melee' | 'morale' }>
+type StandQuestion = Extract<SkirmishCaseQuestion, { ask: 'blastCover' | 'suppression' | 'melee' | 'morale' }>
 
-export function standAnswer(ground: Ground, question: StandQuestion): unknown {
+export function standAnswer(ground: SkirmishCaseGround, question: StandQuestion): unknown {
   const { state, measure } = ground
   const game = liveSkirmish.gameOf(state)
   const space = spaceOn(ground)
   switch (question.ask) {
     case 'blastCover':
-      return coveredFromBlast(game, space, bodyOf(space, question.model), pointOf(measure, question.at))
+      return coveredFromBlast(
+        game,
+        space,
+        bodyOf(space, question.model),
+        skirmishPointInCase(measure, question.at),
+      )
     case 'suppression': {
       const { threshold, modifiers } = suppressionThreshold(game, question.model)
       return {
@@ -27,7 +32,7 @@ export function standAnswer(ground: Ground, question: StandQuestion): unknown {
       }
     }
     case 'melee': {
-      const each = question.models.map((id) => [id, meleeValue(state, modelOf(state, id))] as const)
+      const each = question.models.map((id) => [id, meleeValue(state, soldierOf(state, id))] as const)
       return { total: each.reduce((sum, [, value]) => sum + value, 0), each: Object.fromEntries(each) }
     }
     case 'morale':

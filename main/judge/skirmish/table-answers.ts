@@ -8,10 +8,10 @@ import {
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
 import { CaseFault } from '../fault'
-import type { Question } from './case-schema'
+import type { SkirmishCaseQuestion } from './case-schema'
 import { tablesWith } from './case-tables'
 
-type Asked = Extract<Question, { ask: 'lookup' | 'checkTables' }>
+type Asked = Extract<SkirmishCaseQuestion, { ask: 'lookup' | 'checkTables' }>
 
 export function tableAnswer(tables: SkirmishTables, question: Asked): unknown {
   if (question.ask === 'checkTables') {

@@ -1,36 +1,39 @@
 /** Commands and answers of a skirmish case, with places, lengths and directions as the game takes them. */
 import { cm } from '../../../shared/geometry/length'
 import type { Answer } from '../../../shared/protocol/decision'
-import type { Aim, FireOrder, Reaction, ZoneOrder } from '../../../shared/protocol/skirmish/answers'
+import type { FireAim, FireOrder, Reaction, ZoneOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { SkirmishSpace } from '../../rulesets/live-skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { NoSuchPlace, type Measure } from '../places'
-import type { AnswerInCase, CommandInCase, ShotInCase } from './case-schema'
-import { facingOf, pointOf, waypointOf, type Spot } from './places'
+import type { SkirmishAnswerInCase, SkirmishCommandInCase, ShotInCase } from './case-schema'
+import { facingOf, skirmishPointInCase, waypointOf, type SkirmishSpotInCase } from './places'
 
 /** The table as it stands now: places are read on it. */
-export interface Ground {
+export interface SkirmishCaseGround {
   readonly measure: Measure
   readonly state: SkirmishState
 }
-export const spaceOn = ({ state }: Ground): SkirmishSpace => spaceOf({ state })
-export const pathOf = (ground: Ground, path: readonly Spot[]): Waypoint[] =>
+export const spaceOn = ({ state }: SkirmishCaseGround): SkirmishSpace => spaceOf({ state })
+export const pathInCase = (ground: SkirmishCaseGround, path: readonly SkirmishSpotInCase[]): Waypoint[] =>
   path.map((spot) => waypointOf(ground.measure, spaceOn(ground), spot))
 
-export function membersOf(
-  ground: Ground,
-  members: Extract<CommandInCase, { type: 'activate' }>['members'],
+export function membersInCase(
+  ground: SkirmishCaseGround,
+  members: Extract<SkirmishCommandInCase, { type: 'activate' }>['members'],
 ): Extract<SkirmishCommand, { type: 'activate' }>['members'] {
   return members.map(({ model, path, yaw }) => ({
     model,
-    path: pathOf(ground, path),
+    path: pathInCase(ground, path),
     ...(yaw !== undefined && { facing: facingOf(yaw) }),
   }))
 }
-export function commandOf(ground: Ground, command: CommandInCase): SkirmishCommand {
+export function skirmishCommandOf(
+  ground: SkirmishCaseGround,
+  command: SkirmishCommandInCase,
+): SkirmishCommand {
   switch (command.type) {
     case 'post':
       return {
@@ -47,7 +50,7 @@ export function commandOf(ground: Ground, command: CommandInCase): SkirmishComma
       return {
         type,
         activity,
-        members: membersOf(ground, members),
+        members: membersInCase(ground, members),
         ...(target !== undefined && { target }),
         ...(reverse !== undefined && { reverse }),
       }
@@ -61,11 +64,14 @@ export function commandOf(ground: Ground, command: CommandInCase): SkirmishComma
   }
 }
 
-export function orderOf(ground: Ground, { model, weapon, mode, aim, split }: ShotInCase): FireOrder {
+export function orderInCase(
+  ground: SkirmishCaseGround,
+  { model, weapon, mode, aim, split }: ShotInCase,
+): FireOrder {
   return { model, weapon, mode, aim: aimOf(ground, aim), ...(split && { split }) }
 }
-function aimOf({ measure, state }: Ground, aim: ShotInCase['aim']): Aim {
-  if (typeof aim !== 'string') return { kind: 'point', at: pointOf(measure, aim) }
+function aimOf({ measure, state }: SkirmishCaseGround, aim: ShotInCase['aim']): FireAim {
+  if (typeof aim !== 'string') return { kind: 'point', at: skirmishPointInCase(measure, aim) }
   if (aim in state.models) return { kind: 'model', model: aim }
   if (!/^h\d+$/.test(aim)) throw new NoSuchPlace(`no model ${aim}, nor a marker of that name`)
   return { kind: 'marker', marker: aim }
@@ -76,10 +82,10 @@ const facedAtEnd = (path: readonly Waypoint[], yaw: number | undefined): Waypoin
     yaw === undefined || i < path.length - 1 ? spot : { ...spot, facing: facingOf(yaw) },
   )
 
-export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
+export function skirmishAnswerOf(ground: SkirmishCaseGround, answer: SkirmishAnswerInCase): Answer {
   switch (answer.form) {
     case 'fire':
-      return { form: 'fire', orders: answer.orders.map((order) => orderOf(ground, order)) }
+      return { form: 'fire', orders: answer.orders.map((order) => orderInCase(ground, order)) }
     case 'zones':
       return { form: 'zones', orders: answer.orders.map((order) => zoneOf(ground, order)) }
     case 'reaction':
@@ -88,7 +94,7 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
         reactions: answer.reactions.map((one): Reaction => {
           if (one.do !== 'fire') return one
           const { t, ...shot } = one
-          return { do: 'fire', t, order: orderOf(ground, shot) }
+          return { do: 'fire', t, order: orderInCase(ground, shot) }
         }),
       }
     case 'place':
@@ -99,7 +105,7 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
         paths: Object.fromEntries(
           Object.entries(answer.paths).map(([model, path]) => [
             model,
-            facedAtEnd(pathOf(ground, path), answer.yaws[model]),
+            facedAtEnd(pathInCase(ground, path), answer.yaws[model]),
           ]),
         ),
       }
@@ -110,13 +116,13 @@ export function answerOf(ground: Ground, answer: AnswerInCase): Answer {
   }
 }
 function zoneOf(
-  { measure }: Ground,
-  { centre, width, height, join, by }: Extract<AnswerInCase, { form: 'zones' }>['orders'][number],
+  { measure }: SkirmishCaseGround,
+  { centre, width, height, join, by }: Extract<SkirmishAnswerInCase, { form: 'zones' }>['orders'][number],
 ): ZoneOrder {
   if (join !== undefined) return { zone: { how: 'join', zone: join }, by }
   if (!centre) throw new NoSuchPlace('a new zone needs a centre')
   return {
-    zone: { how: 'new', centre: pointOf(measure, centre), width: cm(width), height: cm(height) },
+    zone: { how: 'new', centre: skirmishPointInCase(measure, centre), width: cm(width), height: cm(height) },
     by,
   }
 }

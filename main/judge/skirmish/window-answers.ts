@@ -10,14 +10,14 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import { liveSkirmish } from '../../rulesets/live-skirmish'
 import { chancesAtMoment } from '../../rulesets/live-skirmish/reactions/path-chances'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
-import type { Question } from './case-schema'
+import type { SkirmishCaseQuestion } from './case-schema'
 import { inCm } from './places'
 
 /** @returns null: no window is open, or nothing is left for him in it */
 export function windowAnswer(
   state: SkirmishState,
   open: readonly Decision[],
-  { model, t }: Extract<Question, { ask: 'reactions' }>,
+  { model, t }: Extract<SkirmishCaseQuestion, { ask: 'reactions' }>,
 ): unknown {
   const form = open
     .map((decision) => decision.form)

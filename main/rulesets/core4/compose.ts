@@ -72,9 +72,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         value: CoreQuestions[K]['value'],
         known: Omit<AboutQuestion<K>, 'game'>,
       ) {
-        if (!rules.isAnswered(question)) return { value, spoken: [] }
+        if (!rules.isAnswered(question)) return { value, changedBy: [] }
         const bearers = bearersOf(core, question, known)
-        if (!rules.isHeard(question, bearers)) return { value, spoken: [] }
+        if (!rules.isHeard(question, bearers)) return { value, changedBy: [] }
         return rules.ask(question, value, { ...known, game: core } as AboutQuestion<K>, bearers)
       },
       in: (state) => live({ state }),

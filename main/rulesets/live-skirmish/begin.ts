@@ -11,7 +11,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishForce, SoldierEntry, VehicleEntry } from '../../../shared/skirmish/force'
 import { natureOf } from '../../../shared/skirmish/points'
 import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
-import { checkTables, classOf, leadershipOf, type SkirmishTables } from '../../../shared/skirmish/tables'
+import { checkTables, classOf, leadershipOfRank, type SkirmishTables } from '../../../shared/skirmish/tables'
 import { RefusedSetup } from '../../engine'
 import { freshModel } from './fresh-model'
 import { skirmishSettings } from './settings'
@@ -168,7 +168,7 @@ function enlist(
 function leadershipIn({ roles, leadership, class: troop }: SoldierEntry, tables: SkirmishTables): number {
   const platoon = roles.includes('platoonCommander')
   if (!platoon && !roles.includes('commander')) return 0
-  return leadership ?? leadershipOf(tables, troop, platoon)
+  return leadership ?? leadershipOfRank(tables, troop, platoon)
 }
 function vehicle(entry: VehicleEntry, seat: Seat): SkirmishModel {
   const { hull, aboard, armour, propulsion, turret, seats } = entry

@@ -12,7 +12,7 @@ import type { SkirmishQuery } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { answerBy, applyBy, gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
-import type { CommandRule, SkirmishGame, SkirmishPart } from './part'
+import type { SkirmishCommandRule, SkirmishGame, SkirmishPart } from './part'
 import type { SkirmishState } from './state'
 import { publicAnswer } from './view/public-answers'
 
@@ -31,7 +31,7 @@ interface Composition {
   view(state: SkirmishState, seat: Seat): SkirmishView
   readonly namesTold: NonNullable<SkirmishRuleset['namesTold']>
 }
-type AnyCommandRule = CommandRule<SkirmishCommand['type']>
+type AnyCommandRule = SkirmishCommandRule<SkirmishCommand['type']>
 
 export function composeSkirmish({
   version,

@@ -6,7 +6,7 @@ import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 
-export interface Shot {
+export interface ExchangeShot {
   readonly seat: Seat
   readonly order: FireOrder
   /** An answer to an enemy's activity: the penalty for moving does not apply to it (LS-OPP-02). */
@@ -16,9 +16,9 @@ export interface Exchange {
   /** On a path only the reacting side fires. */
   readonly on: 'path' | 'fire'
   /** The active side's shots, in the order of their declaration. */
-  readonly active: readonly Shot[]
+  readonly active: readonly ExchangeShot[]
   /** The reacting side's, likewise. */
-  readonly reactors: readonly Shot[]
+  readonly reactors: readonly ExchangeShot[]
   /** Targets who get out of the way, and men who move to cover after it (LS-REACT-02 to -04). */
   readonly dodging: readonly ModelId[]
   readonly grounding: readonly ModelId[]

@@ -12,7 +12,7 @@ import { sealedAround } from './space/sealed'
 import { zonesWithout } from './fire/zone-value'
 import { chargeLeaving } from './victory/charges'
 import type { SkirmishGame, SkirmishPart } from './part'
-import { isUnknownTo, modelOf, type SkirmishState } from './state'
+import { isUnknownTo, soldierOf, type SkirmishState } from './state'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 
 type ModelFact =
@@ -40,7 +40,7 @@ const man = (draft: Draft<SkirmishState>, id: ModelId): Draft<SkirmishModel> => 
   return model
 }
 /** Whoever is out of the fight is bound to nobody. */
-export function letGo(draft: Draft<SkirmishState>, id: ModelId): void {
+export function leaveVehicle(draft: Draft<SkirmishState>, id: ModelId): void {
   const model = man(draft, id)
   for (const foe of model.engaged) {
     const other = man(draft, foe)
@@ -129,7 +129,7 @@ const changes: { readonly [K in ModelFact]: Change<K> } = {
     if (!draft.activity && one.seat === draft.turn.active && !one.activated) draft.attempts.bound.push(model)
   },
   lsFell(draft, { model, how }) {
-    letGo(draft, model)
+    leaveVehicle(draft, model)
     const one = man(draft, model)
     // Who lay wounded and unhelped was a loss already.
     if (!one.wound || one.wound.stabilised) one.lostIn = draft.turn.number
@@ -142,7 +142,7 @@ const changes: { readonly [K in ModelFact]: Change<K> } = {
     if (how === 'dead') one.posture = 'prone'
   },
   lsLeft(draft, { model, how }) {
-    letGo(draft, model)
+    leaveVehicle(draft, model)
     chargeLeaving(draft, model, how)
     const one = man(draft, model)
     one.status = 'left'
@@ -186,7 +186,7 @@ export const factsPart: SkirmishPart = { id: 'facts', reducers: changes }
 
 /** Who may know a fact about this model: everybody, or his own side while he is hidden from the other. */
 export const audienceOf = (state: SkirmishState, model: ModelId): 'all' | readonly [Seat] => {
-  const one = modelOf(state, model)
+  const one = soldierOf(state, model)
   if (one.seat === null) return 'all'
   const secret =
     one.status === 'ambush' || one.status === 'infiltrator' || isUnknownTo(state, one, otherSeat(one.seat))

@@ -9,7 +9,7 @@ import { invariantsPart } from './invariants'
 import type { SkirmishPart } from './part'
 import { hiddenPart } from './hidden'
 import { meleePart } from './melee'
-import { moralePart } from './morale'
+import { skirmishMoralePart } from './morale'
 import { objectivesPart } from './objectives'
 import { ordersPart } from './orders'
 import { reactionsPart } from './reactions'
@@ -18,7 +18,7 @@ import { openSkirmish, setupPart } from './setup'
 import { sightPart } from './sight-query'
 import { stormPart } from './storm'
 import { supportPart } from './support'
-import { turnPart } from './turn'
+import { skirmishTurnPart } from './turn'
 import { vehiclesPart } from './vehicles'
 import { victoryPart } from './victory/part'
 import { namesTold, viewFor } from './view'
@@ -33,7 +33,7 @@ const parts: readonly SkirmishPart[] = [
   objectivesPart,
   ordersPart,
   firePart,
-  turnPart,
+  skirmishTurnPart,
   activityPart,
   reactionsPart,
   sightPart,
@@ -43,7 +43,7 @@ const parts: readonly SkirmishPart[] = [
   meleePart,
   stormPart,
   bystandersPart,
-  moralePart,
+  skirmishMoralePart,
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({

@@ -2,7 +2,7 @@
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishPart } from './part'
 import { standsBadly } from './space'
-import { spaceOf, standing } from './space-now'
+import { spaceOf, standingSoldier } from './space-now'
 import { isPlaced, modelsInOrder, type SkirmishState } from './state'
 import { zoneValue } from './fire/zone-value'
 
@@ -53,7 +53,7 @@ function everybodyStands(state: SkirmishState): void {
   const space = spaceOf({ state })
   for (const model of modelsInOrder(state)) {
     if (!isPlaced(model)) continue
-    const fault = standsBadly(space, standing(state, model), model.pose)
+    const fault = standsBadly(space, standingSoldier(state, model), model.pose)
     if (fault) throw new Error(`${model.id} stands badly: ${JSON.stringify({ fault, pose: model.pose })}`)
   }
 }

@@ -20,7 +20,7 @@ export interface SkirmishGame extends Game<SkirmishState> {
   /** An option of LS-OPT by its key (`ls.scatter`). */
   setting(key: string): unknown
 }
-export interface CommandRule<T extends SkirmishCommand['type']> {
+export interface SkirmishCommandRule<T extends SkirmishCommand['type']> {
   check(game: SkirmishGame, seat: Seat, command: SkirmishCommandOf<T>): Verdict
   perform(game: SkirmishGame, seat: Seat, command: SkirmishCommandOf<T>): Procedure
   /** What may be started now. Cheap: no sight for every pair. */
@@ -39,7 +39,7 @@ type LongQuery = 'lsReach'
 
 export interface SkirmishPart {
   readonly id: string
-  readonly commands?: { readonly [T in SkirmishCommand['type']]?: CommandRule<T> }
+  readonly commands?: { readonly [T in SkirmishCommand['type']]?: SkirmishCommandRule<T> }
   readonly queries?: {
     readonly [A in SkirmishQuery['ask']]?: (
       game: SkirmishGame,

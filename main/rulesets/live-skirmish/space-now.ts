@@ -10,7 +10,7 @@ import { soldierBody } from './space/bodies'
 import { type Guise } from './space/cover'
 import { spaceNumbers, type ModelScale, type SpaceNumbers } from './space/numbers'
 import { buildSpace, type SkirmishSpace, type SpaceModel } from './space/space'
-import { isPlaced, modelOf, modelsInOrder, type Placed, type SkirmishState } from './state'
+import { isPlaced, soldierOf, modelsInOrder, type PlacedSoldier, type SkirmishState } from './state'
 
 const knownNumbers = new WeakMap<SkirmishTables, Map<ModelScale, SpaceNumbers>>()
 /** One value for a set of tables and a size of figures: bodies are the same object then. */
@@ -27,7 +27,7 @@ export function numbersFor(
 }
 
 /** As the space knows him: lying men are low (LS-GEO-02), knocked-out vehicles are wrecks. */
-export function standing(state: SkirmishState, model: Placed): SpaceModel {
+export function standingSoldier(state: SkirmishState, model: PlacedSoldier): SpaceModel {
   const numbers = numbersFor(state.tables, state.settings)
   return {
     id: model.id,
@@ -41,8 +41,8 @@ export function standing(state: SkirmishState, model: Placed): SpaceModel {
 
 /** Where he is: on the table himself, or in a vehicle that is. */
 export function whereHeIs(state: SkirmishState, model: SkirmishModel): SpaceModel | null {
-  const there = model.aboard === null ? model : modelOf(state, model.aboard)
-  return isPlaced(there) ? standing(state, there) : null
+  const there = model.aboard === null ? model : soldierOf(state, model.aboard)
+  return isPlaced(there) ? standingSoldier(state, there) : null
 }
 
 interface Known {
@@ -60,7 +60,7 @@ export function spaceOf({ state }: Pick<SkirmishGame, 'state'>): SkirmishSpace {
     numbers: numbersFor(state.tables, state.settings),
     models: modelsInOrder(state)
       .filter(isPlaced)
-      .map((model) => standing(state, model)),
+      .map((model) => standingSoldier(state, model)),
     smoke: smoke.map(({ id, at }) => ({ id, at: { x: at.x, z: at.z }, y: at.y })),
     terrain: { buildings: scenario.buildings, areas: scenario.areas },
   })

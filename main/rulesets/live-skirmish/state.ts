@@ -5,7 +5,7 @@ import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { Activity, StandingOrders } from '../../../shared/protocol/skirmish/command'
-import type { Edge, SkirmishModel, Words } from '../../../shared/protocol/skirmish/model'
+import type { Edge, SkirmishModel, GivenWords } from '../../../shared/protocol/skirmish/model'
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { MarkerType, pointEvents } from '../../../shared/protocol/skirmish/points'
 import type {
@@ -29,7 +29,7 @@ import { NotThere } from '../../../shared/not-there'
 export interface SquadState {
   readonly id: string
   readonly seat: Seat
-  readonly name: Words
+  readonly name: GivenWords
   readonly soldiers: readonly ModelId[]
   readonly startMen: number
   readonly acting: boolean
@@ -52,7 +52,7 @@ export interface PointEvent {
 export interface SideState {
   readonly seat: Seat
   readonly name: GivenName
-  readonly force: { readonly id: string; readonly name: Words; readonly scheme: string }
+  readonly force: { readonly id: string; readonly name: GivenWords; readonly scheme: string }
   readonly nature: 'regular' | 'irregular' | 'specialForces'
   readonly edge: Edge | null
   readonly zone: { readonly outline: Polygon; readonly topLevel: number | null } | null
@@ -174,13 +174,13 @@ export interface SkirmishState {
 }
 
 /** A model by its id. @throws Error for an id nobody has */
-export const modelOf = (state: SkirmishState, id: ModelId): SkirmishModel => {
+export const soldierOf = (state: SkirmishState, id: ModelId): SkirmishModel => {
   const model = state.models[id]
   if (!model) throw new NotThere(id, `no model ${id}`)
   return model
 }
-export type Placed = SkirmishModel & { readonly pose: Pose }
-export const isPlaced = (model: SkirmishModel): model is Placed =>
+export type PlacedSoldier = SkirmishModel & { readonly pose: Pose }
+export const isPlaced = (model: SkirmishModel): model is PlacedSoldier =>
   model.pose !== null && model.status === 'onTable'
 /** A fighting soldier: on the table, in a vehicle or a garrison, neither fallen, wounded nor taken (README of the spec). */
 export const isFighting = (model: SkirmishModel): boolean =>

@@ -9,7 +9,7 @@ import type {
   shootingFacts,
   turnFacts,
 } from '../../../shared/protocol/facts'
-import { strike, walk, type CuesOf } from './cue'
+import { strike, walkCue, type CuesOf } from './cue'
 
 export const turnCues: CuesOf<typeof turnFacts> = {
   battleBegan: 'none',
@@ -21,15 +21,15 @@ export const turnCues: CuesOf<typeof turnFacts> = {
 
 export const movementCues: CuesOf<typeof movementFacts> = {
   difficultRolled: 'none',
-  moved: ({ moves }) => [walk(moves)],
+  moved: ({ moves }) => [walkCue(moves)],
   boosted: 'none',
-  dashed: ({ moves }) => [walk(moves)],
+  dashed: ({ moves }) => [walkCue(moves)],
   chainLost: 'none',
   chainRestored: 'none',
   barricadeCrushed: 'none',
   startedFallingBack: 'none',
   flightOpened: 'none',
-  fellBack: ({ moves }) => [walk(moves)],
+  fellBack: ({ moves }) => [walkCue(moves)],
   fled: 'none',
   stoodFast: 'none',
   regrouped: 'none',
@@ -97,9 +97,9 @@ export const assaultCues: CuesOf<typeof assaultFacts> = {
   assaultFailed: 'none',
   assaultSpent: 'none',
   contactOpened: 'none',
-  assaulted: ({ moves }) => [walk(moves)],
+  assaulted: ({ moves }) => [walkCue(moves)],
   regroupedInFace: 'none',
-  ranIntoFight: ({ moves }) => [walk(moves)],
+  ranIntoFight: ({ moves }) => [walkCue(moves)],
   vehicleAssaulted: 'none',
   roundBegan: 'none',
   readied: 'none',
@@ -113,9 +113,9 @@ export const assaultCues: CuesOf<typeof assaultFacts> = {
   caughtFightsOn: 'none',
   caughtWithGuns: 'none',
   leftCombat: 'none',
-  brokeOff: ({ moves }) => [walk(moves)],
+  brokeOff: ({ moves }) => [walkCue(moves)],
   foundNoWayOut: 'none',
-  consolidated: ({ moves }) => [walk(moves)],
-  piledIn: ({ moves }) => [walk(moves)],
+  consolidated: ({ moves }) => [walkCue(moves)],
+  piledIn: ({ moves }) => [walkCue(moves)],
   combatBrokeUp: 'none',
 }

@@ -55,7 +55,9 @@ export type Cue = WalkCue | ShotsCue | LossCue | BurstCue | StrikeCue | Collapse
 export type FactCues<K extends FactKind> = 'none' | ((data: FactData<K>) => readonly Cue[])
 export type CuesOf<Facts> = { readonly [K in keyof Facts & FactKind]: FactCues<K> }
 
-export const walk = (moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[] }>>): WalkCue => ({
+export const walkCue = (
+  moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[] }>>,
+): WalkCue => ({
   cue: 'walk',
   legs: Object.fromEntries(Object.entries(moves).map(([id, { legs }]) => [id, legs])),
 })

@@ -10,7 +10,7 @@ import type {
   turnFacts,
 } from '../../../shared/protocol/facts'
 import type { Text } from '../../../shared/protocol/refusal'
-import { inches, line, text, thing, type WordsOf } from './line'
+import { inchesInWords, factLine, text, thing, type WordsOf } from './line'
 
 /** On which floor of what something struck. */
 function where({ level, piece }: { readonly level: number; readonly piece: string | null }): Text {
@@ -67,15 +67,17 @@ export const shootingWords: WordsOf<typeof shootingFacts> = {
   markerPlaced: 'line',
   markerLost: 'line',
   markerScattered: ({ bearing, distance, hit }) =>
-    hit ? line('event.markerStayed') : line('event.markerScattered', { inches: inches(distance), bearing }),
+    hit
+      ? factLine('event.markerStayed')
+      : factLine('event.markerScattered', { inches: inchesInWords(distance), bearing }),
   markerStruck: ({ full, partial, level, piece }) =>
-    line('event.markerStruck', {
+    factLine('event.markerStruck', {
       where: text(where({ level, piece })),
       full: full.length,
       partial: partial.length,
     }),
   flameStruck: ({ model, models, level, piece }) =>
-    line('event.flameStruck', {
+    factLine('event.flameStruck', {
       model: thing(model),
       where: text(where({ level, piece })),
       count: models.length,

@@ -12,10 +12,10 @@ import {
   turnWords,
 } from './battle'
 import { cityWords, setUpWords } from './city'
-import type { FactWords, Line, Spoken } from './line'
+import type { FactWords, FactLine, FactText } from './line'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
 
-export { type Spoken } from './line'
+export { type FactText } from './line'
 
 /** Dice are told beside their line: what they are for, whose they are and how they fell. */
 type Worded = Exclude<FactKind, 'rolled'>
@@ -39,8 +39,8 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
 type WordedEvent = Extract<GameEvent, { readonly type: Worded }>
 
 /** Fields of plain data as the catalogue says them; whatever is said nowhere (places, paths) is left out. */
-function argsOf({ type, data }: WordedEvent): Line['args'] {
-  const args: Record<string, number | Spoken> = {}
+function argsOf({ type, data }: WordedEvent): FactLine['args'] {
+  const args: Record<string, number | FactText> = {}
   const { data: schema } = factCatalogue[type]
   const fields = 'shape' in schema ? schema.shape : schema.def.innerType.shape
   for (const [name, value] of Object.entries(data ?? {})) {
@@ -55,15 +55,15 @@ function argsOf({ type, data }: WordedEvent): Line['args'] {
   return args
 }
 
-interface Told extends Line {
+interface FactInWords extends FactLine {
   /** A chapter of the log begins with it. */
   readonly opens: boolean
 }
 /** The line of the log; null where it is not told. */
-export function lineOf(event: WordedEvent): Told | null {
+export function lineOfFact(event: WordedEvent): FactInWords | null {
   const words = factWords[event.type] as FactWords<Worded>
   const own = typeof words === 'function' ? words(event.data as never) : words
   if (own === null || own === 'untold') return null
   if (typeof own === 'object') return { ...own, opens: false }
-  return { key: `event.${event.type}` as Line['key'], args: argsOf(event), opens: own === 'heading' }
+  return { key: `event.${event.type}` as FactLine['key'], args: argsOf(event), opens: own === 'heading' }
 }

@@ -4,13 +4,13 @@ import type { Text } from '../../../shared/protocol/refusal'
 import type { LogText } from './texts'
 
 /** A value with the way it is said. */
-export interface Spoken {
+export interface FactText {
   readonly value: unknown
   readonly how: SaidAs
 }
-export interface Line {
+export interface FactLine {
   readonly key: LogText
-  readonly args: Readonly<Record<string, number | Spoken>>
+  readonly args: Readonly<Record<string, number | FactText>>
 }
 type Own<K extends FactKind> = `event.${K}` extends LogText ? 'line' | 'heading' : never
 /**
@@ -18,13 +18,14 @@ type Own<K extends FactKind> = `event.${K}` extends LogText ? 'line' | 'heading'
  * and a chapter of the log begins with it. `untold`: bookkeeping, and steps on the way to what is told. A function: the
  * words hang on the data; null where there is nothing to tell.
  */
-export type FactWords<K extends FactKind> = Own<K> | 'untold' | ((data: FactData<K>) => Line | 'line' | null)
+export type FactWords<K extends FactKind> =
+  Own<K> | 'untold' | ((data: FactData<K>) => FactLine | 'line' | null)
 export type WordsOf<Facts> = { readonly [K in keyof Facts & FactKind]: FactWords<K> }
 
-export const line = (key: LogText, args: Line['args'] = {}): Line => ({ key, args })
+export const factLine = (key: LogText, args: FactLine['args'] = {}): FactLine => ({ key, args })
 
-export const thing = (id: string | readonly string[]): Spoken => ({ value: id, how: { as: 'thing' } })
-export const side = (seat: 'a' | 'b'): Spoken => ({ value: seat, how: { as: 'side' } })
-export const text = (value: Text): Spoken => ({ value, how: { as: 'text' } })
-export const inches = (mm: number): Spoken => ({ value: mm, how: { as: 'inches' } })
-export const centimetres = (mm: number): Spoken => ({ value: mm, how: { as: 'centimetres' } })
+export const thing = (id: string | readonly string[]): FactText => ({ value: id, how: { as: 'thing' } })
+export const sideInWords = (seat: 'a' | 'b'): FactText => ({ value: seat, how: { as: 'side' } })
+export const text = (value: Text): FactText => ({ value, how: { as: 'text' } })
+export const inchesInWords = (mm: number): FactText => ({ value: mm, how: { as: 'inches' } })
+export const centimetres = (mm: number): FactText => ({ value: mm, how: { as: 'centimetres' } })

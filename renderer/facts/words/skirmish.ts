@@ -7,16 +7,16 @@ import type {
   skirmishTurnFacts,
 } from '../../../shared/protocol/facts'
 import { otherSeat } from '../../../shared/protocol/spatial'
-import { centimetres, line, side, text, thing, type WordsOf } from './line'
+import { centimetres, factLine, sideInWords, text, thing, type WordsOf } from './line'
 
 export const manWords: WordsOf<typeof manFacts> = {
   // Being put on the table is told by what it is for (deployed, got out), not as a movement.
   lsMoved: ({ model, length }) =>
-    length === 0 ? null : line('event.lsMovedSoFar', { model: thing(model), cm: centimetres(length) }),
+    length === 0 ? null : factLine('event.lsMovedSoFar', { model: thing(model), cm: centimetres(length) }),
   lsTurned: 'line',
-  lsPosture: ({ model, posture }) => line(`event.lsPosture.${posture}`, { model: thing(model) }),
+  lsPosture: ({ model, posture }) => factLine(`event.lsPosture.${posture}`, { model: thing(model) }),
   lsSuppressed: ({ model, on, why }) =>
-    line(why === 'hiddenLeader' ? 'event.lsSuppressed.led' : `event.lsSuppressed.${on ? 'on' : 'off'}`, {
+    factLine(why === 'hiddenLeader' ? 'event.lsSuppressed.led' : `event.lsSuppressed.${on ? 'on' : 'off'}`, {
       model: thing(model),
     }),
   lsWentToGround: 'line',
@@ -28,21 +28,21 @@ export const manWords: WordsOf<typeof manFacts> = {
   lsFoundOut: 'line',
   lsFell: ({ model, how, by }) => {
     const args = { model: thing(model) }
-    if (how === 'prisoner') return line('event.lsFell.prisoner', args)
-    return line(by === 'wound' ? 'event.lsFell.wound' : 'event.lsFell', args)
+    if (how === 'prisoner') return factLine('event.lsFell.prisoner', args)
+    return factLine(by === 'wound' ? 'event.lsFell.wound' : 'event.lsFell', args)
   },
-  lsLeft: ({ model, how }) => line(`event.lsLeft.${how}`, { model: thing(model) }),
+  lsLeft: ({ model, how }) => factLine(`event.lsLeft.${how}`, { model: thing(model) }),
   lsBoarded: ({ model, vehicle }) =>
     vehicle === null
-      ? line('event.lsBoarded.out', { model: thing(model) })
-      : line('event.lsBoarded.in', { model: thing(model), vehicle: thing(vehicle) }),
+      ? factLine('event.lsBoarded.out', { model: thing(model) })
+      : factLine('event.lsBoarded.in', { model: thing(model), vehicle: thing(vehicle) }),
   lsActivated: 'untold',
   lsAmmunition: 'line',
   lsFired: 'untold',
   lsEngaged: ({ model, with: foes }) =>
     foes.length > 0
-      ? line('event.lsEngaged.with', { model: thing(model), with: thing(foes) })
-      : line('event.lsEngaged.free', { model: thing(model) }),
+      ? factLine('event.lsEngaged.with', { model: thing(model), with: thing(foes) })
+      : factLine('event.lsEngaged.free', { model: thing(model) }),
   lsWounded: 'line',
   lsWoundCounted: 'line',
   lsStabilised: 'line',
@@ -60,7 +60,7 @@ export const activityWords: WordsOf<typeof activityFacts> = {
   lsDeclared: ({ activity, members }) =>
     members.length === 0
       ? 'line'
-      : line(`label.lsActivity.${activity}`, { unit: thing(members.map(({ model }) => model)) }),
+      : factLine(`label.lsActivity.${activity}`, { unit: thing(members.map(({ model }) => model)) }),
   lsTargetNamed: 'line',
   lsPathsDrawn: 'untold',
   lsCame: 'untold',
@@ -70,10 +70,10 @@ export const activityWords: WordsOf<typeof activityFacts> = {
   lsRunsOn: 'line',
   lsShotsDeclared: 'untold',
   lsReacted: ({ models }) =>
-    models.length > 0 ? line('event.lsReactedWith', { models: thing(models) }) : 'line',
+    models.length > 0 ? factLine('event.lsReactedWith', { models: thing(models) }) : 'line',
   lsActivityEnded: 'untold',
   lsLegUp: 'line',
-  lsDoorMoved: ({ shut }) => line(`event.lsDoorMoved.${shut ? 'shut' : 'opened'}`),
+  lsDoorMoved: ({ shut }) => factLine(`event.lsDoorMoved.${shut ? 'shut' : 'opened'}`),
   lsSquadBegan: 'line',
   lsSquadFinished: 'line',
   lsOrdersGiven: 'line',
@@ -109,16 +109,17 @@ export const skirmishSetUpWords: WordsOf<typeof skirmishSetUpFacts> = {
   lsOpened: 'line',
   lsSetupWon: 'line',
   lsEdges: ({ a, b }) =>
-    line('event.lsEdgesOf', {
-      by: side('a'),
+    factLine('event.lsEdgesOf', {
+      by: sideInWords('a'),
       edge: text({ key: `edge.${a}` }),
-      other: side('b'),
+      other: sideInWords('b'),
       across: text({ key: `edge.${b}` }),
     }),
   lsMarkersBrought: 'line',
   lsMarkersAssigned: 'line',
   lsSecretDie: 'line',
-  lsMarkerPlaced: ({ marker, number }) => line('event.lsMarkerLaid', { seat: side(ownerOf(marker)), number }),
+  lsMarkerPlaced: ({ marker, number }) =>
+    factLine('event.lsMarkerLaid', { seat: sideInWords(ownerOf(marker)), number }),
   lsDeviceLaid: 'line',
   lsPosting: 'untold',
   lsPostingEnded: 'untold',
@@ -138,7 +139,11 @@ export const skirmishTurnWords: WordsOf<typeof skirmishTurnFacts> = {
   lsPhase: 'untold',
   lsRollTied: 'line',
   lsInitiativeWon: ({ seat, a, b }) =>
-    line('event.lsInitiativeOf', { seat: side(seat), won: seat === 'a' ? a : b, lost: seat === 'a' ? b : a }),
+    factLine('event.lsInitiativeOf', {
+      seat: sideInWords(seat),
+      won: seat === 'a' ? a : b,
+      lost: seat === 'a' ? b : a,
+    }),
   lsTurnEnded: 'line',
   lsMoralePassed: 'line',
   lsMoraleFailed: 'line',
@@ -147,17 +152,17 @@ export const skirmishTurnWords: WordsOf<typeof skirmishTurnFacts> = {
   lsMarkerRevealed: ({ seat, number, type }) =>
     type === null
       ? 'line'
-      : line('event.lsMarkerIs', {
-          seat: side(seat),
-          other: side(otherSeat(seat)),
+      : factLine('event.lsMarkerIs', {
+          seat: sideInWords(seat),
+          other: sideInWords(otherSeat(seat)),
           number,
           type: text({ key: `markerType.${type}` }),
         }),
   lsMarkerCaptured: 'line',
   lsMarkerRegained: 'line',
   lsCharged: ({ seat, kind }) =>
-    line('event.lsCharged.for', {
-      seat: side(seat),
+    factLine('event.lsCharged.for', {
+      seat: sideInWords(seat),
       what: text({ key: `points.${kind}`, args: { count: 1 } }),
     }),
   lsGameOver: 'line',

@@ -4,12 +4,12 @@ import { toldNumber } from '../../i18n/decimals'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { Focus } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { FireGroup, TargetPreview } from '../../../shared/protocol/previews/fire'
+import type { FireGroupOdds, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames } from '../../i18n/useNames'
 import { pieceName, sayWith } from '../../state/names'
 import { valuesAmong } from '../../state/values'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
@@ -41,7 +41,7 @@ function Cell({
       reasons={
         <ul className="reasons">
           {rules.map(({ text, cite, lit }) => (
-            <li key={text} onMouseEnter={() => pointAt(lit)} onMouseLeave={() => pointAt(undefined)}>
+            <li key={text} onMouseEnter={() => pointTable(lit)} onMouseLeave={() => pointTable(undefined)}>
               {text} <Cites rules={cite} />
             </li>
           ))}
@@ -93,7 +93,7 @@ function shelterReasons(
 interface ChainProps {
   readonly view: GameView
   readonly weapon: Weapon
-  readonly group: FireGroup
+  readonly group: FireGroupOdds
   readonly preview: TargetPreview
   /** Of the unit that fires, and of its target. */
   readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }

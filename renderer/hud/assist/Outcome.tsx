@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { useSay } from '../../i18n/useNames'
-import { atLeast, expected } from '../../state/odds'
+import { chanceOfAtLeast, expected } from '../../state/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite, Cites } from '../controls/Cite'
 
 /** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */
-export function Outcome({
+export function OutcomeOdds({
   odds,
   stale,
   view,
@@ -21,7 +21,7 @@ export function Outcome({
   const { groups, casualties, unsaved, overheated, moraleDue, breaks, refusal } = odds
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
-  const burnt = atLeast(overheated, 1)
+  const burnt = chanceOfAtLeast(overheated, 1)
   return (
     <section className="outcome" aria-label={t('assist:odds.title')} data-testid="outcome">
       {groups.length > 0 && (

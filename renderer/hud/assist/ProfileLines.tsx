@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames, useSay } from '../../i18n/useNames'
-import { changeOf, characteristics, saves, valueNow, type Characteristic } from '../../state/values'
+import { changeOf, characteristics, saves, shownValue, type ShownCharacteristic } from '../../state/values'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'
 
-const isSave = (what: Characteristic): boolean => what === 'sv' || what === 'inv'
-const shown = (what: Characteristic, value: number | null): string =>
+const isSave = (what: ShownCharacteristic): boolean => what === 'sv' || what === 'inv'
+const shown = (what: ShownCharacteristic, value: number | null): string =>
   value === null ? '–' : isSave(what) ? `${value}+` : String(value)
 const signs = { up: '▲', down: '▼', same: '' } as const
 
@@ -18,7 +18,7 @@ function Value({
   value,
   view,
 }: {
-  readonly what: Characteristic
+  readonly what: ShownCharacteristic
   readonly value: CharacteristicNow
   readonly view: GameView
 }) {
@@ -71,8 +71,11 @@ export function ProfileLines({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const shielded = kinds.some(({ model }) => valueNow(card, model, 'inv').now !== null)
-  const columns: readonly Characteristic[] = [...characteristics, ...(shielded ? saves : (['sv'] as const))]
+  const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
+  const columns: readonly ShownCharacteristic[] = [
+    ...characteristics,
+    ...(shielded ? saves : (['sv'] as const)),
+  ]
   const standing = ({ model, alive }: Kind): ModelView | undefined => (alive > 0 ? model : undefined)
   return (
     <table className="profile">
@@ -108,7 +111,7 @@ export function ProfileLines({
                 <td key={what}>
                   <Value
                     what={what}
-                    value={valueNow(standing(kind) === undefined ? null : card, model, what)}
+                    value={shownValue(standing(kind) === undefined ? null : card, model, what)}
                     view={view}
                   />
                 </td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
-import type { FireGroup, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
+import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
@@ -18,7 +18,7 @@ import {
 } from '../../state/attack-draft'
 import { levelNow } from '../../state/attacking'
 import { useGame } from '../../state/game-store'
-import { lookFrom, stopLooking } from '../../state/firer-sight'
+import { lookFromFirer, stopLooking } from '../../state/firer-sight'
 import { useTable } from '../../state/table-store'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -65,7 +65,7 @@ function Supposed({
 }: {
   readonly row: WeaponRow
   readonly draft: AttackDraft
-  readonly groups: readonly FireGroup[]
+  readonly groups: readonly FireGroupOdds[]
 }) {
   const { t } = useTranslation()
   const under = draft.under?.[row.weapon]
@@ -130,7 +130,7 @@ function FirerLine({
   const say = useSay(view ?? null)
   if (view === undefined) return null
   const firing = fires(draft, firer.model, firer.weapon)
-  const look = () => lookFrom(firer.model, draft.target, firer.eligible)
+  const look = () => lookFromFirer(firer.model, draft.target, firer.eligible)
   return (
     <li onMouseEnter={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
       <div className="firer-head">
@@ -179,7 +179,7 @@ export function WeaponFire({
   readonly draft: AttackDraft
   readonly preview: TargetPreview
   /** Its throws, as the rules count them for this choice; none while it is silent. */
-  readonly groups: readonly FireGroup[]
+  readonly groups: readonly FireGroupOdds[]
   readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }
 }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 /** Special rules in the user's language: how one is called with its arguments, and what it does. */
 import { useMemo } from 'react'
-import { cardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
+import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/names'
 import { useRules } from '../../state/rules'
@@ -20,18 +20,18 @@ export function useRuleNames(): RuleNames {
     const nameOf = (rule: string): string =>
       exists(`special.${rule}.name`) ? translate(`special.${rule}.name`) : humanised(rule)
     return {
-      cardOf: (rule) => cardOf(cards, rule),
+      cardOf: (rule) => ruleCardOf(cards, rule),
       nameOf,
       fullName: ({ rule, args = {} }) => {
         const values = Object.entries(args).map(([name, value]) =>
-          cardOf(cards, rule)?.args[name]?.as === 'face' ? `${value}+` : String(value),
+          ruleCardOf(cards, rule)?.args[name]?.as === 'face' ? `${value}+` : String(value),
         )
         return values.length === 0
           ? nameOf(rule)
           : translate('ruleForm.with', { rule: nameOf(rule), args: values.join(', ') })
       },
       textOf: (rule) =>
-        cardOf(cards, rule) && exists(`special.${rule}.text`)
+        ruleCardOf(cards, rule) && exists(`special.${rule}.text`)
           ? translate(`special.${rule}.text`)
           : translate('unit.byPlayers'),
     }

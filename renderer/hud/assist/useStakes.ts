@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Stake } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { noteFault } from '../../state/api'
-import { ask, useGame } from '../../state/game-store'
+import { askGame, useGame } from '../../state/game-store'
 
 /** A drag asks many times a second; what it would cost is read once it rests. */
 const rest = 150
@@ -24,7 +24,7 @@ export function useStakes(unit: string | null, paths: Paths | null): readonly St
     let wanted = true
     const timer = setTimeout(
       () => {
-        ask({ ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
+        askGame({ ask: 'stakes', ...(unit !== null && { unit }), ...(paths !== null && { paths }) })
           .then((found) => (wanted ? setStakes(found) : undefined))
           .catch(noteFault)
       },

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { noteFault } from '../../state/api'
-import { ask } from '../../state/game-store'
+import { askGame } from '../../state/game-store'
 
 /** @param state  the state of the game: the card is asked for again whenever it changes */
 export function useUnitCard(unit: string | null, state: number | undefined): UnitCard | null {
@@ -11,7 +11,7 @@ export function useUnitCard(unit: string | null, state: number | undefined): Uni
     setCard((former) => (former?.unit === unit ? former : null))
     if (unit === null) return
     let wanted = true
-    ask({ ask: 'unitCard', unit })
+    askGame({ ask: 'unitCard', unit })
       .then((found) => (wanted ? setCard(found) : undefined))
       .catch(noteFault)
     return () => {

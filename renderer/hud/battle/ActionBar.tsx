@@ -5,9 +5,9 @@ import { canResolve, useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/intent'
 import { joinsHeld, useJoining } from '../../state/joining'
-import { act, endPhase } from '../../state/key-actions'
+import { act, endPhaseByKey } from '../../state/key-actions'
 import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
-import { standingOf } from '../../state/move-draft'
+import { draftStanding } from '../../state/move-draft'
 import { nameOf, sideName } from '../../state/names'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { usePreferences } from '../../state/preferences'
@@ -18,7 +18,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
-import { MoveCost, Refused } from './MoveCost'
+import { MoveCost, RefusedMove } from './MoveCost'
 import { fightsWait, prompt } from './prompt'
 import { Stakes } from './Stakes'
 import { WayBar } from './WayBar'
@@ -39,7 +39,7 @@ export function ActionBar() {
   const ready = readyUnits(snapshot)
   const acting = seatToAct(snapshot)
   const moving = move !== null && !(move.held && move.to === null)
-  const standing = move === null ? 'none' : standingOf(move)
+  const standing = move === null ? 'none' : draftStanding(move)
   const refusal = turnedDown ?? (deploy === null ? undefined : deployRefusal(deploy)) ?? piece?.check?.refusal
   const scattered = snapshot.legal.find(
     ({ type, unit }) => type === 'move' && unit !== undefined && isScattered(view, unit),
@@ -70,7 +70,7 @@ export function ActionBar() {
             <Stakes unit={move.unit} paths={move.paths} brief />
           </>
         ) : refusal != null ? (
-          <Refused refusal={refusal} />
+          <RefusedMove refusal={refusal} />
         ) : (
           t(said.key, { ...said.args, side: sideName(view, acting, names) })
         )}
@@ -153,12 +153,17 @@ export function ActionBar() {
               </Button>
             )}
             {isLegal(snapshot, 'finishEarlyMoves') && (
-              <Button onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="finish-early-moves">
+              <Button onPress={() => endPhaseByKey()} keycap={keys.endPhase[0]} testId="finish-early-moves">
                 {t('battle:action.finishEarlyMoves')}
               </Button>
             )}
             {isLegal(snapshot, 'endPhase') && (
-              <Button tone="primary" onPress={() => endPhase()} keycap={keys.endPhase[0]} testId="end-phase">
+              <Button
+                tone="primary"
+                onPress={() => endPhaseByKey()}
+                keycap={keys.endPhase[0]}
+                testId="end-phase"
+              >
                 {t(fightsWait(snapshot) ? 'battle:action.toFights' : `battle:action.end.${view.turn.phase}`)}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
-import { charge, toggleAssaultTarget } from '../../state/attacking'
+import { chargeTarget, toggleAssaultTarget } from '../../state/attacking'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { usePreferences } from '../../state/preferences'
@@ -84,7 +84,7 @@ export function AssaultCard({
         <Button
           tone="primary"
           disabled={assault === null || sending}
-          onPress={() => attempt(charge())}
+          onPress={() => attempt(chargeTarget())}
           keycap={keys.confirm[0]}
           testId="charge"
         >

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
-import { everybody, nobody, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
+import { allFirers, nobody, weaponRows, type AttackDraft, type WeaponRow } from '../../state/attack-draft'
 import { fire, levelNow } from '../../state/attacking'
 import { resolveRest } from '../../state/fast-play'
 import { stopLooking } from '../../state/firer-sight'
@@ -13,7 +13,7 @@ import { askOdds, dropOdds, useOdds } from '../../state/odds'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
-import { Outcome } from '../assist/Outcome'
+import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
@@ -111,7 +111,7 @@ export function AttackCard({
           <Button
             small
             tone="quiet"
-            onPress={() => change(everybody(draft, preview, levelNow))}
+            onPress={() => change(allFirers(draft, preview, levelNow))}
             testId="fire-all"
           >
             {t('assist:fire.all')}
@@ -145,7 +145,7 @@ export function AttackCard({
         </ul>
       )}
       <div className="attack-foot">
-        {odds !== null && <Outcome odds={odds} stale={stale} view={view} />}
+        {odds !== null && <OutcomeOdds odds={odds} stale={stale} view={view} />}
         <div className="attack-buttons">
           <Button
             tone="primary"

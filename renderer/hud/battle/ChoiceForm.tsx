@@ -11,7 +11,7 @@ import {
   pickProposed,
   proposedIn,
   unpick,
-  type Choice,
+  type PickChoice,
 } from '../../state/picking'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
@@ -19,13 +19,13 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** Ticks models or pieces, here or on the table, with a counter. */
-export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: Choice }) {
+export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: PickChoice }) {
   const { t } = useTranslation()
   const names = useNames()
   const { answer, sending, snapshot } = useGame()
@@ -57,7 +57,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
       .join(', ')
     return `${model.name[names.language]}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
   }
-  const over = (id: string) => pointAt(form.form === 'models' ? { models: [id] } : { pieces: [id] })
+  const over = (id: string) => pointTable(form.form === 'models' ? { models: [id] } : { pieces: [id] })
   return (
     <>
       <p className="choice-count" data-complete={isComplete(form, ids)}>
@@ -71,9 +71,9 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
             key={id}
             data-proposed={proposed.includes(id)}
             onMouseEnter={() => over(id)}
-            onMouseLeave={() => pointAt(undefined)}
+            onMouseLeave={() => pointTable(undefined)}
             onFocus={() => over(id)}
-            onBlur={() => pointAt(undefined)}
+            onBlur={() => pointTable(undefined)}
           >
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
               {label(id)}
@@ -109,7 +109,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         disabled={!isComplete(form, ids) || sending}
         keycap={lost ? undefined : confirmKey}
         onPress={() => {
-          pointAt(undefined)
+          pointTable(undefined)
           attempt(answer(decision, choiceAnswer(form, ids))).catch(console.error)
         }}
         testId="confirm-choice"

@@ -11,7 +11,7 @@ import { useTemplate } from '../../state/templating'
 import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
 import { FloorTip } from './FloorTip'
-import { MoveCost, Refused } from './MoveCost'
+import { MoveCost, RefusedMove } from './MoveCost'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
   const { t } = useTranslation()
@@ -58,13 +58,13 @@ function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] 
         {place}
         {hit.y > 0.5 ? ` · ${inchText(hit.y)}` : ''}
       </p>
-      {refusal !== undefined && <Refused refusal={refusal} />}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
     </>
   )
 }
 /** The tape at the mouse: its length, or why nothing may be measured now. */
 function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
-  if (refusal !== null) return <Refused refusal={refusal} />
+  if (refusal !== null) return <RefusedMove refusal={refusal} />
   return reading === null ? null : (
     <p>
       {inchText(reading.total)}
@@ -76,7 +76,7 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
   const { hover, turnedDown, witness, move, deploy, piece } = table
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
-  if (turnedDown !== null) return <Refused refusal={turnedDown} />
+  if (turnedDown !== null) return <RefusedMove refusal={turnedDown} />
   // With a tool in hand the plate at the target and the line below the table say it.
   if (witness !== null) return tool !== null ? null : <SightTip witness={witness} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
@@ -86,12 +86,12 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
     return (
       <>
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
-        {refusal !== undefined && <Refused refusal={refusal} />}
+        {refusal !== undefined && <RefusedMove refusal={refusal} />}
       </>
     )
   }
   if (piece !== null)
-    return piece.check?.refusal === undefined ? null : <Refused refusal={piece.check.refusal} />
+    return piece.check?.refusal === undefined ? null : <RefusedMove refusal={piece.check.refusal} />
   // Bare ground has nothing to say.
   return hover === null || (hover.hit.unit === null && hover.hit.on.piece === null) ? null : (
     <Where hit={hover.hit} />

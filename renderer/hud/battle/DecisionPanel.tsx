@@ -4,7 +4,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { humanised, sideName, spokenArgs } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
-import { standingOf } from '../../state/move-draft'
+import { draftStanding } from '../../state/move-draft'
 import { confirmMove } from '../../state/moving'
 import { confirmDeploy } from '../../state/deploying'
 import { useTable } from '../../state/table-store'
@@ -21,7 +21,7 @@ import { ChoiceForm } from './ChoiceForm'
 import { DiceForm } from './DiceForm'
 import { OptionForm } from './OptionForm'
 import { Stakes } from './Stakes'
-import { WoundsForm } from './WoundsForm'
+import { WoundsFormPanel } from './WoundsForm'
 
 function OnTable({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ function OnTable({ decision }: { readonly decision: Decision }) {
   const { move, deploy } = useTable()
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
   const paths = decision.form.form === 'paths'
-  const standing = move === null ? 'none' : standingOf(move)
+  const standing = move === null ? 'none' : draftStanding(move)
   const ready = paths ? standing !== 'none' : deploy?.check != null
   const proposal = proposalOf(decision)
   const asIs = move?.paths === proposal?.paths
@@ -80,7 +80,7 @@ function Form({ decision }: { readonly decision: Decision }) {
     case 'pieces':
       return <ChoiceForm decision={decision} form={form} />
     case 'wounds':
-      return <WoundsForm decision={decision} form={form} />
+      return <WoundsFormPanel decision={decision} form={form} />
     case 'dice':
       return <DiceForm decision={decision} form={form} />
     case 'marker':

@@ -6,7 +6,7 @@ import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { ScatterForm } from '../templates'
 import { DiceFoot, Needed } from './DiceFoot'
-import { useTypedDice, type DiceForm as Form } from './useTypedDice'
+import { useTypedDice, type DiceFormData as Form } from './useTypedDice'
 
 /** Dice thrown on the desk: typed in one by one with the number keys, a scatter die with its direction. */
 export function DiceForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {

@@ -4,7 +4,7 @@ import { useNames } from '../../i18n/useNames'
 import { underHandNow } from '../../state/open-floor'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { pieceName } from '../../state/names'
-import { spreadOf } from '../../state/spread'
+import { oddsSpread } from '../../state/spread'
 import { floorName } from '../tools/model-name'
 
 /** With something in the hand over a building: its floor, how to get to another, and over which floors a unit would lie. */
@@ -14,7 +14,7 @@ export function FloorTip({ places }: { readonly places: readonly SurfaceRef[] })
   const view = useOpenTable((state) => state.snapshot?.view)
   if (view === undefined) return null
   const under = underHandNow(view.table)
-  const shares = spreadOf(places)
+  const shares = oddsSpread(places)
   const upstairs = new Set(shares.flatMap(({ on }) => (on.level > 0 ? [on.piece] : [])))
   const place = ({ on }: (typeof shares)[number]): string =>
     upstairs.size > 1 && on.level > 0 && on.piece !== null

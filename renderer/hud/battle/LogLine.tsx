@@ -2,8 +2,8 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Modifier, RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
-import { neededText } from '../../state/dice-caption'
-import type { LogLine as Line } from '../../state/log'
+import { neededCaption } from '../../state/dice-caption'
+import type { LogEntry as Line } from '../../state/log'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
 
@@ -27,7 +27,7 @@ function Roll({ roll, say, rules }: RollProps) {
   const judged = roll.dice.some((die) => die.success !== undefined)
   return (
     <span className="roll">
-      {roll.needed !== undefined && <span className="needed">{neededText(roll)}</span>}
+      {roll.needed !== undefined && <span className="needed">{neededCaption(roll)}</span>}
       <span className="faces">
         {roll.dice.map((die, index) => (
           <DieFace key={index} die={die} />

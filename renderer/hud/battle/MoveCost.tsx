@@ -5,7 +5,7 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { excessText, inchText } from '../../state/lengths'
 import { unnamedIn } from '../../state/refusal-light'
-import { obstacleOf, spent, standingOf, type MoveDraft } from '../../state/move-draft'
+import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/move-draft'
 import { waysNow } from '../../state/ways'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
@@ -14,7 +14,7 @@ import { wayLabel } from './WayBar'
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 
 /** Why something cannot be, with its rules. */
-export function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
+export function RefusedMove({ refusal }: { readonly refusal: Refusal | Text }) {
   const view = useGame((state) => state.snapshot?.view ?? null)
   const say = useSay(view)
   const { language } = useNames()
@@ -57,13 +57,13 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   }
   return (
     <>
-      <p className={`tip-budget ${standingOf(draft)}`}>
+      <p className={`tip-budget ${draftStanding(draft)}`}>
         {going.map((one) => `${one} · `)}
         {t(far === null ? 'battle:tip.budget' : 'battle:tip.over', across)}
         {used.climb > 0 && ` · ${t(high === null ? 'battle:tip.climb' : 'battle:tip.climbOver', up)}`}{' '}
         {said && <Cites rules={obstacle.cite} />}
       </p>
-      {obstacle !== undefined && !said && <Refused refusal={obstacle} />}
+      {obstacle !== undefined && !said && <RefusedMove refusal={obstacle} />}
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { atLeast, barsOf } from '../../state/odds'
+import { chanceOfAtLeast, barsOf } from '../../state/odds'
 
 /** Hundredths where the whole would say nothing. */
 export function percentText(chance: number): string {
@@ -35,7 +35,7 @@ export function OddsBars({
             title={t('assist:odds.exactly', {
               count,
               chance: (chance * 100).toFixed(2),
-              more: (atLeast(odds, count) * 100).toFixed(2),
+              more: (chanceOfAtLeast(odds, count) * 100).toFixed(2),
             })}
           >
             <span className="odds-percent">{percentText(chance)}</span>

@@ -6,7 +6,7 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sayWith, type Names } from '../../state/names'
-import { litOption, pointAt } from '../../state/pointing'
+import { litOption, pointTable } from '../../state/pointing'
 import { usePreferences } from '../../state/preferences'
 import { peekAt } from '../../state/templating'
 import { attempt } from '../../state/toasts'
@@ -50,19 +50,19 @@ export function OptionForm({
   const standard = proposes && decision.default.form === 'option' ? decision.default.option : null
   // A floor to declare is opened while the mouse is over its name (CF-BLAST-01).
   const look = (over: string | null) => {
-    pointAt(litOption(options, standard, over))
+    pointTable(litOption(options, standard, over))
     if (decision.kind === 'declareFloor') peekAt(litOption(options, null, over))
   }
   useEffect(() => look(null), [decision.id])
   useEffect(
     () => () => {
-      pointAt(undefined)
+      pointTable(undefined)
       peekAt(undefined)
     },
     [],
   )
   const choose = (option: string) => {
-    pointAt(undefined)
+    pointTable(undefined)
     peekAt(undefined)
     attempt(answer(decision, { form: 'option', option })).catch(console.error)
   }

@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 
@@ -16,8 +16,8 @@ function StakeLine({ stake }: { readonly stake: Stake }) {
   return (
     <li
       className={`stake ${tone}`}
-      onMouseEnter={() => pointAt({ pieces, units })}
-      onMouseLeave={() => pointAt(undefined)}
+      onMouseEnter={() => pointTable({ pieces, units })}
+      onMouseLeave={() => pointTable(undefined)}
     >
       <span aria-hidden>{signs[tone]}</span> {say(stake)}. <Cites rules={cite} />
     </li>

@@ -3,7 +3,7 @@ import type { Text } from '../../../shared/protocol/refusal'
 import type { Timeline } from '../../../shared/protocol/api'
 import { useNames, useSay } from '../../i18n/useNames'
 import { otherSeat } from '../../../shared/protocol/spatial'
-import type { Way } from '../../state/open-game'
+import type { OpeningWay } from '../../state/open-game'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { useTakeback } from '../../state/takeback'
@@ -11,7 +11,7 @@ import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 
-const labelOf = ({ nodes, undo, redo }: Timeline, way: Way): Text | undefined =>
+const labelOf = ({ nodes, undo, redo }: Timeline, way: OpeningWay): Text | undefined =>
   way.to === 'node'
     ? nodes.find(({ id }) => id === way.node)?.label
     : (way.to === 'undo' ? undo : redo)?.label

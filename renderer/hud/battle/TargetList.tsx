@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
-import { aimAt } from '../../state/attacking'
+import { aimAtUnit } from '../../state/attacking'
 import { useGame } from '../../state/game-store'
 import { inchText } from '../../state/lengths'
 import { expected } from '../../state/odds'
 import { Cite, Cites } from '../controls/Cite'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { useLight } from './useLight'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const
@@ -38,8 +38,8 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 disabled={verdict === 'cannot'}
                 onClick={() => {
                   // The list gives way to the card: nobody leaves it with the mouse any more.
-                  pointAt(undefined)
-                  aimAt(target)
+                  pointTable(undefined)
+                  aimAtUnit(target)
                 }}
                 data-testid={`target-${target}`}
               >

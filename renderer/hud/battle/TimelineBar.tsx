@@ -4,7 +4,7 @@ import type { TimelineNode } from '../../../shared/protocol/api'
 import { useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { requestJump } from '../../state/takeback'
-import { chaptersOf, lineOf, wayFrom, type LinePoint } from '../../state/timeline-line'
+import { chaptersOf, timelineLine, wayFrom, type LinePoint } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
 
 function useSaid() {
@@ -105,7 +105,7 @@ export function TimelineBar() {
   return (
     <nav className="timeline" aria-label={t('battle:timeline.title')}>
       <div className="timeline-line" ref={here}>
-        {chaptersOf(lineOf(timeline)).map(({ turn, phase, points }) => (
+        {chaptersOf(timelineLine(timeline)).map(({ turn, phase, points }) => (
           <div key={`${turn}-${phase}-${points[0]?.node.id}`} className="chapter">
             <span className="chapter-name">
               {turn > 0 && phase !== 'over'

@@ -4,7 +4,7 @@ import { useGame } from '../../state/game-store'
 import { act } from '../../state/key-actions'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
-import { mayBoost, wayKeys, wayOf, waysNow } from '../../state/ways'
+import { mayBoost, wayKeys, mannerNow, waysNow } from '../../state/ways'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 
@@ -20,7 +20,7 @@ export function WayBar({ unit }: { readonly unit: string | null }) {
   const boosted = useTable((state) => unit !== null && state.boosts[unit] === true)
   const keys = usePreferences((state) => state.keys)
   const ways = waysNow(snapshot, unit)
-  const now = wayOf(ways, told)
+  const now = mannerNow(ways, told)
   const boost = mayBoost(snapshot?.legal ?? [], unit)
   if (now === null && !boost) return null
   return (

@@ -3,7 +3,7 @@ import type { Decision, WoundsForm as Form } from '../../../shared/protocol/deci
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sayWith, spokenArgs } from '../../state/names'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
@@ -12,7 +12,7 @@ import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
-export function WoundsForm({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
+export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
   const { t } = useTranslation()
   const names = useNames()
   const { answer, sending, snapshot } = useGame()
@@ -34,8 +34,8 @@ export function WoundsForm({ decision, form }: { readonly decision: Decision; re
         {form.lots.map(({ count, models }, lot) => (
           <li
             key={lot}
-            onMouseEnter={() => pointAt({ models: [...models] })}
-            onMouseLeave={() => pointAt(undefined)}
+            onMouseEnter={() => pointTable({ models: [...models] })}
+            onMouseLeave={() => pointTable(undefined)}
             data-left={state.left[lot] === 0 ? undefined : state.left[lot]}
           >
             <b>{lotLetter(lot)}</b> {t('combat:wounds.lot', { count, what: lotName(lot) })}
@@ -51,8 +51,8 @@ export function WoundsForm({ decision, form }: { readonly decision: Decision; re
             key={row}
             data-testid={`wound-row-${row}`}
             data-fits={state.rows[row]?.fits}
-            onMouseEnter={() => pointAt({ models: [...models] })}
-            onMouseLeave={() => pointAt(undefined)}
+            onMouseEnter={() => pointTable({ models: [...models] })}
+            onMouseLeave={() => pointTable(undefined)}
           >
             <p>
               <b>{rowName(models)}</b> × {models.length}
@@ -121,7 +121,7 @@ export function WoundsForm({ decision, form }: { readonly decision: Decision; re
           disabled={!state.complete || sending}
           keycap={confirmKey}
           onPress={() => {
-            pointAt(undefined)
+            pointTable(undefined)
             attempt(answer(decision, woundsAnswer(counts)))
           }}
           testId="confirm-wounds"

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../shared/table/types'
 import { lookAlong, stopLooking } from '../../state/firer-sight'
 import { useGame } from '../../state/game-store'
 import { litBy, lookIn } from '../../state/refusal-light'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 
 /** For a line of a list: what it is about is lit on the table while the mouse or the focus is on it. */
 export function useLight(): (
@@ -21,7 +21,7 @@ export function useLight(): (
     const light = () => {
       const view = useGame.getState().snapshot?.view
       if (view === undefined) return
-      pointAt(litBy(view, refusal, units))
+      pointTable(litBy(view, refusal, units))
       const look = lookIn(view, refusal)
       if (look !== null) lookAlong(look)
     }
@@ -29,6 +29,6 @@ export function useLight(): (
   }
 }
 function dark(): void {
-  pointAt(undefined)
+  pointTable(undefined)
   stopLooking()
 }

@@ -5,7 +5,7 @@ import { useOpenTable } from '../../state/open-table'
 import { sendable, type DiceSending } from '../../state/typed-dice'
 import { attempt } from '../../state/toasts'
 
-export type DiceForm = Extract<DecisionForm, { form: 'dice' }>
+export type DiceFormData = Extract<DecisionForm, { form: 'dice' }>
 export interface TypedDice {
   /** Faces that are known to have fallen here, in the shape of the answer. */
   readonly fallen: readonly number[]
@@ -19,7 +19,7 @@ export interface TypedDice {
   agree(): void
   decline(): void
 }
-export function useTypedDice(decision: Decision, { fallen = [] }: DiceForm): TypedDice {
+export function useTypedDice(decision: Decision, { fallen = [] }: DiceFormData): TypedDice {
   const { answer, snapshot } = useOpenTable()
   const [correcting, setCorrecting] = useState(false)
   const [asks, setAsks] = useState<DiceSending | null>(null)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/game-store'
 import { barredReason } from '../../state/picking'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { choiceOf } from './useFight'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
@@ -24,7 +24,11 @@ export function Barred({
       </summary>
       <ul>
         {choice.barred.map((id) => (
-          <li key={id} onMouseEnter={() => pointAt({ models: [id] })} onMouseLeave={() => pointAt(undefined)}>
+          <li
+            key={id}
+            onMouseEnter={() => pointTable({ models: [id] })}
+            onMouseLeave={() => pointTable(undefined)}
+          >
             ✕ {label(id)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames, useSay } from '../../i18n/useNames'
-import { fallenSoFar, hurtSoFar, lead, loser, type Round, type Rung } from '../../state/combat'
+import { fallenSoFar, hurtSoFar, leadOfCombat, loser, type Round, type Rung } from '../../state/combat'
 import { useCombats } from '../../state/combat-store'
 import { useGame } from '../../state/game-store'
 import { readLog } from '../../state/log'
@@ -80,7 +80,7 @@ function Result({ round, view }: { readonly round: Round; readonly view: GameVie
         <b>
           {t(`combat:result.${key}`, {
             side: result.winner === null ? '' : sideName(view, result.winner, names),
-            lead: lead(result),
+            lead: leadOfCombat(result),
           })}
         </b>{' '}
         <Cite rule={result.massacre ? 'C4-ASSAULT-36' : 'C4-ASSAULT-35'} />

@@ -7,7 +7,7 @@ import { confirmCourse, dropCourseOf, showCourseOf, turnCourse, useCourse } from
 import { useGame } from '../../state/game-store'
 import { usePreferences } from '../../state/preferences'
 import { attempt } from '../../state/toasts'
-import { Refused } from '../battle/MoveCost'
+import { RefusedMove } from '../battle/MoveCost'
 import { percentText } from '../battle/OddsBars'
 import { Button } from '../controls/Button'
 
@@ -100,7 +100,7 @@ export function CourseForm({ decision }: { readonly decision: Decision }) {
           <CourseChances report={report} />
         </>
       )}
-      {refusal !== undefined && <Refused refusal={refusal} />}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button
           tone="primary"

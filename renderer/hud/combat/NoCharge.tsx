@@ -4,7 +4,7 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
 import { useSay } from '../../i18n/useNames'
 import { noteFault } from '../../state/api'
-import { ask, useGame } from '../../state/game-store'
+import { askGame, useGame } from '../../state/game-store'
 import { legalFor } from '../../state/intent'
 import { useTable } from '../../state/table-store'
 import { Cites } from '../controls/Cite'
@@ -32,7 +32,7 @@ export function useNoCharge(): Refusal | null {
   useEffect(() => {
     if (id === null) return
     let wanted = true
-    ask({ ask: 'assaults', unit: id })
+    askGame({ ask: 'assaults', unit: id })
       .then((list) => (wanted ? setFound({ unit: id, refusal: list[0]?.refusal ?? null }) : undefined))
       .catch(noteFault)
     return () => {

@@ -5,7 +5,7 @@ import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
@@ -59,8 +59,8 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
     <li
       className="strike"
       data-testid={`strike-${group.unit}`}
-      onMouseEnter={() => pointAt({ models: group.models })}
-      onMouseLeave={() => pointAt(undefined)}
+      onMouseEnter={() => pointTable({ models: group.models })}
+      onMouseLeave={() => pointTable(undefined)}
     >
       <p className="strike-who">
         <SideMark seat={seat} /> <b>{name(group.unit)}</b> → {name(group.target)}{' '}

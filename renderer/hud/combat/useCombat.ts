@@ -5,13 +5,13 @@ import {
   ladderOf,
   latestRound,
   rungShown,
-  sidesOf,
+  combatSides,
   strikeLines,
   engagedIn,
   type Round,
   type Rung,
 } from '../../state/combat'
-import { combatOf, forgetCombats, keepCombats, planFor, useCombats } from '../../state/combat-store'
+import { combatOf, forgetCombats, keepCombats, combatPlanFor, useCombats } from '../../state/combat-store'
 import { heldBack, useDice } from '../../state/dice-queue'
 import { useGame } from '../../state/game-store'
 import { useTable } from '../../state/table-store'
@@ -49,11 +49,11 @@ export function useCombat(): CombatShown | null {
     const round = told === null || (told.result !== null && (told.id === closed || isOther)) ? null : told
     const preview = round === null ? own : combatOf(list, round.units[0] ?? null)
     if (round === null && preview === null) return null
-    const before = round === null ? null : combatOf(planFor(plans, round.id), round.units[0] ?? null)
+    const before = round === null ? null : combatOf(combatPlanFor(plans, round.id), round.units[0] ?? null)
     // Dice in the air tell of a round that the rules may have left behind already.
     const inHand = events.findLast(({ type }) => type === 'roundBegan' || type === 'combatResult')
     const ladder = ladderOf(round === null || inHand?.id === round.id ? preview : before, before, round)
-    const units = preview?.units ?? before?.units ?? sidesOf(view, round?.units ?? [])
+    const units = preview?.units ?? before?.units ?? combatSides(view, round?.units ?? [])
     return {
       units,
       preview: round === null || inHand?.id === round.id ? preview : before,

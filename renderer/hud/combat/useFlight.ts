@@ -9,7 +9,7 @@ import { noteFault } from '../../state/api'
 import { useCombats } from '../../state/combat-store'
 import { runnerAsked, runnerShown } from '../../state/flight'
 import { useGaze } from '../../state/gaze'
-import { ask, useGame } from '../../state/game-store'
+import { askGame, useGame } from '../../state/game-store'
 import { useTable } from '../../state/table-store'
 
 /** @param snapshot  the way is asked for again whenever the game changes */
@@ -21,7 +21,7 @@ export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null):
   useEffect(() => {
     if (unit === null) return
     let wanted = true
-    ask({ ask: 'fallBack', unit })
+    askGame({ ask: 'fallBack', unit })
       .then((preview) => (wanted ? setFound({ unit, preview }) : undefined))
       .catch(noteFault)
     return () => {

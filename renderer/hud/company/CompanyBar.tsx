@@ -5,7 +5,7 @@ import { useGame } from '../../state/game-store'
 import { join, joinsHeld, takeJoining, useJoining } from '../../state/joining'
 import { select } from '../../state/selecting'
 import { attempt } from '../../state/toasts'
-import { pointAt } from '../../state/pointing'
+import { pointTable } from '../../state/pointing'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
@@ -35,10 +35,10 @@ export function CompanyBar({ unit }: { readonly unit: string | null }) {
             key={to}
             small
             onPress={() => {
-              pointAt(undefined)
+              pointTable(undefined)
               void join(unit ?? '', to)
             }}
-            onHoverChange={(over) => pointAt(over ? { units: [to] } : undefined)}
+            onHoverChange={(over) => pointTable(over ? { units: [to] } : undefined)}
             testId={`join-${to}`}
           >
             {held ? name(to) : t('characters:action.join', { target: name(to) })}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { noteFault } from '../../state/api'
-import { ask } from '../../state/game-store'
+import { askGame } from '../../state/game-store'
 
 /** @param state  the state of the game; null: nobody asks, as for the other side's psykers */
 export function useWhyNot(
@@ -18,7 +18,7 @@ export function useWhyNot(
     let wanted = true
     const asked = pairs.split('|').map(async (pair): Promise<readonly (readonly [string, Refusal])[]> => {
       const [model = '', power = ''] = pair.split(' ')
-      const targets = await ask({ ask: 'powerTargets', model, power })
+      const targets = await askGame({ ask: 'powerTargets', model, power })
       const [first] = targets.flatMap(({ refusal }) => refusal ?? [])
       return first !== undefined && targets.every(({ refusal }) => refusal !== undefined)
         ? [[pair, first]]

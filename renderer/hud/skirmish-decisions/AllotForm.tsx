@@ -4,9 +4,9 @@ import {
   changed,
   isAllotted,
   type AllotDraft,
-  type AllotForm as Form,
+  type AllotFormData as Form,
 } from '../../state/skirmish-decisions/allot-draft'
-import { change, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
@@ -43,7 +43,7 @@ export function AllotForm({
                 small
                 disabled={count === 0}
                 label={t('skirmishDecisions:allot.less')}
-                onPress={() => change('allot', (one) => changed(one, form, id, -1))}
+                onPress={() => changeDraft('allot', (one) => changed(one, form, id, -1))}
               >
                 −
               </Button>
@@ -54,7 +54,7 @@ export function AllotForm({
                 small
                 disabled={count >= most}
                 label={t('skirmishDecisions:allot.more')}
-                onPress={() => change('allot', (one) => changed(one, form, id, 1))}
+                onPress={() => changeDraft('allot', (one) => changed(one, form, id, 1))}
               >
                 +
               </Button>

@@ -4,9 +4,9 @@ import {
   countOf,
   isAssigned,
   type AssignDraft,
-  type AssignForm as Form,
+  type AssignFormData as Form,
 } from '../../state/skirmish-decisions/assign-draft'
-import { change } from '../../state/skirmish-decisions/desk'
+import { changeDraft } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
@@ -38,7 +38,7 @@ export function AssignForm({
                 key={id}
                 small
                 pressed={draft.values[key] === id}
-                onPress={() => change('assign', (one) => assigned({ ...one, row }, form, key, id))}
+                onPress={() => changeDraft('assign', (one) => assigned({ ...one, row }, form, key, id))}
               >
                 {words.say(text)}
               </Button>

@@ -7,7 +7,7 @@ import { aimName } from '../../state/skirmish-decisions/fire-draft'
 import { neededOf } from '../../state/skirmish-decisions/needed'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
-import { HitCase, NumberCase } from './NumberCase'
+import { HitCase, NeededCase } from './NumberCase'
 import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 
@@ -65,7 +65,7 @@ export function Chances({
         {odds.save !== null && (
           <span className="dim">
             {' · '}
-            <NumberCase
+            <NeededCase
               label={t('skirmishDecisions:odds.save', { save: odds.save })}
               base={t(`skirmishDecisions:odds.${whose === 'hull' ? 'ofArmour' : 'ofClass'}`)}
               cite={whose === 'hull' ? 'LS-VEH-05' : 'LS-SAVE-01'}

@@ -5,9 +5,9 @@ import type { EyeMark } from '../../scene/tool-props'
 import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import { useDesk } from '../../state/skirmish-decisions/desk'
-import { eyeOf } from '../../state/skirmish-decisions/eye'
+import { decisionEye } from '../../state/skirmish-decisions/eye'
 import { helicopterIn } from '../../state/skirmish-decisions/helicopter'
-import { marksOf } from '../../state/skirmish-decisions/marks'
+import { decisionMarks } from '../../state/skirmish-decisions/marks'
 import { useSkirmish } from '../../state/skirmish-game'
 
 /** What the open question draws on the table; belongs inside the canvas. */
@@ -23,7 +23,13 @@ export function DecisionMarks() {
     () =>
       view === undefined || desk.decision === null
         ? null
-        : marksOf(desk, asked, view, (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 }), sky),
+        : decisionMarks(
+            desk,
+            asked,
+            view,
+            (mm) => t('skirmishDecisions:cm', { length: Math.round(mm) / 10 }),
+            sky,
+          ),
     [desk, asked, view, t, sky],
   )
   return scene === null || marks === null ? null : <DeskOverlay marks={marks} view={scene} />
@@ -33,5 +39,5 @@ export function useDecisionEye(): EyeMark | null {
   const view = useSkirmish((state) => state.snapshot?.view)
   const desk = useDesk()
   const asked = useAsked()
-  return useMemo(() => (view === undefined ? null : eyeOf(desk, asked, view)), [desk, asked, view])
+  return useMemo(() => (view === undefined ? null : decisionEye(desk, asked, view)), [desk, asked, view])
 }

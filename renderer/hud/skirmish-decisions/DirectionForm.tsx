@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import {
-  turnedBy,
-  turnedTo,
+  bearingTurnedBy,
+  bearingTurnedTo,
   type BearingDraft,
-  type DirectionForm as Form,
+  type DirectionFormData as Form,
 } from '../../state/skirmish-decisions/bearing-draft'
-import { change } from '../../state/skirmish-decisions/desk'
+import { changeDraft } from '../../state/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Compass } from '../templates/Compass'
 import { Foot } from './Foot'
@@ -29,14 +29,14 @@ export function DirectionForm({
       <div className="scatter-way">
         <Compass
           bearing={draft.bearing}
-          onChange={(bearing) => change('direction', (one) => turnedTo(one, bearing))}
+          onChange={(bearing) => changeDraft('direction', (one) => bearingTurnedTo(one, bearing))}
         />
         <div className="template-turn">
           {[15, 1, -1, -15].map((by) => (
             <Button
               key={by}
               small
-              onPress={() => change('direction', (one) => turnedBy(one, by))}
+              onPress={() => changeDraft('direction', (one) => bearingTurnedBy(one, by))}
               label={t('skirmishDecisions:direction.turn', { by })}
             >
               {by > 0 ? '⟲' : '⟳'} {Math.abs(by)}°

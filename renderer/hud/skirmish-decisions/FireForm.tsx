@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
-import { change, light, useDesk } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light, useDesk } from '../../state/skirmish-decisions/desk'
 import {
-  aimedAt,
+  orderAimedAt,
   aimName,
   isUsable,
   listed,
@@ -13,14 +13,14 @@ import {
   orderInHand,
   sameHand,
   sharesOf,
-  spreadOf,
-  withDie,
+  burstSpread,
+  withFireDie,
   withFirer,
   withHand,
   withOrder,
   withoutOrder,
   type FireDraft,
-  type FireForm as Form,
+  type FireFormData as Form,
 } from '../../state/skirmish-decisions/fire-draft'
 import { shortNeeded } from '../../state/skirmish-decisions/needed'
 import { firesMany } from '../../state/skirmish-decisions/pointer'
@@ -54,7 +54,7 @@ function Firers({ draft, form, words }: Props) {
             <Button
               small
               pressed={model === draft.at}
-              onPress={() => change('fire', (one) => withFirer(one, form, model))}
+              onPress={() => changeDraft('fire', (one) => withFirer(one, form, model))}
               onHoverChange={(over) => light(over ? [model] : [])}
               testId={`firer-${model}`}
             >
@@ -80,7 +80,9 @@ function Weapons({ draft, form, view, words }: Props) {
               small
               pressed={hand !== undefined && sameHand(option, hand)}
               disabled={refusal !== undefined}
-              onPress={() => change('fire', (one) => withHand(one, form, { weapon, mode }, firesMany(view)))}
+              onPress={() =>
+                changeDraft('fire', (one) => withHand(one, form, { weapon, mode }, firesMany(view)))
+              }
               testId={`hand-${weapon}-${mode}`}
             >
               {words.weapon(weapon, mode)}
@@ -116,7 +118,7 @@ function Share({
   const dice = diceOfHand(view, order)
   const count = sharesOf(order, dice)[target] ?? 0
   const give = (by: 1 | -1) =>
-    change('fire', (one) => withOrder(one, order, withDie(order, target, by, dice)))
+    changeDraft('fire', (one) => withOrder(one, order, withFireDie(order, target, by, dice)))
   const first = aimName(order.aim) === target
   if (first) return <span className="desk-share">× {count}</span>
   return (
@@ -149,7 +151,7 @@ function Targets(props: Props) {
   if (option === null || option.refusal !== undefined) return null
   const order = orderInHand(draft)
   const open = listed(option)
-  const others = order === null ? [] : spreadOf(option, order)
+  const others = order === null ? [] : burstSpread(option, order)
   const shared = order !== null && others.length > 0 && diceOfHand(view, order) > 1
   const barred = option.targets.filter(({ refusal }) => refusal !== undefined)
   return (
@@ -215,7 +217,7 @@ function TargetRow({
 }: Props & {
   readonly target: TargetOption
   readonly order: FireOrder | null
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
 }) {
   const { t } = useTranslation()
   return (
@@ -224,7 +226,9 @@ function TargetRow({
         small
         pressed={order !== null && aimName(order.aim) === target}
         onPress={() =>
-          change('fire', (one) => aimedAt(one, form, { kind: 'model', model: target }, firesMany(view)))
+          changeDraft('fire', (one) =>
+            orderAimedAt(one, form, { kind: 'model', model: target }, firesMany(view)),
+          )
         }
         testId={`target-${target}`}
       >
@@ -268,7 +272,7 @@ function Orders({ draft, form, words }: Props) {
             small
             tone="quiet"
             label={t('skirmishDecisions:takeBack')}
-            onPress={() => change('fire', (one) => withoutOrder(one, form, order))}
+            onPress={() => changeDraft('fire', (one) => withoutOrder(one, form, order))}
           >
             ✕
           </Button>

@@ -15,7 +15,7 @@ import { Cite } from '../controls/Cite'
 import type { DeskWords } from './useDeskWords'
 
 /** A number that opens its case: what it began with, and what each change made of it. */
-export function NumberCase({
+export function NeededCase({
   label,
   shown = label,
   base,
@@ -83,7 +83,7 @@ export function HitCase({
   const label = neededText(shot, t)
   const needed = neededOf(shot)
   return (
-    <NumberCase
+    <NeededCase
       label={label}
       shown={short ? shortNeeded(shot) : label}
       base={t('skirmishDecisions:odds.ofTable')}
@@ -104,7 +104,7 @@ export function HitCase({
         </li>
       )}
       {look !== undefined && <Looked key={`${look.from} ${look.to}`} {...look} words={words} />}
-    </NumberCase>
+    </NeededCase>
   )
 }
 /** How much he sees of the target, and what covers it. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../../shared/protocol/decision'
-import { change, confirmDesk, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, confirmDesk, light } from '../../state/skirmish-decisions/desk'
 import type { OptionDraft } from '../../state/skirmish-decisions/pick-draft'
 import { useSkirmish } from '../../state/skirmish-game'
 import { Button } from '../controls/Button'
@@ -25,7 +25,7 @@ export function OptionsForm({
             tone={row === draft.row ? 'primary' : 'plain'}
             disabled={refusal !== undefined || sending}
             onPress={() => {
-              change('option', () => ({ form: 'option', row }))
+              changeDraft('option', () => ({ form: 'option', row }))
               confirmDesk()
             }}
             onHoverChange={(over) => light(over ? (focus?.models ?? []) : [])}

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { keycapOf } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
-import type { FireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
-import { change, light, useDesk } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light, useDesk } from '../../state/skirmish-decisions/desk'
 import {
   actorOf,
   atBest,
   chanceHere,
-  isSame,
+  isSamePath,
   isStaggered,
   reactorsIn,
   shotsOf,
@@ -22,7 +22,7 @@ import {
   withShot,
   withSpot,
   type PathDraft,
-  type PathForm as Form,
+  type PathFormData as Form,
 } from '../../state/skirmish-decisions/path-draft'
 import { neededText, shortNeeded, spotText } from '../../state/skirmish-decisions/needed'
 import { shareAt } from '../../state/skirmish-decisions/path-geometry'
@@ -52,7 +52,7 @@ function Reactors({ draft, form, words }: Props) {
             <Button
               small
               pressed={model === draft.reactor}
-              onPress={() => change('reactPath', (one) => withReactor(one, form, model))}
+              onPress={() => changeDraft('reactPath', (one) => withReactor(one, form, model))}
               onHoverChange={(over) => light(over ? [model] : [])}
               testId={`reactor-${model}`}
             >
@@ -81,8 +81,8 @@ function Shots({ draft, form, words }: Props) {
         <li key={`${shot.target} ${shot.weapon} ${shot.mode}`}>
           <Button
             small
-            pressed={draft.shot !== null && isSame(shot, draft.shot)}
-            onPress={() => change('reactPath', (one) => withShot(one, form, shot))}
+            pressed={draft.shot !== null && isSamePath(shot, draft.shot)}
+            onPress={() => changeDraft('reactPath', (one) => withShot(one, form, shot))}
             onHoverChange={(over) => light(over ? [shot.target] : [])}
             testId={`shot-${shot.target}-${shot.weapon}-${shot.mode}`}
           >
@@ -100,7 +100,7 @@ function useNeeded({ draft, form }: Props): number | null {
   if (here === null || draft.shot === null) return null
   const shot = draft.shot
   const told = reaction?.about.model === draft.reactor && reaction?.about.t === draft.t ? reaction.told : null
-  return told?.chances.find((one) => isSame(one, shot))?.best.needed ?? here.best.needed
+  return told?.chances.find((one) => isSamePath(one, shot))?.best.needed ?? here.best.needed
 }
 /** How much of the mover he sees from there, and why no more. */
 function Seen({ draft, words }: Props) {
@@ -143,7 +143,7 @@ function Declared({ draft, view, words }: Props) {
               small
               tone="quiet"
               label={t('skirmishDecisions:takeBack')}
-              onPress={() => change('reactPath', (draft) => withdrawn(draft, index))}
+              onPress={() => changeDraft('reactPath', (draft) => withdrawn(draft, index))}
             >
               ✕
             </Button>
@@ -153,7 +153,7 @@ function Declared({ draft, view, words }: Props) {
     </>
   )
 }
-const neededTold = (odds: SkirmishOdds | undefined, mode: FireMode): string =>
+const neededTold = (odds: SkirmishOdds | undefined, mode: OrderedFireMode): string =>
   ` · ${odds === undefined ? '…' : shortNeeded({ ...odds, mode })}`
 type Translate = ReturnType<typeof useTranslation>['t']
 function sentence(one: Reaction, words: DeskWords, t: Translate): string {
@@ -225,7 +225,7 @@ export function PathForm(props: Props) {
       <div className="desk-acts desk-choices">
         <Button
           disabled={needed === null}
-          onPress={() => change('reactPath', (one) => withFire(one, form))}
+          onPress={() => changeDraft('reactPath', (one) => withFire(one, form))}
           keycap={keycapOf(bound.answerFire[0])}
           testId="declare-fire"
         >
@@ -234,7 +234,7 @@ export function PathForm(props: Props) {
         {spots.map(({ target, needed: number }, i) => (
           <Button
             key={target}
-            onPress={() => change('reactPath', (one) => withSpot(one, form, target))}
+            onPress={() => changeDraft('reactPath', (one) => withSpot(one, form, target))}
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
@@ -243,7 +243,7 @@ export function PathForm(props: Props) {
         ))}
         <Button
           small
-          onPress={() => change('reactPath', (one) => atBest(one, form))}
+          onPress={() => changeDraft('reactPath', (one) => atBest(one, form))}
           keycap={keycapOf(bound.answerBest[0])}
         >
           {t('skirmishDecisions:path.toBest')}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { change } from '../../state/skirmish-decisions/desk'
+import { changeDraft } from '../../state/skirmish-decisions/desk'
 import {
   slidBy,
   slidTo,
   stretchesOf,
   type PathDraft,
-  type PathForm,
+  type PathFormData,
 } from '../../state/skirmish-decisions/path-draft'
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`
@@ -20,7 +20,7 @@ export function PathTrack({
   length,
 }: {
   readonly draft: PathDraft
-  readonly form: PathForm
+  readonly form: PathFormData
   readonly length: string
 }) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function PathTrack({
       const by = event.deltaY === 0 ? event.deltaX : event.deltaY
       const here = event.target instanceof Node && track.current?.contains(event.target) === true
       if (by === 0 || !(here || (event.shiftKey && event.target instanceof HTMLCanvasElement))) return
-      change('reactPath', (one) => slidBy(one, form, by > 0 ? notch : -notch))
+      changeDraft('reactPath', (one) => slidBy(one, form, by > 0 ? notch : -notch))
       event.preventDefault()
       event.stopPropagation()
     }
@@ -42,7 +42,7 @@ export function PathTrack({
     if (type === 'pointermove' && buttons !== 1) return
     if (type === 'pointerdown') currentTarget.setPointerCapture(pointerId)
     const box = currentTarget.getBoundingClientRect()
-    change('reactPath', (one) => slidTo(one, form, (clientX - box.left) / box.width))
+    changeDraft('reactPath', (one) => slidTo(one, form, (clientX - box.left) / box.width))
   }
   const stretches = draft.reactor === null ? [] : stretchesOf(form, draft.reactor, draft.shot)
   return (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { change, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light } from '../../state/skirmish-decisions/desk'
 import {
   isPicked,
   picked,
   type PickDraft,
-  type PickForm as Form,
+  type PickFormData as Form,
 } from '../../state/skirmish-decisions/pick-draft'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
@@ -39,7 +39,7 @@ export function PickForm({
           >
             <Check
               selected={draft.ids.includes(id)}
-              onChange={() => change('pick', (one) => picked(one, form, id))}
+              onChange={() => changeDraft('pick', (one) => picked(one, form, id))}
             >
               {words.name(id)}
             </Check>

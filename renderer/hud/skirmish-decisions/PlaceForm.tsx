@@ -3,10 +3,10 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useAsked } from '../../state/skirmish-decisions/asking'
 import {
-  heightOf,
+  draftHeight,
   placeFault,
   type PlaceDraft,
-  type PlaceForm as Form,
+  type PlaceFormData as Form,
 } from '../../state/skirmish-decisions/place-draft'
 import { MarkerMeaning } from '../skirmish-setup/MarkerMeaning'
 import { Caught } from './Caught'
@@ -31,7 +31,7 @@ export function PlaceForm({
   const { t } = useTranslation()
   const blast = useAsked((state) => state.blast)
   const fault = placeFault(form, draft, view.table)
-  const height = heightOf(view.table, draft.at)
+  const height = draftHeight(view.table, draft.at)
   const caught = form.what === 'strike' ? (blast?.told.caught ?? []) : []
   return (
     <>

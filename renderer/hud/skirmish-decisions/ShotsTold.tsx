@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
-import type { UnderFireForm as Form } from '../../state/skirmish-decisions/under-fire-draft'
+import type { UnderFireFormData as Form } from '../../state/skirmish-decisions/under-fire-draft'
 import { light } from '../../state/skirmish-decisions/desk'
 import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'

@@ -4,22 +4,22 @@ import { usePreferences } from '../../state/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
-import { change, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light } from '../../state/skirmish-decisions/desk'
 import { fatesOf } from '../../state/skirmish-decisions/fates'
 import { shortNeeded, spotText } from '../../state/skirmish-decisions/needed'
 import {
   answersOf,
-  chanceOf,
+  spottingChance,
   evading,
   evasions,
   idle,
-  peopleIn,
+  peopleInForm,
   refusalOf,
   spotting,
   toldTo,
   withShotAt,
   type UnderFireDraft,
-  type UnderFireForm as Form,
+  type UnderFireFormData as Form,
 } from '../../state/skirmish-decisions/under-fire-draft'
 import { passChance } from '../../../shared/skirmish/tables'
 import { percentText } from '../battle/OddsBars'
@@ -45,14 +45,14 @@ function People({ draft, form, words }: Props) {
   const { t } = useTranslation()
   return (
     <DeskPeople label={t('skirmishDecisions:underFire.who')} inHand={draft.at}>
-      {peopleIn(form).map((model) => {
+      {peopleInForm(form).map((model) => {
         const told = toldTo(draft, model)
         return (
           <li key={model}>
             <Button
               small
               pressed={model === draft.at}
-              onPress={() => change('reactFire', (one) => ({ ...one, at: model }))}
+              onPress={() => changeDraft('reactFire', (one) => ({ ...one, at: model }))}
               onHoverChange={(over) => light(over ? [model] : [])}
               testId={`person-${model}`}
             >
@@ -108,7 +108,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
         <Button
           small
           pressed={told === null}
-          onPress={() => change('reactFire', (one) => idle(one, model))}
+          onPress={() => changeDraft('reactFire', (one) => idle(one, model))}
           keycap={keycapOf(bound.answerNothing[0])}
           testId="react-nothing"
         >
@@ -123,7 +123,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
             <Button
               small
               pressed={told?.do === 'fire' && oddsKey(told.order) === oddsKey(order)}
-              onPress={() => change('reactFire', (one) => withShotAt(one, order))}
+              onPress={() => changeDraft('reactFire', (one) => withShotAt(one, order))}
               keycap={i === 0 ? keycapOf(bound.answerFire[0]) : undefined}
               testId={`react-fire-${i}`}
             >
@@ -144,7 +144,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               small
               pressed={told?.do === what}
               disabled={refusal !== null}
-              onPress={() => change('reactFire', (one) => evading(one, form, model, what))}
+              onPress={() => changeDraft('reactFire', (one) => evading(one, form, model, what))}
               keycap={refusal === null ? keycapOf(bound[keys[what]][0]) : undefined}
               testId={`react-${what}`}
             >
@@ -182,7 +182,7 @@ function Spots({ draft, form, words }: Props) {
             pressed={draft.reactions.some(
               (one) => one.do === 'spot' && one.model === model && one.target === target,
             )}
-            onPress={() => change('reactFire', (one) => spotting(one, model, target))}
+            onPress={() => changeDraft('reactFire', (one) => spotting(one, model, target))}
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`react-spot-${target}`}
           >
@@ -198,7 +198,7 @@ export function UnderFireForm(props: Props) {
   const { draft, form, words } = props
   const { t } = useTranslation()
   const odds = useAsked((state) => state.odds)
-  const chance = draft.at === null ? null : chanceOf(form, draft.at)
+  const chance = draft.at === null ? null : spottingChance(form, draft.at)
   const told = draft.at === null ? null : toldTo(draft, draft.at)
   const count = draft.reactions.length
   return (

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../state/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useAsked } from '../../state/skirmish-decisions/asking'
-import { change } from '../../state/skirmish-decisions/desk'
+import { changeDraft } from '../../state/skirmish-decisions/desk'
 import { passFor } from '../../state/skirmish-decisions/draft'
 import {
   atSpot,
   takesOwnWay,
   type WayDraft,
-  type WayForm as Form,
+  type WayFormData as Form,
 } from '../../state/skirmish-decisions/way-draft'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
@@ -51,7 +51,7 @@ export function WayForm({
               <Button
                 small
                 pressed={i === draft.spot}
-                onPress={() => change('way', (one) => atSpot(one, form, i))}
+                onPress={() => changeDraft('way', (one) => atSpot(one, form, i))}
                 testId={`spot-${i}`}
               >
                 {i + 1} <span className="dim">{words.length(length)}</span>

@@ -4,17 +4,17 @@ import { usePreferences } from '../../state/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useAsked } from '../../state/skirmish-decisions/asking'
-import { change, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light } from '../../state/skirmish-decisions/desk'
 import {
   isHolding,
   joining,
-  orderOf,
+  zoneOrder,
   sizedTo,
   ticked,
   withAnother,
   withoutZone,
   type ZonesDraft,
-  type ZonesForm as Form,
+  type ZonesFormData as Form,
 } from '../../state/skirmish-decisions/zones-draft'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -47,7 +47,7 @@ function Contributors({ draft, form, words }: Props) {
             <Check
               selected={isHolding(draft, one)}
               disabled={taken}
-              onChange={() => change('zones', (zone) => ticked(zone, one))}
+              onChange={() => changeDraft('zones', (zone) => ticked(zone, one))}
             >
               {words.name(model)} · {words.weapon(weapon)}
               <span className="dim"> {far === null || far === near ? `+${near}` : `+${far}–${near}`}</span>
@@ -68,14 +68,14 @@ function Size({ draft, form }: Props) {
         value={draft.width / 10}
         least={1}
         most={width / 10}
-        onChange={(next) => change('zones', (one) => sizedTo(one, form, next * 10, one.height))}
+        onChange={(next) => changeDraft('zones', (one) => sizedTo(one, form, next * 10, one.height))}
       />
       <NumberInput
         label={t('skirmishDecisions:zones.height')}
         value={draft.height / 10}
         least={1}
         most={height / 10}
-        onChange={(next) => change('zones', (one) => sizedTo(one, form, one.width, next * 10))}
+        onChange={(next) => changeDraft('zones', (one) => sizedTo(one, form, one.width, next * 10))}
       />
     </div>
   )
@@ -112,7 +112,7 @@ export function ZonesForm(props: Props) {
   const { t } = useTranslation()
   const bound = usePreferences((state) => state.keys)
   const refusal = useAsked((state) => state.zone?.refusal)
-  const order = orderOf(draft)
+  const order = zoneOrder(draft)
   const laid = draft.orders.length + (order === null ? 0 : 1)
   const barred = order !== null && refusal !== undefined
   return (
@@ -123,7 +123,7 @@ export function ZonesForm(props: Props) {
           <Button
             small
             pressed={draft.join === null}
-            onPress={() => change('zones', (one) => joining(one, form, null))}
+            onPress={() => changeDraft('zones', (one) => joining(one, form, null))}
           >
             {t('skirmishDecisions:zones.new')}
           </Button>
@@ -135,7 +135,7 @@ export function ZonesForm(props: Props) {
                 small
                 pressed={draft.join === id}
                 keycap={keycapOf(bound.zoneJoin[0])}
-                onPress={() => change('zones', (one) => joining(one, form, id))}
+                onPress={() => changeDraft('zones', (one) => joining(one, form, id))}
               >
                 {t('skirmishDecisions:zones.join', { value: zone?.value ?? 0 })}
               </Button>
@@ -155,7 +155,7 @@ export function ZonesForm(props: Props) {
                   small
                   tone="quiet"
                   label={t('skirmishDecisions:takeBack')}
-                  onPress={() => change('zones', (one) => withoutZone(one, form, index))}
+                  onPress={() => changeDraft('zones', (one) => withoutZone(one, form, index))}
                 >
                   ✕
                 </Button>
@@ -167,7 +167,7 @@ export function ZonesForm(props: Props) {
       {order !== null && !barred && form.contributors.length > draft.by.length && (
         <Button
           small
-          onPress={() => change('zones', (one) => withAnother(one, form))}
+          onPress={() => changeDraft('zones', (one) => withAnother(one, form))}
           keycap={keycapOf(bound.zoneAnother[0])}
         >
           {t('skirmishDecisions:zones.another')}

@@ -4,7 +4,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useSay } from '../../i18n/useNames'
 import { holdTable, reply } from '../../state/skirmish/answering'
 import { useSkirmish } from '../../state/skirmish-game'
-import { standardTypes, turned, withType } from '../../state/skirmish-setup/marker-types'
+import { standardTypes, turnedMarker, withType } from '../../state/skirmish-setup/marker-types'
 import { Button } from '../controls/Button'
 import './skirmish-setup-hud.css'
 
@@ -47,7 +47,7 @@ export function MarkerTypes({ decision }: { readonly decision: Decision }) {
                 data-testid={`marker-${key}`}
                 data-type={type}
                 aria-label={t('skirmish-setup:markers.disc', { number: key, type: nameOf(type) })}
-                onClick={() => setAssigned(turned(assigned, key, types))}
+                onClick={() => setAssigned(turnedMarker(assigned, key, types))}
                 onKeyDown={(event) => {
                   const typed = types[['m', 's', 'f'].indexOf(event.key.toLowerCase())]
                   if (typed === undefined) return

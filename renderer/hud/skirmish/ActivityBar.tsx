@@ -7,7 +7,7 @@ import { sideName } from '../../state/names'
 import { usePreferences } from '../../state/preferences'
 import {
   always,
-  isAimed,
+  isAimedActivity,
   isStill,
   letters,
   readyModels,
@@ -17,12 +17,25 @@ import { openQuestion } from '../../state/skirmish/answering'
 import { cmText } from '../../state/skirmish/centimetres'
 import { nextInHand } from '../../state/skirmish/in-hand'
 import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
-import { apartBecause, barredBy, hasLetter, idleBecause, openTo, targetsOf } from '../../state/skirmish/menu'
+import {
+  apartBecause,
+  barredBy,
+  hasLetter,
+  idleBecause,
+  openMenuTo,
+  menuTargets,
+} from '../../state/skirmish/menu'
 import { namedOf } from '../../state/skirmish/named'
 import { obstaclesOn } from '../../state/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { refusalIn } from '../../state/skirmish/walk-draft'
-import { aimAt, begin, canBegin, layActivityAside, takeUpActivity } from '../../state/skirmish/walking'
+import {
+  aimWalkAt,
+  startWalk,
+  canBegin,
+  layActivityAside,
+  takeUpActivity,
+} from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../state/turn-taking'
@@ -41,7 +54,7 @@ function WalkLine() {
   const check = walk?.check
   if (walk === null || check == null || activity === null || isStill(activity)) return null
   // Before anything has been aimed at nothing else need be said against it.
-  if (isAimed(activity) && target === null) return null
+  if (isAimedActivity(activity) && target === null) return null
   const refusal = refusalIn(check)
   const lead = check.members[walk.lead]
   const obstacles = lead === undefined ? null : obstaclesOn(lead)
@@ -91,10 +104,10 @@ export function ActivityBar() {
   const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   if (snapshot === null) return null
   const { view } = snapshot
-  const targets = targetsOf(menu, activity)
+  const targets = menuTargets(menu, activity)
   const acting = seatToAct(snapshot)
   const ready = readyModels(snapshot)
-  const may = openTo(menu, sharedActivities(snapshot, group))
+  const may = openMenuTo(menu, sharedActivities(snapshot, group))
   const asked = openQuestion() !== null
   const apart = apartBecause(menu, group, may)
   const man = selected === null ? undefined : view.models[selected]
@@ -118,7 +131,7 @@ export function ActivityBar() {
             ? t('skirmish:prompt.post')
             : toolSays !== null
               ? toolSays
-              : activity !== null && isAimed(activity) && target === null
+              : activity !== null && isAimedActivity(activity) && target === null
                 ? t(`skirmish:prompt.aim.${activity}`)
                 : activity !== null && !isStill(activity)
                   ? t('skirmish:prompt.path')
@@ -152,7 +165,7 @@ export function ActivityBar() {
                 key={id}
                 small
                 pressed={id === target}
-                onPress={() => aimAt(id)}
+                onPress={() => aimWalkAt(id)}
                 onHoverChange={(over) => useSkirmishTable.setState({ lit: over ? [id] : [] })}
                 testId={`aim-${id}`}
               >
@@ -209,7 +222,7 @@ export function ActivityBar() {
             <Button
               tone="primary"
               disabled={!canBegin()}
-              onPress={() => attempt(begin())}
+              onPress={() => attempt(startWalk())}
               keycap={keys.confirm[0]}
               testId="begin-activity"
             >

@@ -8,7 +8,7 @@ import { Dialog } from '../controls/Dialog'
 import { NumberInput } from '../controls/NumberInput'
 
 /** Which windows of reactions this side lets pass without being asked (LS-ENG-06). */
-export function StandingOrders({ onClose }: { readonly onClose: () => void }) {
+export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { snapshot, command } = useSkirmish()
   if (snapshot === null) return null

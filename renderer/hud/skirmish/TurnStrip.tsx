@@ -17,7 +17,7 @@ import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
 import { Tip } from '../controls/Tip'
 import { PointsPanel } from './PointsPanel'
-import { StandingOrders } from './StandingOrders'
+import { StandingOrdersPanel } from './StandingOrders'
 
 const phases: readonly SkirmishPhase[] = ['start', 'initiative', 'support', 'retreat', 'action', 'end']
 
@@ -154,7 +154,7 @@ export function TurnStrip({ onLeave }: { readonly onLeave: () => void }) {
         <UndoButtons />
       </div>
       {panel === 'points' && <PointsPanel onClose={() => setPanel(null)} />}
-      {panel === 'orders' && <StandingOrders onClose={() => setPanel(null)} />}
+      {panel === 'orders' && <StandingOrdersPanel onClose={() => setPanel(null)} />}
       {panel === 'aims' && (
         <Dialog title={view.scenario.name[names.language]} onClose={() => setPanel(null)}>
           <p>{view.scenario.situation[names.language]}</p>

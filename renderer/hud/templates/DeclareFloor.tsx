@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firer } from '../../../shared/protocol/previews/fire'
-import { choiceOfFloors, declareFloor, fires, floorOf, type AttackDraft } from '../../state/attack-draft'
+import { choiceOfFloors, declareFloor, fires, draftFloor, type AttackDraft } from '../../state/attack-draft'
 import { levelNow } from '../../state/attacking'
 import { peekAt } from '../../state/templating'
 import { useTable } from '../../state/table-store'
@@ -23,7 +23,7 @@ export function DeclareFloor({
   const firing = firers.filter(({ model, weapon }) => fires(draft, model, weapon))
   const floors = [...new Set(firing.flatMap((firer) => choiceOfFloors(firer)))].sort((one, two) => two - one)
   if (floors.length === 0) return null
-  const declared = new Set(firing.map(({ model, weapon }) => floorOf(draft, model, weapon)))
+  const declared = new Set(firing.map(({ model, weapon }) => draftFloor(draft, model, weapon)))
   const onFloor = (floor: number): readonly string[] => [
     ...new Set(firing.flatMap(({ eligible }) => eligible.filter((model) => levelNow(model) === floor))),
   ]

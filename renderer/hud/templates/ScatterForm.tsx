@@ -10,17 +10,23 @@ import {
   typedFaces,
   typedAs,
   wholeBearing,
-  withDie,
+  withScatterDie,
 } from '../../state/scatter-typing'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
 import { DiceFoot } from '../battle/DiceFoot'
-import { useTypedDice, type DiceForm } from '../battle/useTypedDice'
+import { useTypedDice, type DiceFormData } from '../battle/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 
 /** Scatter dice thrown on the desk: HIT or arrow, and where the arrow points, clicked on the rose or typed in degrees. */
-export function ScatterForm({ decision, form }: { readonly decision: Decision; readonly form: DiceForm }) {
+export function ScatterForm({
+  decision,
+  form,
+}: {
+  readonly decision: Decision
+  readonly form: DiceFormData
+}) {
   const { count } = form
   const { t } = useTranslation()
   const { sending } = useOpenTable()
@@ -33,13 +39,13 @@ export function ScatterForm({ decision, form }: { readonly decision: Decision; r
   const stays = !typed.correcting && at * 2 < typed.fallen.length
   const setFace = (face: number) => {
     if (stays) return
-    const next = withDie(dice, at, { face })
+    const next = withScatterDie(dice, at, { face })
     setDice(next)
     // An arrow is pointed first; a HIT has nothing more to say.
     if (isHitFace(face)) setAt(nextDie(next))
   }
   const point = (bearing: number) => {
-    if (!stays) setDice(withDie(dice, at, { face: die.face ?? arrowFace, bearing }))
+    if (!stays) setDice(withScatterDie(dice, at, { face: die.face ?? arrowFace, bearing }))
   }
   const send = () => {
     if (faces !== null) typed.send(faces)

@@ -5,7 +5,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/game-store'
 import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/preferences'
-import { answerOf, draftFor, type TemplateForm as Form } from '../../state/template-draft'
+import { templateAnswerOf, templateDraftFor, type TemplateFormData as Form } from '../../state/template-draft'
 import {
   confirmTemplate,
   dropTemplateOf,
@@ -14,7 +14,7 @@ import {
   useTemplate,
 } from '../../state/templating'
 import { attempt } from '../../state/toasts'
-import { Refused } from '../battle/MoveCost'
+import { RefusedMove } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
@@ -34,11 +34,11 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
   if (snapshot === null) return null
   const { view } = snapshot
   const lie = draft?.decision?.id === decision.id ? draft.lie : null
-  const proposed = draftFor(decision, view.models)
+  const proposed = templateDraftFor(decision, view.models)
   const asProposed =
     lie !== null &&
     proposed !== null &&
-    JSON.stringify(answerOf(lie)) === JSON.stringify(answerOf(proposed.lie))
+    JSON.stringify(templateAnswerOf(lie)) === JSON.stringify(templateAnswerOf(proposed.lie))
   const refusal = report?.refusal
   const floor = form.form === 'direction' ? null : form.floor
   return (
@@ -73,7 +73,7 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
         </div>
       )}
       <UnderTemplate report={report} />
-      {refusal !== undefined && <Refused refusal={refusal} />}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button
           onPress={() => attempt(answer(decision, decision.default))}

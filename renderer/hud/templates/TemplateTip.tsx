@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useGame } from '../../state/game-store'
 import { ownStruck } from '../../state/template-shown'
 import { useTemplate } from '../../state/templating'
-import { Refused } from '../battle/MoveCost'
+import { RefusedMove } from '../battle/MoveCost'
 
 /** At the mouse while a marker or template is in the hand: what is wrong with it. Whom it strikes stands at its rim. */
 export function TemplateTip() {
@@ -10,7 +10,7 @@ export function TemplateTip() {
   const snapshot = useGame((state) => state.snapshot)
   const report = useTemplate((state) => state.report)
   if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
-  if (report.refusal !== undefined) return <Refused refusal={report.refusal} />
+  if (report.refusal !== undefined) return <RefusedMove refusal={report.refusal} />
   const isAnybodyStruck = report.levels.some(({ models }) => models.some(({ struck }) => struck))
   if (!isAnybodyStruck) return <p className="dim">{t('templates:nobodyStruck')}</p>
   const own = ownStruck(report, snapshot.view, snapshot.seat)

@@ -4,15 +4,21 @@ import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { pieceName } from '../../state/names'
-import { isStruckLevel, ownStruck, unitsOn, type CoveredUnit, type Level } from '../../state/template-shown'
-import { pointAt } from '../../state/pointing'
+import {
+  isStruckLevel,
+  ownStruck,
+  unitsOn,
+  type CoveredUnit,
+  type ShownLevel,
+} from '../../state/template-shown'
+import { pointTable } from '../../state/pointing'
 import { SideMark } from '../controls/SideMark'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
 export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {
   const { t } = useTranslation()
   const snapshot = useGame((state) => state.snapshot)
-  useEffect(() => () => pointAt(undefined), [])
+  useEffect(() => () => pointTable(undefined), [])
   if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
   const { view, seat } = snapshot
   const own = ownStruck(report, view, seat)
@@ -42,7 +48,7 @@ function LevelRow({
   struck,
   units,
 }: {
-  readonly level: Level
+  readonly level: ShownLevel
   readonly struck: boolean
   readonly units: readonly CoveredUnit[]
 }) {
@@ -68,8 +74,8 @@ function LevelRow({
           <li
             key={unit}
             className={own && struck ? 'under-unit own' : 'under-unit'}
-            onMouseEnter={() => pointAt({ models: models.map(({ model }) => model) })}
-            onMouseLeave={() => pointAt(undefined)}
+            onMouseEnter={() => pointTable({ models: models.map(({ model }) => model) })}
+            onMouseLeave={() => pointTable(undefined)}
           >
             <SideMark seat={view.units[unit]?.seat ?? 'a'} />
             <span className="under-name">

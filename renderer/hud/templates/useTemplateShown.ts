@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SceneProps } from '../../scene/props'
 import { useGame } from '../../state/game-store'
 import { struckAt, useStrikes, watchStrikes } from '../../state/strikes'
-import { openedFor, templateShown, type Level } from '../../state/template-shown'
+import { levelOpenedFor, templateShown, type ShownLevel } from '../../state/template-shown'
 import { useTemplate } from '../../state/templating'
 
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
@@ -17,7 +17,7 @@ export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'o
   useEffect(() => watchStrikes(), [])
   const template = useMemo(() => {
     if (draft === null || view === undefined || seat === undefined) return null
-    const label = ({ on, models }: Level, struck: boolean): string =>
+    const label = ({ on, models }: ShownLevel, struck: boolean): string =>
       t(struck ? 'templates:label.struck' : 'templates:label.safe', {
         floor: on.level === 0 ? t('templates:shortGround') : t('templates:shortFloor', { floor: on.level }),
         count: models.length,
@@ -27,7 +27,7 @@ export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'o
   const opened = useMemo(() => {
     if (peek !== null && peek.piece !== null) return { piece: peek.piece, level: peek.level }
     if (view === undefined) return null
-    return draft === null ? struckAt(strikes) : openedFor(draft, report, view)
+    return draft === null ? struckAt(strikes) : levelOpenedFor(draft, report, view)
   }, [peek, draft, report, strikes, view])
   return { template, strikes, opened }
 }

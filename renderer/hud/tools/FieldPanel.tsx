@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
-import { turnField, useField, type Way } from '../../state/tools/field'
+import { turnField, useField, type FieldDirection } from '../../state/tools/field'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
 import { floorName, modelName } from './model-name'
 import { ramps } from '../../scene/overlays/field-mesh'
 
-const ways: readonly Way[] = ['out', 'in']
+const ways: readonly FieldDirection[] = ['out', 'in']
 
 /** The field of fire in words: which way, what the tiles mean, and whom one sees from there. */
 export function FieldPanel() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formations } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
-import { arrange, turnFormation } from '../../state/tools/arranging'
+import { arrangeUnit, turnFormation } from '../../state/tools/arranging'
 import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
 import { FormationIcon } from './tool-icons'
 import './tools.css'
@@ -26,7 +26,7 @@ export function FormationBar() {
           aria-checked={one === formation}
           aria-label={t(`tools:formation.${one}`)}
           title={`${t(`tools:formation.${one}`)} (${keys[formationKeys[one]][0] ?? '–'})`}
-          onClick={() => arrange(one)}
+          onClick={() => arrangeUnit(one)}
           data-testid={`formation-${one}`}
         >
           <FormationIcon formation={one} />

@@ -10,7 +10,7 @@ import { useEye } from '../../state/tools/eye'
 import { leaveTool } from '../../state/tools/hands'
 import { useTape } from '../../state/tools/tape'
 import { useTools } from '../../state/tools/tool-store'
-import { Refused } from '../battle/MoveCost'
+import { RefusedMove } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { blockerName, modelName } from './model-name'
@@ -46,7 +46,7 @@ function Verdict({ witness, who }: { readonly witness: SightWitness; readonly wh
 function Measure() {
   const { t } = useTranslation()
   const { reading, refusal, lies } = useTape()
-  if (refusal !== null) return <Refused refusal={refusal} />
+  if (refusal !== null) return <RefusedMove refusal={refusal} />
   if (reading === null) return null
   const { total, plan, climb, straight, edges } = reading
   const figures = [

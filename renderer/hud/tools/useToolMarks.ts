@@ -4,11 +4,11 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { ModelId } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
-import { noToolMarks, type ToolMarks } from '../../scene/tool-props'
+import { noToolMarks, type ToolMarksShown } from '../../scene/tool-props'
 import { inchText } from '../../state/lengths'
 import { sayWith, type Names } from '../../state/names'
 import { useTable, type TableState } from '../../state/table-store'
-import { aimed, useEye } from '../../state/tools/eye'
+import { aimedEye, useEye } from '../../state/tools/eye'
 import { useField } from '../../state/tools/field'
 import { usePeel } from '../../state/tools/peel'
 import { useShaky, type Shaky } from '../../state/tools/shaky'
@@ -19,7 +19,7 @@ import { blockerName, floorName, modelName } from './model-name'
 export const shareText = ({ clear, samples }: Pick<SightWitness, 'clear' | 'samples'>): string =>
   `${clear}/${samples}`
 
-export function tapeMark(reading: TapeReading): ToolMarks['tape'] {
+export function tapeMark(reading: TapeReading): ToolMarksShown['tape'] {
   const { legs, total } = reading
   return {
     legs: legs.map(({ from, to, kind, length }) => ({
@@ -34,7 +34,7 @@ export function tapeMark(reading: TapeReading): ToolMarks['tape'] {
     label: inchText(total),
   }
 }
-function sightMark(view: GameView, witness: SightWitness | null, names: Names): ToolMarks['sight'] {
+function sightMark(view: GameView, witness: SightWitness | null, names: Names): ToolMarksShown['sight'] {
   if (witness === null) return null
   const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
   const who = view.models[witness.to] === undefined ? '' : `${modelName(view, witness.to, names)} · `
@@ -44,7 +44,7 @@ function sightMark(view: GameView, witness: SightWitness | null, names: Names): 
   }
 }
 /** Places nobody stands at, between which one looks. */
-function placesOf({ sighting, witness, hover }: TableState, tool: string | null): ToolMarks['places'] {
+function placesOf({ sighting, witness, hover }: TableState, tool: string | null): ToolMarksShown['places'] {
   const from = sighting?.from
   const start =
     from != null && !('model' in from) ? [{ x: from.at.x, y: sighting?.floor ?? 0, z: from.at.z }] : []
@@ -61,7 +61,7 @@ export function straysOf(
   view: GameView,
   { coherency, move, over }: Pick<TableState, 'coherency' | 'move'> & { readonly over: ModelId | null },
   names: Names,
-): ToolMarks['strays'] {
+): ToolMarksShown['strays'] {
   const { offenders, missing } = move?.check ?? coherency ?? noStrays
   const speaks = [over, move?.lead].find((model) => model != null && offenders.includes(model))
   const told = speaks ?? offenders[0]
@@ -87,7 +87,7 @@ function pinsOf(
   standing: readonly Shaky[],
   drawn: readonly Shaky[],
   names: Names,
-): ToolMarks['pins'] {
+): ToolMarksShown['pins'] {
   // Of the unit in hand one pin speaks, so that eight plates do not hide the floor they stand on.
   const first =
     hover?.hit.model == null
@@ -110,7 +110,7 @@ function pinsOf(
     })),
   ]
 }
-export function useToolMarks(view: GameView | undefined): ToolMarks {
+export function useToolMarks(view: GameView | undefined): ToolMarksShown {
   const names = useNames()
   const tool = useTools((state) => state.tool)
   const table = useTable()
@@ -121,7 +121,7 @@ export function useToolMarks(view: GameView | undefined): ToolMarks {
   const { standing, drawn } = useShaky()
   const { witness, sighting, hover, selected, coherency, move } = table
 
-  const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: aimed }), [eye])
+  const eyeMark = useMemo(() => (eye === null ? null : { ...eye, onAim: aimedEye }), [eye])
   const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
   const tape = useMemo(() => (reading === null ? null : tapeMark(reading)), [reading])
   const sight = useMemo(

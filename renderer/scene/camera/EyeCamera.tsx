@@ -8,7 +8,16 @@ import { useEffect, useRef } from 'react'
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
 import type { EyeMark } from '../tool-props'
-import { aimedAt, dragged, glided, openLens, turnTowards, wayOf, zoomed, type Aim } from './eye-turn'
+import {
+  eyeAimedAt,
+  dragged,
+  glided,
+  openLens,
+  turnTowards,
+  eyeTurnWay,
+  zoomed,
+  type EyeAim,
+} from './eye-turn'
 import { fieldOfView } from './pose'
 import { takesKeys } from './pan-keys'
 
@@ -116,7 +125,7 @@ export function EyeCamera({
     const step = reducedMotion ? 1 : Math.min(delta, 0.05) / glideSeconds
     now.share = glided(now.share, there, step)
     const share = smooth(now.share)
-    const way = wayOf(now.turn)
+    const way = eyeTurnWay(now.turn)
     controls.getPosition(home.at, false)
     controls.getTarget(home.target, false)
     home.turn.setFromRotationMatrix(home.matrix.lookAt(home.at, home.target, up))
@@ -129,7 +138,7 @@ export function EyeCamera({
     camera.updateProjectionMatrix()
     if (now.share !== Number(there)) invalidate()
     if (mark === null) return
-    const aim = aimedAt(mark.eye, way, bodies(troupe, mark.model), (now.lens * aimShare * Math.PI) / 180)
+    const aim = eyeAimedAt(mark.eye, way, bodies(troupe, mark.model), (now.lens * aimShare * Math.PI) / 180)
     if (aim === now.last) return
     now.last = aim
     mark.onAim(aim)
@@ -137,7 +146,7 @@ export function EyeCamera({
   return null
 }
 
-function* bodies(troupe: Troupe, own: string): Generator<Aim> {
+function* bodies(troupe: Troupe, own: string): Generator<EyeAim> {
   for (const { id, at, radius, height, falling } of troupe.actors.values())
     if (id !== own && !falling) yield { id, at, radius, height }
 }

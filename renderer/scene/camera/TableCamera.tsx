@@ -8,7 +8,7 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { framing, wholeTable } from './framing'
 import { freePart, type PicturePart } from './free-part'
 import { takesKeys, type CameraKey, type Pan } from './pan-keys'
-import { eyeOf, type CameraPose, type TableSize } from './pose'
+import { cameraEye, type CameraPose, type TableSize } from './pose'
 
 export interface CameraHandle {
   reset(): void
@@ -176,7 +176,7 @@ function poseOf(camera: CameraControlsImpl): CameraPose {
 function stand(camera: CameraControlsImpl | null, pose: CameraPose, glides: boolean): void {
   if (camera === null) return
   const { target } = pose
-  const eye = eyeOf(pose)
+  const eye = cameraEye(pose)
   void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, glides)
   // The short way round, however often it has been turned about the table.
   camera.normalizeRotations()

@@ -36,7 +36,7 @@ export const zoomed = (lens: number, wheel: number): number =>
 export const glided = (share: number, there: boolean, step: number): number =>
   there ? Math.min(1, share + step) : Math.max(0, share - step)
 
-export const wayOf = ({ yaw, pitch }: EyeTurn): Point3 => ({
+export const eyeTurnWay = ({ yaw, pitch }: EyeTurn): Point3 => ({
   x: -Math.sin(yaw) * Math.cos(pitch),
   y: Math.sin(pitch),
   z: -Math.cos(yaw) * Math.cos(pitch),
@@ -44,14 +44,14 @@ export const wayOf = ({ yaw, pitch }: EyeTurn): Point3 => ({
 /** Into −π to π. */
 const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-export interface Aim {
+export interface EyeAim {
   readonly id: string
   readonly at: Point3
   readonly radius: number
   readonly height: number
 }
 /** Whom the cross-hair is on: the body nearest to it within `reach` radians; of two under it the nearer one. */
-export function aimedAt(eye: Point3, way: Point3, bodies: Iterable<Aim>, reach: number): string | null {
+export function eyeAimedAt(eye: Point3, way: Point3, bodies: Iterable<EyeAim>, reach: number): string | null {
   let best: { readonly id: string; readonly off: number; readonly far: number } | null = null
   const [yaw, pitch] = [Math.atan2(-way.x, -way.z), Math.asin(Math.min(1, Math.max(-1, way.y)))]
   for (const { id, at, radius, height } of bodies) {

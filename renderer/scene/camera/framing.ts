@@ -14,14 +14,14 @@ import type { PicturePart } from './free-part'
 import {
   axesOf,
   cut,
-  edgesOf,
+  pictureEdges,
   onPicture,
   pixelsOf,
   tableFrame,
   tableShare,
   type Axes,
   type CameraPose,
-  type Picture,
+  type PictureArea,
   type TableSize,
 } from './pose'
 
@@ -51,11 +51,11 @@ const farthest = 12
 interface Sight {
   readonly table: TableSize
   /** The canvas, pixels. */
-  readonly picture: Picture
+  readonly picture: PictureArea
   /** What the panels leave of it. */
   readonly free: PicturePart
 }
-export interface Wish extends Sight {
+export interface FramingWish extends Sight {
   readonly places: readonly Point3[]
   /** They are to be picked or dragged: where they are specks, it comes nearer. */
   readonly near: boolean
@@ -64,10 +64,10 @@ export interface Wish extends Sight {
 }
 type Look = Pick<CameraPose, 'bearing' | 'tilt'>
 /** The edges of the part of the picture in which places belong, −1 to 1. */
-type Bounds = Parameters<typeof edgesOf>[1]
+type Bounds = Parameters<typeof pictureEdges>[1]
 
 /** The whole table, from one of its sides; tilted so that it fills the picture. */
-export function wholeTable(table: TableSize, picture: Picture, bearing = 0): CameraPose {
+export function wholeTable(table: TableSize, picture: PictureArea, bearing = 0): CameraPose {
   const { width, depth } = table
   const turn = (bearing * Math.PI) / 180
   const away = (x: number, z: number): boolean =>
@@ -92,7 +92,7 @@ const centreOf = ({ width, depth }: TableSize): Pick<CameraPose, 'target'> => ({
   target: { x: width / 2, y: 0, z: depth / 2 },
 })
 /** The first that fills the picture with the table; else the one that does so best. */
-function filling(table: TableSize, picture: Picture, poses: readonly CameraPose[]): CameraPose | null {
+function filling(table: TableSize, picture: PictureArea, poses: readonly CameraPose[]): CameraPose | null {
   let best: { readonly pose: CameraPose; readonly share: number } | null = null
   for (const pose of poses) {
     const share = tableShare(table, picture, pose)
@@ -103,7 +103,7 @@ function filling(table: TableSize, picture: Picture, poses: readonly CameraPose[
 }
 
 /** The pose that shows what is wished; null where the camera may stay as it stands. */
-export function framing(wish: Wish): CameraPose | null {
+export function framing(wish: FramingWish): CameraPose | null {
   const { table, picture, places, now, near } = wish
   if (places.length === 0) return null
   const bounds = boundsOf(wish)
@@ -156,7 +156,7 @@ function* looks({ bearing, tilt }: CameraPose): Generator<Look> {
 }
 /** From the distance one would like, then from nearer down to the smallest that shows everything, then from farther. */
 function* posesFor(
-  { table, picture, places, near, now }: Wish,
+  { table, picture, places, near, now }: FramingWish,
   look: Look,
   bounds: Bounds,
 ): Generator<CameraPose> {
@@ -188,13 +188,13 @@ function* posesFor(
   }
 }
 /** mm from the eye at which a soldier's base is so many pixels wide. */
-function distanceOf(picture: Picture, pixels: number): Mm {
+function distanceOf(picture: PictureArea, pixels: number): Mm {
   const { half } = axesOf({ bearing: 0, tilt: 0 }, picture)
   return (soldierBase * picture.height) / (2 * half.z * pixels)
 }
 interface Choice {
   readonly table: TableSize
-  readonly picture: Picture
+  readonly picture: PictureArea
   readonly outline: readonly PlanPoint[]
   readonly middle: PlanPoint
 }
@@ -234,14 +234,14 @@ interface Limits {
 }
 function limitsOf(
   table: TableSize,
-  picture: Picture,
+  picture: PictureArea,
   look: Look,
   bounds: Bounds,
   places: readonly Point3[],
   height: Mm,
 ): Limits {
   const axes: Axes = axesOf(look, picture)
-  const edges = edgesOf(axes, bounds).map(({ normal: n, yields }) => ({
+  const edges = pictureEdges(axes, bounds).map(({ normal: n, yields }) => ({
     normal: { x: n.x, z: n.z },
     least: Math.max(...places.map((at) => n.x * at.x + n.y * (at.y - height) + n.z * at.z)),
     yields,

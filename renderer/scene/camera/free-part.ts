@@ -1,5 +1,5 @@
 /** What the panels over a picture leave of it. Pure. */
-import type { Picture } from './pose'
+import type { PictureArea } from './pose'
 
 /** Part of a picture, as shares of its width and height from its upper left corner. */
 export interface PicturePart {
@@ -17,7 +17,7 @@ const areaOf = ({ left, top, right, bottom }: PicturePart): number =>
  * The largest upright rectangle that no panel touches.
  * @param panels  in pixels of the picture; they may hang over its edges
  */
-export function freePart(picture: Picture, panels: readonly PicturePart[]): PicturePart {
+export function freePart(picture: PictureArea, panels: readonly PicturePart[]): PicturePart {
   const [width, height] = [Math.max(1, picture.width), Math.max(1, picture.height)]
   const held = (value: number): number => Math.min(1, Math.max(0, value))
   const laid = panels

@@ -15,7 +15,7 @@ export interface CameraPose {
   readonly tilt: number
 }
 /** Pixels. */
-export interface Picture {
+export interface PictureArea {
   readonly width: number
   readonly height: number
 }
@@ -48,7 +48,7 @@ export interface Axes {
   readonly back: Point3
   readonly half: PlanPoint
 }
-export function axesOf({ bearing, tilt }: Pick<CameraPose, 'bearing' | 'tilt'>, picture: Picture): Axes {
+export function axesOf({ bearing, tilt }: Pick<CameraPose, 'bearing' | 'tilt'>, picture: PictureArea): Axes {
   const [turn, lean] = [bearing * radians, tilt * radians]
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   const [low, high] = [Math.sin(lean), Math.cos(lean)]
@@ -59,11 +59,11 @@ export function axesOf({ bearing, tilt }: Pick<CameraPose, 'bearing' | 'tilt'>, 
     half: { x: (opening * picture.width) / Math.max(1, picture.height), z: opening },
   }
 }
-export function eyeOf(pose: CameraPose): Point3 {
+export function cameraEye(pose: CameraPose): Point3 {
   return plus(pose.target, axesOf(pose, { width: 1, height: 1 }).back, pose.distance)
 }
 /** Where a place is in the picture; null behind the camera. */
-export function onPicture(picture: Picture, pose: CameraPose, at: Point3): OnPicture | null {
+export function onPicture(picture: PictureArea, pose: CameraPose, at: Point3): OnPicture | null {
   const { right, up, back, half } = axesOf(pose, picture)
   const from = plus(plus(at, pose.target, -1), back, -pose.distance)
   const ahead = -dot(from, back)
@@ -71,7 +71,7 @@ export function onPicture(picture: Picture, pose: CameraPose, at: Point3): OnPic
   return { x: dot(from, right) / (ahead * half.x), y: dot(from, up) / (ahead * half.z) }
 }
 /** How wide something of this width at that place is in the picture, pixels. */
-export function pixelsOf(picture: Picture, pose: CameraPose, at: Point3, width: number): number {
+export function pixelsOf(picture: PictureArea, pose: CameraPose, at: Point3, width: number): number {
   const { back, half } = axesOf(pose, picture)
   const ahead = pose.distance - dot(plus(at, pose.target, -1), back)
   return (width * picture.height) / (2 * half.z * ahead)
@@ -83,7 +83,7 @@ interface Edge {
   readonly yields: number
 }
 /** The four edges of a part of the picture, from −1 to 1. */
-export function edgesOf(
+export function pictureEdges(
   { right, up, back, half }: Axes,
   part: { readonly left: number; readonly right: number; readonly foot: number; readonly head: number },
 ): readonly Edge[] {
@@ -114,16 +114,16 @@ export function cut<P>(
 const whole = { left: -1, right: 1, foot: -1, head: 1 }
 
 /** Share of the picture that the table covers with its frame, 0 to 1. */
-export function tableShare({ width, depth }: TableSize, picture: Picture, pose: CameraPose): number {
+export function tableShare({ width, depth }: TableSize, picture: PictureArea, pose: CameraPose): number {
   const axes = axesOf(pose, picture)
-  const eye = eyeOf(pose)
+  const eye = cameraEye(pose)
   const corners: readonly Point3[] = [
     { x: -tableFrame, y: 0, z: -tableFrame },
     { x: width + tableFrame, y: 0, z: -tableFrame },
     { x: width + tableFrame, y: 0, z: depth + tableFrame },
     { x: -tableFrame, y: 0, z: depth + tableFrame },
   ]
-  const seen = edgesOf(axes, whole).reduce<readonly Point3[]>(
+  const seen = pictureEdges(axes, whole).reduce<readonly Point3[]>(
     (left, { normal }) =>
       cut(
         left,

@@ -6,7 +6,7 @@ import { shadowClock } from '../lights/shadow-clock'
 import { fadingMaterial } from '../materials/built-material'
 import { geometryOf } from '../materials/mesh-writer'
 import type { SceneProps } from '../props'
-import { partsOf, tintOf } from '../ruins/piece-parts'
+import { pieceParts, tintOf } from '../ruins/piece-parts'
 import type { Falling } from './queue'
 
 const seconds = 0.45
@@ -24,7 +24,7 @@ export function CrossFade({
   const material = fadingMaterial(quality)
   const mesh = useMemo(() => {
     const { standing } = falling
-    const parts = partsOf(standing, quality)
+    const parts = pieceParts(standing, quality)
     const made = new BatchedMesh(
       parts.length,
       parts.reduce((sum, { data }) => sum + data.position.length / 3, 0),

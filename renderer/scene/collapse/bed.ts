@@ -1,20 +1,27 @@
 import { ShapeUtils, Vector2 } from 'three'
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { boundaryDistance, bounds, contains, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
-import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
+import {
+  MeshWriter,
+  paintMesh,
+  times,
+  type MeshData,
+  type Paint,
+  type MeshPoint,
+} from '../materials/mesh-writer'
 import { families } from '../ruins/family-look'
 import { scatterChunk } from '../ruins/rubble-mesh'
 import { refined, type Triangle } from '../ruins/slab-mesh'
 
 /** Dust of the walls over their crumbs. */
 const crumbs: Readonly<Record<RuinDesign['family'], Paint>> = {
-  brick: paint('rubble', 1.08, 0.98, 0.88),
-  concrete: paint('earth', 1.1, 1.08, 1.02),
-  factory: paint('earth', 0.94, 0.9, 0.84),
-  chapel: paint('earth', 1.16, 1.1, 0.98),
+  brick: paintMesh('rubble', 1.08, 0.98, 0.88),
+  concrete: paintMesh('earth', 1.1, 1.08, 1.02),
+  factory: paintMesh('earth', 0.94, 0.9, 0.84),
+  chapel: paintMesh('earth', 1.16, 1.1, 0.98),
 }
 /** Bank along the outline and the shallow middle, mm: bases must be seen between the plates. */
 const bank = 8
@@ -34,7 +41,7 @@ function bedHeight(outline: Polygon, p: PlanPoint): number {
 export function bedMesh(was: RuinDesign, outline: Polygon, quality: Quality): MeshData {
   const writer = new MeshWriter()
   const dust = crumbs[was.family]
-  const luck = chance(`bed ${was.id}`)
+  const luck = buildChance(`bed ${was.id}`)
   const ring = wound(outline)
   const faces = ShapeUtils.triangulateShape(
     ring.map(({ x, z }) => new Vector2(x, z)),
@@ -51,7 +58,7 @@ export function bedMesh(was: RuinDesign, outline: Polygon, quality: Quality): Me
     const slope = (dx: number, dz: number): number => (height({ x: p.x + dx, z: p.z + dz }) - y) / 2
     const [nx, nz] = [-slope(2, 0), -slope(0, 2)]
     const length = Math.hypot(nx, 1, nz)
-    const normal: Vec = [nx / length, 1 / length, nz / length]
+    const normal: MeshPoint = [nx / length, 1 / length, nz / length]
     const shade = 0.72 + 0.05 * y + luck.between(-0.06, 0.06)
     const made = writer.vertex(
       [p.x, y, p.z],

@@ -1,19 +1,19 @@
 /** What a ruin falls into: plates cut from its own walls and floors, as many as the machine can move. */
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
 import { slabThickness } from '../../../shared/geometry/length'
 import { bounds, holds, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
-import type { Paint, Vec } from '../materials/mesh-writer'
+import type { Paint, MeshPoint } from '../materials/mesh-writer'
 import { families, type FamilyLook } from '../ruins/family-look'
 import { StoreyWriters } from '../ruins/storey-writers'
 import { wallLine, type WallLine } from '../ruins/wall-line'
-import type { Plate } from './shard'
+import type { DebrisPlate } from './shard'
 
 export interface Debris {
-  readonly plate: Plate
+  readonly plate: DebrisPlate
   readonly kind: 'wall' | 'slab' | 'beam'
   readonly storey: number
   /** Turn about y of the plate's box in the standing ruin, radians. */
@@ -26,7 +26,7 @@ export const mostDebris: Readonly<Record<Quality, number>> = { low: 120, medium:
 const cellLength = 27
 const cellHeight = 24
 const slabCell = 38
-const up: Vec = [0, 1, 0]
+const up: MeshPoint = [0, 1, 0]
 
 function wallCells(
   line: WallLine,
@@ -79,13 +79,17 @@ function slabCells(
   const box = bounds(outline)
   const columns = Math.max(1, Math.round((box.maxX - box.minX) / (slabCell * scale)))
   const rows = Math.max(1, Math.round((box.maxZ - box.minZ) / (slabCell * scale)))
-  const half: Vec = [(box.maxX - box.minX) / columns / 2, (box.maxZ - box.minZ) / rows / 2, slabThickness / 2]
+  const half: MeshPoint = [
+    (box.maxX - box.minX) / columns / 2,
+    (box.maxZ - box.minZ) / rows / 2,
+    slabThickness / 2,
+  ]
   const cells: Debris[] = []
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
       const at: PlanPoint = { x: box.minX + half[0] * (2 * i + 1), z: box.minZ + half[1] * (2 * j + 1) }
       if (!holds(outline, at) || holes.some((hole) => holds(hole, at))) continue
-      const plate: Plate = {
+      const plate: DebrisPlate = {
         middle: [at.x, y - slabThickness / 2, at.z],
         u: [1, 0, 0],
         v: [0, 0, -1],
@@ -101,7 +105,13 @@ function slabCells(
 }
 
 /** Joists under a wooden floor, girders under a concrete one. */
-function beamsUnder(outline: Polygon, level: number, y: number, look: FamilyLook, luck: Chance): Debris[] {
+function beamsUnder(
+  outline: Polygon,
+  level: number,
+  y: number,
+  look: FamilyLook,
+  luck: BuildChance,
+): Debris[] {
   const box = bounds(outline)
   const paint = look.rebar
     ? look.trim
@@ -110,7 +120,7 @@ function beamsUnder(outline: Polygon, level: number, y: number, look: FamilyLook
   for (let z = box.minZ + 12; z < box.maxZ - 6; z += 34) {
     const at = { x: luck.between(box.minX + 14, Math.max(box.minX + 15, box.maxX - 14)), z }
     if (!holds(outline, at)) continue
-    const plate: Plate = {
+    const plate: DebrisPlate = {
       middle: [at.x, y - slabThickness - 2, at.z],
       u: [1, 0, 0],
       v: [0, 0, -1],
@@ -131,7 +141,7 @@ function nakedCells(outline: Polygon, look: FamilyLook): Debris[] {
 }
 
 /** What stays of a plate when it breaks: some whole, most of them crumbled. */
-function broken(debris: Debris, luck: Chance): Debris {
+function broken(debris: Debris, luck: BuildChance): Debris {
   const roll = luck.next()
   const share =
     debris.kind === 'beam'
@@ -149,7 +159,7 @@ function broken(debris: Debris, luck: Chance): Debris {
 function cellsOf(was: RuinDesign, footprint: Polygon, scale: number): Debris[] {
   const look = families[was.family]
   const storeys = new StoreyWriters(was)
-  const luck = chance(`beams ${was.id}`)
+  const luck = buildChance(`beams ${was.id}`)
   const cells = was.walls
     .map((wall, i) => wallLine(wall, i, footprint))
     .filter((line) => line.length > 4)
@@ -175,7 +185,7 @@ export function debrisOf(was: RuinDesign, quality: Quality): readonly Debris[] {
     usual.length < most * 1.1
       ? cellsOf(was, footprint, Math.max(0.45, Math.sqrt(usual.length / (most * 1.2))))
       : usual
-  const luck = chance(`debris ${was.id}`)
+  const luck = buildChance(`debris ${was.id}`)
   const drawn = cells.map((cell) => ({ cell, lot: luck.next() })).sort((a, b) => a.lot - b.lot)
   return drawn.slice(0, most).map(({ cell }) => broken(cell, luck))
 }

@@ -1,6 +1,6 @@
 /** The dust of a fall: puffs at the first tremor, a roll along the ground, a column over the house; then the haze that stays. */
 import { Color } from 'three'
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
 import { bounds, contains, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { unplaced } from '../../../shared/geometry/turn'
@@ -38,7 +38,7 @@ interface Roller {
   readonly alpha: number
 }
 
-const onEdge = (outline: Polygon, luck: Chance): { readonly at: PlanPoint; readonly out: PlanPoint } => {
+const onEdge = (outline: Polygon, luck: BuildChance): { readonly at: PlanPoint; readonly out: PlanPoint } => {
   const i = Math.floor(luck.next() * outline.length)
   const [a, b] = [outline[i] as PlanPoint, outline[(i + 1) % outline.length] as PlanPoint]
   const share = luck.next()
@@ -48,7 +48,7 @@ const onEdge = (outline: Polygon, luck: Chance): { readonly at: PlanPoint; reado
     out: { x: (b.z - a.z) / length, z: -(b.x - a.x) / length },
   }
 }
-function somewhereIn(outline: Polygon, luck: Chance): PlanPoint {
+function somewhereIn(outline: Polygon, luck: BuildChance): PlanPoint {
   const box = bounds(outline)
   for (let attempt = 0; attempt < 20; attempt++) {
     const at = { x: luck.between(box.minX, box.maxX), z: luck.between(box.minZ, box.maxZ) }
@@ -57,7 +57,7 @@ function somewhereIn(outline: Polygon, luck: Chance): PlanPoint {
   return { x: (box.minX + box.maxX) / 2, z: (box.minZ + box.maxZ) / 2 }
 }
 
-function rollers(outline: Polygon, top: number, count: number, luck: Chance): readonly Roller[] {
+function rollers(outline: Polygon, top: number, count: number, luck: BuildChance): readonly Roller[] {
   const ring = wound(outline)
   const down = acts.allDown - acts.giveWay
   return Array.from({ length: count }, (_, i): Roller => {
@@ -124,7 +124,7 @@ export class DustRoll {
 
   constructor(fallen: FallenPiece, outline: Polygon, top: number, quality: Quality) {
     const frame = pieceFrame(fallen)
-    this.rollers = rollers(outline, top, amount[quality], chance(`dust ${fallen.id}`))
+    this.rollers = rollers(outline, top, amount[quality], buildChance(`dust ${fallen.id}`))
     this.haze = hazeClouds(fallen).map((cloud) => ({ ...cloud, ...unplaced(frame, cloud) }))
     this.colour = familyDust[fallen.design.was.family]
     this.field = new DustField(this.rollers.length + this.haze.length)

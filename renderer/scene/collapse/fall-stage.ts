@@ -2,7 +2,7 @@
 import { BatchedMesh, Color, Group, Matrix4, Quaternion, Vector3 } from 'three'
 import { batchedMaterial, type Quality } from '../materials/built-material'
 import { geometryOf, type MeshData } from '../materials/mesh-writer'
-import { partsOf, tintOf, type FallenPiece, type RuinPiece } from '../ruins/piece-parts'
+import { pieceParts, tintOf, type FallenPiece, type RuinPiece } from '../ruins/piece-parts'
 import { DustRoll } from './dust-roll'
 import { acts } from './acts'
 import { Fall, paces } from './fall'
@@ -30,7 +30,7 @@ export class FallStage {
   constructor(standing: RuinPiece, fallen: FallenPiece, quality: Quality) {
     const heap = heapOf(standing.design, quality)
     this.fall = new Fall(standing.design, heap, paces[quality])
-    const parts = partsOf(standing, quality)
+    const parts = pieceParts(standing, quality)
     const all = [
       ...parts.map(({ data }) => data),
       heap.stumps,

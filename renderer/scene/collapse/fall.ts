@@ -4,14 +4,14 @@
  * The physics is that of the dice: boxes against the ground, balls against each other, a reflection at the rim.
  */
 import { Body, GSSolver, Plane, SAPBroadphase, Vec3, World } from 'cannon-es'
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { centroid, convexHull, wound } from '../../../shared/geometry/polygon'
 import type { RuinDesign } from '../../../shared/table/types'
 import { structureTop } from '../../../shared/table'
 import { StoreyWriters } from '../ruins/storey-writers'
 import { acts } from './acts'
 import { breakingHeight, easing, fallerOf, groups, type Faller } from './faller'
-import type { Heap } from './heap'
+import type { HeapShape } from './heap'
 
 /** mm/s²: slow enough to be watched, fast enough to have weight. */
 const gravity = 1050
@@ -65,10 +65,10 @@ export class Fall {
 
   constructor(
     was: RuinDesign,
-    readonly heap: Heap,
+    readonly heap: HeapShape,
     private readonly pace: Pace,
   ) {
-    const luck = chance(`fall ${was.id}`)
+    const luck = buildChance(`fall ${was.id}`)
     this.middle = centroid(heap.outline)
     const way = luck.between(0, Math.PI * 2)
     this.lean = { x: Math.cos(way), z: Math.sin(way), by: 0 }
@@ -278,7 +278,7 @@ export class Fall {
   }
 }
 
-function rimOf({ outline }: Heap): readonly Edge[] {
+function rimOf({ outline }: HeapShape): readonly Edge[] {
   const hull = wound(convexHull(outline))
   return hull.map((a, i) => {
     const b = hull[(i + 1) % hull.length] ?? a

@@ -1,5 +1,5 @@
 import { Body, Box, Quaternion, Sphere, Vec3 } from 'cannon-es'
-import type { Chance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/build/chance'
 import { acts } from './acts'
 import type { Chunk } from './heap'
 
@@ -23,7 +23,7 @@ export interface Faller {
 }
 
 /** A chunk as a body: a box for the ground, a ball for its like. */
-export function fallerOf(chunk: Chunk, luck: Chance): Faller {
+export function fallerOf(chunk: Chunk, luck: BuildChance): Faller {
   const { half } = chunk.debris.plate
   const body = new Body({ mass: 1, linearDamping: 0.08, angularDamping: 0.22, allowSleep: true })
   body.sleepSpeedLimit = 22

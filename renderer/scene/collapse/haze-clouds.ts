@@ -1,5 +1,5 @@
 import { Color } from 'three'
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { inches } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { area, bounds, contains } from '../../../shared/geometry/polygon'
@@ -33,7 +33,7 @@ export function hazeClouds(piece: Piece, standing: readonly PlanPoint[] = []): r
   if (kind !== 'collapsed' && kind !== 'smoke') return []
   const outline = footprint(piece)
   const box = bounds(outline)
-  const luck = chance(`haze ${piece.id}`)
+  const luck = buildChance(`haze ${piece.id}`)
   const isSmoke = kind === 'smoke'
   const count = Math.min(most, Math.max(16, Math.round(area(outline) / (isSmoke ? 600 : 950))))
   const clouds: Cloud[] = []

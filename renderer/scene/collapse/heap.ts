@@ -3,14 +3,14 @@
  * the footprint and below 1.5" (CF-DESTROY-06); the bed stays low, for models stand on the ground between the plates.
  */
 import { Quaternion, Vector3 } from 'three'
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
 import { inches } from '../../../shared/geometry/length'
 import { boundaryDistance, bounds, centroid, contains } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
-import type { MeshData, Vec } from '../materials/mesh-writer'
+import type { MeshData, MeshPoint } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
 import { designKey } from '../ruins/design-key'
 import { bedMesh } from './bed'
@@ -22,7 +22,7 @@ import { stumpMesh } from './stumps'
 export const heapTop = inches(1.5)
 
 interface Rest {
-  readonly at: Vec
+  readonly at: MeshPoint
   readonly turn: readonly [x: number, y: number, z: number, w: number]
 }
 /** One body of the fall: where it stood, and where it lies at the end. */
@@ -32,7 +32,7 @@ export interface Chunk {
   readonly data: MeshData
   readonly rest: Rest
 }
-export interface Heap {
+export interface HeapShape {
   readonly outline: Polygon
   readonly chunks: readonly Chunk[]
   readonly stumps: MeshData
@@ -77,7 +77,7 @@ const turned = new Quaternion()
 const axis = new Vector3()
 
 /** How a shard lies: its broad side more or less up, turned and tilted at random. */
-function lying({ plate, kind }: Debris, edge: number, luck: Chance): Quaternion {
+function lying({ plate, kind }: Debris, edge: number, luck: BuildChance): Quaternion {
   const face = axis.set(plate.w[0], plate.w[1], plate.w[2]).multiplyScalar(luck.next() < 0.7 ? 1 : -1)
   flat.setFromUnitVectors(face.normalize(), up)
   turned.setFromAxisAngle(up, luck.between(0, Math.PI * 2))
@@ -110,7 +110,13 @@ function extent({ position }: MeshData, turn: Quaternion): Extent {
 }
 
 /** Where a shard comes to rest: near below where it stood, low in the pile, wholly inside the outline; nothing if it finds no room. */
-function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, luck: Chance): Rest | null {
+function restOf(
+  debris: Debris,
+  data: MeshData,
+  outline: Polygon,
+  pile: Pile,
+  luck: BuildChance,
+): Rest | null {
   const [fromX, , fromZ] = debris.plate.middle
   const middle = centroid(outline)
   let best: { readonly rest: Rest; readonly cost: number; readonly top: number } | null = null
@@ -144,9 +150,9 @@ function restOf(debris: Debris, data: MeshData, outline: Polygon, pile: Pile, lu
 const shardsAtOnce = 12
 
 /** Builds a heap with pauses, so that it can be made little by little before anybody sees it. */
-function* building(was: RuinDesign, quality: Quality): Generator<void, Heap> {
+function* building(was: RuinDesign, quality: Quality): Generator<void, HeapShape> {
   const outline = designFootprint(was)
-  const luck = chance(`heap ${was.id}`)
+  const luck = buildChance(`heap ${was.id}`)
   const pile = new Pile(outline)
   // The largest lie at the bottom.
   const debris = [...debrisOf(was, quality)].sort(
@@ -165,8 +171,8 @@ function* building(was: RuinDesign, quality: Quality): Generator<void, Heap> {
   return { outline, chunks, stumps, bed: bedMesh(was, outline, quality) }
 }
 
-const built = new Map<string, Heap>()
-const begun = new Map<string, Generator<void, Heap>>()
+const built = new Map<string, HeapShape>()
+const begun = new Map<string, Generator<void, HeapShape>>()
 
 /** Builds on for a moment at the heap of a ruin; true when it is there. */
 export function prepareHeap(was: RuinDesign, quality: Quality): boolean {
@@ -182,9 +188,9 @@ export function prepareHeap(was: RuinDesign, quality: Quality): boolean {
 }
 
 /** The heap of a ruin, in the design's own coordinates; made once per quality. */
-export function heapOf(was: RuinDesign, quality: Quality): Heap {
+export function heapOf(was: RuinDesign, quality: Quality): HeapShape {
   while (!prepareHeap(was, quality));
-  return built.get(`${quality} ${designKey(was)}`) as Heap
+  return built.get(`${quality} ${designKey(was)}`) as HeapShape
 }
 
 /** A chunk as it lies. */
@@ -201,7 +207,7 @@ function atRest({ data, rest }: Chunk): MeshData {
   return { ...data, position, normal }
 }
 
-const baked = new WeakMap<Heap, MeshData>()
+const baked = new WeakMap<HeapShape, MeshData>()
 /** The whole heap as one mesh. */
 export function heapMesh(was: RuinDesign, quality: Quality): MeshData {
   const heap = heapOf(was, quality)

@@ -1,27 +1,31 @@
-import type { Chance } from '../../../shared/city/build/chance'
-import { MeshWriter, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
+import type { BuildChance } from '../../../shared/city/build/chance'
+import { MeshWriter, times, type MeshData, type Paint, type MeshPoint } from '../materials/mesh-writer'
 
 /** A flat piece of a building where it still stands: along `u` and `v` it is as large as `half`, along `w` it is thin. */
-export interface Plate {
-  readonly middle: Vec
-  readonly u: Vec
-  readonly v: Vec
+export interface DebrisPlate {
+  readonly middle: MeshPoint
+  readonly u: MeshPoint
+  readonly v: MeshPoint
   /** u × v. */
-  readonly w: Vec
-  readonly half: Vec
+  readonly w: MeshPoint
+  readonly half: MeshPoint
   readonly front: Paint
   readonly back: Paint
   readonly edge: Paint
 }
 
-const along = (at: Vec, way: Vec, by: number): Vec => [
+const along = (at: MeshPoint, way: MeshPoint, by: number): MeshPoint => [
   at[0] + way[0] * by,
   at[1] + way[1] * by,
   at[2] + way[2] * by,
 ]
 
 /** Corners of the broken outline in the plate's plane, counter-clockwise: a rectangle that lost some of its corners. */
-function brokenOutline(halfU: number, halfV: number, luck: Chance): readonly (readonly [number, number])[] {
+function brokenOutline(
+  halfU: number,
+  halfV: number,
+  luck: BuildChance,
+): readonly (readonly [number, number])[] {
   const corners: (readonly [number, number])[] = []
   for (const [su, sv] of [
     [1, -1],
@@ -46,11 +50,14 @@ function brokenOutline(halfU: number, halfV: number, luck: Chance): readonly (re
  * A shard broken out of a plate, painted as it was painted there: texture and course lines go on from the standing wall.
  * Its corners are told from the plate's middle, axes of the design.
  */
-export function shardMesh({ middle, u, v, w, half, front, back, edge }: Plate, luck: Chance): MeshData {
+export function shardMesh(
+  { middle, u, v, w, half, front, back, edge }: DebrisPlate,
+  luck: BuildChance,
+): MeshData {
   const writer = new MeshWriter(48)
   const thick = half[2]
   const outline = brokenOutline(half[0], half[1], luck)
-  const at = ([a, b]: readonly [number, number], side: number): Vec =>
+  const at = ([a, b]: readonly [number, number], side: number): MeshPoint =>
     along(along(along(middle, u, a), v, b), w, side * thick)
   const shade = luck.between(0.82, 1.1)
   const tinted = ({ layer, tint }: Paint): Paint => ({ layer, tint: times(tint, shade) })

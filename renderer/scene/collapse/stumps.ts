@@ -1,9 +1,9 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { RuinDesign, Wall } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
-import type { MeshData, Vec } from '../materials/mesh-writer'
-import { paint } from '../materials/mesh-writer'
+import type { MeshData, MeshPoint } from '../materials/mesh-writer'
+import { paintMesh } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
 import { families } from '../ruins/family-look'
 import { StoreyWriters } from '../ruins/storey-writers'
@@ -11,13 +11,13 @@ import { wallLine, type WallLine } from '../ruins/wall-line'
 import { wallMesh, type WallContext } from '../ruins/wall-mesh'
 import { bar } from '../ruins/wall-trim'
 
-const rust = paint('grain', 0.34, 0.15, 0.08)
+const rust = paintMesh('grain', 0.34, 0.15, 0.08)
 /** Teeth of the crown stand on top of this, mm. */
 const highest = 31
 
 /** A wall of the ground floor as what is left of it: short lengths, each broken off at its own height, some gone. */
 function stumpsOf(wall: Wall, isOuter: boolean, name: string): readonly Wall[] {
-  const luck = chance(name)
+  const luck = buildChance(name)
   const length = Math.hypot(wall.to.x - wall.from.x, wall.to.z - wall.from.z)
   const count = Math.max(1, Math.round(length / 15))
   const at = (share: number): { x: number; z: number } => ({
@@ -43,7 +43,7 @@ function bentIron(line: WallLine, context: WallContext): void {
   if (luck.next() < 0.45) return
   const from = line.point(luck.between(0, line.length), line.top - 4, luck.between(-1, 1))
   const lean = (): number => luck.between(-3, 3)
-  const bend: Vec = [from[0] + lean(), Math.min(33, from[1] + luck.between(3, 7)), from[2] + lean()]
+  const bend: MeshPoint = [from[0] + lean(), Math.min(33, from[1] + luck.between(3, 7)), from[2] + lean()]
   bar(writers.of(0), from, bend, 0.5, rust)
   bar(
     writers.of(0),
@@ -57,7 +57,7 @@ function bentIron(line: WallLine, context: WallContext): void {
 /** What still stands of the ground-floor walls. */
 export function stumpMesh(was: RuinDesign, outline: Polygon, quality: Quality): MeshData {
   const look = families[was.family]
-  const luck = chance(`stumps ${was.id}`)
+  const luck = buildChance(`stumps ${was.id}`)
   const ground = was.walls.filter((wall) => wall.base < 1)
   const whole = ground.map((wall, i) => wallLine(wall, i, outline))
   const walls = whole.flatMap((line, i) =>

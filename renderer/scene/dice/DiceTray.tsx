@@ -7,8 +7,8 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { schemes } from '../miniatures/schemes'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
-import { arrange } from './arrange'
-import { throwDice, trayHalf } from './throw'
+import { arrangeDice } from './arrange'
+import { throwShownDice, trayHalf } from './throw'
 import { ThrownDice } from './ThrownDice'
 
 /** A roll may hold the table up for this long at most. */
@@ -88,8 +88,8 @@ function Roll({
   readonly settled: boolean
 }) {
   const dice = useMemo(() => roll.dice.slice(0, most), [roll])
-  const thrown = useMemo(() => throwDice(dice.length, seed + 11), [dice, seed])
-  const arrangement = useMemo(() => arrange(dice, thrown.edge), [dice, thrown])
+  const thrown = useMemo(() => throwShownDice(dice.length, seed + 11), [dice, seed])
+  const arrangement = useMemo(() => arrangeDice(dice, thrown.edge), [dice, thrown])
   const { paint } = schemes[side.scheme]
   const rest = roll.dice.length - dice.length
   return (

@@ -6,7 +6,7 @@ import type { Die } from '../../../shared/protocol/event'
 import { frameStep } from '../frame-step'
 import type { Arrangement } from './arrange'
 import { dieGeometry, dieTexture } from './die-skin'
-import { framesPerSecond, restingTurn, skinFor, throwFrames, type Throw } from './throw'
+import { framesPerSecond, restingTurn, skinFor, throwFrames, type DiceOnTable } from './throw'
 
 const throwSeconds = throwFrames / framesPerSecond
 const sortSeconds = 0.38
@@ -43,7 +43,7 @@ export function ThrownDice({
   settled,
 }: {
   readonly dice: readonly Die[]
-  readonly thrown: Throw
+  readonly thrown: DiceOnTable
   readonly arrangement: Arrangement
   readonly body: string
   readonly ink: string

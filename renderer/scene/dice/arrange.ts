@@ -20,7 +20,7 @@ const gap = 1.28
 /** Left and right group are kept apart by this share of the tray. */
 const aisle = 0.9
 
-export function arrange(dice: readonly Die[], edge: number): Arrangement {
+export function arrangeDice(dice: readonly Die[], edge: number): Arrangement {
   const judged = dice.some((die) => die.success !== undefined)
   const groupOf = (die: Die): Slot['group'] => (!judged ? 'plain' : die.success ? 'success' : 'failure')
   const order = dice

@@ -13,7 +13,7 @@ export const throwFrames = 64
 /** A large handful is simulated more coarsely, so that it never keeps the page waiting. */
 const stepsPerFrame = (count: number): number => (count > 24 ? 1 : 2)
 
-export interface Throw {
+export interface DiceOnTable {
   readonly count: number
   /** Edge of a die in tray units: many dice are smaller dice. */
   readonly edge: number
@@ -44,7 +44,7 @@ const dieGroup = 1
 const floorGroup = 2
 const bumperGroup = 4
 
-export function throwDice(count: number, seed: number): Throw {
+export function throwShownDice(count: number, seed: number): DiceOnTable {
   const edge = edgeFor(count)
   const next = chance(seed)
   const world = new World({ gravity: new Vec3(0, -46, 0), allowSleep: true })

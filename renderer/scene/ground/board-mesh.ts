@@ -1,22 +1,29 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { boundsHold, convexHull, holds, union, without } from '../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
 import { tableFrame } from '../camera/pose'
 import type { Quality } from '../materials/built-material'
-import { MeshWriter, paint, times, type MeshData, type Paint, type Vec } from '../materials/mesh-writer'
+import {
+  MeshWriter,
+  paintMesh,
+  times,
+  type MeshData,
+  type Paint,
+  type MeshPoint,
+} from '../materials/mesh-writer'
 import { scatterChunk } from '../ruins/rubble-mesh'
 import { sheet } from '../ruins/slab-mesh'
 
-const ground = paint('earth', 0.9, 0.89, 0.87)
-const paving = paint('paving', 0.98, 0.96, 0.92)
-const timber = paint('grain', 0.085, 0.05, 0.028)
+const ground = paintMesh('earth', 0.9, 0.89, 0.87)
+const paving = paintMesh('paving', 0.98, 0.96, 0.92)
+const timber = paintMesh('grain', 0.085, 0.05, 0.028)
 const litter: readonly Paint[] = [
-  paint('brick', 1.1, 1, 0.95),
-  paint('concrete', 1, 0.98, 0.94),
-  paint('rubble', 1, 0.96, 0.9),
-  paint('boards', 0.6, 0.55, 0.48),
+  paintMesh('brick', 1.1, 1, 0.95),
+  paintMesh('concrete', 1, 0.98, 0.94),
+  paintMesh('rubble', 1, 0.96, 0.9),
+  paintMesh('boards', 0.6, 0.55, 0.48),
 ]
 
 /** Pavement around a building reaches this far beyond its footprint, mm. */
@@ -60,7 +67,7 @@ function grown(hull: Polygon, by: number, table: Table): Polygon {
 /** The board with its timber frame, pavements where houses stand, and the litter of the streets. */
 export function boardMesh(table: Table, quality: Quality): MeshData {
   const writer = new MeshWriter()
-  const luck = chance(`board ${table.width} ${table.depth} ${table.pieces.length}`)
+  const luck = buildChance(`board ${table.width} ${table.depth} ${table.pieces.length}`)
   const { width, depth, pieces } = table
   const board: Polygon = [
     { x: 0, z: 0 },
@@ -135,7 +142,7 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
         [at.x + c, y, at.z + s],
         [at.x + s, y, at.z - c],
       ],
-      paint('grain', 1.25, 1.2, 1.05),
+      paintMesh('grain', 1.25, 1.2, 1.05),
     )
   }
 
@@ -151,7 +158,8 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
     beam(width / 2, depth + w, [width / 2 + tableFrame, w])
     beam(-w, depth / 2, [w, depth / 2])
     beam(width + w, depth / 2, [w, depth / 2])
-    const skirt = (corners: readonly Vec[]): void => writer.face(corners, paint('grain', 0.05, 0.045, 0.04))
+    const skirt = (corners: readonly MeshPoint[]): void =>
+      writer.face(corners, paintMesh('grain', 0.05, 0.045, 0.04))
     const [x0, x1, z0, z1, low] = [
       -tableFrame + 8,
       width + tableFrame - 8,

@@ -1,11 +1,11 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { frontWalls } from '../../../shared/city/build/front'
 import type { Pt } from '../../../shared/city/build/sketch'
 import { toInches } from '../../../shared/geometry/length'
 import { bounds, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { PlainDesign, RuinDesign, Wall } from '../../../shared/table/types'
-import { paint, type MeshData, type MeshWriter } from '../materials/mesh-writer'
+import { paintMesh, type MeshData, type MeshWriter } from '../materials/mesh-writer'
 import { families } from '../ruins/family-look'
 import { sheet } from '../ruins/slab-mesh'
 import { StoreyWriters } from '../ruins/storey-writers'
@@ -17,7 +17,7 @@ const thickness = 0.25
 
 /** An intact building: the walls of a ruin that never broke, panes dark behind the windows, a flat roof. */
 export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number): readonly MeshData[] {
-  const luck = chance(`look ${design.id}`)
+  const luck = buildChance(`look ${design.id}`)
   const outline = wound(design.outline)
   const height = toInches(design.height)
   const pt = (p: PlanPoint): Pt => [toInches(p.x), toInches(p.z)]
@@ -64,9 +64,9 @@ export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number
     [mx, design.height * 0.47, mz],
     [half[0] - 4, design.height * 0.47, half[1] - 4],
     0,
-    paint('grain', 0.05, 0.055, 0.06),
+    paintMesh('grain', 0.05, 0.055, 0.06),
   )
-  sheet(into, outline, [], design.height - 6, paint('asphalt', 0.8, 0.78, 0.74), () => [0.8, 0.78, 0.74])
+  sheet(into, outline, [], design.height - 6, paintMesh('asphalt', 0.8, 0.78, 0.74), () => [0.8, 0.78, 0.74])
   for (const [x, z, w, d, h] of [
     [-0.4, -0.3, 9, 7, 7],
     [0.35, 0.4, 6, 6, 5],
@@ -76,7 +76,7 @@ export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number
       [mx + half[0] * x, design.height - 6 + h, mz + half[1] * z],
       [w, h, d],
       0,
-      paint('concrete', 0.9, 0.88, 0.84),
+      paintMesh('concrete', 0.9, 0.88, 0.84),
     )
   }
   return writers.data()

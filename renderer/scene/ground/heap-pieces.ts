@@ -1,23 +1,23 @@
-import type { Chance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/build/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { PlainDesign } from '../../../shared/table/types'
-import { paint, times, type MeshWriter, type Paint, type Vec } from '../materials/mesh-writer'
-import { chunk, heapMesh, scatterChunk } from '../ruins/rubble-mesh'
+import { paintMesh, times, type MeshWriter, type Paint, type MeshPoint } from '../materials/mesh-writer'
+import { chunk, rubbleHeapMesh, scatterChunk } from '../ruins/rubble-mesh'
 
 const stones: readonly Paint[] = [
-  paint('brick', 1.1, 1, 0.95),
-  paint('concrete', 1, 0.97, 0.92),
-  paint('plaster', 0.8, 0.78, 0.72),
-  paint('boards', 0.6, 0.55, 0.48),
+  paintMesh('brick', 1.1, 1, 0.95),
+  paintMesh('concrete', 1, 0.97, 0.92),
+  paintMesh('plaster', 0.8, 0.78, 0.72),
+  paintMesh('boards', 0.6, 0.55, 0.48),
 ]
 
-export const rubbleMesh = (writer: MeshWriter, design: PlainDesign, luck: Chance): void =>
-  heapMesh(writer, design.outline, 0, design.height, luck, stones)
+export const rubbleMesh = (writer: MeshWriter, design: PlainDesign, luck: BuildChance): void =>
+  rubbleHeapMesh(writer, design.outline, 0, design.height, luck, stones)
 
 /** A torn hole: the rim heaved up, the middle dark. The ground itself stays flat, for models stand in it. */
-export function craterMesh(writer: MeshWriter, outline: Polygon, luck: Chance): void {
-  const soil = paint('earth', 0.95, 0.9, 0.82)
+export function craterMesh(writer: MeshWriter, outline: Polygon, luck: BuildChance): void {
+  const soil = paintMesh('earth', 0.95, 0.9, 0.82)
   const rings = [
     { share: 1, y: 0.15, tint: 0.72 },
     { share: 0.84, y: 3.4, tint: 0.9 },
@@ -32,7 +32,7 @@ export function craterMesh(writer: MeshWriter, outline: Polygon, luck: Chance): 
           q.x * share * luck.between(0.92, 1.06),
           y * luck.between(0.65, 1.25),
           q.z * share * luck.between(0.92, 1.06),
-        ] as Vec,
+        ] as MeshPoint,
         tint: times(soil.tint, tint * luck.between(0.85, 1.12)),
       }))
     }),
@@ -74,10 +74,10 @@ const isClockwise = (outline: Polygon): boolean =>
     return sum + p.x * next.z - next.x * p.z
   }, 0) > 0
 
-const sack = paint('plaster', 0.62, 0.55, 0.4)
+const sack = paintMesh('plaster', 0.62, 0.55, 0.4)
 
 /** Sandbags in courses, or a wall of blocks, planks and torn-up stones; both as high as their solid. */
-export function barricadeMesh(writer: MeshWriter, design: PlainDesign, luck: Chance): void {
+export function barricadeMesh(writer: MeshWriter, design: PlainDesign, luck: BuildChance): void {
   const box = bounds(design.outline)
   const [half, deep] = [(box.maxX - box.minX) / 2, (box.maxZ - box.minZ) / 2]
   if (design.id.includes('sandbags')) {
@@ -86,7 +86,7 @@ export function barricadeMesh(writer: MeshWriter, design: PlainDesign, luck: Cha
     for (let c = 0; c < courses; c++) {
       for (let along = -half + (c % 2) * 4; along < half - 5; along += 9.4) {
         for (const side of [-0.45, 0.45]) {
-          const size: Vec = [5, rise * 0.56, deep * (c === courses - 1 ? 0.5 : 0.56)]
+          const size: MeshPoint = [5, rise * 0.56, deep * (c === courses - 1 ? 0.5 : 0.56)]
           chunk(
             writer,
             [along + 5, rise * (c + 0.5), side * deep * (1 - c * 0.14)],
@@ -120,7 +120,7 @@ export function barricadeMesh(writer: MeshWriter, design: PlainDesign, luck: Cha
 }
 
 /** Sacks lie along the wall: no wild turns. */
-const luckless = (luck: Chance): Chance => ({
+const luckless = (luck: BuildChance): BuildChance => ({
   ...luck,
   between: (lo, hi) => (hi > 3 ? luck.between(-0.08, 0.08) : luck.between(lo, hi)),
 })

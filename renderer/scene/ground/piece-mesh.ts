@@ -1,4 +1,4 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
@@ -15,7 +15,7 @@ function build(design: PlainDesign, quality: Quality): MeshData {
   const imported = importedMesh(design)?.[0]
   if (imported) return imported
   const writer = new MeshWriter()
-  const luck = chance(`look ${design.id}`)
+  const luck = buildChance(`look ${design.id}`)
   const own = townPieces[design.id]
   if (own) {
     own(writer, design, luck)

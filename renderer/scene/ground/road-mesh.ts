@@ -1,18 +1,18 @@
-import type { Chance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/build/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
-import { paint, times, type MeshWriter, type Rgb, type Vec } from '../materials/mesh-writer'
+import { paintMesh, times, type MeshWriter, type Rgb, type MeshPoint } from '../materials/mesh-writer'
 import { sheet } from '../ruins/slab-mesh'
 
-const asphalt = paint('asphalt', 0.78, 0.78, 0.8)
-const kerb = paint('concrete', 1.02, 1, 0.95)
+const asphalt = paintMesh('asphalt', 0.78, 0.78, 0.8)
+const kerb = paintMesh('concrete', 1.02, 1, 0.95)
 const marking: Rgb = [2, 1.92, 1.7]
 
 /** Height of the asphalt and of the kerbs above the ground, mm: a picture only, models stand at ground height. */
 const roadTop = 0.7
 
 /** A stretch of road along the longer side of its outline, or a crossing when it is square. */
-export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: Chance): void {
+export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: BuildChance): void {
   const box = bounds(design.outline)
   const [width, depth] = [box.maxX - box.minX, box.maxZ - box.minZ]
   const isCrossing = design.id.includes('crossing')
@@ -32,7 +32,7 @@ export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: Chance):
         [x0, y, z1],
         [x1, y, z1],
         [x1, y, z0],
-      ] as Vec[],
+      ] as MeshPoint[],
       { layer: 'asphalt', tint },
     )
   if (isCrossing) {
@@ -53,7 +53,7 @@ export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: Chance):
       const edge = side * (half - 1.6)
       const sunk = luck.between(-0.25, 0.15)
       const look = { layer: kerb.layer, tint: times(kerb.tint, luck.between(0.75, 1.05)) }
-      const size: Vec = alongX ? [6.1, 1.1, 1.6] : [1.6, 1.1, 6.1]
+      const size: MeshPoint = alongX ? [6.1, 1.1, 1.6] : [1.6, 1.1, 6.1]
       writer.box(
         alongX ? [middle, 1 + sunk, edge] : [edge, 1 + sunk, middle],
         size,
@@ -76,7 +76,7 @@ export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: Chance):
           [-1, 0],
           [0, -1],
         ][turn] as [number, number]
-        const at = (u: number, v: number): Vec => [u * c - v * s, roadTop + 0.25, u * s + v * c]
+        const at = (u: number, v: number): MeshPoint => [u * c - v * s, roadTop + 0.25, u * s + v * c]
         const tint = times(marking, luck.between(0.5, 0.95))
         const [u0, u1, v] = [half - 16, half - 5, n * 11]
         if (Math.abs(v) > half - 12) continue
@@ -91,10 +91,10 @@ export function roadMesh(writer: MeshWriter, design: PlainDesign, luck: Chance):
 
   function cover(u: number, v: number): void {
     const [x, z] = alongX ? [u, v] : [v, u]
-    const ring = Array.from({ length: 12 }, (_, i): Vec => {
+    const ring = Array.from({ length: 12 }, (_, i): MeshPoint => {
       const angle = (-i / 12) * 2 * Math.PI
       return [x + Math.cos(angle) * 5.2, roadTop + 0.35, z + Math.sin(angle) * 5.2]
     })
-    writer.face(ring, paint('grain', 0.13, 0.12, 0.12))
+    writer.face(ring, paintMesh('grain', 0.13, 0.12, 0.12))
   }
 }

@@ -1,11 +1,18 @@
 /** How the things in the streets and yards of a town look: walls, barriers, wrecks, skips and bushes, by design. */
-import type { Chance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/build/chance'
 import { bounds, contains } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
-import { paint, times, type MeshWriter, type Paint, type Rgb, type Vec } from '../materials/mesh-writer'
+import {
+  paintMesh,
+  times,
+  type MeshWriter,
+  type Paint,
+  type Rgb,
+  type MeshPoint,
+} from '../materials/mesh-writer'
 import { chunk } from '../ruins/rubble-mesh'
 
-type Look = (writer: MeshWriter, design: PlainDesign, luck: Chance) => void
+type Look = (writer: MeshWriter, design: PlainDesign, luck: BuildChance) => void
 
 const halves = ({ outline }: PlainDesign): readonly [along: number, deep: number] => {
   const box = bounds(outline)
@@ -16,14 +23,14 @@ const halves = ({ outline }: PlainDesign): readonly [along: number, deep: number
 const yardWall: Look = (writer, design, luck) => {
   const [half, deep] = halves(design)
   const top = design.height
-  const face = paint('plaster', 0.92, 0.86, 0.74)
-  const coping = paint('concrete', 1.02, 0.98, 0.9)
+  const face = paintMesh('plaster', 0.92, 0.86, 0.74)
+  const coping = paintMesh('concrete', 1.02, 0.98, 0.9)
   const panels = Math.max(2, Math.round(half / 8))
   for (let n = 0; n < panels; n++) {
     const middle = -half + ((n + 0.5) / panels) * half * 2
     const worn = luck.next() < 0.16
     const high = worn ? top * 0.9 : top - 2.2
-    const bare: Paint = worn ? paint('brick', 1.1, 1, 0.95) : face
+    const bare: Paint = worn ? paintMesh('brick', 1.1, 1, 0.95) : face
     writer.box([middle, high / 2, 0], [half / panels, high / 2, deep * 0.72], 0, {
       layer: bare.layer,
       tint: times(bare.tint, luck.between(0.82, 1.04)),
@@ -35,26 +42,31 @@ const yardWall: Look = (writer, design, luck) => {
       })
   }
   for (const side of [-1, 1])
-    writer.box([side * (half - 2.6), top / 2, 0], [2.6, top / 2, deep], 0, paint('brick', 1.02, 0.95, 0.9))
+    writer.box(
+      [side * (half - 2.6), top / 2, 0],
+      [2.6, top / 2, deep],
+      0,
+      paintMesh('brick', 1.02, 0.95, 0.9),
+    )
   for (let n = 0; n < 5; n++)
     chunk(
       writer,
       [luck.between(-half, half), 0.5, luck.pick([-1, 1]) * deep * luck.between(1.05, 1.7)],
       [1.6, 1, 1.3],
       luck,
-      luck.pick([face, paint('brick', 1.05, 0.95, 0.9)]),
+      luck.pick([face, paintMesh('brick', 1.05, 0.95, 0.9)]),
     )
 }
 
 /** A cast barrier with a broad foot and a painted band. */
 const barrier: Look = (writer, design, luck) => {
   const [half, deep] = halves(design)
-  const grey = paint('concrete', 1.06, 1.05, 1)
+  const grey = paintMesh('concrete', 1.06, 1.05, 1)
   const blocks = 2
   for (let n = 0; n < blocks; n++) {
     const [from, to] = [-half + (n * half * 2) / blocks + 0.4, -half + ((n + 1) * half * 2) / blocks - 0.4]
     const tint = times(grey.tint, luck.between(0.82, 1.02))
-    const ring = (y: number, z: number): [Vec, Vec, Vec, Vec] => [
+    const ring = (y: number, z: number): [MeshPoint, MeshPoint, MeshPoint, MeshPoint] => [
       [from, y, -z],
       [to, y, -z],
       [to, y, z],
@@ -71,7 +83,7 @@ const barrier: Look = (writer, design, luck) => {
           [x, design.height * 0.76, side * deep * 0.44],
           [2.4, design.height * 0.16, 0.35],
           0,
-          paint('grain', 0.5, stripe % 2 === 0 ? 0.1 : 0.5, stripe % 2 === 0 ? 0.07 : 0.48),
+          paintMesh('grain', 0.5, stripe % 2 === 0 ? 0.1 : 0.5, stripe % 2 === 0 ? 0.07 : 0.48),
         )
     }
   }
@@ -105,7 +117,12 @@ function wreck(body: Rgb, bonnet: number, cab: readonly [from: number, to: numbe
         tint: soot,
       })
     const low = top * 0.14
-    const ring = (y: number, x0: number, x1: number, z: number): [Vec, Vec, Vec, Vec] => [
+    const ring = (
+      y: number,
+      x0: number,
+      x1: number,
+      z: number,
+    ): [MeshPoint, MeshPoint, MeshPoint, MeshPoint] => [
       [x0, y, -z],
       [x1, y, -z],
       [x1, y, z],
@@ -139,12 +156,12 @@ function wreck(body: Rgb, bonnet: number, cab: readonly [from: number, to: numbe
     ] as const)
       for (const side of [-1, 1])
         writer.block(
-          ring(waist, x - 1, x + 1, 0).map(([px, py], i): Vec => {
+          ring(waist, x - 1, x + 1, 0).map(([px, py], i): MeshPoint => {
             return [px, py, side * (deep - (i < 2 ? 2 : 3.4))]
-          }) as [Vec, Vec, Vec, Vec],
-          ring(top - 2.6, x + lean - 1, x + lean + 1, 0).map(([px, py], i): Vec => {
+          }) as [MeshPoint, MeshPoint, MeshPoint, MeshPoint],
+          ring(top - 2.6, x + lean - 1, x + lean + 1, 0).map(([px, py], i): MeshPoint => {
             return [px, py, side * (deep - (i < 2 ? 4.6 : 6))]
-          }) as [Vec, Vec, Vec, Vec],
+          }) as [MeshPoint, MeshPoint, MeshPoint, MeshPoint],
           scorched(0.9),
         )
     writer.block(
@@ -174,8 +191,8 @@ function wreck(body: Rgb, bonnet: number, cab: readonly [from: number, to: numbe
 const skip: Look = (writer, design, luck) => {
   const [half, deep] = halves(design)
   const top = design.height
-  const steel: Paint = paint('grain', 0.2, 0.3, 0.2)
-  const ring = (y: number, x: number, z: number): [Vec, Vec, Vec, Vec] => [
+  const steel: Paint = paintMesh('grain', 0.2, 0.3, 0.2)
+  const ring = (y: number, x: number, z: number): [MeshPoint, MeshPoint, MeshPoint, MeshPoint] => [
     [-x, y, -z],
     [x, y, -z],
     [x, y, z],
@@ -183,16 +200,26 @@ const skip: Look = (writer, design, luck) => {
   ]
   writer.block(ring(0.8, half * 0.7, deep - 2), ring(top - 1.6, half - 0.6, deep - 1), steel)
   for (const side of [-1, 1]) {
-    writer.box([0, top - 1, side * (deep - 0.9)], [half - 0.4, 1, 0.9], 0, paint('grain', 0.26, 0.38, 0.26))
-    writer.box([side * (half - 0.9), top - 1, 0], [0.9, 1, deep - 1.6], 0, paint('grain', 0.26, 0.38, 0.26))
+    writer.box(
+      [0, top - 1, side * (deep - 0.9)],
+      [half - 0.4, 1, 0.9],
+      0,
+      paintMesh('grain', 0.26, 0.38, 0.26),
+    )
+    writer.box(
+      [side * (half - 0.9), top - 1, 0],
+      [0.9, 1, deep - 1.6],
+      0,
+      paintMesh('grain', 0.26, 0.38, 0.26),
+    )
     for (const x of [-0.4, 0, 0.4])
       writer.box([half * x, top * 0.5, side * (deep - 1)], [0.9, top * 0.4, 0.9], 0, steel)
   }
   const trash = [
-    paint('boards', 0.7, 0.6, 0.5),
-    paint('brick', 1, 0.9, 0.85),
-    paint('plaster', 0.8, 0.78, 0.74),
-    paint('grain', 0.5, 0.48, 0.42),
+    paintMesh('boards', 0.7, 0.6, 0.5),
+    paintMesh('brick', 1, 0.9, 0.85),
+    paintMesh('plaster', 0.8, 0.78, 0.74),
+    paintMesh('grain', 0.5, 0.48, 0.42),
   ]
   for (let n = 0; n < 26; n++)
     chunk(
@@ -208,14 +235,14 @@ const skip: Look = (writer, design, luck) => {
 const scrub: Look = (writer, { outline, height }, luck) => {
   const box = bounds(outline)
   const leaf = [
-    paint('earth', 0.5, 0.72, 0.26),
-    paint('earth', 0.62, 0.74, 0.3),
-    paint('earth', 0.4, 0.58, 0.24),
+    paintMesh('earth', 0.5, 0.72, 0.26),
+    paintMesh('earth', 0.62, 0.74, 0.3),
+    paintMesh('earth', 0.4, 0.58, 0.24),
   ]
   const area = (box.maxX - box.minX) * (box.maxZ - box.minZ)
   writer.face(
-    [...outline].reverse().map(({ x, z }): Vec => [x, 0.45, z]),
-    paint('earth', 0.62, 0.72, 0.4),
+    [...outline].reverse().map(({ x, z }): MeshPoint => [x, 0.45, z]),
+    paintMesh('earth', 0.62, 0.72, 0.4),
   )
   const bushes = Math.round(area / 210)
   for (let n = 0; n < bushes; n++) {
@@ -223,7 +250,7 @@ const scrub: Look = (writer, { outline, height }, luck) => {
     if (!contains(outline, at, -6)) continue
     const middle = Math.hypot(at.x / (box.maxX - box.minX), at.z / (box.maxZ - box.minZ))
     const tall = height * luck.between(0.45, 1) * (1 - middle * 0.7)
-    writer.box([at.x, tall * 0.25, at.z], [0.5, tall * 0.25, 0.5], 0, paint('boards', 0.4, 0.3, 0.22))
+    writer.box([at.x, tall * 0.25, at.z], [0.5, tall * 0.25, 0.5], 0, paintMesh('boards', 0.4, 0.3, 0.22))
     for (let blob = 0; blob < 3; blob++) {
       const size = tall * luck.between(0.3, 0.46)
       chunk(
@@ -251,7 +278,7 @@ const scrub: Look = (writer, { outline, height }, luck) => {
           [at.x + 0.2, 4, at.z],
           [at.x, 4, at.z + 0.1],
         ],
-        paint('earth', 0.8, 0.86, 0.42),
+        paintMesh('earth', 0.8, 0.86, 0.42),
         { skipBottom: true },
       )
   }

@@ -85,7 +85,7 @@ const fragmentShader = /* glsl */ `
   }
 `
 
-export function Room({
+export function RoomLight({
   table,
   quality,
 }: {

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { layerIndex, tileSize, type LayerName } from './layers'
 
-export type Vec = readonly [x: number, y: number, z: number]
+export type MeshPoint = readonly [x: number, y: number, z: number]
 export type Rgb = readonly [r: number, g: number, b: number]
 /** Texture layer and the colour that multiplies it, linear, 0..2. */
 export interface Paint {
@@ -10,7 +10,7 @@ export interface Paint {
 }
 
 export const times = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
-export const paint = (layer: LayerName, r: number, g = r, b = r): Paint => ({ layer, tint: [r, g, b] })
+export const paintMesh = (layer: LayerName, r: number, g = r, b = r): Paint => ({ layer, tint: [r, g, b] })
 
 /** A tint of 0..2 as a byte. */
 const stored = (tint: number): number => Math.max(0, Math.min(255, Math.round(tint * 127.5)))
@@ -51,7 +51,13 @@ export class MeshWriter {
     this.index = new Uint32Array(3 * room)
   }
 
-  vertex([x, y, z]: Vec, [nx, ny, nz]: Vec, { layer, tint }: Paint, u: number, v: number): number {
+  vertex(
+    [x, y, z]: MeshPoint,
+    [nx, ny, nz]: MeshPoint,
+    { layer, tint }: Paint,
+    u: number,
+    v: number,
+  ): number {
     const at = this.vertices * 3
     if (at === this.position.length) {
       const size = at * 2
@@ -84,17 +90,17 @@ export class MeshWriter {
   }
 
   /** A flat face, corners counter-clockwise seen from outside; each corner may have its own tint. */
-  face(corners: readonly Vec[], look: Paint, tints?: readonly Rgb[]): void {
-    const [a, b, c] = corners as [Vec, Vec, Vec]
+  face(corners: readonly MeshPoint[], look: Paint, tints?: readonly Rgb[]): void {
+    const [a, b, c] = corners as [MeshPoint, MeshPoint, MeshPoint]
     const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-    const last = corners[corners.length - 1] as Vec
+    const last = corners[corners.length - 1] as MeshPoint
     const [wx, wy, wz] =
       corners.length === 3
         ? [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
         : [last[0] - a[0], last[1] - a[1], last[2] - a[2]]
     const n: [number, number, number] = [uy * wz - uz * wy, uz * wx - ux * wz, ux * wy - uy * wx]
     const length = Math.hypot(...n) || 1
-    const normal: Vec = [n[0] / length, n[1] / length, n[2] / length]
+    const normal: MeshPoint = [n[0] / length, n[1] / length, n[2] / length]
     const flat = Math.abs(normal[1]) > 0.7
     // Upright faces run u along the wall; the wall's direction is the horizontal one across its normal.
     const across = Math.hypot(normal[0], normal[2]) || 1
@@ -113,14 +119,14 @@ export class MeshWriter {
 
   /** A box by its middle, half sizes along its own axes, turned about y; `skipBottom` where nobody can look. */
   box(
-    middle: Vec,
-    half: Vec,
+    middle: MeshPoint,
+    half: MeshPoint,
     turn: number,
     look: Paint,
     options: { skipBottom?: boolean; topTint?: Rgb } = {},
   ): void {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    const corner = (sx: number, sy: number, sz: number): Vec => {
+    const corner = (sx: number, sy: number, sz: number): MeshPoint => {
       const [x, z] = [sx * half[0], sz * half[2]]
       return [middle[0] + x * cos + z * sin, middle[1] + sy * half[1], middle[2] - x * sin + z * cos]
     }
@@ -134,8 +140,8 @@ export class MeshWriter {
 
   /** Any six-faced block: four corners below and the four above them, clockwise on the sheet seen from above. */
   block(
-    low: readonly [Vec, Vec, Vec, Vec],
-    high: readonly [Vec, Vec, Vec, Vec],
+    low: readonly [MeshPoint, MeshPoint, MeshPoint, MeshPoint],
+    high: readonly [MeshPoint, MeshPoint, MeshPoint, MeshPoint],
     look: Paint,
     { skipBottom = false, topTint }: { skipBottom?: boolean; topTint?: Rgb } = {},
   ): void {
@@ -143,7 +149,7 @@ export class MeshWriter {
     if (!skipBottom) this.face([low[0], low[1], low[2], low[3]], look)
     for (let i = 0; i < 4; i++) {
       const j = (i + 1) % 4
-      this.face([low[i] as Vec, high[i] as Vec, high[j] as Vec, low[j] as Vec], look)
+      this.face([low[i] as MeshPoint, high[i] as MeshPoint, high[j] as MeshPoint, low[j] as MeshPoint], look)
     }
   }
 

@@ -1,4 +1,4 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 
 /**
  * Repeating scalar fields from which all layers are mixed. Made once: reading a field again, shifted, costs a
@@ -18,7 +18,7 @@ export interface TileFields {
 
 function cloudField(size: number): Float32Array {
   const field = new Float32Array(size * size)
-  const luck = chance('cloud')
+  const luck = buildChance('cloud')
   let weight = 0
   for (const [cells, share] of [
     [4, 1],
@@ -52,7 +52,7 @@ function cloudField(size: number): Float32Array {
 
 /** Worley cells on a jittered grid: for rubble, crazed plaster and cracks. */
 function cellFields(size: number, cells: number): { edge: Float32Array; tone: Float32Array } {
-  const luck = chance('cells')
+  const luck = buildChance('cells')
   const points = Array.from({ length: cells * cells }, () => ({
     x: luck.next(),
     y: luck.next(),
@@ -84,7 +84,7 @@ function cellFields(size: number, cells: number): { edge: Float32Array; tone: Fl
 }
 
 export function tileFields(size: number): TileFields {
-  const luck = chance('grain')
+  const luck = buildChance('grain')
   const cells = cellFields(size, 22)
   return {
     size,

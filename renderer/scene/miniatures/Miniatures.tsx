@@ -11,7 +11,7 @@ import { isRuin } from '../ruins/piece-parts'
 import { shadowClock } from '../lights/shadow-clock'
 import { Cast } from './cast'
 import { drawMarks } from './marks'
-import { sidesOf, type Troupe } from './troupe'
+import { troupeSides, type Troupe } from './troupe'
 
 type MiniaturesProps = Pick<
   SceneProps,
@@ -59,7 +59,7 @@ export function Miniatures(props: MiniaturesProps) {
     },
     [stage],
   )
-  const sides = useMemo(() => sidesOf(view), [view])
+  const sides = useMemo(() => troupeSides(view), [view])
 
   // The path of a move is known while it is dragged, and again from the event that reports it.
   useLayoutEffect(() => {

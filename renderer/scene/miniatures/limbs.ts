@@ -1,10 +1,16 @@
 /** Arms and legs that find their own elbow or knee, so that a pose only says where hands and feet are. */
 import { Vector3 } from 'three'
 import type { Slot } from './schemes'
-import type { Sculpt, Vec } from './sculpt'
+import type { Sculpt, SculptPoint } from './sculpt'
 
 /** The middle joint of two bones from `root` to `tip`, bent towards `pole`. */
-function joint(root: Vec, tip: Vec, upper: number, lower: number, pole: Vec): Vec {
+function joint(
+  root: SculptPoint,
+  tip: SculptPoint,
+  upper: number,
+  lower: number,
+  pole: SculptPoint,
+): SculptPoint {
   const a = new Vector3(...root)
   const along = new Vector3(...tip).sub(a)
   const span = Math.min(along.length(), (upper + lower) * 0.999)
@@ -25,7 +31,13 @@ interface LimbLook {
   readonly lower: number
 }
 
-export function limb(sculpt: Sculpt, look: LimbLook, root: Vec, tip: Vec, pole: Vec): Vec {
+export function limb(
+  sculpt: Sculpt,
+  look: LimbLook,
+  root: SculptPoint,
+  tip: SculptPoint,
+  pole: SculptPoint,
+): SculptPoint {
   const middle = joint(root, tip, look.upper, look.lower, pole)
   sculpt.rod(look.slot, root, middle, look.thick, look.thick * 0.85, 7)
   sculpt.rod(look.lowerSlot, middle, tip, look.thick * 0.88, look.thick * 0.68, 7)

@@ -2,7 +2,7 @@
 import { Euler, Matrix4, Quaternion, Vector3 } from 'three'
 import { slots, type Slot } from './schemes'
 
-export type Vec = readonly [number, number, number]
+export type SculptPoint = readonly [number, number, number]
 export interface Clay {
   readonly position: Float32Array
   readonly normal: Float32Array
@@ -12,7 +12,7 @@ export interface Clay {
   readonly edge: Float32Array
 }
 
-export interface Section {
+export interface SculptSection {
   readonly y: number
   readonly half: number
   readonly back: number
@@ -47,7 +47,7 @@ export class Sculpt {
   constructor(private readonly coarse = false) {}
 
   /** Everything `make` adds is placed at `at`, turned by degrees about x, y, z and scaled. */
-  within(at: Vec, turn: Vec, make: () => void, scale = 1): void {
+  within(at: SculptPoint, turn: SculptPoint, make: () => void, scale = 1): void {
     const outer = this.frame
     const local = new Matrix4().compose(
       new Vector3(...at),
@@ -73,13 +73,20 @@ export class Sculpt {
   }
 
   /** A point given in the current frame, as seen from an outer one. */
-  seenFrom(outer: Matrix4, at: Vec): Vec {
+  seenFrom(outer: Matrix4, at: SculptPoint): SculptPoint {
     const p = new Vector3(...at).applyMatrix4(this.frame).applyMatrix4(outer.clone().invert())
     return [p.x, p.y, p.z]
   }
 
   /** A box with chamfered edges; `taper` narrows the top. */
-  box(slot: Slot, at: Vec, size: Vec, turn: Vec = [0, 0, 0], taper = 1, chamfer?: number): void {
+  box(
+    slot: Slot,
+    at: SculptPoint,
+    size: SculptPoint,
+    turn: SculptPoint = [0, 0, 0],
+    taper = 1,
+    chamfer?: number,
+  ): void {
     this.within(at, turn, () => {
       const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
       // Small fittings stay square: chamfers would cost most of their triangles and show nothing.
@@ -127,10 +134,10 @@ export class Sculpt {
   }
 
   /** A block with a smaller or shifted top: hulls with sloping sides. Each end: height, half width, from back to front. */
-  loft(slot: Slot, low: Section, high: Section): void {
-    const middle: Vec = [0, (low.y + high.y) / 2, (low.back + low.front + high.back + high.front) / 4]
+  loft(slot: Slot, low: SculptSection, high: SculptSection): void {
+    const middle: SculptPoint = [0, (low.y + high.y) / 2, (low.back + low.front + high.back + high.front) / 4]
     this.within(middle, [0, 0, 0], () => {
-      const ring = ({ y, half, back, front }: Section): [Vector3, Vector3, Vector3, Vector3] => [
+      const ring = ({ y, half, back, front }: SculptSection): [Vector3, Vector3, Vector3, Vector3] => [
         new Vector3(-half, y - middle[1], back - middle[2]),
         new Vector3(half, y - middle[1], back - middle[2]),
         new Vector3(half, y - middle[1], front - middle[2]),
@@ -147,7 +154,15 @@ export class Sculpt {
   }
 
   /** A round bar from `a` to `b`; round ends by default, flat ones for barrels and poles. */
-  rod(slot: Slot, a: Vec, b: Vec, ra: number, rb = ra, sides = 7, ends: 'round' | 'flat' = 'round'): void {
+  rod(
+    slot: Slot,
+    a: SculptPoint,
+    b: SculptPoint,
+    ra: number,
+    rb = ra,
+    sides = 7,
+    ends: 'round' | 'flat' = 'round',
+  ): void {
     if (this.coarse) {
       sides = Math.min(sides, 5)
       ends = 'flat'
@@ -194,7 +209,7 @@ export class Sculpt {
     this.turned(slot, profile, sides, new Matrix4(), smooth)
   }
 
-  ball(slot: Slot, at: Vec, radius: number, squash: Vec = [1, 1, 1], sides = 8): void {
+  ball(slot: Slot, at: SculptPoint, radius: number, squash: SculptPoint = [1, 1, 1], sides = 8): void {
     if (this.coarse) sides = Math.min(sides, 6)
     const rings = this.coarse ? 4 : Math.max(4, Math.round(sides * 0.7))
     const profile = Array.from({ length: rings + 1 }, (_, i) => {
@@ -211,7 +226,7 @@ export class Sculpt {
   }
 
   /** A bent sheet (cloth, cloak): rows of points, shown from both sides, with a lighter hem. */
-  sheet(slot: Slot, rows: readonly (readonly Vec[])[], hem = true): void {
+  sheet(slot: Slot, rows: readonly (readonly SculptPoint[])[], hem = true): void {
     for (let r = 0; r + 1 < rows.length; r++)
       for (let c = 0; c + 1 < rows[r]!.length; c++) {
         const edge = hem && (r + 2 === rows.length || c === 0 || c + 2 === rows[r]!.length) ? 0.5 : 0

@@ -1,5 +1,5 @@
 import { Color } from 'three'
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Cloud } from '../collapse/haze-clouds'
 
@@ -17,7 +17,7 @@ const perColumn = 34
 
 /** Puffs that fill the column and do not leave it: thick at the foot, thin and pale at the top. The same every time. */
 export function smokeClouds({ id, at, radius, height }: SmokeColumn): readonly Cloud[] {
-  const luck = chance(`smoke ${id}`)
+  const luck = buildChance(`smoke ${id}`)
   return Array.from({ length: perColumn }, (_, i): Cloud => {
     const rise = (i + 0.5) / perColumn
     const size = radius * luck.between(0.9, 1.25) * (1 - 0.15 * rise)

@@ -216,7 +216,7 @@ export const sideOf = (
 ): Side => (neutral === true ? nobodysSide : sides[seat])
 
 /** Seat a carries notches, seat b an even ring; two sides of one scheme are painted differently. */
-export function sidesOf(view: Pick<SceneView, 'sides'>): Readonly<Record<Seat, Side>> {
+export function troupeSides(view: Pick<SceneView, 'sides'>): Readonly<Record<Seat, Side>> {
   const a = view.sides.a.force.scheme
   const b = view.sides.b.force.scheme
   return {

@@ -49,7 +49,7 @@ export function SeenModels({
   )
   return <Strokes strokes={strokes} tone="vital" width={2.2} above />
 }
-export function Places({ places }: { readonly places: readonly Point3[] }) {
+export function CagedPlaces({ places }: { readonly places: readonly Point3[] }) {
   const strokes = useMemo(() => {
     const { radius, height } = bodyOf('infantry')
     return places.flatMap((at) => cageStrokes(at, radius, height))

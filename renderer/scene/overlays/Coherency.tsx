@@ -9,7 +9,7 @@ import { outlineStrokes, Strokes, type Stroke } from './Strokes'
 /** Links run at belt height, so that they do not vanish in the bases. */
 const belt = 9
 
-export function Coherency({
+export function CoherencyLinks({
   view,
   coherency,
   ghostMove,

@@ -9,7 +9,7 @@ import { SeenModels } from './Cages'
 import { fieldMaterial, fieldMesh, ramps } from './field-mesh'
 import { Strokes } from './Strokes'
 
-export function FieldOfFire({
+export function FieldOfFireAreas({
   field,
   models,
   storey,

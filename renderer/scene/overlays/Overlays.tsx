@@ -2,11 +2,11 @@
 import { useThree } from '@react-three/fiber'
 import { useLayoutEffect, useMemo } from 'react'
 import { Fight } from '../combat/Fight'
-import { sidesOf, type Troupe } from '../miniatures/troupe'
+import { troupeSides, type Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
 import { Strikes, TemplateGhost } from '../templates'
 import { AimLines } from './AimLines'
-import { Coherency } from './Coherency'
+import { CoherencyLinks } from './Coherency'
 import { Flags } from './Flags'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
@@ -14,14 +14,14 @@ import { moveGhosts } from './move-ghosts'
 import { Outlines } from './Outlines'
 import { boardOf } from './plate-board'
 import { Plumb } from './Plumb'
-import { Reach } from './Reach'
+import { ReachAreas } from './Reach'
 import { SightBeam } from './SightBeam'
 import { ToolMarks } from './ToolMarks'
 import { Zones } from './Zones'
 
 export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: Troupe }) {
   const { view, storey, opened } = props
-  const sides = useMemo(() => sidesOf(view), [view])
+  const sides = useMemo(() => troupeSides(view), [view])
   usePlates(props, troupe)
   // A beam outlines the very part that stops it: the plan of the whole building would lie streets away from it.
   const outlined = props.witness ? props.outlined.filter(({ tone }) => tone !== 'warn') : props.outlined
@@ -31,12 +31,12 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
   return (
     <>
       <Zones zones={props.zones} sides={sides} />
-      <Reach reach={props.reach} storey={storey} opened={opened} />
+      <ReachAreas reach={props.reach} storey={storey} opened={opened} />
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
       <Outlines outlined={outlined} table={view.table} />
       <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />
       {props.coherency && (
-        <Coherency
+        <CoherencyLinks
           view={view}
           coherency={props.coherency}
           ghostMove={props.ghostMove}

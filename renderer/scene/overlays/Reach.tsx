@@ -4,7 +4,7 @@ import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
 import { reachMesh } from './reach-mesh'
 
-export function Reach({ reach, storey, opened }: Pick<SceneProps, 'reach' | 'storey' | 'opened'>) {
+export function ReachAreas({ reach, storey, opened }: Pick<SceneProps, 'reach' | 'storey' | 'opened'>) {
   const geometry = useMemo(
     () => (reach && reach.length > 0 ? reachMesh(reach, { storey, opened }, toneColour.legal) : null),
     [reach, storey, opened],

@@ -5,7 +5,7 @@ import { solids } from '../../../shared/table'
 import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import type { Table } from '../../../shared/table/types'
 import type { Troupe } from '../miniatures/troupe'
-import type { ToolMarks } from '../tool-props'
+import type { ToolMarksShown } from '../tool-props'
 import { Label } from './Label'
 import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
 
@@ -21,7 +21,7 @@ export function SightBeam({
   readonly table: Table
   readonly troupe: Troupe
   /** What stands at the target and at the part that hides it; the share seen where nobody says more. */
-  readonly named: ToolMarks['sight']
+  readonly named: ToolMarksShown['sight']
 }) {
   const drawn = useMemo(() => {
     const clear: Stroke[] = []

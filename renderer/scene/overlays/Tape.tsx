@@ -14,7 +14,7 @@ const between = (a: Point3, b: Point3, above: number): Point3 => ({
   z: (a.z + b.z) / 2,
 })
 
-export function Tape({ tape }: { readonly tape: TapeMark }) {
+export function TapeLine({ tape }: { readonly tape: TapeMark }) {
   const { walks, climbs, ticks, end } = useMemo(() => {
     const walks: Stroke[] = []
     const climbs: Stroke[] = []

@@ -1,10 +1,10 @@
 /** What the tools of space draw over the table. */
 import type { SceneProps } from '../props'
-import { EyeTarget, Places } from './Cages'
-import { FieldOfFire } from './FieldOfFire'
+import { EyeTarget, CagedPlaces } from './Cages'
+import { FieldOfFireAreas } from './FieldOfFire'
 import { FloorNames } from './FloorNames'
 import { Pins } from './Pins'
-import { Tape } from './Tape'
+import { TapeLine } from './Tape'
 
 export function ToolMarks({
   tools,
@@ -16,9 +16,11 @@ export function ToolMarks({
   return (
     <>
       {eye !== null && <EyeTarget eye={eye} models={view.models} />}
-      {field !== null && <FieldOfFire field={field} models={view.models} storey={storey} opened={opened} />}
-      {tape !== null && <Tape tape={tape} />}
-      {places.length > 0 && <Places places={places} />}
+      {field !== null && (
+        <FieldOfFireAreas field={field} models={view.models} storey={storey} opened={opened} />
+      )}
+      {tape !== null && <TapeLine tape={tape} />}
+      {places.length > 0 && <CagedPlaces places={places} />}
       {pins.length > 0 && <Pins pins={pins} models={view.models} storey={storey} opened={opened} />}
       {floors !== null && <FloorNames floors={floors} table={view.table} storey={storey} opened={opened} />}
     </>

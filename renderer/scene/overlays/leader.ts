@@ -1,6 +1,6 @@
 /** The line from a plate that had to step aside to the place it speaks of: drawn on the screen, always as thin. */
 import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, ShaderMaterial } from 'three'
-import type { Spot } from './plate-layout'
+import type { PlateSpot } from './plate-layout'
 
 const vertex = /* glsl */ `
   void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }
@@ -39,7 +39,11 @@ export class Leader {
     // It belongs to no place of the table: nothing is clicked there.
     this.mesh.raycast = () => undefined
   }
-  draw(from: Spot, to: Spot, { width, height }: { readonly width: number; readonly height: number }): void {
+  draw(
+    from: PlateSpot,
+    to: PlateSpot,
+    { width, height }: { readonly width: number; readonly height: number },
+  ): void {
     const long = Math.hypot(to.x - from.x, to.y - from.y) || 1
     const [nx, ny] = [((to.y - from.y) / long) * half, ((from.x - to.x) / long) * half]
     const set = (i: number, x: number, y: number): void => {

@@ -1,7 +1,7 @@
 /** All plates with words of one scene, laid out together once a picture. Frame loops reuse what they find here. */
 import { Vector3, type PerspectiveCamera, type Scene } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
-import { layPlates, type Box, type Plate, type Shift } from './plate-layout'
+import { layPlates, type Box, type NamePlate, type Shift } from './plate-layout'
 
 /** A plate that wants a place: what it says where, in pixels, and where it came to stand. */
 export interface Bill {
@@ -47,7 +47,7 @@ class PlateBoard {
     this.frame = frame
     camera.updateMatrixWorld()
     const focal = size.height / 2 / Math.tan((camera.fov * Math.PI) / 360)
-    const shown: { readonly bill: Bill; readonly plate: Plate }[] = []
+    const shown: { readonly bill: Bill; readonly plate: NamePlate }[] = []
     for (const bill of this.bills) {
       if (!project(bill.at, camera, size)) {
         bill.shift = unmoved

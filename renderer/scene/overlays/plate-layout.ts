@@ -1,11 +1,11 @@
 /** Where plates with words stand on the screen, so that none covers another or somebody's head. Pixels, y downwards. */
 
-export interface Spot {
+export interface PlateSpot {
   readonly x: number
   readonly y: number
 }
 /** A plate and the place it speaks of. */
-export interface Plate extends Spot {
+export interface NamePlate extends PlateSpot {
   readonly width: number
   readonly height: number
   /** It hangs under its place instead of standing over it. */
@@ -39,7 +39,7 @@ const rows = 7
 const columns = 4
 const unmoved: Shift = { dx: 0, dy: 0 }
 
-const boxOf = ({ x, y, width, height, below }: Plate, { dx, dy }: Shift): Box => {
+const boxOf = ({ x, y, width, height, below }: NamePlate, { dx, dy }: Shift): Box => {
   const top = y + dy - (below ? 0 : height)
   return { left: x + dx - width / 2, right: x + dx + width / 2, top, bottom: top + height }
 }
@@ -48,7 +48,7 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /** Places round the wished one, the nearest first; those over it before those under it. */
-function places({ width, height }: Plate): readonly Shift[] {
+function places({ width, height }: NamePlate): readonly Shift[] {
   const found: Shift[] = []
   for (let row = -rows; row <= rows; row++)
     for (let column = -columns; column <= columns; column++)
@@ -65,7 +65,7 @@ function inside({ left, right, top, bottom }: Box, { width, height }: Surroundin
 }
 
 /** Where the line to the place of a plate leaves it; null where it stands at its place. */
-export function leaderOf(plate: Plate, shift: Shift): Spot | null {
+export function leaderOf(plate: NamePlate, shift: Shift): PlateSpot | null {
   if (Math.hypot(shift.dx, shift.dy) < near) return null
   const { left, right, top, bottom } = boxOf(plate, shift)
   const from = {
@@ -75,7 +75,7 @@ export function leaderOf(plate: Plate, shift: Shift): Spot | null {
   return Math.hypot(from.x - plate.x, from.y - plate.y) < near ? null : from
 }
 export function layPlates(
-  plates: readonly Plate[],
+  plates: readonly NamePlate[],
   { heads, panels = [], room, before = [] }: Surroundings,
 ): Shift[] {
   const taken = [...panels]

@@ -3,7 +3,7 @@ import { convexHull } from '../../../shared/geometry/polygon'
 import { footprint, solids, structureTop, surfaces } from '../../../shared/table'
 import type { Piece, PieceId, Solid, Table } from '../../../shared/table/types'
 import type { Shown } from '../storeys'
-import { enter, meetsPiece, meetsSurface, pickPlace, type PlacePicked, type Ray } from './pick-table'
+import { enterTable, meetsPiece, meetsSurface, pickPlace, type PlacePicked, type Ray } from './pick-table'
 
 interface CarriedPlace {
   readonly place: PlacePicked | null
@@ -29,7 +29,8 @@ export function pickCarried(table: Table, ray: Ray, shown: Shown): CarriedPlace 
 function ruinUnder(table: Table, ray: Ray): PieceId | null {
   const ruins = table.pieces.filter((piece) => piece.design.kind === 'ruin' && meetsPiece(ray, piece))
   return (
-    nearest(ruins, (piece) => meetsBody(ray, piece)) ?? nearest(ruins, (piece) => enter(ray, hullOf(piece)))
+    nearest(ruins, (piece) => meetsBody(ray, piece)) ??
+    nearest(ruins, (piece) => enterTable(ray, hullOf(piece)))
   )
 }
 function nearest(pieces: readonly Piece[], far: (piece: Piece) => number | null): PieceId | null {
@@ -43,7 +44,7 @@ function nearest(pieces: readonly Piece[], far: (piece: Piece) => number | null)
 function meetsBody(ray: Ray, piece: Piece): number | null {
   let least = Infinity
   for (const surface of surfaces(piece)) least = Math.min(least, meetsSurface(ray, surface) ?? Infinity)
-  for (const solid of solids(piece)) least = Math.min(least, enter(ray, solid) ?? Infinity)
+  for (const solid of solids(piece)) least = Math.min(least, enterTable(ray, solid) ?? Infinity)
   return least === Infinity ? null : least
 }
 const hulls = new WeakMap<Piece, Pick<Solid, 'outline' | 'from' | 'to'>>()

@@ -62,7 +62,7 @@ export function pickPlace(
     if (through === 'walls' || meant) continue
     for (const solid of solids(piece)) {
       if (solid.level > limit || solid.part === 'slab') continue
-      const distance = enter(ray, solid)
+      const distance = enterTable(ray, solid)
       if (distance === null || (found.best && distance >= found.best.distance - 1e-6)) continue
       found.best = besideSolid(table, ray, distance, piece, shown)
     }
@@ -130,7 +130,7 @@ export function meetsPiece(ray: Ray, piece: Piece): boolean {
 }
 
 /** Where the ray enters a convex prism; null when it misses it. */
-export function enter(ray: Ray, solid: Pick<Solid, 'outline' | 'from' | 'to'>): number | null {
+export function enterTable(ray: Ray, solid: Pick<Solid, 'outline' | 'from' | 'to'>): number | null {
   let near = 0
   let far = Infinity
   const clip = (outside: number, rate: number): boolean => {

@@ -2,7 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { CapsuleGeometry, Color, InstancedMesh, MeshStandardMaterial, Object3D } from 'three'
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'
@@ -24,7 +24,7 @@ interface Bag {
 }
 
 /** Bags along one side of the outline; the upper course is shifted by half a bag and has gaps. */
-function alongSide(from: PlanPoint, to: PlanPoint, luck: Chance): Bag[] {
+function alongSide(from: PlanPoint, to: PlanPoint, luck: BuildChance): Bag[] {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
   const turn = -Math.atan2(to.z - from.z, to.x - from.x)
   const bags: Bag[] = []
@@ -45,7 +45,7 @@ function alongSide(from: PlanPoint, to: PlanPoint, luck: Chance): Bag[] {
 
 const bagsOf = (piece: Piece): readonly Bag[] => {
   const outline = footprint(piece)
-  const luck = chance(`sandbags ${piece.id}`)
+  const luck = buildChance(`sandbags ${piece.id}`)
   return outline.flatMap((from, index) =>
     alongSide(from, outline[(index + 1) % outline.length] ?? from, luck),
   )

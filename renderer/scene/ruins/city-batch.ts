@@ -2,7 +2,7 @@ import { BatchedMesh, Color, Matrix4, type Material } from 'three'
 import type { Piece } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { geometryOf } from '../materials/mesh-writer'
-import { isFallen, isRuin, lookOf, partsOf, tintOf, type CityPiece, type Part } from './piece-parts'
+import { isFallen, isRuin, lookOf, pieceParts, tintOf, type CityPiece, type Part } from './piece-parts'
 
 interface Held {
   look: string
@@ -34,7 +34,7 @@ export class CityBatch {
     const once = new Map<string, Part>()
     let instances = spareInstances
     for (const piece of city)
-      for (const part of partsOf(piece, quality)) {
+      for (const part of pieceParts(piece, quality)) {
         once.set(part.key, part)
         instances++
       }
@@ -88,7 +88,7 @@ export class CityBatch {
   private add(piece: CityPiece, look: string): void {
     matrix.makeRotationY((piece.turn * Math.PI) / 180).setPosition(piece.at.x, 0, piece.at.z)
     colour.setRGB(...tintOf(piece))
-    const instances = partsOf(piece, this.quality).map((part) => {
+    const instances = pieceParts(piece, this.quality).map((part) => {
       if (this.mesh.instanceCount >= this.mesh.maxInstanceCount)
         this.mesh.setInstanceCount(this.mesh.maxInstanceCount + spareInstances)
       const id = this.mesh.addInstance(this.geometryFor(part))

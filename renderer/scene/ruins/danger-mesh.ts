@@ -1,20 +1,26 @@
 /** A dangerous ruin is known at a glance (CF-RUIN-07, -09): props against its walls, cracks, striped tape and signs around it. */
-import { chance, type Chance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
 import { wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
-import { paint, type MeshData, type MeshWriter, type Paint, type Vec } from '../materials/mesh-writer'
+import {
+  paintMesh,
+  type MeshData,
+  type MeshWriter,
+  type Paint,
+  type MeshPoint,
+} from '../materials/mesh-writer'
 import { designKey } from './design-key'
 import { StoreyWriters } from './storey-writers'
 import { wallLine, type WallLine } from './wall-line'
 import { bar } from './wall-trim'
 
-const yellow = paint('grain', 1.5, 1.02, 0.1)
-const black = paint('grain', 0.05, 0.05, 0.055)
-const timber = paint('boards', 1.2, 1.02, 0.78)
-const iron = paint('grain', 0.3, 0.28, 0.27)
-const dark = paint('grain', 0.02, 0.018, 0.016)
+const yellow = paintMesh('grain', 1.5, 1.02, 0.1)
+const black = paintMesh('grain', 0.05, 0.05, 0.055)
+const timber = paintMesh('boards', 1.2, 1.02, 0.78)
+const iron = paintMesh('grain', 0.3, 0.28, 0.27)
+const dark = paintMesh('grain', 0.02, 0.018, 0.016)
 
 /** The tape hangs this far outside the footprint, so that a base in contact with a wall does not hide it. */
 const outside = 7
@@ -46,11 +52,11 @@ function plainCorners(outline: Polygon): Polygon {
   return kept.length >= 3 ? kept : outline
 }
 
-function tape(writer: MeshWriter, from: PlanPoint, to: PlanPoint, luck: Chance): void {
+function tape(writer: MeshWriter, from: PlanPoint, to: PlanPoint, luck: BuildChance): void {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
   const count = Math.max(2, Math.round(length / stripe))
   const sag = Math.min(4, length / 45)
-  const at = (share: number, lift: number): Vec => {
+  const at = (share: number, lift: number): MeshPoint => {
     const y = tapeHeight - 4 * sag * share * (1 - share) + lift
     return [from.x + (to.x - from.x) * share, y, from.z + (to.z - from.z) * share]
   }
@@ -59,7 +65,7 @@ function tape(writer: MeshWriter, from: PlanPoint, to: PlanPoint, luck: Chance):
     const [a, b] = [i / count, (i + 1) / count]
     const lean = (share: number): number => Math.min(1, share + slant)
     const look = i % 2 === 0 ? yellow : black
-    const corners: Vec[] = [at(a, 0), at(b, 0), at(lean(b), tapeWidth), at(lean(a), tapeWidth)]
+    const corners: MeshPoint[] = [at(a, 0), at(b, 0), at(lean(b), tapeWidth), at(lean(a), tapeWidth)]
     writer.face(corners, look)
     writer.face([...corners].reverse(), look)
   }
@@ -90,7 +96,7 @@ function sign(writer: MeshWriter, at: PlanPoint, way: PlanPoint): void {
   const middle = 27
   writer.box([at.x, middle / 2, at.z], [0.9, middle / 2, 0.9], 0, iron)
   for (const side of [1, -1]) {
-    const point = (u: number, v: number, out: number): Vec => [
+    const point = (u: number, v: number, out: number): MeshPoint => [
       at.x + dx * u * side + way.x * (1.2 + out) * side,
       middle + v,
       at.z + dz * u * side + way.z * (1.2 + out) * side,
@@ -131,7 +137,7 @@ function prop(writer: MeshWriter, line: WallLine, along: number, side: 1 | -1, h
 }
 
 /** A crack running up a face: a dark jagged ribbon just off the wall, thinning upwards. */
-function crack(writers: StoreyWriters, line: WallLine, side: 1 | -1, luck: Chance): void {
+function crack(writers: StoreyWriters, line: WallLine, side: 1 | -1, luck: BuildChance): void {
   const off = side * (line.wall.thickness / 2 + 0.35)
   let [along, y] = [luck.between(0.12, 0.88) * line.length, line.wall.base + luck.between(0, 18)]
   let width = luck.between(1.6, 2.6)
@@ -142,7 +148,7 @@ function crack(writers: StoreyWriters, line: WallLine, side: 1 | -1, luck: Chanc
       width: Math.max(0.5, width * luck.between(0.8, 1.02)),
     }
     if (next.y > line.top - 3) break
-    const corners: Vec[] = [
+    const corners: MeshPoint[] = [
       line.point(along - width / 2, y, off),
       line.point(along + width / 2, y, off),
       line.point(next.along + next.width / 2, next.y, off),
@@ -155,7 +161,7 @@ function crack(writers: StoreyWriters, line: WallLine, side: 1 | -1, luck: Chanc
 }
 
 function build(design: RuinDesign): readonly MeshData[] {
-  const luck = chance(`danger ${design.id}`)
+  const luck = buildChance(`danger ${design.id}`)
   const writers = new StoreyWriters(design)
   const footprint = designFootprint(design)
   const ground = writers.of(0)

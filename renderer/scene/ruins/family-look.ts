@@ -1,5 +1,5 @@
 import type { RuinDesign } from '../../../shared/table/types'
-import { paint, type Paint, type Rgb } from '../materials/mesh-writer'
+import { paintMesh, type Paint, type Rgb } from '../materials/mesh-writer'
 
 /** How a family of buildings is painted. */
 export interface FamilyLook {
@@ -25,26 +25,26 @@ export interface FamilyLook {
   readonly variety: readonly Rgb[]
 }
 
-const wood = paint('boards', 0.55, 0.5, 0.45)
-const rust = paint('grain', 0.2, 0.1, 0.06)
+const wood = paintMesh('boards', 0.55, 0.5, 0.45)
+const rust = paintMesh('grain', 0.2, 0.1, 0.06)
 
 export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
   brick: {
-    outside: paint('brick', 0.98, 0.98, 0.97),
+    outside: paintMesh('brick', 0.98, 0.98, 0.97),
     inside: [
-      paint('plaster', 0.78, 0.82, 0.7),
-      paint('plaster', 0.9, 0.76, 0.52),
-      paint('plaster', 0.6, 0.76, 0.8),
+      paintMesh('plaster', 0.78, 0.82, 0.7),
+      paintMesh('plaster', 0.9, 0.76, 0.52),
+      paintMesh('plaster', 0.6, 0.76, 0.8),
     ],
-    fracture: paint('brick', 1.45, 1.28, 1.2),
-    trim: paint('concrete', 1.16, 1.1, 1),
-    floor: [paint('boards', 1.05, 0.98, 0.9)],
-    underside: paint('boards', 0.42, 0.38, 0.34),
-    frame: paint('boards', 0.9, 0.92, 0.84),
+    fracture: paintMesh('brick', 1.45, 1.28, 1.2),
+    trim: paintMesh('concrete', 1.16, 1.1, 1),
+    floor: [paintMesh('boards', 1.05, 0.98, 0.9)],
+    underside: paintMesh('boards', 0.42, 0.38, 0.34),
+    frame: paintMesh('boards', 0.9, 0.92, 0.84),
     chunk: [
-      paint('brick', 1.2, 1.05, 1),
-      paint('brick', 0.9, 0.8, 0.75),
-      paint('plaster', 0.8, 0.78, 0.74),
+      paintMesh('brick', 1.2, 1.05, 1),
+      paintMesh('brick', 0.9, 0.8, 0.75),
+      paintMesh('plaster', 0.8, 0.78, 0.74),
       wood,
     ],
     tooth: { width: 7.2, height: 4.8, course: 2.4 },
@@ -60,21 +60,21 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     ],
   },
   concrete: {
-    outside: paint('concrete', 0.98, 0.97, 0.94),
+    outside: paintMesh('concrete', 0.98, 0.97, 0.94),
     inside: [
-      paint('plaster', 0.7, 0.74, 0.7),
-      paint('plaster', 0.66, 0.72, 0.76),
-      paint('plaster', 0.84, 0.78, 0.62),
+      paintMesh('plaster', 0.7, 0.74, 0.7),
+      paintMesh('plaster', 0.66, 0.72, 0.76),
+      paintMesh('plaster', 0.84, 0.78, 0.62),
     ],
-    fracture: paint('rubble', 1.35, 1.32, 1.26),
-    trim: paint('concrete', 1.2, 1.18, 1.12),
-    floor: [paint('screed', 0.95, 0.95, 0.92), paint('screed', 0.85, 0.84, 0.78)],
-    underside: paint('concrete', 0.36, 0.36, 0.36),
-    frame: paint('grain', 0.3, 0.34, 0.34),
+    fracture: paintMesh('rubble', 1.35, 1.32, 1.26),
+    trim: paintMesh('concrete', 1.2, 1.18, 1.12),
+    floor: [paintMesh('screed', 0.95, 0.95, 0.92), paintMesh('screed', 0.85, 0.84, 0.78)],
+    underside: paintMesh('concrete', 0.36, 0.36, 0.36),
+    frame: paintMesh('grain', 0.3, 0.34, 0.34),
     chunk: [
-      paint('concrete', 1.1, 1.08, 1.02),
-      paint('concrete', 0.8, 0.8, 0.78),
-      paint('rubble', 1, 1, 0.96),
+      paintMesh('concrete', 1.1, 1.08, 1.02),
+      paintMesh('concrete', 0.8, 0.8, 0.78),
+      paintMesh('rubble', 1, 1, 0.96),
       rust,
     ],
     tooth: { width: 9, height: 4.6, course: 0 },
@@ -90,18 +90,18 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     ],
   },
   factory: {
-    outside: paint('clinker', 1.05, 1, 0.94),
-    inside: [paint('clinker', 0.82, 0.8, 0.78), paint('plaster', 0.72, 0.74, 0.66)],
-    fracture: paint('clinker', 1.5, 1.4, 1.3),
-    trim: paint('concrete', 1, 0.96, 0.88),
-    floor: [paint('screed', 0.78, 0.76, 0.7), paint('boards', 0.75, 0.7, 0.64)],
-    underside: paint('concrete', 0.32, 0.3, 0.29),
-    frame: paint('grain', 0.16, 0.1, 0.08),
+    outside: paintMesh('clinker', 1.05, 1, 0.94),
+    inside: [paintMesh('clinker', 0.82, 0.8, 0.78), paintMesh('plaster', 0.72, 0.74, 0.66)],
+    fracture: paintMesh('clinker', 1.5, 1.4, 1.3),
+    trim: paintMesh('concrete', 1, 0.96, 0.88),
+    floor: [paintMesh('screed', 0.78, 0.76, 0.7), paintMesh('boards', 0.75, 0.7, 0.64)],
+    underside: paintMesh('concrete', 0.32, 0.3, 0.29),
+    frame: paintMesh('grain', 0.16, 0.1, 0.08),
     chunk: [
-      paint('clinker', 1.2, 1.1, 1),
-      paint('clinker', 0.8, 0.78, 0.74),
+      paintMesh('clinker', 1.2, 1.1, 1),
+      paintMesh('clinker', 0.8, 0.78, 0.74),
       rust,
-      paint('concrete', 0.9, 0.88, 0.84),
+      paintMesh('concrete', 0.9, 0.88, 0.84),
     ],
     tooth: { width: 7.2, height: 4.8, course: 2.4 },
     rebar: true,
@@ -115,14 +115,14 @@ export const families: Readonly<Record<RuinDesign['family'], FamilyLook>> = {
     ],
   },
   chapel: {
-    outside: paint('ashlar', 1.02, 1, 0.95),
-    inside: [paint('ashlar', 0.84, 0.82, 0.78), paint('plaster', 0.82, 0.78, 0.66)],
-    fracture: paint('ashlar', 1.5, 1.46, 1.36),
-    trim: paint('ashlar', 1.3, 1.26, 1.16),
-    floor: [paint('paving', 0.95, 0.92, 0.86), paint('boards', 0.85, 0.78, 0.7)],
-    underside: paint('boards', 0.36, 0.32, 0.28),
-    frame: paint('ashlar', 1.05, 1, 0.92),
-    chunk: [paint('ashlar', 1.15, 1.1, 1.02), paint('ashlar', 0.85, 0.82, 0.78), wood],
+    outside: paintMesh('ashlar', 1.02, 1, 0.95),
+    inside: [paintMesh('ashlar', 0.84, 0.82, 0.78), paintMesh('plaster', 0.82, 0.78, 0.66)],
+    fracture: paintMesh('ashlar', 1.5, 1.46, 1.36),
+    trim: paintMesh('ashlar', 1.3, 1.26, 1.16),
+    floor: [paintMesh('paving', 0.95, 0.92, 0.86), paintMesh('boards', 0.85, 0.78, 0.7)],
+    underside: paintMesh('boards', 0.36, 0.32, 0.28),
+    frame: paintMesh('ashlar', 1.05, 1, 0.92),
+    chunk: [paintMesh('ashlar', 1.15, 1.1, 1.02), paintMesh('ashlar', 0.85, 0.82, 0.78), wood],
     tooth: { width: 11, height: 4.8, course: 2.4 },
     rebar: false,
     panes: [2, 1],

@@ -40,7 +40,7 @@ const parts = (key: string, meshes: readonly MeshData[]): readonly Part[] =>
     data.index.length === 0 ? [] : [{ key: `${key} ${storey}`, storey, data }],
   )
 
-export function partsOf(piece: CityPiece, quality: Quality): readonly Part[] {
+export function pieceParts(piece: CityPiece, quality: Quality): readonly Part[] {
   const key = designKey(piece.design)
   if (isFallen(piece)) return parts(`heap ${quality} ${key}`, [heapMesh(piece.design.was, quality)])
   const imported = importedMesh(piece.design)

@@ -1,17 +1,23 @@
-import type { Chance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/build/chance'
 import { bounds, boundaryDistance, contains, holds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
-import { paint, times, type MeshWriter, type Paint, type Vec } from '../materials/mesh-writer'
+import { paintMesh, times, type MeshWriter, type Paint, type MeshPoint } from '../materials/mesh-writer'
 import type { FamilyLook } from './family-look'
 import { sheet, wallGap } from './slab-mesh'
 import type { WallLine } from './wall-line'
 
 /** A broken brick or lump: a box with its corners knocked about. */
-export function chunk(writer: MeshWriter, at: Vec, size: Vec, luck: Chance, look: Paint): void {
+export function chunk(
+  writer: MeshWriter,
+  at: MeshPoint,
+  size: MeshPoint,
+  luck: BuildChance,
+  look: Paint,
+): void {
   const turn = luck.between(0, Math.PI)
   const tilt = luck.between(-0.35, 0.35)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const corner = (sx: number, sy: number, sz: number): Vec => {
+  const corner = (sx: number, sy: number, sz: number): MeshPoint => {
     const x = sx * size[0] * luck.between(0.72, 1)
     const z = sz * size[2] * luck.between(0.72, 1)
     const y = sy * size[1] * luck.between(0.75, 1) + x * tilt
@@ -31,13 +37,13 @@ export function scatterChunk(
   p: PlanPoint,
   y: number,
   most: number,
-  luck: Chance,
+  luck: BuildChance,
   looks: readonly Paint[],
 ): void {
   const look = luck.pick(looks)
   // Timber falls as beams, everything else as lumps.
   if (look.layer === 'boards' && luck.next() < 0.7) {
-    const size: Vec = [most * luck.between(2, 4.5), 0.9, 1.2]
+    const size: MeshPoint = [most * luck.between(2, 4.5), 0.9, 1.2]
     writer.box([p.x, y + 1, p.z], size, luck.between(0, Math.PI), {
       layer: look.layer,
       tint: times(look.tint, luck.between(0.7, 1.2)),
@@ -61,7 +67,7 @@ function skirt(
   y: number,
   side: 1 | -1,
   most: number,
-  luck: Chance,
+  luck: BuildChance,
   look: Paint,
 ): void {
   const half = (line.wall.thickness / 2) * side
@@ -75,7 +81,7 @@ function skirt(
   })
   for (let i = 0; i < steps; i++) {
     const [a, b] = [profile[i]!, profile[i + 1]!]
-    const corners: Vec[] = [
+    const corners: MeshPoint[] = [
       line.point(a.along, a.rise, half),
       line.point(a.along, y + 0.15, a.reach),
       line.point(b.along, y + 0.15, b.reach),
@@ -91,21 +97,21 @@ function skirt(
 }
 
 /** A heap: rings of stones narrowing upwards, rough like the ground it lies on. */
-export function heapMesh(
+export function rubbleHeapMesh(
   writer: MeshWriter,
   outline: Polygon,
   y: number,
   height: number,
-  luck: Chance,
+  luck: BuildChance,
   looks: readonly Paint[],
 ): void {
-  const ground = paint('rubble', 1.05, 1, 0.92)
+  const ground = paintMesh('rubble', 1.05, 1, 0.92)
   const [mx, mz] = [
     outline.reduce((sum, p) => sum + p.x, 0) / outline.length,
     outline.reduce((sum, p) => sum + p.z, 0) / outline.length,
   ]
   const rings = [1, 0.8, 0.52, 0.24].map((share, r) =>
-    outline.map((p): Vec => {
+    outline.map((p): MeshPoint => {
       const wander = r === 0 ? 1 : luck.between(0.88, 1.1)
       const rise = [0.1, height * 0.5, height * 0.85, height][r] as number
       return [
@@ -119,7 +125,7 @@ export function heapMesh(
   // Rings follow the outline; which way it runs decides which side of a face is up.
   const turn =
     outline.reduce((sum, p, i) => sum + p.x * outline[(i + 1) % n]!.z - outline[(i + 1) % n]!.x * p.z, 0) > 0
-  const up = (corners: Vec[], by: number): void =>
+  const up = (corners: MeshPoint[], by: number): void =>
     writer.face(turn ? corners.reverse() : corners, { layer: ground.layer, tint: times(ground.tint, by) })
   for (let r = 0; r + 1 < rings.length; r++) {
     for (let i = 0; i < n; i++) {
@@ -145,7 +151,7 @@ export interface RubblePlan {
   readonly plan: Polygon
   readonly walls: readonly WallLine[]
   readonly look: FamilyLook
-  readonly luck: Chance
+  readonly luck: BuildChance
   /** 1: all of it; less on slow machines. */
   readonly density: number
 }
@@ -154,7 +160,7 @@ export interface RubblePlan {
 export function groundRubble(writer: MeshWriter, { plan, walls, look, luck, density }: RubblePlan): void {
   // A ruin of which nothing is drawn yet has no ground.
   if (plan.length < 3) return
-  const dust = paint('earth', 0.98, 0.94, 0.86)
+  const dust = paintMesh('earth', 0.98, 0.94, 0.86)
   sheet(
     writer,
     plan,
@@ -170,7 +176,7 @@ export function groundRubble(writer: MeshWriter, { plan, walls, look, luck, dens
       ),
     { longest: 20 },
   )
-  const bank = paint('rubble', 1, 0.95, 0.88)
+  const bank = paintMesh('rubble', 1, 0.95, 0.88)
   for (const line of walls) {
     if (line.wall.base > 1) continue
     for (const side of [1, -1] as const) {
@@ -209,16 +215,16 @@ function spill(
 ): void {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
   const [ux, uz] = [(to.x - from.x) / length, (to.z - from.z) / length]
-  const crumbs = paint('rubble', 1.02, 0.97, 0.9)
+  const crumbs = paintMesh('rubble', 1.02, 0.97, 0.9)
   const steps = Math.max(1, Math.round(length / 10))
   const ridge = Array.from({ length: steps + 1 }, (_, i) => {
     const along = (length * i) / steps
     const [x, z] = [from.x + ux * along, from.z + uz * along]
     const [out, into, rise] = [luck.between(2, 7), luck.between(6, 16), luck.between(1.4, 4.4)]
     return {
-      out: [x + uz * out, 0.15, z - ux * out] as Vec,
-      top: [x - uz * 2, rise, z + ux * 2] as Vec,
-      into: [x - uz * into, 0.6, z + ux * into] as Vec,
+      out: [x + uz * out, 0.15, z - ux * out] as MeshPoint,
+      top: [x - uz * 2, rise, z + ux * 2] as MeshPoint,
+      into: [x - uz * into, 0.6, z + ux * into] as MeshPoint,
     }
   })
   for (let i = 0; i < steps; i++) {

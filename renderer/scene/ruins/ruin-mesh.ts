@@ -1,11 +1,11 @@
-import { chance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/build/chance'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import type { MeshData } from '../materials/mesh-writer'
 import { designKey } from './design-key'
 import { families } from './family-look'
-import { floorRubble, groundRubble, heapMesh, type RubblePlan } from './rubble-mesh'
+import { floorRubble, groundRubble, rubbleHeapMesh, type RubblePlan } from './rubble-mesh'
 import { floorsMesh } from './slab-mesh'
 import { stairMesh } from './stair-mesh'
 import { StoreyWriters } from './storey-writers'
@@ -21,7 +21,7 @@ const detail: Readonly<Record<Quality, { readonly cell: number; readonly density
 
 /** The picture of a ruin, one mesh per storey, in the design's own coordinates. The same design always looks the same. */
 export function buildRuinMesh(design: RuinDesign, quality: Quality): readonly MeshData[] {
-  const luck = chance(`look ${design.id}`)
+  const luck = buildChance(`look ${design.id}`)
   const look = families[design.family]
   const { cell, density } = detail[quality]
   const writers = new StoreyWriters(design)
@@ -36,7 +36,8 @@ export function buildRuinMesh(design: RuinDesign, quality: Quality): readonly Me
   for (const stair of design.stairs) stairMesh(stair, writers, look)
   const rubble: RubblePlan = { plan, walls, look, luck, density }
   groundRubble(writers.of(0), rubble)
-  for (const heap of design.heaps) heapMesh(writers.of(0), heap.outline, 0, heap.height, luck, look.chunk)
+  for (const heap of design.heaps)
+    rubbleHeapMesh(writers.of(0), heap.outline, 0, heap.height, luck, look.chunk)
   for (const level of design.levels) {
     for (const slab of level.slabs) {
       if (level.index > 0) floorRubble(writers.of(level.index), slab.outline, level.height, rubble)

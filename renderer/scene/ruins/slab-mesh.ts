@@ -3,12 +3,12 @@ import { slabThickness } from '../../../shared/geometry/length'
 import { boundaryDistance, pointToSegment, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Level, Slab } from '../../../shared/table/types'
-import { paint, times, type MeshWriter, type Paint, type Rgb } from '../materials/mesh-writer'
+import { paintMesh, times, type MeshWriter, type Paint, type Rgb } from '../materials/mesh-writer'
 import type { WallContext } from './wall-mesh'
 import { bar } from './wall-trim'
 
-const rust = paint('grain', 0.34, 0.15, 0.08)
-const timber = paint('boards', 0.6, 0.52, 0.44)
+const rust = paintMesh('grain', 0.34, 0.15, 0.08)
+const timber = paintMesh('boards', 0.6, 0.52, 0.44)
 
 export type Triangle = readonly [PlanPoint, PlanPoint, PlanPoint]
 

@@ -1,10 +1,10 @@
 import type { Stair } from '../../../shared/table/types'
-import { paint, times, type Vec } from '../materials/mesh-writer'
+import { paintMesh, times, type MeshPoint } from '../materials/mesh-writer'
 import type { StoreyWriters } from './storey-writers'
 import { bar } from './wall-trim'
 import type { FamilyLook } from './family-look'
 
-const iron = paint('grain', 0.22, 0.2, 0.19)
+const iron = paintMesh('grain', 0.22, 0.2, 0.19)
 
 /** A flight of steps, or a ladder leaning against the floor above. */
 export function stairMesh(stair: Stair, writers: StoreyWriters, look: FamilyLook): void {
@@ -13,7 +13,7 @@ export function stairMesh(stair: Stair, writers: StoreyWriters, look: FamilyLook
   const [dx, dz] = [stair.to.x - stair.from.x, stair.to.z - stair.from.z]
   const length = Math.hypot(dx, dz)
   const turn = -Math.atan2(dz, dx)
-  const at = (share: number, y: number, side: number): Vec => [
+  const at = (share: number, y: number, side: number): MeshPoint => [
     stair.from.x + dx * share + (dz / length) * side,
     y,
     stair.from.z + dz * share - (dx / length) * side,

@@ -1,7 +1,7 @@
 import { boundaryDistance, holds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { Wall } from '../../../shared/table/types'
-import type { Vec } from '../materials/mesh-writer'
+import type { MeshPoint } from '../materials/mesh-writer'
 
 /** A wall with its directions: `along` runs from its start, `left` is its left side seen along it. */
 export interface WallLine {
@@ -13,7 +13,7 @@ export interface WallLine {
   readonly leftOutside: boolean
   readonly rightOutside: boolean
   readonly top: number
-  point(along: number, y: number, side: number): Vec
+  point(along: number, y: number, side: number): MeshPoint
 }
 
 export function wallLine(wall: Wall, index: number, plan: Polygon): WallLine {

@@ -1,6 +1,6 @@
 import type { Opening } from '../../../shared/table/types'
-import type { Chance } from '../../../shared/city/build/chance'
-import { times, type Paint, type Rgb, type Vec } from '../materials/mesh-writer'
+import type { BuildChance } from '../../../shared/city/build/chance'
+import { times, type Paint, type Rgb, type MeshPoint } from '../materials/mesh-writer'
 import type { FamilyLook } from './family-look'
 import type { StoreyWriters } from './storey-writers'
 import { coveredBy, type WallLine } from './wall-line'
@@ -21,7 +21,7 @@ function cuts(from: number, to: number, marks: readonly number[], longest: numbe
 }
 
 /** Steady noise of a place, 0..1, so that neighbouring faces agree at their shared corners. */
-const noiseAt = ([x, y, z]: Vec): number => {
+const noiseAt = ([x, y, z]: MeshPoint): number => {
   const n =
     Math.sin(Math.round(x * 4) * 12.9898 + Math.round(y * 4) * 78.233 + Math.round(z * 4) * 37.719) *
     43758.5453
@@ -47,7 +47,7 @@ export interface WallContext {
   readonly look: FamilyLook
   readonly writers: StoreyWriters
   readonly walls: readonly WallLine[]
-  readonly luck: Chance
+  readonly luck: BuildChance
   /** Longest edge of a painted cell, mm. */
   readonly cell: number
   /** Slow machines get fewer, wider teeth, one deep. */
@@ -227,7 +227,7 @@ export function wallMesh(line: WallLine, { look, writers, walls, luck, cell, coa
           if (rise < 0.3) continue
           const [y0, y1] = [line.top - crownCut, line.top - crownCut + rise]
           const slant = course > 0 || isCovered ? 0 : luck.between(-0.8, 0.8)
-          const at = (along: number, side: number, y: number): Vec => line.point(along, y, side)
+          const at = (along: number, side: number, y: number): MeshPoint => line.point(along, y, side)
           const outer = s1 > half - 0.01 ? faceLook(1, y0) : faceLook(-1, y0)
           writer.block(
             [at(a, s1, y0), at(b, s1, y0), at(b, s0, y0), at(a, s0, y0)],

@@ -1,35 +1,35 @@
 import type { Opening } from '../../../shared/table/types'
-import { paint, times, type Vec } from '../materials/mesh-writer'
+import { paintMesh, times, type MeshPoint } from '../materials/mesh-writer'
 import type { WallContext } from './wall-mesh'
 import type { WallLine } from './wall-line'
 
-const rust = paint('grain', 0.34, 0.15, 0.08)
+const rust = paintMesh('grain', 0.34, 0.15, 0.08)
 
 /** A thin bar between two places, three-sided: rebar, ladder rails, frame leftovers. */
 export function bar(
-  writer: { face(corners: readonly Vec[], look: ReturnType<typeof paint>): void },
-  from: Vec,
-  to: Vec,
+  writer: { face(corners: readonly MeshPoint[], look: ReturnType<typeof paintMesh>): void },
+  from: MeshPoint,
+  to: MeshPoint,
   radius: number,
-  look: ReturnType<typeof paint>,
+  look: ReturnType<typeof paintMesh>,
 ): void {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(dx, dy, dz) || 1
   // Any direction that is not along the bar gives two across it.
-  const other: Vec = Math.abs(dy) / length > 0.8 ? [1, 0, 0] : [0, 1, 0]
-  const side: Vec = [
+  const other: MeshPoint = Math.abs(dy) / length > 0.8 ? [1, 0, 0] : [0, 1, 0]
+  const side: MeshPoint = [
     dy * other[2] - dz * other[1],
     dz * other[0] - dx * other[2],
     dx * other[1] - dy * other[0],
   ]
   const s = Math.hypot(...side) || 1
-  const u: Vec = [side[0] / s, side[1] / s, side[2] / s]
-  const v: Vec = [
+  const u: MeshPoint = [side[0] / s, side[1] / s, side[2] / s]
+  const v: MeshPoint = [
     (dy * u[2] - dz * u[1]) / length,
     (dz * u[0] - dx * u[2]) / length,
     (dx * u[1] - dy * u[0]) / length,
   ]
-  const ring = (at: Vec): Vec[] =>
+  const ring = (at: MeshPoint): MeshPoint[] =>
     [0, 1, 2].map((n) => {
       const [c, w] = [Math.cos((n * 2 * Math.PI) / 3) * radius, Math.sin((n * 2 * Math.PI) / 3) * radius]
       return [at[0] + u[0] * c + v[0] * w, at[1] + u[1] * c + v[1] * w, at[2] + u[2] * c + v[2] * w]
@@ -62,7 +62,7 @@ function openingTrim(line: WallLine, opening: Opening, { look, writers, luck }: 
   }
   if (opening.kind !== 'window' || !hasLintel) return
   const [columns, rows] = look.panes
-  const at = (along: number, y: number): Vec => line.point(along, y, 0)
+  const at = (along: number, y: number): MeshPoint => line.point(along, y, 0)
   const tall = opening.height > 80 ? rows * 3 : rows
   const writer = (y: number): ReturnType<typeof writers.at> => writers.at(y)
   for (let c = 0; c <= columns; c++) {
@@ -170,7 +170,7 @@ function crownIron(line: WallLine, { writers, luck }: WallContext): void {
     const from = line.point(along, line.top - 3, luck.between(-1.6, 1.6))
     const lean = (): number => luck.between(-4, 4)
     const reach = luck.between(4, 12)
-    const bend: Vec = [from[0] + lean() * 0.4, from[1] + reach * 0.7, from[2] + lean() * 0.4]
+    const bend: MeshPoint = [from[0] + lean() * 0.4, from[1] + reach * 0.7, from[2] + lean() * 0.4]
     bar(writer, from, bend, 0.5, rust)
     bar(writer, bend, [bend[0] + lean(), bend[1] + reach * 0.4, bend[2] + lean()], 0.5, rust)
   }

@@ -6,7 +6,7 @@ import { GhostMove } from '../overlays/GhostMove'
 import { Label } from '../overlays/Label'
 import { RingField } from '../overlays/ring-field'
 import { prismStrokes, Strokes, type Stroke } from '../overlays/Strokes'
-import { sidesOf } from '../miniatures/troupe'
+import { troupeSides } from '../miniatures/troupe'
 import type { SceneView } from '../scene-view'
 import { toneColour, tones } from '../tones'
 import type { DeskMarks } from './desk-marks'
@@ -18,7 +18,7 @@ const glass = { transparent: true, depthWrite: false, toneMapped: false, fog: fa
 
 export function DeskOverlay({ marks, view }: { readonly marks: DeskMarks; readonly view: SceneView }) {
   const invalidate = useThree((state) => state.invalidate)
-  const sides = useMemo(() => sidesOf(view), [view])
+  const sides = useMemo(() => troupeSides(view), [view])
   const rings = useMemo(() => new RingField(capacity, true), [])
   useEffect(() => () => rings.dispose(), [rings])
   useLayoutEffect(() => {

@@ -8,9 +8,9 @@ import { holeRadius } from '../../../shared/templates'
 import { Label } from '../overlays/Label'
 import { Strokes, type Stroke } from '../overlays/Strokes'
 import { tones } from '../tones'
-import { circle } from './outline'
+import { circleOutline } from './outline'
 import { project } from './projection'
-import type { Marker } from './strike-plan'
+import type { MarkerShown } from './strike-plan'
 import { regionsMesh, regionStrokes } from './template-mesh'
 
 const origin = { x: 0, z: 0 }
@@ -21,7 +21,7 @@ export function FlyingMarker({
   table,
   ref,
 }: {
-  readonly strike: Marker
+  readonly strike: MarkerShown
   readonly above: number
   readonly table: Table
   readonly ref: Ref<Group>
@@ -29,7 +29,10 @@ export function FlyingMarker({
   const { radius, from, to, die, impact } = strike
   const card = useMemo(() => {
     const layers = [
-      { y: 0, regions: [{ outline: circle(origin, radius), holes: [circle(origin, holeRadius, 24)] }] },
+      {
+        y: 0,
+        regions: [{ outline: circleOutline(origin, radius), holes: [circleOutline(origin, holeRadius, 24)] }],
+      },
     ]
     return { fill: regionsMesh(layers), edge: regionStrokes(layers) }
   }, [radius])
@@ -42,7 +45,9 @@ export function FlyingMarker({
         { ...to, y: foot },
       ],
     ]
-    const on = regionStrokes([{ y: foot + 1.4, regions: [{ outline: circle(to, radius), holes: [] }] }])
+    const on = regionStrokes([
+      { y: foot + 1.4, regions: [{ outline: circleOutline(to, radius), holes: [] }] },
+    ])
     return { plumb, on }
   }, [table, strike, to, impact?.y, above, radius])
   return (
@@ -79,8 +84,8 @@ export function FlyingMarker({
 }
 
 /** Height of the floor it would strike if it stayed where it was put. */
-function aimedAt(table: Table, { from, radius, floor }: Marker): number {
-  const { surfaces } = project(table, circle(from, radius), null)
+function aimedAt(table: Table, { from, radius, floor }: MarkerShown): number {
+  const { surfaces } = project(table, circleOutline(from, radius), null)
   const meant = floor === null ? undefined : surfaces.find(({ on }) => on.level === floor)
   return (meant ?? surfaces[0])?.y ?? 0
 }
@@ -91,8 +96,8 @@ function ScatterArrow({
   die,
   above,
 }: {
-  readonly strike: Marker
-  readonly die: NonNullable<Marker['die']>
+  readonly strike: MarkerShown
+  readonly die: NonNullable<MarkerShown['die']>
   readonly above: number
 }) {
   const strokes = useMemo((): readonly Stroke[] => {

@@ -10,9 +10,9 @@ import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
 import { burst, flames, type Puffs } from './burst'
 import { FlyingMarker } from './FlyingMarker'
-import { circle } from './outline'
+import { circleOutline } from './outline'
 import { project } from './projection'
-import { momentOf, showSeconds, stagger, strikesIn, timing, type Strike } from './strike-plan'
+import { strikeMoment, showSeconds, stagger, strikesIn, timing, type StrikeShown } from './strike-plan'
 
 const most = 96
 
@@ -26,7 +26,7 @@ interface Clock {
   burst: boolean
 }
 /** Those that come down together follow each other; a marker that still hovers has no clock. */
-function wind(clocks: Map<number, Clock>, shown: readonly Strike[], still: boolean): void {
+function wind(clocks: Map<number, Clock>, shown: readonly StrikeShown[], still: boolean): void {
   let wait = 0
   for (const strike of shown) {
     if (clocks.has(strike.id) || (strike.kind === 'marker' && strike.impact === null)) continue
@@ -40,7 +40,7 @@ function Show({
   shown,
   view,
   reducedMotion,
-}: Pick<SceneProps, 'view' | 'reducedMotion'> & { readonly shown: readonly Strike[] }) {
+}: Pick<SceneProps, 'view' | 'reducedMotion'> & { readonly shown: readonly StrikeShown[] }) {
   const invalidate = useThree((state) => state.invalidate)
   const height = useThree((state) => state.size.height)
   const pixelRatio = useThree((state) => state.viewport.dpr)
@@ -75,7 +75,7 @@ function Show({
             ? 0
             : Math.max(
                 ...[strike.from, strike.to].map(
-                  (at) => project(view.table, circle(at, strike.radius), null).above,
+                  (at) => project(view.table, circleOutline(at, strike.radius), null).above,
                 ),
               ),
         ]),
@@ -136,19 +136,24 @@ function Show({
 }
 
 /** Puts the card where it is now; answers how far the burst is. */
-function advance(strike: Strike, clock: Clock | undefined, group: Group | undefined, above: number): number {
+function advance(
+  strike: StrikeShown,
+  clock: Clock | undefined,
+  group: Group | undefined,
+  above: number,
+): number {
   if (strike.kind === 'flame') return clock === undefined ? -1 : clock.seconds / timing.after
-  const { at, height, burst: after } = momentOf(strike, clock?.seconds ?? 0)
+  const { at, height, burst: after } = strikeMoment(strike, clock?.seconds ?? 0)
   const floor = strike.impact?.y ?? 0
   group?.position.set(at.x, floor + (above - floor) * height + 2, at.z)
   return clock === undefined ? -1 : after
 }
-function letOff(strike: Strike, { flashes, clouds }: Puffs): void {
+function letOff(strike: StrikeShown, { flashes, clouds }: Puffs): void {
   if (strike.kind === 'flame') flames({ flashes, clouds }, strike.tip, strike.bearing, strike.y)
   else if (strike.impact !== null) burst({ flashes, clouds }, strike.to, strike.impact.y, strike.radius)
 }
 /** Those who are hit stand out while it bursts, and a little longer. */
-function ringHit(rings: RingField, strike: Strike, models: SceneView['models'], after: number): void {
+function ringHit(rings: RingField, strike: StrikeShown, models: SceneView['models'], after: number): void {
   const beat = 1 + 0.14 * Math.max(0, 1 - after) * Math.abs(Math.sin(after * 9))
   const ring = (id: string, full: boolean): void => {
     const model = models[id]

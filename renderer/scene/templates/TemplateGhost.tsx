@@ -9,7 +9,7 @@ import { Label } from '../overlays/Label'
 import { RingField, type RingPattern } from '../overlays/ring-field'
 import { Strokes } from '../overlays/Strokes'
 import { toneColour, tones, type Tone } from '../tones'
-import { circle, teardrop } from './outline'
+import { circleOutline, teardrop } from './outline'
 import { project } from './projection'
 import type { TemplateShown } from './shown'
 import { curtainMesh, posts, regionsMesh, regionStrokes } from './template-mesh'
@@ -45,11 +45,12 @@ export function TemplateGhost({
   const { table } = view
   const invalidate = useThree((state) => state.invalidate)
   const outline = useMemo(
-    () => (shape.kind === 'marker' ? circle(shape.at, shape.radius) : teardrop(shape.tip, shape.bearing)),
+    () =>
+      shape.kind === 'marker' ? circleOutline(shape.at, shape.radius) : teardrop(shape.tip, shape.bearing),
     [shape],
   )
   const drawn = useMemo(() => {
-    const hole = shape.kind === 'marker' ? circle(shape.at, holeRadius, 24) : null
+    const hole = shape.kind === 'marker' ? circleOutline(shape.at, holeRadius, 24) : null
     const { surfaces, above } = project(table, outline, hole)
     const struckAt = strikes?.y ?? null
     const raised = surfaces.map((one) => ({ ...one, y: one.y + lift }))
@@ -153,7 +154,10 @@ const rimOf = (outline: Polygon): { readonly x: number; readonly z: number } =>
 /** The ranging marker, lying on the ground plan it already has. */
 function Beside({ beside }: { readonly beside: NonNullable<TemplateShown['beside']> }) {
   const strokes = useMemo(
-    () => regionStrokes([{ y: lift, regions: [{ outline: circle(beside.at, beside.radius), holes: [] }] }]),
+    () =>
+      regionStrokes([
+        { y: lift, regions: [{ outline: circleOutline(beside.at, beside.radius), holes: [] }] },
+      ]),
     [beside],
   )
   return <Strokes strokes={strokes} tone="quiet" width={2} dashed above />

@@ -6,7 +6,7 @@ import { flameDisc } from '../../../shared/templates'
 
 const corners = 72
 
-export function circle({ x, z }: PlanPoint, radius: Mm, steps = corners): Polygon {
+export function circleOutline({ x, z }: PlanPoint, radius: Mm, steps = corners): Polygon {
   return Array.from({ length: steps }, (_, i) => {
     const angle = (i * 2 * Math.PI) / steps
     return { x: x + radius * Math.cos(angle), z: z + radius * Math.sin(angle) }

@@ -4,7 +4,7 @@ import type { PlanPoint } from '../../../shared/geometry/point'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { ModelId } from '../../../shared/table/types'
 
-export type Strike =
+export type StrikeShown =
   | {
       readonly kind: 'marker'
       readonly id: number
@@ -31,8 +31,8 @@ export type Strike =
       readonly models: readonly ModelId[]
     }
 
-export type Marker = Extract<Strike, { readonly kind: 'marker' }>
-const blank: Marker = {
+export type MarkerShown = Extract<StrikeShown, { readonly kind: 'marker' }>
+const blank: MarkerShown = {
   kind: 'marker',
   id: 0,
   radius: 0,
@@ -43,12 +43,12 @@ const blank: Marker = {
   impact: null,
 }
 /** Everything that was put down or came down in these facts, in their order. */
-export function strikesIn(events: readonly GameEvent[]): readonly Strike[] {
-  const found: Strike[] = []
+export function strikesIn(events: readonly GameEvent[]): readonly StrikeShown[] {
+  const found: StrikeShown[] = []
   /** Where in the list the marker of that number hovers that has not struck yet. */
   const hovering = new Map<number, number>()
   const lost = new Set<number>()
-  const go = (marker: number, id: number, on: (known: Marker) => Marker): void => {
+  const go = (marker: number, id: number, on: (known: MarkerShown) => MarkerShown): void => {
     const at = hovering.get(marker) ?? found.length
     const known = found[at]
     const next = on(known?.kind === 'marker' ? known : { ...blank, id })
@@ -103,10 +103,10 @@ const eased = (k: number): number => (k < 0.5 ? 2 * k * k : 1 - (-2 * k + 2) ** 
 const clamped = (k: number): number => Math.min(1, Math.max(0, k))
 
 /** A HIT leaves it where it was put. */
-const slideOf = ({ die }: Marker): number => (die === null || die.hit ? 0 : timing.slide)
+const slideOf = ({ die }: MarkerShown): number => (die === null || die.hit ? 0 : timing.slide)
 
 /** Where a marker is, so many seconds after its show began. */
-export function momentOf(strike: Marker, seconds: number): Moment {
+export function strikeMoment(strike: MarkerShown, seconds: number): Moment {
   const slides = slideOf(strike)
   const slide = slides === 0 ? 1 : eased(clamped((seconds - timing.aim) / slides))
   const drop = clamped((seconds - timing.aim - slides) / timing.drop)
@@ -120,7 +120,7 @@ export function momentOf(strike: Marker, seconds: number): Moment {
   }
 }
 /** From the first moment until its dust has settled. */
-export function showSeconds(strike: Strike): number {
+export function showSeconds(strike: StrikeShown): number {
   if (strike.kind === 'flame') return timing.after
   return timing.aim + slideOf(strike) + timing.drop + timing.after
 }

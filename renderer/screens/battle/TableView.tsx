@@ -15,9 +15,9 @@ import { useFastPlay } from '../../state/fast-play'
 import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
-import { marksOf } from '../../state/marks'
+import { battleMarks } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
-import { openedFor } from '../../state/open-floor'
+import { floorOpenedFor } from '../../state/open-floor'
 import { pointed } from '../../state/pointer'
 import { tintedZones } from '../../state/pointing'
 import { useStillStanding, withStanding } from '../../state/still-standing'
@@ -77,7 +77,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     const joins = joinsHeld(joining, snapshot, table.selected)
     const aimed = power !== null && isStillInHand(power, snapshot, table.selected) ? power.targets : null
     const held = aimed ?? joins?.map((target) => ({ target })) ?? null
-    return marksOf(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
+    return battleMarks(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
   }, [snapshot, targets, assaults, power, joining, table.selected])
   const ground = deploy?.ground ?? null
   const zones = useMemo(
@@ -93,7 +93,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   )
   const carried = carriedInBattle(table)
   const opened = useMemo(
-    () => openedFor(table.storey, peeled, carriedInBattle({ move, deploy })),
+    () => floorOpenedFor(table.storey, peeled, carriedInBattle({ move, deploy })),
     [table.storey, peeled, move, deploy],
   )
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.

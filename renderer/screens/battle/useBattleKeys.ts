@@ -19,7 +19,7 @@ import {
   pushes,
   skipDice,
   stepIntoWork,
-  take,
+  takeKey,
   typesDice,
   useTableKeys,
   wheelOverTable,
@@ -57,37 +57,37 @@ function pressed(event: KeyboardEvent): void {
     return
   // Looking from a model's eye, one goes to the next of its unit.
   if ((action === 'nextUnit' && nextEye(1)) || (action === 'previousUnit' && nextEye(-1))) {
-    take(event)
+    takeKey(event)
     return
   }
   // A marker, a template or a course in the hand.
   const { keys: bound } = usePreferences.getState()
   if (templateKey(key, bound) || courseKey(key, bound)) {
-    take(event)
+    takeKey(event)
     return
   }
   // From the table Tab leads straight to what is to be decided, past the bars and tools before it.
   const fromTable = document.activeElement === document.body && useTable.getState().hover === null
   if (key === 'Tab' && fromTable && stepIntoWork()) {
-    take(event)
+    takeKey(event)
     return
   }
   // Tab measures while the mouse is on the table; otherwise it moves the focus as everywhere.
   if (action === 'measure' && useTable.getState().hover === null) return
   if (skipDice(action) || carry(event.key, event.shiftKey)) {
-    take(event)
+    takeKey(event)
     return
   }
   // A click on a model that was not meant is taken back.
   if (key === 'Backspace' && unpick()) {
-    take(event)
+    takeKey(event)
     return
   }
   const { snapshot } = useGame.getState()
   if (snapshot !== null && typesDice(key, openDecision(snapshot))) return
   if (!event.defaultPrevented && openStorey(key)) return
   if (action !== null && (!event.repeat || action === 'measure' || action === 'sight') && act(action))
-    take(event)
+    takeKey(event)
 }
 function released(event: KeyboardEvent): void {
   const action = actionOf(usePreferences.getState().keys, keyOf(event))
@@ -100,10 +100,10 @@ function released(event: KeyboardEvent): void {
  */
 function wheeled(event: WheelEvent): void {
   const by = wheelOverTable(event)
-  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return take(event)
+  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return takeKey(event)
   const { move, deploy } = useTable.getState()
   const holds = move?.held === true || (deploy !== null && event.shiftKey)
-  if (holds && by !== 0 && turnFormation(by > 0 ? -turnStep : turnStep)) take(event)
+  if (holds && by !== 0 && turnFormation(by > 0 ? -turnStep : turnStep)) takeKey(event)
 }
 const keys = {
   pressed,

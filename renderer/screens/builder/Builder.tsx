@@ -11,7 +11,16 @@ import { useRoute } from '../../state/route'
 import { attempt, showFault, useToasts } from '../../state/toasts'
 import { EditorPage } from '../editor/EditorPage'
 import { useSaving } from '../editor/use-saving'
-import { begin, fileOf, isUnsaved, markKept, open, redo, undo, useBuilder } from './builder-draft'
+import {
+  beginStroke,
+  fileOf,
+  hasUnsavedPlan,
+  notePlanKept,
+  openPlan,
+  redoPlanEdit,
+  undoPlanEdit,
+  useBuilder,
+} from './builder-draft'
 import { Checklist } from './Checklist'
 import { inspectPlan } from './inspect-plan'
 import { PlanActions, RuinSection, StartSection } from './PlanSections'
@@ -25,7 +34,7 @@ import './builder.css'
 
 async function reopen(id: string): Promise<void> {
   const file = await attempt(call('design', { id }))
-  if (file !== undefined && !open(file))
+  if (file !== undefined && !openPlan(file))
     useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: id } })
 }
 
@@ -40,20 +49,20 @@ export default function Builder({ design }: { readonly design?: string }) {
   const [pointed, setPointed] = useState<readonly Pt[] | null>(null)
   const { saving, save: keep } = useSaving()
   useEffect(() => {
-    begin()
+    beginStroke()
     if (design !== undefined) reopen(design).catch(showFault)
-    return () => begin()
+    return () => beginStroke()
   }, [design])
   useEffect(() => setPointed(null), [plan, level])
   // Drawing goes on while the ruin is still being built from the stroke before.
   const settled = useDeferredValue(plan)
   const inspected = useMemo(() => inspectPlan(settled, id), [settled, id])
-  const unsaved = isUnsaved(draft)
+  const unsaved = hasUnsavedPlan(draft)
   const ready = inspected.faults.length === 0 && name.trim() !== '' && !saving
   const save = async () => {
     if (!ready) return
     if (!(await keep(() => call('saveDesign', { design: fileOf(draft) })))) return
-    markKept()
+    notePlanKept()
     useToasts.getState().show('good', { key: 'terrain:saved', args: { name: name.trim() } })
     go({ at: 'terrain' })
   }
@@ -74,8 +83,8 @@ export default function Builder({ design }: { readonly design?: string }) {
       unsaved={unsaved}
       words="builder"
       steps={draft}
-      onUndo={undo}
-      onRedo={redo}
+      onUndo={undoPlanEdit}
+      onRedo={redoPlanEdit}
       undoTestId="builder-undo"
     >
       <div className="builder-body">

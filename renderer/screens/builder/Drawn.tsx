@@ -79,7 +79,7 @@ function WallMark({ at, edge, joined, labelled }: WallMarkProps) {
 }
 
 /** One storey as it is drawn so far; the one below shines through faintly. */
-export function Drawn({
+export function DrawnPlan({
   plan,
   level,
   below = false,

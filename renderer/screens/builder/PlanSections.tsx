@@ -12,7 +12,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { showFault, useToasts } from '../../state/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { textOf } from '../text-of-file'
-import { begin, change, openText, useBuilder } from './builder-draft'
+import { beginStroke, changePlan, openText, useBuilder } from './builder-draft'
 import { exportRuin } from './export-ruin'
 
 /** Shapes to start from, and files of other players. */
@@ -41,13 +41,13 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
           <Button
             key={name}
             small
-            onPress={() => start(() => begin(templatePlan(name)))}
+            onPress={() => start(() => beginStroke(templatePlan(name)))}
             testId={`template-${name}`}
           >
             {t(`builder:template.${name}`)}
           </Button>
         ))}
-        <Button small onPress={() => start(() => begin())} testId="template-empty">
+        <Button small onPress={() => start(() => beginStroke())} testId="template-empty">
           {t('builder:template.empty')}
         </Button>
       </div>
@@ -101,14 +101,14 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
         label={t('builder:family.title')}
         value={plan.family}
         options={families.map((id) => ({ id, text: t(`builder:family.${id}`) }))}
-        onChange={(family) => change({ ...plan, family })}
+        onChange={(family) => changePlan({ ...plan, family })}
       />
       <Segments
         label={t('builder:footprint.title')}
         value={plan.footprint.method}
         options={footprintMethods.map((id) => ({ id, text: t(`builder:footprint.${id}`) }))}
         onChange={(method) => {
-          change({ ...plan, footprint: { ...plan.footprint, method } })
+          changePlan({ ...plan, footprint: { ...plan.footprint, method } })
           if (method === 'agreed') useBuilder.setState({ tool: 'outline' })
           else if (tool === 'outline') useBuilder.setState({ tool: 'room' })
         }}
@@ -116,7 +116,7 @@ export function RuinSection({ squareInches }: { readonly squareInches: number })
       <p className="small dim" data-testid="ruin-area">
         {t('builder:footprint.area', { area: squareInches })} <Cite rule="CF-RUIN-02" />
       </p>
-      <Check selected={plan.broken} onChange={(broken) => change({ ...plan, broken })}>
+      <Check selected={plan.broken} onChange={(broken) => changePlan({ ...plan, broken })}>
         {t('builder:broken')}
       </Check>
     </section>
@@ -136,27 +136,27 @@ export function PlanActions() {
           value={plan.columns}
           least={2}
           most={mostCells}
-          onChange={(columns) => change(resize(plan, columns, plan.rows))}
+          onChange={(columns) => changePlan(resize(plan, columns, plan.rows))}
         />
         <NumberInput
           label={t('builder:rows')}
           value={plan.rows}
           least={2}
           most={mostCells}
-          onChange={(rows) => change(resize(plan, plan.columns, rows))}
+          onChange={(rows) => changePlan(resize(plan, plan.columns, rows))}
         />
       </div>
       <div className="row">
-        <Button small onPress={() => change(mirror(plan))} testId="mirror">
+        <Button small onPress={() => changePlan(mirror(plan))} testId="mirror">
           {t('builder:mirror')}
         </Button>
-        <Button small onPress={() => change(turn(plan))} testId="turn">
+        <Button small onPress={() => changePlan(turn(plan))} testId="turn">
           {t('builder:turn')}
         </Button>
         <Button
           small
           disabled={plan.cell === 0.5 || plan.columns * 2 > mostCells || plan.rows * 2 > mostCells}
-          onPress={() => change(finer(plan))}
+          onPress={() => changePlan(finer(plan))}
           testId="finer"
         >
           {t('builder:finer')}

@@ -4,9 +4,9 @@ import type { RuinPlan } from '../../../shared/city/build/plan'
 import { cellsBetween, edgesAlong, nodeAt, type PlanCell } from '../../../shared/city/build/plan-grid'
 import type { Pt } from '../../../shared/city/build/sketch'
 import { useToasts } from '../../state/toasts'
-import { change, useBuilder } from './builder-draft'
-import { Drawn, EdgeMark } from './Drawn'
-import { fillRoom, half, spanOf, stroke, type Tool } from './stroke'
+import { changePlan, useBuilder } from './builder-draft'
+import { DrawnPlan, EdgeMark } from './Drawn'
+import { fillRoom, half, spanOf, stroke, type BuilderTool } from './stroke'
 
 interface SheetProps {
   /** The footprint as it comes out, in cells. */
@@ -25,7 +25,7 @@ function Intent({
   to,
 }: {
   readonly plan: RuinPlan
-  readonly tool: Tool
+  readonly tool: BuilderTool
   readonly from: Pt
   readonly to: Pt
 }) {
@@ -95,11 +95,11 @@ export function Sheet({ footprint, pointed }: SheetProps) {
   const draw = (from: Pt, to: Pt) => {
     if ((tool === 'stair' || tool === 'ladder') && level + 1 >= plan.storeys.length)
       return useToasts.getState().show('info', { key: 'builder:stairNeedsStorey', args: {} })
-    change(stroke(plan, level, tool, from, to))
+    changePlan(stroke(plan, level, tool, from, to))
   }
   const fill = (at: Pt) => {
     const filled = fillRoom(plan, level, at)
-    if (filled) change(filled)
+    if (filled) changePlan(filled)
     else useToasts.getState().show('info', { key: 'builder:roomOpen', args: {} })
   }
   const onDown = (event: PointerEvent) => {
@@ -177,10 +177,10 @@ export function Sheet({ footprint, pointed }: SheetProps) {
         </marker>
       </defs>
       <rect width={plan.columns} height={plan.rows} className="sheet-paper" />
-      {level > 0 && <Drawn plan={plan} level={level - 1} below />}
+      {level > 0 && <DrawnPlan plan={plan} level={level - 1} below />}
       <path d={lines} className="sheet-grid" />
       {footprint.length > 2 && <polygon points={points(footprint)} className="sheet-footprint" />}
-      <Drawn plan={plan} level={level} />
+      <DrawnPlan plan={plan} level={level} />
       {method === 'agreed' && (
         <g className="agreed-line">
           <polyline points={points(line)} />

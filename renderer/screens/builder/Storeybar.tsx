@@ -3,7 +3,7 @@ import { mostStoreys } from '../../../shared/city/build/plan'
 import { addStorey, copyUp, dropStorey } from '../../../shared/city/build/plan-edit'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
-import { change, toLevel, useBuilder } from './builder-draft'
+import { changePlan, toLevel, useBuilder } from './builder-draft'
 
 /** Which storey is drawn, and more or fewer of them. */
 export function Storeybar() {
@@ -26,7 +26,7 @@ export function Storeybar() {
         small
         disabled={full}
         onPress={() => {
-          change(addStorey(plan))
+          changePlan(addStorey(plan))
           toLevel(plan.storeys.length)
         }}
         testId="add-storey"
@@ -37,7 +37,7 @@ export function Storeybar() {
         small
         disabled={level + 1 >= mostStoreys}
         onPress={() => {
-          change(copyUp(plan, level))
+          changePlan(copyUp(plan, level))
           toLevel(level + 1)
         }}
         testId="copy-up"
@@ -48,7 +48,7 @@ export function Storeybar() {
         small
         tone="quiet"
         disabled={plan.storeys.length < 2}
-        onPress={() => change(dropStorey(plan, level))}
+        onPress={() => changePlan(dropStorey(plan, level))}
         testId="drop-storey"
       >
         {t('builder:dropStorey')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { useBuilder } from './builder-draft'
-import { toolKeys, tools } from './stroke'
+import { builderToolKeys, builderTools } from './stroke'
 
 /** What one draws with; each has its key. */
 export function Toolbar() {
@@ -9,7 +9,7 @@ export function Toolbar() {
   const { tool: chosen, plan } = useBuilder()
   return (
     <div className="builder-tools" role="toolbar" aria-orientation="vertical" aria-label={t('builder:tools')}>
-      {tools
+      {builderTools
         .filter((tool) => tool !== 'outline' || plan.footprint.method === 'agreed')
         .map((tool) => (
           <Button
@@ -17,7 +17,7 @@ export function Toolbar() {
             small
             pressed={tool === chosen}
             onPress={() => useBuilder.setState({ tool })}
-            keycap={toolKeys[tool]}
+            keycap={builderToolKeys[tool]}
             testId={`tool-${tool}`}
           >
             {t(`builder:tool.${tool}`)}

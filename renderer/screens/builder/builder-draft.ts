@@ -5,8 +5,8 @@ import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
 import { newOwnId } from '../../state/own-id'
-import { noSteps, stepBack, stepForth, stepFrom, type Stepping, type Steps } from '../../state/steps'
-import type { Tool } from './stroke'
+import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/steps'
+import type { BuilderTool } from './stroke'
 
 interface BuilderDraft extends Steps<RuinPlan> {
   readonly id: string
@@ -15,7 +15,7 @@ interface BuilderDraft extends Steps<RuinPlan> {
   /** What lies in the library; null while nothing of it does. */
   readonly kept: { readonly plan: RuinPlan; readonly name: string } | null
   readonly level: number
-  readonly tool: Tool
+  readonly tool: BuilderTool
 }
 const fresh = (): BuilderDraft => ({
   id: newOwnId(),
@@ -32,9 +32,11 @@ const levelIn = (plan: RuinPlan, level: number): number =>
   Math.max(0, Math.min(level, plan.storeys.length - 1))
 
 /** Puts a changed plan on the board; the same plan is no step. */
-export function change(plan: RuinPlan): void {
+export function changePlan(plan: RuinPlan): void {
   useBuilder.setState((draft) =>
-    plan === draft.plan ? draft : { plan, level: levelIn(plan, draft.level), ...stepFrom(draft.plan, draft) },
+    plan === draft.plan
+      ? draft
+      : { plan, level: levelIn(plan, draft.level), ...timelineStepFrom(draft.plan, draft) },
   )
 }
 const stepped = (stepping: Stepping): void =>
@@ -42,16 +44,16 @@ const stepped = (stepping: Stepping): void =>
     const step = stepping(draft.plan, draft)
     return step === null ? draft : { plan: step.to, level: levelIn(step.to, draft.level), ...step.steps }
   })
-export const undo = (): void => stepped(stepBack)
-export const redo = (): void => stepped(stepForth)
+export const undoPlanEdit = (): void => stepped(stepBack)
+export const redoPlanEdit = (): void => stepped(stepForth)
 export const toLevel = (level: number): void =>
   useBuilder.setState(({ plan }) => ({ level: levelIn(plan, level) }))
 
 /** An empty sheet, or one that begins with a plan. */
-export const begin = (plan: RuinPlan = emptyPlan()): void => useBuilder.setState({ ...fresh(), plan })
+export const beginStroke = (plan: RuinPlan = emptyPlan()): void => useBuilder.setState({ ...fresh(), plan })
 
 /** Opens what the builder once drew; false for everything else. */
-export function open(file: DesignFile): boolean {
+export function openPlan(file: DesignFile): boolean {
   const read = planSchema.safeParse(file.plan)
   if (!read.success) return false
   const name = file.design.kind === 'ruin' ? (file.design.name?.en ?? '') : ''
@@ -85,7 +87,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Is there anything that leaving would lose? */
-export const isUnsaved = ({ plan, name, kept, past }: BuilderDraft): boolean =>
+export const hasUnsavedPlan = ({ plan, name, kept, past }: BuilderDraft): boolean =>
   kept ? kept.plan !== plan || kept.name !== name : past.length > 0
 
 /** As it is written out: whatever is drawn, finished or not. */
@@ -96,4 +98,4 @@ export function written({ id, name, plan }: BuilderDraft) {
 }
 /** As it is kept. Throws for a ruin the checklist has something against. */
 export const fileOf = (draft: BuilderDraft): DesignFile => designFileSchema.parse(written(draft))
-export const markKept = (): void => useBuilder.setState(({ plan, name }) => ({ kept: { plan, name } }))
+export const notePlanKept = (): void => useBuilder.setState(({ plan, name }) => ({ kept: { plan, name } }))

@@ -10,7 +10,7 @@ import {
 import { cellsBetween, edgesAlong, nodeAt, roomAround } from '../../../shared/city/build/plan-grid'
 import type { Pt } from '../../../shared/city/build/sketch'
 
-export const tools = [
+export const builderTools = [
   'room',
   'wall',
   'window',
@@ -25,9 +25,9 @@ export const tools = [
   'erase',
   'outline',
 ] as const
-export type Tool = (typeof tools)[number]
+export type BuilderTool = (typeof builderTools)[number]
 /** The key that takes the tool, by its place on the keyboard: the same in every language. */
-export const toolKeys: Readonly<Record<Tool, string>> = {
+export const builderToolKeys: Readonly<Record<BuilderTool, string>> = {
   room: 'R',
   wall: 'W',
   window: 'N',
@@ -42,7 +42,7 @@ export const toolKeys: Readonly<Record<Tool, string>> = {
   erase: 'E',
   outline: 'O',
 }
-const edgeTools: Readonly<Partial<Record<Tool, EdgeKind>>> = {
+const edgeTools: Readonly<Partial<Record<BuilderTool, EdgeKind>>> = {
   wall: 'solid',
   window: 'window',
   door: 'door',
@@ -50,7 +50,7 @@ const edgeTools: Readonly<Partial<Record<Tool, EdgeKind>>> = {
 }
 /** What the tool means by the places between which it is drawn. */
 type Span = 'edges' | 'cells' | 'nodes' | 'line' | 'spot'
-export function spanOf(tool: Tool): Span {
+export function spanOf(tool: BuilderTool): Span {
   switch (tool) {
     case 'room':
       return 'nodes'
@@ -79,7 +79,7 @@ const halfAt = (plan: RuinPlan, [x, z]: Pt): [number, number] => [
 ]
 
 /** The plan after the stroke; the same plan where it means nothing there. */
-export function stroke(plan: RuinPlan, level: number, tool: Tool, from: Pt, to: Pt): RuinPlan {
+export function stroke(plan: RuinPlan, level: number, tool: BuilderTool, from: Pt, to: Pt): RuinPlan {
   const kind = edgeTools[tool]
   if (kind) return buildEdges(plan, level, edgesAlong(plan, from, to), kind)
   switch (tool) {

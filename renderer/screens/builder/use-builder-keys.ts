@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { shift } from '../../../shared/city/build/plan-edit'
+import { shiftPlan } from '../../../shared/city/build/plan-edit'
 import { keyOf } from '../../state/keys'
-import { change, redo, toLevel, undo, useBuilder } from './builder-draft'
-import { toolKeys, tools } from './stroke'
+import { changePlan, redoPlanEdit, toLevel, undoPlanEdit, useBuilder } from './builder-draft'
+import { builderToolKeys, builderTools } from './stroke'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'
@@ -20,17 +20,17 @@ export function useBuilderKeys(save: () => Promise<void>): void {
       }
       if (isTyping(event.target)) return
       const { level, plan } = useBuilder.getState()
-      const tool = tools.find((one) => toolKeys[one] === key)
+      const tool = builderTools.find((one) => builderToolKeys[one] === key)
       const work: Readonly<Record<string, () => void>> = {
-        'Ctrl+Z': undo,
-        'Ctrl+Y': redo,
-        'Ctrl+Shift+Z': redo,
+        'Ctrl+Z': undoPlanEdit,
+        'Ctrl+Y': redoPlanEdit,
+        'Ctrl+Shift+Z': redoPlanEdit,
         PageUp: () => toLevel(level + 1),
         PageDown: () => toLevel(level - 1),
-        'Alt+ArrowLeft': () => change(shift(plan, -1, 0)),
-        'Alt+ArrowRight': () => change(shift(plan, 1, 0)),
-        'Alt+ArrowUp': () => change(shift(plan, 0, -1)),
-        'Alt+ArrowDown': () => change(shift(plan, 0, 1)),
+        'Alt+ArrowLeft': () => changePlan(shiftPlan(plan, -1, 0)),
+        'Alt+ArrowRight': () => changePlan(shiftPlan(plan, 1, 0)),
+        'Alt+ArrowUp': () => changePlan(shiftPlan(plan, 0, -1)),
+        'Alt+ArrowDown': () => changePlan(shiftPlan(plan, 0, 1)),
       }
       if (tool && (tool !== 'outline' || plan.footprint.method === 'agreed')) useBuilder.setState({ tool })
       else if (work[key]) work[key]()

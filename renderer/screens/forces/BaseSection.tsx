@@ -7,7 +7,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 
 /** Diameters of bases as they are sold, mm. */
 const diameters = [25, 25.4, 28, 32, 40, 50, 60, 80, 100]
@@ -23,7 +23,7 @@ export function BaseSection({
   readonly kind: ModelKind
   /** Of the unit that fields it. */
   readonly type: UnitType
-  readonly change: Change<ModelKind>
+  readonly change: ItemChange<ModelKind>
 }) {
   const { t } = useTranslation()
   const { base, hull } = kind

@@ -5,7 +5,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 import { FaceChoice } from './WeaponForm'
 
 /** What a blow with it does (C4-CCW-02 to -12). */
@@ -14,7 +14,7 @@ export function CloseWeaponForm({
   change,
 }: {
   readonly weapon: CloseWeapon
-  readonly change: Change<CloseWeapon>
+  readonly change: ItemChange<CloseWeapon>
 }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,13 @@ interface ExplainedProps<T extends string> {
   readonly onChange: (chosen: string[]) => void
 }
 /** Things that may be ticked, each with a line that explains it and its rule. */
-export function Explained<T extends string>({ options, name, why, chosen, onChange }: ExplainedProps<T>) {
+export function ExplainedField<T extends string>({
+  options,
+  name,
+  why,
+  chosen,
+  onChange,
+}: ExplainedProps<T>) {
   return (
     <ul className="explained">
       {options.map(({ id, cite }) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ForceFault } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { useNames, useSay } from '../../i18n/useNames'
-import { lookAt, useForceDraft } from '../../state/force-draft'
+import { openForcePlace, useForceDraft } from '../../state/force-draft'
 import { itemsOf } from '../../state/force-edit'
 
 /** What has to be mended before the force can be kept, and what can be played but is hardly meant; a click goes there. */
@@ -26,7 +26,7 @@ export function FaultList({
   }
   const line = (fault: ForceFault, sign: string) => (
     <li key={`${fault.place} ${fault.text.key}`}>
-      <Button small tone="quiet" onPress={() => lookAt(fault.at)}>
+      <Button small tone="quiet" onPress={() => openForcePlace(fault.at)}>
         {sign} {told(fault)}
       </Button>
     </li>

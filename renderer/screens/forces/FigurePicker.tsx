@@ -18,7 +18,7 @@ interface PictureProps {
   readonly testId: string
 }
 /** One of the figures to choose from, photographed. */
-export function Picture({ name, chosen, take, onChoose, testId }: PictureProps) {
+export function FigurePicture({ name, chosen, take, onChoose, testId }: PictureProps) {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
@@ -69,7 +69,7 @@ export function FigurePicker({
         {modelKindSchema.shape.figure.options
           .flatMap((each) => (isFigure(each) ? [each] : []))
           .map((figure) => (
-            <Picture
+            <FigurePicture
               key={`${figure} ${scheme}`}
               name={t(`forces:figure.${figure}`)}
               chosen={ownFigure === undefined && kind.figure === figure}
@@ -79,7 +79,7 @@ export function FigurePicker({
             />
           ))}
         {figures.map(({ id, name, mesh, base }) => (
-          <Picture
+          <FigurePicture
             key={id}
             name={name[language]}
             chosen={ownFigure === id}

@@ -6,14 +6,14 @@ import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
 import {
   beginForce,
-  becomeCopy,
+  becomeForceCopy,
   changeForce,
-  isUnsaved,
-  markKept,
-  redo,
-  undo,
+  hasUnsavedForce,
+  noteForceKept,
+  redoForceEdit,
+  undoForceEdit,
   useForceDraft,
-  type Place,
+  type ForceEditorPlace,
 } from '../../state/force-draft'
 import { carrying, replaceItem } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
@@ -30,9 +30,9 @@ import { copyName } from './copy-name'
 import { exportForce } from './export-force'
 import { FaultList } from './FaultList'
 import { ForceTree } from './ForceTree'
-import { typeOf } from './KindForm'
+import { unitTypeOfKind } from './KindForm'
 import { KindPreview } from './KindPreview'
-import { PlaceForm } from './PlaceForm'
+import { ForcePlaceForm } from './PlaceForm'
 import './forces.css'
 
 /** Asks the model that is being looked at to carry what was just taken from the arsenal. */
@@ -50,7 +50,7 @@ function carryAdded(list: ArsenalList, id: string): void {
 }
 
 /** The model that is looked at, or the first of the unit. */
-function previewed({ kinds, units }: Force, at: Place): ModelKind | undefined {
+function previewed({ kinds, units }: Force, at: ForceEditorPlace): ModelKind | undefined {
   if (at?.list === 'kinds') return kinds[at.index]
   const first = at?.list === 'units' ? units[at.index]?.models[0]?.kind : undefined
   return kinds.find(({ id }) => id === first) ?? kinds[0]
@@ -73,23 +73,23 @@ export default function ForceEditor() {
   const cards = useRules((state) => state.cards)
   const faults = useMemo(() => checkForce(settled, cards), [settled, cards])
   const advice = useMemo(() => adviceOnForce(settled), [settled])
-  const unsaved = isUnsaved(draft)
+  const unsaved = hasUnsavedForce(draft)
   const ready = faults.length === 0 && !saving
   const save = async () => {
     const { force: written } = useForceDraft.getState()
     if (saving || checkForce(written, cards).length > 0) return
     if (!(await keep(() => call('saveForce', { force: written })))) return
-    markKept(written)
+    noteForceKept(written)
     useToasts.getState().show('good', { key: 'forces:saved', args: { name: written.name[language] } })
     await refresh()
   }
-  useEditorKeys(save, undo, redo)
+  useEditorKeys(save, undoForceEdit, redoForceEdit)
   const close = () => {
     go({ at: 'forces' })
     beginForce()
   }
   const copy = async () => {
-    becomeCopy(copyName(force.name))
+    becomeForceCopy(copyName(force.name))
     await save()
   }
   const kind = previewed(force, at)
@@ -101,20 +101,20 @@ export default function ForceEditor() {
       unsaved={unsaved}
       words="forces"
       steps={draft}
-      onUndo={undo}
-      onRedo={redo}
+      onUndo={undoForceEdit}
+      onRedo={redoForceEdit}
       undoTestId="force-undo"
     >
       <div className="force-body">
         <ForceTree faults={faults} onArsenal={setArsenal} />
         <div className="force-form" key={at === null ? 'force' : `${at.list} ${at.index}`}>
-          <PlaceForm at={at} onArsenal={setArsenal} />
+          <ForcePlaceForm at={at} onArsenal={setArsenal} />
         </div>
         <aside className="force-side">
           {kind === undefined ? (
             <p className="dim preview-empty">{t('forces:previewEmpty')}</p>
           ) : (
-            <KindPreview kind={kind} type={typeOf(force.units, kind.id)} scheme={force.scheme} />
+            <KindPreview kind={kind} type={unitTypeOfKind(force.units, kind.id)} scheme={force.scheme} />
           )}
           <EditorFoot
             words="forces"

@@ -3,7 +3,7 @@ import { lists, modelsIn, type ForceFault, type List } from '../../../shared/for
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
 import { useNames } from '../../i18n/useNames'
-import { changeForce, lookAt, useForceDraft, type Place } from '../../state/force-draft'
+import { changeForce, openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/force-draft'
 import { addItem, fresh, itemsOf } from '../../state/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 
@@ -12,7 +12,7 @@ interface ForceTreeProps {
   readonly onArsenal: (list: ArsenalList) => void
 }
 const isArsenal = (list: List): list is ArsenalList => list !== 'units' && list !== 'kinds'
-const samePlace = (one: Place, other: Place): boolean =>
+const samePlace = (one: ForceEditorPlace, other: ForceEditorPlace): boolean =>
   one?.list === other?.list && one?.index === other?.index
 
 /** Everything in the force by kind, with the ways to more of it. */
@@ -33,14 +33,14 @@ export function ForceTree({ faults, onArsenal }: ForceTreeProps) {
               ? addItem(force, list, fresh.closeWeapons(force, name))
               : addItem(force, list, fresh.powers(force, name)),
     )
-    lookAt({ list, index: itemsOf(force, list).length })
+    openForcePlace({ list, index: itemsOf(force, list).length })
   }
-  const entry = (place: Place, text: string, aside: string) => (
+  const entry = (place: ForceEditorPlace, text: string, aside: string) => (
     <button
       type="button"
       className="tree-entry"
       aria-current={samePlace(at, place)}
-      onClick={() => lookAt(place)}
+      onClick={() => openForcePlace(place)}
     >
       <span>
         {faults.some((fault) => samePlace(fault.at, place)) && (

@@ -7,27 +7,27 @@ import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { useNames } from '../../i18n/useNames'
 import { useForceDraft } from '../../state/force-draft'
-import { armed } from '../../state/arms-of-kind'
-import { carried, carrying } from '../../state/force-edit'
+import { armedKind } from '../../state/arms-of-kind'
+import { carriedRules, carrying } from '../../state/force-edit'
 import { BaseSection } from './BaseSection'
-import { Explained } from './Explained'
+import { ExplainedField } from './Explained'
 import { FigurePicker } from './FigurePicker'
 import { NameInput } from './NameInput'
 import { ProfileGrid } from './ProfileGrid'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 import { useLines } from './lines'
 
 interface KindFormProps {
   readonly kind: ModelKind
-  readonly change: Change<ModelKind>
+  readonly change: ItemChange<ModelKind>
   readonly onArsenal: (list: 'weapons' | 'closeWeapons' | 'powers') => void
 }
 const grenades = ['frag', 'plasma', 'photon'] as const satisfies readonly CommonGear[]
 
 /** The kind's type is that of the first unit that fields it. */
-export const typeOf = (
+export const unitTypeOfKind = (
   units: readonly { type: UnitType; models: readonly { kind: string }[] }[],
   id: string,
 ) => units.find(({ models }) => models.some(({ kind }) => kind === id))?.type ?? 'infantry'
@@ -53,7 +53,7 @@ function Weapons({ kind, change, onArsenal }: KindFormProps) {
   const { language } = useNames()
   const { weaponLine } = useLines()
   const weapons = useForceDraft((state) => state.force.weapons)
-  const arm = (ids: readonly string[]) => change(armed(kind, ids, weapons))
+  const arm = (ids: readonly string[]) => change(armedKind(kind, ids, weapons))
   const without = (id: string) => arm(kind.weapons.filter((one) => one !== id))
   return (
     <Section title={t('forces:kind.weapons')}>
@@ -122,7 +122,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
       <ul className="carried">
         {rows.map(({ id, name, line }) => (
           <li key={id}>
-            <HowMany name={name} value={carried(kind.gear, id)} onChange={(times) => carry(id, times)} />
+            <HowMany name={name} value={carriedRules(kind.gear, id)} onChange={(times) => carry(id, times)} />
             <span>{name}</span>
             <span className="small dim">{line}</span>
           </li>
@@ -134,7 +134,7 @@ function CloseCombat({ kind, change, onArsenal }: KindFormProps) {
           + {t('forces:arsenal.closeWeapons')}
         </Button>
       </div>
-      <Explained
+      <ExplainedField
         options={grenades.map((id) => ({ id, cite: commonGear[id] }))}
         name={(id) => t(`forces:gear.${id}`)}
         why={(id) => t(`assist:gearDoes.${id}`)}
@@ -206,7 +206,7 @@ export function KindForm(props: KindFormProps) {
       <Section title={t('forces:kind.figure')}>
         <FigurePicker kind={kind} scheme={scheme} change={change} />
       </Section>
-      <BaseSection kind={kind} type={typeOf(units, kind.id)} change={change} />
+      <BaseSection kind={kind} type={unitTypeOfKind(units, kind.id)} change={change} />
       <Section title={t('forces:kind.role')} aside={<Cite rule="C4-LOS-11" />}>
         <Segments
           label={t('forces:kind.role')}

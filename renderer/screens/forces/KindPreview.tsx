@@ -18,7 +18,7 @@ import { Eye } from '../terrain/preview/Eye'
 import { Soldier } from '../terrain/preview/Soldier'
 import { Storeys } from '../terrain/preview/Storeys'
 import { Workbench } from '../terrain/preview/Workbench'
-import { paint } from './figure-picture'
+import { paintFigure } from './figure-picture'
 
 /** The mesh of the player's own miniature, once it is at hand. */
 function useOwnMesh(id: string | undefined): string | null {
@@ -82,10 +82,10 @@ function Figure({
     base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
   return (
     <>
-      <mesh geometry={disc} material={paint} scale={[length, 1, width]} castShadow receiveShadow />
+      <mesh geometry={disc} material={paintFigure} scale={[length, 1, width]} castShadow receiveShadow />
       <mesh
         geometry={geometry}
-        material={paint}
+        material={paintFigure}
         position-y={baseHeight - 0.4}
         scale={own === null ? artScaleOf(body.height) : 1}
         castShadow

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../i18n/useNames'
-import { changeForce, lookAt, useForceDraft, type Place } from '../../state/force-draft'
-import { copyItem, itemsOf, moveItem, removeItem, type Items, type Words } from '../../state/force-edit'
+import { changeForce, openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/force-draft'
+import { copyItem, itemsOf, moveItem, removeItem, type Items, type WordKeys } from '../../state/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { CloseWeaponForm } from './CloseWeaponForm'
 import { copyName } from './copy-name'
@@ -11,7 +11,7 @@ import { ForceForm } from './ForceForm'
 import { KindForm } from './KindForm'
 import { PowerForm } from './PowerForm'
 import { UnitForm } from './UnitForm'
-import { changeItem, type Change } from './use-item'
+import { changeItem, type ItemChange } from './use-item'
 import { WeaponForm } from './WeaponForm'
 
 /** What it is called, and what can be done with all of it. */
@@ -22,7 +22,7 @@ function ItemHead({
 }: {
   readonly list: List
   readonly index: number
-  readonly name: Words
+  readonly name: WordKeys
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -31,11 +31,11 @@ function ItemHead({
   const title = name[language].trim() || t('forces:nameless')
   const copy = () => {
     changeForce(copyItem(force, list, index, copyName(name)))
-    lookAt({ list, index: index + 1 })
+    openForcePlace({ list, index: index + 1 })
   }
   const move = (by: -1 | 1) => {
     changeForce(moveItem(force, list, index, by))
-    lookAt({ list, index: index + by })
+    openForcePlace({ list, index: index + by })
   }
   return (
     <header className="item-head">
@@ -75,11 +75,11 @@ function ItemHead({
 }
 
 /** The form of whatever is being looked at. */
-export function PlaceForm({
+export function ForcePlaceForm({
   at,
   onArsenal,
 }: {
-  readonly at: Place
+  readonly at: ForceEditorPlace
   readonly onArsenal: (list: ArsenalList) => void
 }) {
   const force = useForceDraft((state) => state.force)
@@ -87,7 +87,7 @@ export function PlaceForm({
   if (at === null || item === undefined) return <ForceForm />
   const { index } = at
   const changing =
-    <L extends List>(list: L, of: Items[L]): Change<Items[L]> =>
+    <L extends List>(list: L, of: Items[L]): ItemChange<Items[L]> =>
     (change, field) =>
       changeItem(list, index, of, change, field)
   const unit = at.list === 'units' ? force.units[index] : undefined

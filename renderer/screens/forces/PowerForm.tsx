@@ -11,13 +11,13 @@ import { useRules } from '../../state/rules'
 import { NameInput } from './NameInput'
 import { effects, firstEffect, PowerEffectForm } from './PowerEffectForm'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 
 const whens = ['movement', 'shooting', 'assault'] as const
 const targets = ['enemy', 'friend', 'self'] as const
 
 /** A psychic power: when, on whom, and what it does (C4-PSY-01, -03). */
-export function PowerForm({ power, change }: { readonly power: Power; readonly change: Change<Power> }) {
+export function PowerForm({ power, change }: { readonly power: Power; readonly change: ItemChange<Power> }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const cards = useRules((state) => state.cards)

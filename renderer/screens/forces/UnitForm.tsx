@@ -12,7 +12,7 @@ import { FreeWords } from './FreeWords'
 import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 
 /** Vehicles are still to come; a force that has them keeps them. */
 const playable = (kept: UnitType | undefined): readonly UnitType[] =>
@@ -20,7 +20,7 @@ const playable = (kept: UnitType | undefined): readonly UnitType[] =>
 
 interface UnitFormProps {
   readonly unit: UnitEntry
-  readonly change: Change<UnitEntry>
+  readonly change: ItemChange<UnitEntry>
 }
 
 /** Who is in the unit: kinds of models and how many of each. */

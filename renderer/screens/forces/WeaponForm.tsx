@@ -9,7 +9,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
-import type { Change } from './use-item'
+import type { ItemChange } from './use-item'
 
 const weaponTypes = ['rapidFire', 'pistol', 'assault', 'heavy', 'ordnance'] as const
 
@@ -44,7 +44,13 @@ export function FaceChoice({
 }
 
 /** A ranged weapon's profile (C4-WEAPON-01). */
-export function WeaponForm({ weapon, change }: { readonly weapon: Weapon; readonly change: Change<Weapon> }) {
+export function WeaponForm({
+  weapon,
+  change,
+}: {
+  readonly weapon: Weapon
+  readonly change: ItemChange<Weapon>
+}) {
   const { t } = useTranslation()
   const { cardOf } = useRuleNames()
   const reads = (what: keyof RuleCard['profile']): boolean =>

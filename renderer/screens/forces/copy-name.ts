@@ -1,7 +1,7 @@
 import { i18next } from '../../i18n'
-import type { Words } from '../../state/force-edit'
+import type { WordKeys } from '../../state/force-edit'
 
 const copied = (language: 'en' | 'ru', name: string): string =>
   i18next.getFixedT(language)('forces:copyOf', { name }).slice(0, 80)
 /** What a copy is called, in each language by its own word. */
-export const copyName = ({ en, ru }: Words): Words => ({ en: copied('en', en), ru: copied('ru', ru) })
+export const copyName = ({ en, ru }: WordKeys): WordKeys => ({ en: copied('en', en), ru: copied('ru', ru) })

@@ -6,7 +6,7 @@ import { photograph } from '../terrain/preview/picture-of'
 
 export const isFigure = (name: string): name is FigureId => Object.hasOwn(figures, name)
 /** What every painted miniature of a card or a workbench is made of. */
-export const paint = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85 })
+export const paintFigure = new MeshStandardMaterial({ vertexColors: true, roughness: 0.85 })
 
 export const figurePicture = (figure: FigureId, scheme: SchemeId): string =>
-  photograph(`figure.${figure}.${scheme}`, () => figureGeometry(figure, 0, scheme, 'fine'), paint)
+  photograph(`figure.${figure}.${scheme}`, () => figureGeometry(figure, 0, scheme, 'fine'), paintFigure)

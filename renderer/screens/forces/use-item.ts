@@ -4,7 +4,7 @@ import { changeForce, useForceDraft } from '../../state/force-draft'
 import { replaceItem, type Items } from '../../state/force-edit'
 
 /** @param field  names what is changed: typing on in it is one step back */
-export type Change<T> = (change: Partial<T>, field?: string) => void
+export type ItemChange<T> = (change: Partial<T>, field?: string) => void
 
 export function changeItem<L extends List>(
   list: L,

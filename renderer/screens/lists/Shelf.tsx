@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../i18n/useNames'
-import type { Words } from '../../state/force-edit'
+import type { WordKeys } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
 import { useRoute, type Screen } from '../../state/route'
 import { attempt } from '../../state/toasts'
@@ -12,11 +12,11 @@ import { copyName } from '../forces/copy-name'
 /** What the library tells of everything on a shelf. */
 interface Listed {
   readonly id: string
-  readonly name: Words
+  readonly name: WordKeys
   /** The player's own; the others come with the program. */
   readonly own: boolean
 }
-interface ShelfProps<L extends Listed, T extends { readonly name: Words }> {
+interface ShelfProps<L extends Listed, T extends { readonly name: WordKeys }> {
   readonly listed: readonly L[]
   readonly words: 'forces' | 'tables'
   /** What a card is called by tests, before the id. */
@@ -33,12 +33,12 @@ interface ShelfProps<L extends Listed, T extends { readonly name: Words }> {
   /** Puts it on the desk, to be changed. */
   readonly open: (found: T) => void
   /** Puts a copy of it on the desk. */
-  readonly take: (found: T, name: Words) => void
+  readonly take: (found: T, name: WordKeys) => void
   readonly write: (found: T, called: string) => void
   readonly remove: (id: string) => Promise<unknown>
 }
 /** Cards of the library with what can be done with each. What comes with the program is copied, not changed. */
-export function Shelf<L extends Listed, T extends { readonly name: Words }>({
+export function Shelf<L extends Listed, T extends { readonly name: WordKeys }>({
   listed,
   words,
   testId,

@@ -51,7 +51,7 @@ function Place({ view, place }: { readonly view: GameView; readonly place: Judge
   )
 }
 /** Ruin by ruin: whose it was, who stood there, who counted and who did not. */
-export function Places({
+export function JudgedPlaces({
   view,
   places,
 }: {

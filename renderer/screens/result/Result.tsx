@@ -6,7 +6,7 @@ import { useGame } from '../../state/game-store'
 import { sideName } from '../../state/names'
 import { useRoute } from '../../state/route'
 import { numbersOf } from './numbers'
-import { Places } from './Places'
+import { JudgedPlaces } from './Places'
 import { ResultFrame } from './ResultFrame'
 
 /** Who has won, why, and the battle in numbers. */
@@ -38,7 +38,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
       onClose={onClose}
       onLeave={onLeave}
     >
-      <Places view={view} places={result.places ?? []} />
+      <JudgedPlaces view={view} places={result.places ?? []} />
       <table className="result-table">
         <thead>
           <tr>

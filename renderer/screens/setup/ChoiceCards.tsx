@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Choice<T extends string> {
+export interface CardChoice<T extends string> {
   readonly id: T
   readonly title: string
   readonly about: ReactNode
@@ -10,7 +10,7 @@ export interface Choice<T extends string> {
 interface ChoiceCardsProps<T extends string> {
   readonly label: string
   readonly value: T
-  readonly choices: readonly Choice<T>[]
+  readonly choices: readonly CardChoice<T>[]
   readonly onChange: (value: T) => void
 }
 /** A choice big enough to explain each of its answers. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import type { Words } from '../../state/force-edit'
+import type { WordKeys } from '../../state/force-edit'
 
 interface Listed {
   readonly id: string
-  readonly name: Words
+  readonly name: WordKeys
   readonly scheme: string
 }
 interface ForceRadiosProps<F extends Listed> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceCards, type Choice } from './ChoiceCards'
+import { ChoiceCards, type CardChoice } from './ChoiceCards'
 import type { SetupDraft } from '../../state/setup-draft'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -22,12 +22,12 @@ const closed = ['domination', 'maximum-losses', 'urban-assault'] as const
 
 export function ScenarioStep({ draft, change }: StepProps) {
   const { t } = useTranslation()
-  const open = (['clear-out', 'high-ground', 'roll'] as const).map((id): Choice<string> => ({
+  const open = (['clear-out', 'high-ground', 'roll'] as const).map((id): CardChoice<string> => ({
     id,
     title: t(`common:scenario.${id}`),
     about: t(`setup:scenario.aboutOne.${id}`),
   }))
-  const shut = closed.map((id): Choice<string> => ({
+  const shut = closed.map((id): CardChoice<string> => ({
     id,
     title: t(`common:scenario.${id}`),
     about: t(`setup:scenario.aboutOne.${id}`),

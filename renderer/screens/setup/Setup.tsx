@@ -66,7 +66,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
   )
 }
 /** The way into a battle. */
-export default function Setup() {
+export default function SetupScreen() {
   const { t } = useTranslation()
   return <SetupPage title={t('setup:title')}>{(library) => <BattleWizard library={library} />}</SetupPage>
 }

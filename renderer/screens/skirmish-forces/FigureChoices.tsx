@@ -3,7 +3,7 @@ import { modernFigures, type ModernFigure } from '../../scene/miniatures/figures
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { vehicleKinds } from '../../state/skirmish-setup/force-edit'
 import { figurePicture } from '../forces/figure-picture'
-import { Picture } from '../forces/FigurePicker'
+import { FigurePicture } from '../forces/FigurePicker'
 
 const all = Object.keys(modernFigures) as ModernFigure[]
 /** Whole and upright, and neither vehicle, marker nor bystander. */
@@ -12,7 +12,7 @@ export const soldierFigures = all.filter(
     !/-(prone|wreck)$|^(wounded|civilian|hostage|journalist|hidden|objective)/.test(id) &&
     !(id in vehicleKinds),
 )
-export const vehicleFigures = all.filter((id) => id in vehicleKinds)
+export const vehicleFigureChoices = all.filter((id) => id in vehicleKinds)
 
 /** Which miniature is drawn. */
 export function FigureChoices({
@@ -30,7 +30,7 @@ export function FigureChoices({
   return (
     <div className="figure-choices" role="radiogroup" aria-label={t('forces:kind.figure')}>
       {figures.map((figure) => (
-        <Picture
+        <FigurePicture
           key={`${figure} ${scheme}`}
           name={t(`skirmish-forces:figure.${figure}`)}
           chosen={value === figure}

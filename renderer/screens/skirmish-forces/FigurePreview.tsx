@@ -6,7 +6,7 @@ import { isToScale, standsAlone } from '../../scene/miniatures/figures/modern'
 import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
 import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
 import { artScaleOf } from '../../scene/miniatures/troupe'
-import { paint } from '../forces/figure-picture'
+import { paintFigure } from '../forces/figure-picture'
 import { Eye } from '../terrain/preview/Eye'
 import { Soldier } from '../terrain/preview/Soldier'
 import { Workbench } from '../terrain/preview/Workbench'
@@ -38,7 +38,7 @@ function Figure({
       {!alone && (
         <mesh
           geometry={disc}
-          material={paint}
+          material={paintFigure}
           scale={[size.radius, 1, size.radius]}
           castShadow
           receiveShadow
@@ -46,7 +46,7 @@ function Figure({
       )}
       <mesh
         geometry={geometry}
-        material={paint}
+        material={paintFigure}
         position-y={alone ? 0 : baseHeight - 0.4}
         scale={isToScale(figure) ? 1 : artScaleOf(size.height)}
         castShadow

@@ -7,7 +7,7 @@ import {
   classOf,
   defaultTables,
   isPriceId,
-  leadershipOf,
+  leadershipOfRank,
   priceOf,
 } from '../../../shared/skirmish/tables'
 import { Button } from '../../hud/controls/Button'
@@ -47,7 +47,7 @@ export function SoldierForm({ force, squad, index, soldier, scheme }: SoldierFor
     )
   const troop = classOf(defaultTables, soldier.class)
   const leads = soldier.roles.includes('commander') || soldier.roles.includes('platoonCommander')
-  const usual = leadershipOf(defaultTables, soldier.class, soldier.roles.includes('platoonCommander'))
+  const usual = leadershipOfRank(defaultTables, soldier.class, soldier.roles.includes('platoonCommander'))
   const price = (id: string): string => (isPriceId(id) ? `+${priceOf(defaultTables, id)}` : '')
   const lead = (value: string) =>
     value === 'usual'

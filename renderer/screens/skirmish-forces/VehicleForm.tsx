@@ -14,7 +14,7 @@ import { asVehicle, isVehicleFigure, removeVehicle, withVehicle } from '../../st
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
 import { Section } from '../forces/Section'
-import { FigureChoices, vehicleFigures } from './FigureChoices'
+import { FigureChoices, vehicleFigureChoices } from './FigureChoices'
 
 const mostWeapons = 6
 
@@ -46,7 +46,7 @@ export function VehicleForm({ force, index, vehicle, scheme }: VehicleFormProps)
       <Section title={t('forces:kind.figure')}>
         <p className="small dim">{t('skirmish-forces:vehicleFigure')}</p>
         <FigureChoices
-          figures={vehicleFigures}
+          figures={vehicleFigureChoices}
           value={vehicle.figure}
           scheme={scheme}
           onChange={(figure) => isVehicleFigure(figure) && change(asVehicle(figure))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { forceSchema } from '../../../shared/protocol/force'
-import type { SkirmishForce, Support } from '../../../shared/skirmish'
+import type { SkirmishForce, OrderedSupport } from '../../../shared/skirmish'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
@@ -79,7 +79,7 @@ export function SquadForm({ force, index }: { readonly force: SkirmishForce; rea
 export function SupportForm({ force }: { readonly force: SkirmishForce }) {
   const { t } = useTranslation()
   const { support } = force
-  const change = (part: Partial<Support>, topic: string | null = null) =>
+  const change = (part: Partial<OrderedSupport>, topic: string | null = null) =>
     changeSkirmishForce({ ...force, support: { ...support, ...part } }, topic)
   return (
     <Section title={t('skirmish-forces:supportTitle')} aside={<Cite rule="LS-EXT-07" />}>

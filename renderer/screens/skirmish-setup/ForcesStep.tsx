@@ -34,7 +34,7 @@ function SideForces({ seat, draft, library, scenario, change }: SkirmishStepProp
     />
   )
 }
-export function ForcesStep(props: SkirmishStepProps) {
+export function SkirmishForcesStep(props: SkirmishStepProps) {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useRoute((state) => state.go)

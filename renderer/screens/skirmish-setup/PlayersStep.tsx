@@ -3,7 +3,7 @@ import { useNames } from '../../i18n/useNames'
 import { PlayersForm } from '../setup/PlayersForm'
 import type { SkirmishStepProps } from './step'
 
-export function PlayersStep({ draft, scenario, change }: SkirmishStepProps) {
+export function SkirmishPlayersStep({ draft, scenario, change }: SkirmishStepProps) {
   const { t } = useTranslation()
   const { language } = useNames()
   return (

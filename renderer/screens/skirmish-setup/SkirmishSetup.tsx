@@ -13,21 +13,21 @@ import { freshSeed } from '../home/first-battle'
 import { DiceStep } from '../setup/DiceStep'
 import { SetupPage } from '../setup/SetupPage'
 import { Wizard, type WizardStep } from '../setup/Wizard'
-import { ForcesStep } from './ForcesStep'
+import { SkirmishForcesStep } from './ForcesStep'
 import { GameStep } from './GameStep'
 import { OptionsStep } from './OptionsStep'
-import { PlayersStep } from './PlayersStep'
+import { SkirmishPlayersStep } from './PlayersStep'
 import type { SkirmishStepProps } from './step'
-import { Summary } from './Summary'
+import { SkirmishSummary } from './Summary'
 import { TablesStep } from './TablesStep'
 import '../lists/lists.css'
 import './skirmish-setup.css'
 
 const steps: readonly WizardStep<SkirmishStepProps>[] = [
   { id: 'game', Step: GameStep },
-  { id: 'forces', Step: ForcesStep },
+  { id: 'forces', Step: SkirmishForcesStep },
   { id: 'tables', Step: TablesStep },
-  { id: 'players', Step: PlayersStep },
+  { id: 'players', Step: SkirmishPlayersStep },
   { id: 'dice', Step: DiceStep },
   { id: 'options', Step: OptionsStep },
 ]
@@ -59,14 +59,14 @@ function SkirmishWizard({ library }: { readonly library: Library }) {
       work={{ draft, library, scenario, change: (part) => setDraft((now) => ({ ...now, ...part })) }}
       at={at}
       onStep={setAt}
-      summary={<Summary draft={draft} library={library} scenario={scenario} />}
+      summary={<SkirmishSummary draft={draft} library={library} scenario={scenario} />}
       problems={problemsOfSkirmish(draft, library)}
       onStart={start}
     />
   )
 }
 /** The way into a game of Live Skirmish. */
-export default function SkirmishSetup() {
+export default function SkirmishSetupScreen() {
   const { t } = useTranslation()
   return (
     <SetupPage title={t('skirmish-setup:title')}>

@@ -5,7 +5,7 @@ import { arrivalWays, freeConditions } from '../../state/skirmish-setup/draft'
 import type { SkirmishStepProps } from './step'
 
 /** The skirmish as it would start now. */
-export function Summary({ draft, library, scenario }: Omit<SkirmishStepProps, 'change'>) {
+export function SkirmishSummary({ draft, library, scenario }: Omit<SkirmishStepProps, 'change'>) {
   const { t } = useTranslation()
   const { language } = useNames()
   const { sides } = draft

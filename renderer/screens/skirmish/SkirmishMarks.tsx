@@ -13,7 +13,7 @@ import type {
 } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
-import { targetsOf } from '../../state/skirmish/menu'
+import { menuTargets } from '../../state/skirmish/menu'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
 
@@ -117,7 +117,7 @@ export function SkirmishMarks() {
   const lit = useSkirmishTable((state) => state.lit)
   const discs = useMemo(
     (): readonly DiscMark[] =>
-      targetsOf(menu, begun).flatMap(({ id, at }) =>
+      menuTargets(menu, begun).flatMap(({ id, at }) =>
         at === null
           ? []
           : [{ at, radius: lit.includes(id) ? 24 : 18, tone: id === target ? 'vital' : 'legal' }],

@@ -8,7 +8,7 @@ import { useFresh } from '../../state/fresh-events'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn } from '../../state/skirmish/path-geometry'
-import { aimed, useSkirmishEye } from '../../state/skirmish/eye'
+import { aimedModelEye, useSkirmishEye } from '../../state/skirmish/eye'
 import { pointedSkirmish } from '../../state/skirmish/pointer'
 import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useShown } from '../../state/skirmish/shown'
@@ -17,7 +17,7 @@ import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useHeld } from '../../state/skirmish/watch'
 import { ghostsOf } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
-import { openedFor } from '../../state/open-floor'
+import { floorOpenedFor } from '../../state/open-floor'
 import { usePeel } from '../../state/tools/peel'
 import { useTable } from '../../state/table-store'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const shown = useShown()
   const looker = useSkirmishEye((state) => state.view)
   const ownEye = useMemo(
-    () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimed },
+    () => looker && { ...looker, witness: looker.sight?.witness ?? null, onAim: aimedModelEye },
     [looker],
   )
   const eye = useDecisionEye() ?? shown.eye ?? ownEye
@@ -89,7 +89,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       view={scene}
       designs={catalogue}
       storey={eye === null ? storey : 'all'}
-      opened={eye === null ? openedFor(storey, peeled, carried) : null}
+      opened={eye === null ? floorOpenedFor(storey, peeled, carried) : null}
       carrying={carried?.held === true}
       selected={selected}
       hovered={hover?.hit.model ?? null}

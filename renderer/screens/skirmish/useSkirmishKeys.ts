@@ -16,7 +16,7 @@ import {
   pushes,
   skipDice,
   stepIntoWork,
-  take,
+  takeKey,
   typesDice,
   useTableKeys,
   wheelOverTable,
@@ -45,7 +45,7 @@ function pressed(event: KeyboardEvent): void {
   )
     return
   if (document.querySelector('.explanation, .dialog') !== null) return
-  if (decisionKey(event)) return take(event)
+  if (decisionKey(event)) return takeKey(event)
   const key = keyOf(event)
   const action = actionOf(usePreferences.getState().keys, key)
   // In a list that chooses who acts or how, Enter begins what has been drawn instead of choosing again.
@@ -53,22 +53,23 @@ function pressed(event: KeyboardEvent): void {
     key === 'Enter' && isWithin(event.target, choosing) && useSkirmishTable.getState().activity !== null
   if (pushes(event.target) && (key === 'Enter' || key === 'Space') && !begins) return
   if (key === 'Tab' || key === 'Shift+Tab') {
-    if (key === 'Tab' && tab()) take(event)
+    if (key === 'Tab' && tab()) takeKey(event)
     return
   }
-  if (skipDice(action)) return take(event)
+  if (skipDice(action)) return takeKey(event)
   if (event.key.startsWith('Arrow') && slides(event.target)) return
-  if (carryInSkirmish(event.key, event.shiftKey)) return take(event)
-  if (key === 'Backspace' && unpickInSkirmish()) return take(event)
+  if (carryInSkirmish(event.key, event.shiftKey)) return takeKey(event)
+  if (key === 'Backspace' && unpickInSkirmish()) return takeKey(event)
   if (typesDice(key, openQuestion())) return
-  if (openStorey(key)) return take(event)
-  if (openQuestion() === null && ['+', '=', '-'].includes(event.key) && gather(event.key)) return take(event)
+  if (openStorey(key)) return takeKey(event)
+  if (openQuestion() === null && ['+', '=', '-'].includes(event.key) && gather(event.key))
+    return takeKey(event)
   if (
     action !== null &&
     (!event.repeat || action === 'turnLeft' || action === 'turnRight') &&
     actInSkirmish(action)
   )
-    take(event)
+    takeKey(event)
 }
 function released(event: KeyboardEvent): void {
   if (actionOf(usePreferences.getState().keys, keyOf(event)) === 'sight') endGlance()
@@ -76,8 +77,8 @@ function released(event: KeyboardEvent): void {
 /** Over a building the wheel carries whoever is in the hand from floor to floor; with Shift it turns him. */
 function wheeled(event: WheelEvent): void {
   const by = wheelOverTable(event)
-  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return take(event)
-  if (by !== 0 && event.shiftKey && turnBy(by > 0 ? -15 : 15)) take(event)
+  if (by !== 0 && !event.shiftKey && wheelFloor(by > 0 ? -1 : 1)) return takeKey(event)
+  if (by !== 0 && event.shiftKey && turnBy(by > 0 ? -15 : 15)) takeKey(event)
 }
 const keys = { pressed, released, left: endGlance, wheeled }
 /** Keys of the table of a skirmish. A dialog over the table, or the curtain, has the keyboard to itself. */

@@ -32,7 +32,7 @@ export function skipDice(action: Action | null): boolean {
 export const typesDice = (key: string, asked: Decision | null): boolean =>
   asked?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)
 /** The table has taken this; nobody else is to hear of it. */
-export function take(event: Event): void {
+export function takeKey(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

@@ -9,7 +9,7 @@ import {
   type CellPath,
   type CellValue,
 } from '../../../shared/skirmish/tables'
-import { kindOf, shownCell, typedCell, type CellKind, type ChoiceKind } from './cell-kind'
+import { kindOf, shownCell, typedCell, type CellKind, type ChoiceCell } from './cell-kind'
 import { optionText } from './option-text'
 import { changeCell, keepUnread, lookAtCell, useTablesDraft } from './tables-draft'
 import type { SectionId } from './sections'
@@ -106,7 +106,7 @@ export function Cell({ path, section, label, fault, warning, row, column }: Cell
 }
 const nothing = '∅'
 const optionValue = (value: CellValue | undefined): string => (value === undefined ? nothing : String(value))
-const optionOf = (kind: ChoiceKind, chosen: string): CellValue | undefined =>
+const optionOf = (kind: ChoiceCell, chosen: string): CellValue | undefined =>
   chosen === nothing ? undefined : kind.options.find((option) => String(option) === chosen)
 
 /** A value in words, as it stands in the tables. */

@@ -4,14 +4,20 @@ import { pathText } from '../../../shared/protocol/path-text'
 import { Button } from '../../hud/controls/Button'
 import { cellText } from './Cell'
 import { kindOf } from './cell-kind'
-import type { Told } from './findings'
+import type { ToldFinding } from './findings'
 import { EditedShot, shotAt } from './FirePreview'
 import { useLabels } from './labels'
-import { placeOf } from './sections'
+import { sectionPlace } from './sections'
 import { putBack, useTablesDraft } from './tables-draft'
 
 /** The cell one is in: where its number comes from, what was shipped, what is wrong with it. */
-export function CellSide({ faults, warnings }: { readonly faults: Told; readonly warnings: Told }) {
+export function CellSide({
+  faults,
+  warnings,
+}: {
+  readonly faults: ToldFinding
+  readonly warnings: ToldFinding
+}) {
   const { t } = useTranslation()
   const { cellName } = useLabels()
   const { tables, cell } = useTablesDraft()
@@ -23,7 +29,7 @@ export function CellSide({ faults, warnings }: { readonly faults: Told; readonly
       </section>
     )
   const shipped = sourceAt(defaultTables, cell)
-  const section = placeOf(tables, cell)?.section
+  const section = sectionPlace(tables, cell)?.section
   const changed = isChanged(tables, cell)
   const told = faults[pathText(cell)] ?? warnings[pathText(cell)]
   const shot = shotAt(cell)

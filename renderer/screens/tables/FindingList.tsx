@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { useSay } from '../../i18n/useNames'
-import type { Findings } from './findings'
+import type { RulesTablesFindings } from './findings'
 import { useLabels } from './labels'
-import { placeOf } from './sections'
+import { sectionPlace } from './sections'
 import { lookAtCell, lookAtSection, useTablesDraft } from './tables-draft'
 
 /** What has to be mended before the set can be kept, then what is only odd; a click goes to the cell. */
-export function FindingList({ faults, warnings }: Findings) {
+export function FindingList({ faults, warnings }: RulesTablesFindings) {
   const { t } = useTranslation()
   const say = useSay()
   const { cellName } = useLabels()
   const tables = useTablesDraft((state) => state.tables)
-  const item = ({ path, place, text }: Findings['faults'][number], sign: string) => {
-    const at = placeOf(tables, path)
+  const item = ({ path, place, text }: RulesTablesFindings['faults'][number], sign: string) => {
+    const at = sectionPlace(tables, path)
     return (
       <li key={`${place} ${text.key}`}>
         <Button

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathText } from '../../../shared/protocol/path-text'
 import { Cite } from '../../hud/controls/Cite'
 import { Cell } from './Cell'
-import type { Told } from './findings'
+import type { ToldFinding } from './findings'
 import { useLabels } from './labels'
 import type { Grid, SectionId } from './sections'
 
@@ -56,8 +56,8 @@ function stepOf(key: string, field: HTMLInputElement | HTMLSelectElement): reado
 interface GridTableProps {
   readonly grid: Grid
   readonly section: SectionId
-  readonly faults: Told
-  readonly warnings: Told
+  readonly faults: ToldFinding
+  readonly warnings: ToldFinding
 }
 /** A table of the rules, every cell of it to be changed. */
 export function GridTable({ grid, section, faults, warnings }: GridTableProps) {

@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedCells } from '../../../shared/skirmish/tables'
-import type { Findings } from './findings'
-import { placeOf, sectionIds, type SectionId } from './sections'
+import type { RulesTablesFindings } from './findings'
+import { sectionPlace, sectionIds, type SectionId } from './sections'
 import { lookAtSection, useTablesDraft } from './tables-draft'
 
 /** The tables of the set; how many cells of each differ from the shipped ones, and whether one has to be mended. */
-export function SectionNav({ faults, warnings }: Findings) {
+export function SectionNav({ faults, warnings }: RulesTablesFindings) {
   const { t } = useTranslation()
   const { tables, section } = useTablesDraft()
   const changes = useMemo(() => {
     const counts = new Map<SectionId, number>()
     for (const path of changedCells(tables)) {
-      const at = placeOf(tables, path)?.section
+      const at = sectionPlace(tables, path)?.section
       if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1)
     }
     return counts
   }, [tables])
-  const faulty = (id: SectionId, found: Findings['faults']) =>
-    found.some(({ path }) => placeOf(tables, path)?.section === id)
+  const faulty = (id: SectionId, found: RulesTablesFindings['faults']) =>
+    found.some(({ path }) => sectionPlace(tables, path)?.section === id)
   return (
     <nav className="table-nav" aria-label={t('tables:title')}>
       <button

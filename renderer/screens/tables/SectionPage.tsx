@@ -3,21 +3,21 @@ import { changedCells } from '../../../shared/skirmish/tables'
 import { Button } from '../../hud/controls/Button'
 import { CoveringPreview } from './CoveringPreview'
 import { FirePreview } from './FirePreview'
-import type { Told } from './findings'
+import type { ToldFinding } from './findings'
 import { GridTable } from './GridTable'
-import { gridsOf, placeOf, type SectionId } from './sections'
+import { gridsOf, sectionPlace, type SectionId } from './sections'
 import { putBack, useTablesDraft } from './tables-draft'
 
 interface SectionPageProps {
   readonly section: SectionId
-  readonly faults: Told
-  readonly warnings: Told
+  readonly faults: ToldFinding
+  readonly warnings: ToldFinding
 }
 /** The tables of one section, what their numbers come to, and why the rebuilt ones are what they are. */
 export function SectionPage({ section, faults, warnings }: SectionPageProps) {
   const { t } = useTranslation()
   const tables = useTablesDraft((state) => state.tables)
-  const changed = changedCells(tables).filter((path) => placeOf(tables, path)?.section === section)
+  const changed = changedCells(tables).filter((path) => sectionPlace(tables, path)?.section === section)
   return (
     <>
       <div className="item-head">

@@ -17,7 +17,14 @@ import { Legend } from './Legend'
 import { SectionNav } from './SectionNav'
 import { SectionPage } from './SectionPage'
 import { SetForm } from './SetForm'
-import { becomeCopy, isUnsaved, markKept, redo, undo, useTablesDraft } from './tables-draft'
+import {
+  becomeTablesCopy,
+  hasUnsavedTables,
+  noteTablesKept,
+  redoTablesEdit,
+  undoTablesEdit,
+  useTablesDraft,
+} from './tables-draft'
 import '../forces/forces.css'
 import './tables.css'
 
@@ -32,19 +39,19 @@ export default function TablesEditor() {
   const findings = useFindings()
   const [faults, warnings] = [useTold(findings.faults), useTold(findings.warnings)]
   const { saving, save: keep } = useSaving()
-  const unsaved = isUnsaved(draft)
+  const unsaved = hasUnsavedTables(draft)
   const ready = findings.faults.length === 0 && !saving
   const save = async () => {
     const { tables: written } = useTablesDraft.getState()
     if (!ready) return
     if (!(await keep(() => call('saveTables', { tables: written })))) return
-    markKept(written)
+    noteTablesKept(written)
     useToasts.getState().show('good', { key: 'tables:saved', args: { name: written.name[language] } })
     await refresh()
   }
-  useEditorKeys(save, undo, redo)
+  useEditorKeys(save, undoTablesEdit, redoTablesEdit)
   const copy = async () => {
-    becomeCopy(copyName(tables.name))
+    becomeTablesCopy(copyName(tables.name))
     await save()
   }
   return (
@@ -55,8 +62,8 @@ export default function TablesEditor() {
       unsaved={unsaved}
       words="tables"
       steps={draft}
-      onUndo={undo}
-      onRedo={redo}
+      onUndo={undoTablesEdit}
+      onRedo={redoTablesEdit}
       undoTestId="tables-undo"
     >
       <div className="tables-body">

@@ -11,14 +11,14 @@ interface NumberKind {
   readonly signed?: true
   readonly decimals?: true
 }
-export interface ChoiceKind {
+export interface ChoiceCell {
   readonly is: 'choice'
   /** Words of the options under `tables:option.<of>.`. */
   readonly of: string
   readonly options: readonly (string | number | null)[]
   readonly optional?: true
 }
-export type CellKind = NumberKind | ChoiceKind | { readonly is: 'flag' } | { readonly is: 'lessDice' }
+export type CellKind = NumberKind | ChoiceCell | { readonly is: 'flag' } | { readonly is: 'lessDice' }
 
 const number: NumberKind = { is: 'number' }
 const signed: NumberKind = { is: 'number', signed: true }

@@ -6,12 +6,12 @@ import { useSay } from '../../i18n/useNames'
 import { useTablesDraft } from './tables-draft'
 
 /** Sentences by place. */
-export type Told = Readonly<Record<string, string>>
-export interface Findings {
+export type ToldFinding = Readonly<Record<string, string>>
+export interface RulesTablesFindings {
   readonly faults: readonly TableFinding[]
   readonly warnings: readonly TableFinding[]
 }
-export function useFindings(): Findings {
+export function useFindings(): RulesTablesFindings {
   const tables = useDeferredValue(useTablesDraft((state) => state.tables))
   const unread = useTablesDraft((state) => state.unread)
   return useMemo(() => {
@@ -28,7 +28,7 @@ export function useFindings(): Findings {
     return { faults: [...name, ...typed, ...faults], warnings }
   }, [tables, unread])
 }
-export function useTold(findings: readonly TableFinding[]): Told {
+export function useTold(findings: readonly TableFinding[]): ToldFinding {
   const say = useSay()
   return useMemo(
     () => Object.fromEntries(findings.map(({ path, text }) => [pathText(path), say(text)])),

@@ -1,10 +1,10 @@
 /** The words of a cell that is chosen from a list. */
 import type { CellValue } from '../../../shared/skirmish/tables'
-import type { ChoiceKind } from './cell-kind'
+import type { ChoiceCell } from './cell-kind'
 
 /** @param t  translates a key; a save is told as people write it */
 export function optionText(
-  kind: ChoiceKind,
+  kind: ChoiceCell,
   value: CellValue | undefined,
   t: (key: string) => string,
 ): string {

@@ -13,7 +13,7 @@ import {
   type FireMode,
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
-import type { Words } from '../../state/force-edit'
+import type { WordKeys } from '../../state/force-edit'
 
 export const sectionIds = [
   'classes',
@@ -28,10 +28,10 @@ export const sectionIds = [
   'points',
 ] as const
 export type SectionId = (typeof sectionIds)[number]
-export type Label = Text | Words
+export type SectionLabel = Text | WordKeys
 export interface GridRow {
   readonly id: string
-  readonly label: Label
+  readonly label: SectionLabel
   /** Where a weapon has a row for each way to fire. */
   readonly mode?: FireMode
   /** null: nothing stands there. */
@@ -40,7 +40,7 @@ export interface GridRow {
 export interface Grid {
   readonly id: string
   readonly cite: string
-  readonly columns: readonly Label[]
+  readonly columns: readonly SectionLabel[]
   readonly rows: readonly GridRow[]
   /** Many narrow columns: their heads stand upright. */
   readonly upright?: true
@@ -48,7 +48,7 @@ export interface Grid {
 
 const column = (key: string, args?: Text['args']): Text => ({ key: `tables:column.${key}`, args })
 const row = (key: string): Text => ({ key: `tables:row.${key}` })
-const upTo = (bands: readonly number[]): readonly Label[] => bands.map((cm) => column('upTo', { cm }))
+const upTo = (bands: readonly number[]): readonly SectionLabel[] => bands.map((cm) => column('upTo', { cm }))
 /** A table of two columns: what it is, and its number. */
 const list = (id: keyof SkirmishTables & string, cite: string, keys: readonly string[]): Grid => ({
   id,
@@ -234,18 +234,18 @@ const handlingColumns = [
   'scatter',
   'cmPerPoint',
 ]
-const coded = (id: string, { en, ru }: Words): Words => ({ en: `${id} · ${en}`, ru: `${id} · ${ru}` })
+const coded = (id: string, { en, ru }: WordKeys): WordKeys => ({ en: `${id} · ${en}`, ru: `${id} · ${ru}` })
 
 /** Where a cell stands: its section, and the words of its row and column. */
 interface CellPlace {
   readonly section: SectionId
   readonly grid: Grid
   readonly row: GridRow
-  readonly column: Label
+  readonly column: SectionLabel
 }
 const same = (one: CellPath, other: CellPath): boolean =>
   one.length === other.length && one.every((key, i) => key === other[i])
-export function placeOf(tables: SkirmishTables, path: CellPath): CellPlace | null {
+export function sectionPlace(tables: SkirmishTables, path: CellPath): CellPlace | null {
   for (const section of sectionIds)
     for (const grid of gridsOf(section, tables))
       for (const gridRow of grid.rows) {

@@ -9,9 +9,9 @@ import {
   type CellValue,
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
-import type { Words } from '../../state/force-edit'
+import type { WordKeys } from '../../state/force-edit'
 import { newOwnId } from '../../state/own-id'
-import { noSteps, stepBack, stepForth, stepFrom, type Stepping, type Steps } from '../../state/steps'
+import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/steps'
 import type { SectionId } from './sections'
 
 interface TablesDraft extends Steps<SkirmishTables> {
@@ -40,13 +40,13 @@ export const useTablesDraft = create<TablesDraft>(() => laid(defaultTables, null
 /** A set of the player's own, to be changed. */
 export const openTables = (tables: SkirmishTables): void => useTablesDraft.setState(laid(tables, tables))
 /** Somebody's set under an id of its own: a file's, or a copy. */
-export const takeTables = (tables: SkirmishTables, name: Words = tables.name): void =>
+export const takeTables = (tables: SkirmishTables, name: WordKeys = tables.name): void =>
   useTablesDraft.setState(laid({ ...tables, id: newOwnId(), name }, null))
 
 /** @param topic  which field this is; the same one again goes on with the step before */
 export function changeTables(tables: SkirmishTables, topic: string | null = null): void {
   useTablesDraft.setState((draft) =>
-    tables === draft.tables ? draft : { tables, ...stepFrom(draft.tables, draft, topic) },
+    tables === draft.tables ? draft : { tables, ...timelineStepFrom(draft.tables, draft, topic) },
   )
 }
 export function changeCell(path: CellPath, value: CellValue | undefined): void {
@@ -82,15 +82,15 @@ const stepped = (stepping: Stepping): void =>
     const step = stepping(draft.tables, draft)
     return step === null ? draft : { tables: step.to, unread: {}, ...step.steps }
   })
-export const undo = (): void => stepped(stepBack)
-export const redo = (): void => stepped(stepForth)
+export const undoTablesEdit = (): void => stepped(stepBack)
+export const redoTablesEdit = (): void => stepped(stepForth)
 
 /** Is there anything that leaving would lose? A copy that was only looked at is not. */
-export const isUnsaved = ({ tables, kept, past, unread }: TablesDraft): boolean =>
+export const hasUnsavedTables = ({ tables, kept, past, unread }: TablesDraft): boolean =>
   (kept === null ? past.length > 0 : kept !== tables) || Object.keys(unread).length > 0
-export const markKept = (tables: SkirmishTables): void => useTablesDraft.setState({ kept: tables })
+export const noteTablesKept = (tables: SkirmishTables): void => useTablesDraft.setState({ kept: tables })
 /** From here on another set: the one in the library stays as it is, and no step leads back to it. */
-export const becomeCopy = (name: Words): void =>
+export const becomeTablesCopy = (name: WordKeys): void =>
   useTablesDraft.setState(({ tables, section }) => ({
     ...laid({ ...tables, id: newOwnId(), name }, null),
     section,

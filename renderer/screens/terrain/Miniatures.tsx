@@ -52,7 +52,7 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
 }
 
 /** Miniatures of the player's own, each on its base. */
-export function Miniatures({ figures }: { readonly figures: readonly Figure[] }) {
+export function MiniaturesForScale({ figures }: { readonly figures: readonly Figure[] }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const refresh = useLibrary((state) => state.refresh)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../hud/controls/Segments'
-import { upAxes, units, type LengthUnit } from '../../import/fit'
+import { upAxes, meshUnits, type LengthUnit } from '../../import/fit'
 import { changeFit, useImport } from './import-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 
@@ -18,7 +18,7 @@ export function SizeSection() {
       <Segments
         label={t('terrain:size.unit')}
         value={by}
-        options={[...(Object.keys(units) as LengthUnit[]), 'height' as const].map((id) => ({
+        options={[...(Object.keys(meshUnits) as LengthUnit[]), 'height' as const].map((id) => ({
           id,
           text: t(`terrain:unit.${id}`),
         }))}

@@ -11,13 +11,13 @@ import { newOwnId } from '../../state/own-id'
 import { useRoute } from '../../state/route'
 import { attempt } from '../../state/toasts'
 import { DesignPicture } from './DesignPicture'
-import { Miniatures } from './Miniatures'
+import { MiniaturesForScale } from './Miniatures'
 import './terrain.css'
 
 type Listed = Library['designs'][number]
 
 /** The player's own terrain: what has been imported and built, and the ways to more of it. */
-export default function Terrain() {
+export default function TerrainScreen() {
   const { t } = useTranslation()
   const { language } = useNames()
   const { library, refresh } = useLibrary()
@@ -102,7 +102,7 @@ export default function Terrain() {
             </article>
           ))}
         </div>
-        <Miniatures figures={library?.figures ?? []} />
+        <MiniaturesForScale figures={library?.figures ?? []} />
       </div>
       {doomed !== null && (
         <DeleteDialog

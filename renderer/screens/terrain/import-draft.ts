@@ -13,7 +13,7 @@ import { ImportFault } from '../../import/import-fault'
 import { inspect, type MeshReport } from '../../import/inspect'
 import type { TerrainKind } from '../../import/make-design'
 import { Cancelled, runImport } from '../../import/run-import'
-import type { ReadAnswer, Stage } from '../../import/tasks'
+import type { ReadAnswer, ImportStage } from '../../import/tasks'
 import { showFault, useToasts } from '../../state/toasts'
 
 export interface ImportDraft {
@@ -42,7 +42,7 @@ export interface ImportDraft {
   readonly shown: { readonly blocks: boolean }
   /** A click into the preview marks a floor. */
   readonly picking: boolean
-  readonly busy: Stage | null
+  readonly busy: ImportStage | null
   readonly fault: { readonly file: string; readonly cause: ImportFault } | null
 }
 const upright: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'z', scale: 100, turn: 0, sink: 0 }
@@ -77,7 +77,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Work in the background, of which the newest counts: an older one is cancelled. Undefined when it was, or failed. */
 async function work<T>(
-  run: (signal: AbortSignal, onStage: (stage: Stage) => void) => Promise<T>,
+  run: (signal: AbortSignal, onStage: (stage: ImportStage) => void) => Promise<T>,
   file = nameOfSource(now().source),
 ): Promise<T | undefined> {
   working?.abort()

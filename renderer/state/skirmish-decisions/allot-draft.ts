@@ -2,7 +2,7 @@
 import type { Answer } from '../../../shared/protocol/decision'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 
-export type AllotForm = Extract<SkirmishForm, { form: 'allot' }>
+export type AllotFormData = Extract<SkirmishForm, { form: 'allot' }>
 export interface AllotDraft {
   readonly form: 'allot'
   readonly counts: Readonly<Record<string, number>>
@@ -16,11 +16,16 @@ export const allotDraft = (proposed: Answer): AllotDraft => ({
 })
 export const allotted = ({ counts }: AllotDraft): number =>
   Object.values(counts).reduce((sum, one) => sum + one, 0)
-export const isAllotted = (draft: AllotDraft, { total, among }: AllotForm): boolean =>
+export const isAllotted = (draft: AllotDraft, { total, among }: AllotFormData): boolean =>
   allotted(draft) === total && among.every(({ id, most }) => (draft.counts[id] ?? 0) <= most)
 
 /** One more or one less; when all are given away, the one more comes from whoever has most. */
-export function changed(draft: AllotDraft, { total, among }: AllotForm, id: string, by: 1 | -1): AllotDraft {
+export function changed(
+  draft: AllotDraft,
+  { total, among }: AllotFormData,
+  id: string,
+  by: 1 | -1,
+): AllotDraft {
   const { counts } = draft
   const who = among.find((one) => one.id === id)
   const now = counts[id] ?? 0

@@ -5,19 +5,19 @@ import type { SkirmishOdds, SkirmishQueryResult } from '../../../shared/protocol
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
-import type { Desk } from './desk'
-import { questionsOf, type Question } from './questions'
+import type { AnswerDesk } from './desk'
+import { questionsOf, type OpenQuestion } from './questions'
 
 export interface Asked {
   /** By `oddsKey`. */
   readonly odds: Readonly<Record<string, SkirmishOdds>>
   readonly reaction: {
-    readonly about: Extract<Question, { ask: 'lsReaction' }>
+    readonly about: Extract<OpenQuestion, { ask: 'lsReaction' }>
     readonly told: SkirmishQueryResult['lsReaction']
   } | null
   readonly zone: SkirmishQueryResult['lsZone'] | null
   readonly blast: {
-    readonly about: Extract<Question, { ask: 'lsBlast' }>
+    readonly about: Extract<OpenQuestion, { ask: 'lsBlast' }>
     readonly told: SkirmishQueryResult['lsBlast']
   } | null
   readonly walk: SkirmishQueryResult['lsWalk'] | null
@@ -28,27 +28,27 @@ export const useAsked = create<Asked>(() => nothing)
 export const oddsKey = (order: FireOrder, t?: number): string => JSON.stringify([order, t ?? null])
 
 const reactions = oneInFlight(
-  (about: Extract<Question, { ask: 'lsReaction' }>) => askSkirmish(about),
+  (about: Extract<OpenQuestion, { ask: 'lsReaction' }>) => askSkirmish(about),
   (told, about) => useAsked.setState({ reaction: { about, told } }),
   showFault,
 )
 const zones = oneInFlight(
-  (about: Extract<Question, { ask: 'lsZone' }>) => askSkirmish(about),
+  (about: Extract<OpenQuestion, { ask: 'lsZone' }>) => askSkirmish(about),
   (zone) => useAsked.setState({ zone }),
   showFault,
 )
 const blasts = oneInFlight(
-  (about: Extract<Question, { ask: 'lsBlast' }>) => askSkirmish(about),
+  (about: Extract<OpenQuestion, { ask: 'lsBlast' }>) => askSkirmish(about),
   (told, about) => useAsked.setState({ blast: { about, told } }),
   showFault,
 )
 const walks = oneInFlight(
-  (about: Extract<Question, { ask: 'lsWalk' }>) => askSkirmish(about),
+  (about: Extract<OpenQuestion, { ask: 'lsWalk' }>) => askSkirmish(about),
   (walk) => useAsked.setState({ walk }),
   showFault,
 )
 /** Chances are exact and do not change while the question is open: each shot is asked for once, newest first. */
-type OddsQuestion = Extract<Question, { ask: 'lsOdds' }>
+type OddsQuestion = Extract<OpenQuestion, { ask: 'lsOdds' }>
 let waiting: readonly OddsQuestion[] = []
 let busy = false
 let era = 0
@@ -78,9 +78,9 @@ function wantOdds(question: OddsQuestion): void {
   nextOdds()
 }
 /** The last question of each kind that was put: the same one is not put again. */
-let put: Readonly<Partial<Record<Question['ask'], string>>> = {}
+let put: Readonly<Partial<Record<OpenQuestion['ask'], string>>> = {}
 
-export function askAbout(desk: Desk): void {
+export function askAbout(desk: AnswerDesk): void {
   const view = useSkirmish.getState().snapshot?.view
   if (view === undefined) return
   for (const question of questionsOf(desk, view)) {

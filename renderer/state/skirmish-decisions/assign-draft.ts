@@ -2,7 +2,7 @@
 import type { Answer } from '../../../shared/protocol/decision'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 
-export type AssignForm = Extract<SkirmishForm, { form: 'assign' }>
+export type AssignFormData = Extract<SkirmishForm, { form: 'assign' }>
 export interface AssignDraft {
   readonly form: 'assign'
   readonly values: Readonly<Record<string, string>>
@@ -15,14 +15,14 @@ export const assignDraft = (proposed: Answer): AssignDraft => ({
 })
 export const countOf = ({ values }: AssignDraft, value: string): number =>
   Object.values(values).filter((one) => one === value).length
-export const isAssigned = (draft: AssignDraft, { keys, values }: AssignForm): boolean =>
+export const isAssigned = (draft: AssignDraft, { keys, values }: AssignFormData): boolean =>
   keys.every((key) => draft.values[key] !== undefined) &&
   values.every(({ id, count }) => countOf(draft, id) === count)
 
 /** Where that value has been given away as often as it may, the marker that has it takes the old value of this one. */
 export function assigned(
   draft: AssignDraft,
-  { keys, values }: AssignForm,
+  { keys, values }: AssignFormData,
   key: string,
   value: string,
 ): AssignDraft {
@@ -39,7 +39,7 @@ export function assigned(
   }
   return { ...draft, values: next }
 }
-export function nextValue(draft: AssignDraft, form: AssignForm, key: string, by: 1 | -1): AssignDraft {
+export function nextValue(draft: AssignDraft, form: AssignFormData, key: string, by: 1 | -1): AssignDraft {
   const ids = form.values.map(({ id }) => id)
   const now = ids.indexOf(draft.values[key] ?? '')
   const next = ids[(now + by + ids.length) % Math.max(1, ids.length)]

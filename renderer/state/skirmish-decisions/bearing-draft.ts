@@ -3,7 +3,7 @@ import { bearing as bearingTo } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { Answer, DecisionForm } from '../../../shared/protocol/decision'
 
-export type DirectionForm = Extract<DecisionForm, { form: 'direction' }>
+export type DirectionFormData = Extract<DecisionForm, { form: 'direction' }>
 export interface BearingDraft {
   readonly form: 'direction'
   readonly bearing: number
@@ -16,16 +16,20 @@ export const bearingDraft = (proposed: Answer): BearingDraft => ({
   pinned: true,
 })
 const whole = (degrees: number): number => (((Math.round(degrees * 10) / 10) % 360) + 360) % 360
-export const turnedBy = (draft: BearingDraft, by: number): BearingDraft => ({
+export const bearingTurnedBy = (draft: BearingDraft, by: number): BearingDraft => ({
   ...draft,
   bearing: whole(draft.bearing + by),
   pinned: true,
 })
-export const pointedAt = (draft: BearingDraft, { from }: DirectionForm, at: PlanPoint): BearingDraft =>
+export const bearingPointedAt = (
+  draft: BearingDraft,
+  { from }: DirectionFormData,
+  at: PlanPoint,
+): BearingDraft =>
   Math.hypot(at.x - from.x, at.z - from.z) < 1
     ? draft
     : { ...draft, bearing: whole(Math.round(bearingTo(from, at))) }
-export const turnedTo = (draft: BearingDraft, bearing: number): BearingDraft => ({
+export const bearingTurnedTo = (draft: BearingDraft, bearing: number): BearingDraft => ({
   ...draft,
   bearing: whole(bearing),
   pinned: true,

@@ -11,9 +11,9 @@ import { askAbout, forgetAsked, useAsked } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
 import { placeFault } from './place-draft'
-import { draftWith, planOf, type Plan } from './plan'
+import { draftWith, planOf, type FirePlan } from './plan'
 
-export interface Desk {
+export interface AnswerDesk {
   readonly decision: Decision | null
   readonly draft: Draft | null
   /** Who or what is lit because the mouse is over his line, his figure, his option. */
@@ -25,8 +25,8 @@ export interface Desk {
   /** The camera looks from the eye of whoever is to react. */
   readonly eye: boolean
 }
-const empty: Desk = { decision: null, draft: null, lit: [], aim: null, turnedDown: null, eye: false }
-export const useDesk = create<Desk>(() => empty)
+const empty: AnswerDesk = { decision: null, draft: null, lit: [], aim: null, turnedDown: null, eye: false }
+export const useDesk = create<AnswerDesk>(() => empty)
 
 /** The question this seat must answer now. */
 export function questionNow(): Decision | null {
@@ -38,7 +38,7 @@ export function questionNow(): Decision | null {
 const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
 
 /** What has been named for later points of a path that is being answered. */
-let plan: Plan | null = null
+let plan: FirePlan | null = null
 
 /** Lays a question on the desk; the same one again changes nothing. */
 export function settleDesk(decision: Decision | null): void {
@@ -67,7 +67,7 @@ function put(draft: Draft): void {
   askAbout(useDesk.getState())
 }
 /** Changes a draft of one form; another form stays as it is. */
-export function change<F extends Draft['form']>(form: F, by: (draft: DraftOf<F>) => Draft): void {
+export function changeDraft<F extends Draft['form']>(form: F, by: (draft: DraftOf<F>) => Draft): void {
   const { draft } = useDesk.getState()
   if (draft?.form === form) put(by(draft as DraftOf<F>))
 }

@@ -15,7 +15,7 @@ import {
   type OptionDraft,
   type PickDraft,
 } from './pick-draft'
-import { placeAnswer, placeDraft, type PlaceDraft } from './place-draft'
+import { placeAnswerOf, placeDraft, type PlaceDraft } from './place-draft'
 import { underFireAnswer, underFireDraft, type UnderFireDraft } from './under-fire-draft'
 import { wayAnswer, wayDraft, type WayDraft } from './way-draft'
 import { zonesAnswer, zonesDraft, type ZonesDraft } from './zones-draft'
@@ -35,7 +35,7 @@ export type Draft =
 export type DraftOf<F extends Draft['form']> = Extract<Draft, { form: F }>
 
 /** null: it is answered without a draft, such as typed dice. */
-export function draftFor(decision: Pick<Decision, 'form' | 'default' | 'deliberate'>): Draft | null {
+export function answerDraftFor(decision: Pick<Decision, 'form' | 'default' | 'deliberate'>): Draft | null {
   const { form, default: proposed } = decision
   switch (form.form) {
     case 'fire':
@@ -83,7 +83,7 @@ export function answerFor(draft: Draft, decision: Decision): Answer | null {
     case 'allot':
       return form.form === 'allot' && isAllotted(draft, form) ? allotAnswer(draft) : null
     case 'place':
-      return placeAnswer(draft)
+      return placeAnswerOf(draft)
     case 'assign':
       return form.form === 'assign' && isAssigned(draft, form) ? assignAnswer(draft) : null
     case 'direction':

@@ -2,12 +2,16 @@
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { EyeMark } from '../../scene/tool-props'
 import type { Asked } from './asking'
-import type { Desk } from './desk'
+import type { AnswerDesk } from './desk'
 import { poseAlong } from './path-geometry'
 
 const watches = (): void => undefined
 
-export function eyeOf({ draft, eye }: Desk, { reaction }: Asked, view: SkirmishView): EyeMark | null {
+export function decisionEye(
+  { draft, eye }: AnswerDesk,
+  { reaction }: Asked,
+  view: SkirmishView,
+): EyeMark | null {
   if (!eye || draft?.form !== 'reactPath' || draft.reactor === null) return null
   const model = view.models[draft.reactor]
   const mover =

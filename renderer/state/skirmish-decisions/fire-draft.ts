@@ -1,6 +1,6 @@
 /** Shots being declared: who fires what at whom, dice of a burst shared out (LS-SHOOT-02, LS-SHOOT-06, LS-ACT-03). Pure. */
 import type { Answer } from '../../../shared/protocol/decision'
-import type { Aim, FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { FireAim, OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type {
   FirerOption,
   SkirmishForm,
@@ -9,11 +9,11 @@ import type {
 } from '../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../shared/table/types'
 
-export type FireForm = Extract<SkirmishForm, { form: 'fire' }>
+export type FireFormData = Extract<SkirmishForm, { form: 'fire' }>
 /** A weapon in one of its modes. */
 interface Hand {
   readonly weapon: string
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
 }
 export interface FireDraft {
   readonly form: 'fire'
@@ -23,7 +23,7 @@ export interface FireDraft {
   readonly orders: readonly FireOrder[]
 }
 
-export const aimName = (aim: Aim): string | null =>
+export const aimName = (aim: FireAim): string | null =>
   aim.kind === 'model' ? aim.model : aim.kind === 'marker' ? aim.marker : null
 export const sameHand = (one: Hand, other: Hand): boolean =>
   one.weapon === other.weapon && one.mode === other.mode
@@ -36,7 +36,7 @@ export const isUsable = (option: WeaponOption): boolean =>
 export const listed = (option: WeaponOption): readonly TargetOption[] =>
   [...open(option)].sort((one, other) => one.needed - other.needed || one.distance - other.distance)
 /** Whom a burst at that target may be spread to, in the order of the panel: their keys are 2, 3, 4 … (LS-SHOOT-06). */
-export function spreadOf(option: WeaponOption, { aim, mode }: FireOrder): readonly string[] {
+export function burstSpread(option: WeaponOption, { aim, mode }: FireOrder): readonly string[] {
   const first = option.targets.find(({ target }) => target === aimName(aim))
   if (first === undefined || mode !== 'burst') return []
   return listed(option).flatMap(({ target }) => (first.spread?.includes(target) ? [target] : []))
@@ -49,27 +49,27 @@ function bestHand({ weapons }: FirerOption): Hand | null {
   const [first] = usable.length > 0 ? [...usable].sort((one, other) => ease(one) - ease(other)) : weapons
   return first === undefined ? null : { weapon: first.weapon, mode: first.mode }
 }
-export function fireDraft({ firers }: FireForm): FireDraft {
+export function fireDraft({ firers }: FireFormData): FireDraft {
   const hands = firers.flatMap((firer) => {
     const hand = bestHand(firer)
     return hand === null ? [] : [[firer.model, hand] as const]
   })
   return { form: 'fire', at: firers[0]?.model ?? '', hands: Object.fromEntries(hands), orders: [] }
 }
-const firerOf = ({ firers }: FireForm, model: ModelId): FirerOption | null =>
+const firerOf = ({ firers }: FireFormData, model: ModelId): FirerOption | null =>
   firers.find((one) => one.model === model) ?? null
-function optionOf(form: FireForm, model: ModelId, hand: Hand | undefined): WeaponOption | null {
+function optionOf(form: FireFormData, model: ModelId, hand: Hand | undefined): WeaponOption | null {
   if (hand === undefined) return null
   return firerOf(form, model)?.weapons.find((one) => sameHand(one, hand)) ?? null
 }
-export const optionInHand = (draft: FireDraft, form: FireForm): WeaponOption | null =>
+export const optionInHand = (draft: FireDraft, form: FireFormData): WeaponOption | null =>
   optionOf(form, draft.at, draft.hands[draft.at])
 export const orderInHand = ({ at, hands, orders }: FireDraft): FireOrder | null => {
   const hand = hands[at]
   return orders.find((one) => one.model === at && hand !== undefined && sameHand(one, hand)) ?? null
 }
 /** null: this weapon may be aimed so. */
-function takesAim(option: WeaponOption | null, aim: Aim): boolean {
+function takesAim(option: WeaponOption | null, aim: FireAim): boolean {
   if (option === null || option.refusal !== undefined) return false
   const name = aimName(aim)
   return name === null ? option.point !== undefined : open(option).some(({ target }) => target === name)
@@ -81,7 +81,7 @@ const replaced = (orders: readonly FireOrder[], order: FireOrder, many: FiresMan
   order,
 ]
 
-export function withHand(draft: FireDraft, form: FireForm, hand: Hand, many: FiresMany): FireDraft {
+export function withHand(draft: FireDraft, form: FireFormData, hand: Hand, many: FiresMany): FireDraft {
   const { at, orders } = draft
   const next = { ...draft, hands: { ...draft.hands, [at]: hand } }
   const before = orders.find(({ model, weapon }) => model === at && (!many(at) || weapon === hand.weapon))
@@ -91,21 +91,21 @@ export function withHand(draft: FireDraft, form: FireForm, hand: Hand, many: Fir
   return many(at) ? next : { ...next, orders: orders.filter(({ model }) => model !== at) }
 }
 /** The next firer who has nothing to do yet; the same one when all have. */
-function nextIdle({ firers }: FireForm, orders: readonly FireOrder[], at: ModelId): ModelId {
+function nextIdle({ firers }: FireFormData, orders: readonly FireOrder[], at: ModelId): ModelId {
   const ids = firers.map(({ model }) => model)
   const after = [...ids.slice(ids.indexOf(at) + 1), ...ids.slice(0, ids.indexOf(at))]
   return after.find((id) => !orders.some(({ model }) => model === id)) ?? at
 }
-const sameAim = (one: Aim, other: Aim): boolean => JSON.stringify(one) === JSON.stringify(other)
+const sameAim = (one: FireAim, other: FireAim): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Aims the weapon in hand; the same aim twice holds that fire again. A group names one common target: everybody whose
  * weapon reaches it fires at it (LS-ACT-03).
  */
-export function aimedAt(
+export function orderAimedAt(
   draft: FireDraft,
-  form: FireForm,
-  aim: Aim,
+  form: FireFormData,
+  aim: FireAim,
   many: FiresMany,
   stay = false,
 ): FireDraft {
@@ -122,16 +122,16 @@ export function aimedAt(
   }
   return { ...draft, orders, at: stay || form.common || many(at) ? at : nextIdle(form, orders, at) }
 }
-export const withoutOrder = (draft: FireDraft, form: FireForm, order: FireOrder): FireDraft => ({
+export const withoutOrder = (draft: FireDraft, form: FireFormData, order: FireOrder): FireDraft => ({
   ...draft,
   at: form.firers.some(({ model }) => model === order.model) ? order.model : draft.at,
   orders: draft.orders.filter((one) => one !== order),
 })
-export const withFirer = (draft: FireDraft, form: FireForm, model: ModelId): FireDraft =>
+export const withFirer = (draft: FireDraft, form: FireFormData, model: ModelId): FireDraft =>
   form.firers.some((one) => one.model === model) ? { ...draft, at: model } : draft
 
 /** Aims at the next target that can be hit, round and round: for the keyboard. */
-export function nextTarget(draft: FireDraft, form: FireForm, by: 1 | -1, many: FiresMany): FireDraft {
+export function nextTarget(draft: FireDraft, form: FireFormData, by: 1 | -1, many: FiresMany): FireDraft {
   const option = optionInHand(draft, form)
   const names = option === null ? [] : open(option).map(({ target }) => target)
   if (names.length === 0) return draft
@@ -139,9 +139,9 @@ export function nextTarget(draft: FireDraft, form: FireForm, by: 1 | -1, many: F
   const now = held === null ? -1 : names.indexOf(aimName(held.aim) ?? '')
   const to = now < 0 ? (by === 1 ? 0 : names.length - 1) : (now + by + names.length) % names.length
   const name = names[to]
-  return name === undefined ? draft : aimedAt(draft, form, { kind: 'model', model: name }, many, true)
+  return name === undefined ? draft : orderAimedAt(draft, form, { kind: 'model', model: name }, many, true)
 }
-export function nextHand(draft: FireDraft, form: FireForm, by: 1 | -1, many: FiresMany): FireDraft {
+export function nextHand(draft: FireDraft, form: FireFormData, by: 1 | -1, many: FiresMany): FireDraft {
   const usable = (firerOf(form, draft.at)?.weapons ?? []).filter(isUsable)
   const hand = draft.hands[draft.at]
   const now = usable.findIndex((one) => hand !== undefined && sameHand(one, hand))
@@ -155,7 +155,7 @@ export const sharesOf = ({ aim, split }: FireOrder, dice: number): Readonly<Reco
   return split ?? (first === null ? {} : { [first]: dice })
 }
 /** One die more or less at a target: it comes from the first target, and goes back there. */
-export function withDie(order: FireOrder, target: string, by: 1 | -1, dice: number): FireOrder {
+export function withFireDie(order: FireOrder, target: string, by: 1 | -1, dice: number): FireOrder {
   const first = aimName(order.aim)
   if (first === null || first === target || order.mode !== 'burst') return order
   const shares = { ...sharesOf(order, dice) }

@@ -3,17 +3,17 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
 import { oddsKey, type Asked } from './asking'
-import type { Desk } from './desk'
-import { aimName, optionInHand, orderInHand, type FireDraft, type FireForm } from './fire-draft'
-import { placeOf } from './focus'
-import { circle, labelOver, overHead, ringOf, type SayLength } from './mark-shapes'
+import type { AnswerDesk } from './desk'
+import { aimName, optionInHand, orderInHand, type FireDraft, type FireFormData } from './fire-draft'
+import { focusPlace } from './focus'
+import { circleMark, labelOver, overHead, ringOf, type SayLength } from './mark-shapes'
 import { shortNeeded } from './needed'
 import { blastOf, shotShown } from './questions'
 
 export function fireMarks(
   draft: FireDraft,
-  form: FireForm,
-  desk: Desk,
+  form: FireFormData,
+  desk: AnswerDesk,
   asked: Asked,
   view: SkirmishView,
   say: SayLength,
@@ -52,7 +52,7 @@ export function fireMarks(
   const caught = blast === null ? [] : (asked.blast?.told.caught ?? [])
   const danger = shown === null ? [] : (asked.odds[oddsKey(shown)]?.danger ?? [])
   const point = shown?.aim.kind === 'point' ? shown.aim.at : null
-  const firer = placeOf(view, draft.at)
+  const firer = focusPlace(view, draft.at)
   return {
     ...noDeskMarks,
     rings: [
@@ -83,7 +83,7 @@ export function fireMarks(
       ...(option?.point !== undefined && firer !== null && point !== null
         ? [
             {
-              strokes: circle({ ...firer, y: firer.y + 1 }, option.point.reach),
+              strokes: circleMark({ ...firer, y: firer.y + 1 }, option.point.reach),
               tone: 'quiet' as const,
               width: 1.6,
               dashed: true,

@@ -4,9 +4,9 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Draft } from './draft'
 import { cornersOf } from './path-geometry'
-import { heightOf } from './place-draft'
+import { draftHeight } from './place-draft'
 
-export const placeOf = (
+export const focusPlace = (
   { models, rumours, markers }: Pick<SkirmishView, 'models' | 'rumours' | 'markers'>,
   id: string,
 ): Point3 | null => {
@@ -20,7 +20,7 @@ export function focusOf(
   draft: Draft | null,
 ): readonly Point3[] {
   const named = (ids: readonly string[]): readonly Point3[] =>
-    [...new Set(ids)].flatMap((id) => placeOf(view, id) ?? [])
+    [...new Set(ids)].flatMap((id) => focusPlace(view, id) ?? [])
   switch (form.form) {
     case 'dice':
     case 'assign':
@@ -56,7 +56,7 @@ export function focusOf(
       return named(form.among.map(({ id }) => id))
     case 'way': {
       const ends = form.spots.flatMap(({ path }) => path.slice(-1))
-      return [...named([form.model]), ...ends.map((at) => ({ ...at.at, y: heightOf(view.table, at) }))]
+      return [...named([form.model]), ...ends.map((at) => ({ ...at.at, y: draftHeight(view.table, at) }))]
     }
     case 'place':
       return [

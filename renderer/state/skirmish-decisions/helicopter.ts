@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { Decision } from '../../../shared/protocol/decision'
 import { helicopterHeight } from '../../../shared/skirmish/tables'
 import type { Stroke } from '../../scene/overlays/Strokes'
-import { circle } from './mark-shapes'
+import { circleMark } from './mark-shapes'
 
 const kinds: ReadonlySet<string> = new Set(['lsHelicopterTarget', 'lsAtHelicopter'])
 export const asksAboutHelicopter = ({ kind }: Pick<Decision, 'kind'>): boolean => kinds.has(kind)
@@ -24,7 +24,7 @@ function pointIn(data: unknown): Point3 | null {
 const rotor = 40
 /** A rotor over its place, and the height between. */
 export const helicopterStrokes = (hub: Point3): readonly Stroke[] => [
-  ...circle(hub, rotor),
+  ...circleMark(hub, rotor),
   [
     { ...hub, x: hub.x - rotor },
     { ...hub, x: hub.x + rotor },

@@ -8,16 +8,16 @@ import { usePreferences } from '../preferences'
 import { useSkirmish } from '../skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
-import { turnedBy } from './bearing-draft'
-import { change, confirmByKey, light, questionNow, useDesk } from './desk'
+import { bearingTurnedBy } from './bearing-draft'
+import { changeDraft, confirmByKey, light, questionNow, useDesk } from './desk'
 import type { Draft, DraftOf } from './draft'
 import {
   nextHand,
   nextTarget,
   optionInHand,
   orderInHand,
-  spreadOf,
-  withDie,
+  burstSpread,
+  withFireDie,
   withFirer,
   withOrder,
   withoutOrder,
@@ -77,21 +77,21 @@ const hands: Hands = {
     if (form.form !== 'fire' || view === undefined) return false
     const many = firesMany(view)
     const order = orderInHand(draft)
-    if (stroke.down !== 0) change('fire', (one) => nextTarget(one, form, sign(stroke.down), many))
-    else if (stroke.across !== 0) change('fire', (one) => nextHand(one, form, sign(stroke.across), many))
+    if (stroke.down !== 0) changeDraft('fire', (one) => nextTarget(one, form, sign(stroke.down), many))
+    else if (stroke.across !== 0) changeDraft('fire', (one) => nextHand(one, form, sign(stroke.across), many))
     else if (stroke.next !== 0) {
       const ids = form.firers.map(({ model }) => model)
       const next = ids[(ids.indexOf(draft.at) + stroke.next + ids.length) % ids.length]
-      change('fire', (one) => withFirer(one, form, next ?? one.at))
+      changeDraft('fire', (one) => withFirer(one, form, next ?? one.at))
     } else if (stroke.key === 'Backspace' && order !== null)
-      change('fire', (one) => withoutOrder(one, form, order))
+      changeDraft('fire', (one) => withoutOrder(one, form, order))
     else if (/^[2-9]$/.test(stroke.key) && order !== null) {
       // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
       const option = optionInHand(draft, form)
-      const other = option === null ? undefined : spreadOf(option, order)[Number(stroke.key) - 2]
+      const other = option === null ? undefined : burstSpread(option, order)[Number(stroke.key) - 2]
       if (other === undefined) return false
-      change('fire', (one) =>
-        withOrder(one, order, withDie(order, other, turn(stroke), diceOfHand(view, order))),
+      changeDraft('fire', (one) =>
+        withOrder(one, order, withFireDie(order, other, turn(stroke), diceOfHand(view, order))),
       )
     } else return false
     return true
@@ -104,37 +104,40 @@ const hands: Hands = {
     )
     if (stroke.across !== 0) {
       const by = (stroke.shift ? cm(0.25) : cm(1)) / length
-      change('reactPath', (one) => slidBy(one, form, by * stroke.across))
-    } else if (stroke.down !== 0) change('reactPath', (one) => nextReactor(one, form, sign(stroke.down)))
-    else if (stroke.next !== 0) change('reactPath', (one) => nextShot(one, form, sign(stroke.next)))
-    else if (stroke.action === 'answerStart') change('reactPath', (one) => slidToEnd(one, form, -1))
-    else if (stroke.action === 'answerEnd') change('reactPath', (one) => slidToEnd(one, form, 1))
-    else if (stroke.action === 'answerBest') change('reactPath', (one) => atBest(one, form))
-    else if (stroke.action === 'answerFire') change('reactPath', (one) => withFire(one, form))
+      changeDraft('reactPath', (one) => slidBy(one, form, by * stroke.across))
+    } else if (stroke.down !== 0) changeDraft('reactPath', (one) => nextReactor(one, form, sign(stroke.down)))
+    else if (stroke.next !== 0) changeDraft('reactPath', (one) => nextShot(one, form, sign(stroke.next)))
+    else if (stroke.action === 'answerStart') changeDraft('reactPath', (one) => slidToEnd(one, form, -1))
+    else if (stroke.action === 'answerEnd') changeDraft('reactPath', (one) => slidToEnd(one, form, 1))
+    else if (stroke.action === 'answerBest') changeDraft('reactPath', (one) => atBest(one, form))
+    else if (stroke.action === 'answerFire') changeDraft('reactPath', (one) => withFire(one, form))
     else if (stroke.action === 'answerSpot') {
       const [spot] = spotsHere(draft, form)
-      if (spot !== undefined) change('reactPath', (one) => withSpot(one, form, spot.target))
+      if (spot !== undefined) changeDraft('reactPath', (one) => withSpot(one, form, spot.target))
     } else if (stroke.action === 'eyeTool') useDesk.setState(({ eye }) => ({ eye: !eye }))
     else if (stroke.key === 'Backspace')
-      change('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
+      changeDraft('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
     else return false
     return true
   },
   reactFire(stroke, draft, { form }) {
     const { at } = draft
     if (form.form !== 'reactFire' || at === null) return false
-    if (stroke.down !== 0) change('reactFire', (one) => nextPerson(one, form, sign(stroke.down)))
-    else if (stroke.across !== 0) change('reactFire', (one) => firingBack(one, form, at, sign(stroke.across)))
-    else if (stroke.action === 'answerFire') change('reactFire', (one) => firingBack(one, form, at, 1))
-    else if (stroke.action === 'answerDodge') change('reactFire', (one) => evading(one, form, at, 'dodge'))
-    else if (stroke.action === 'answerGround') change('reactFire', (one) => evading(one, form, at, 'ground'))
+    if (stroke.down !== 0) changeDraft('reactFire', (one) => nextPerson(one, form, sign(stroke.down)))
+    else if (stroke.across !== 0)
+      changeDraft('reactFire', (one) => firingBack(one, form, at, sign(stroke.across)))
+    else if (stroke.action === 'answerFire') changeDraft('reactFire', (one) => firingBack(one, form, at, 1))
+    else if (stroke.action === 'answerDodge')
+      changeDraft('reactFire', (one) => evading(one, form, at, 'dodge'))
+    else if (stroke.action === 'answerGround')
+      changeDraft('reactFire', (one) => evading(one, form, at, 'ground'))
     else if (stroke.action === 'answerCover')
-      change('reactFire', (one) => evading(one, form, at, 'seekCover'))
+      changeDraft('reactFire', (one) => evading(one, form, at, 'seekCover'))
     else if (stroke.action === 'answerSpot') {
       const spot = form.spots.find(({ model }) => model === at)
-      if (spot !== undefined) change('reactFire', (one) => spotting(one, at, spot.target))
+      if (spot !== undefined) changeDraft('reactFire', (one) => spotting(one, at, spot.target))
     } else if (stroke.action === 'answerNothing' || stroke.key === 'Backspace')
-      change('reactFire', (one) => idle(one, at))
+      changeDraft('reactFire', (one) => idle(one, at))
     else return false
     return true
   },
@@ -143,25 +146,25 @@ const hands: Hands = {
     const count = form.contributors.length
     const { across, down, key, shift, action, next } = stroke
     if ((across !== 0 || down !== 0) && shift)
-      change('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
+      changeDraft('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
     else if (across !== 0 || down !== 0)
-      change('zones', (one) => {
+      changeDraft('zones', (one) => {
         const from = one.centre ?? aheadOf(one.by[0]?.model, one.height)
         return laidAt(one, { x: from.x + across * cm(1), y: from.y, z: from.z + down * cm(1) })
       })
     else if (key === '+' || key === '=' || key === '-')
-      change('zones', (one) =>
+      changeDraft('zones', (one) =>
         one.centre === null
           ? one
           : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
       )
     else if (next !== 0)
-      change('zones', (one) => ({ ...one, row: (one.row + next + count) % Math.max(1, count) }))
+      changeDraft('zones', (one) => ({ ...one, row: (one.row + next + count) % Math.max(1, count) }))
     else if (action === 'zoneTake') {
       const row = form.contributors[draft.row]
-      if (row !== undefined) change('zones', (one) => ticked(one, row))
-    } else if (action === 'zoneJoin') change('zones', (one) => nextJoin(one, form))
-    else if (action === 'zoneAnother') change('zones', (one) => withAnother(one, form))
+      if (row !== undefined) changeDraft('zones', (one) => ticked(one, row))
+    } else if (action === 'zoneJoin') changeDraft('zones', (one) => nextJoin(one, form))
+    else if (action === 'zoneAnother') changeDraft('zones', (one) => withAnother(one, form))
     else return false
     return true
   },
@@ -170,9 +173,9 @@ const hands: Hands = {
     if (form.form !== 'way') return false
     const by = stroke.next !== 0 ? stroke.next : stroke.across + stroke.down
     const pushed = stroke.next === 0 && by !== 0 && form.spots.length === 0
-    if (pushed && takesOwnWay(decision, form)) change('way', (one) => pushedOn(one, form.model, stroke))
-    else if (by !== 0) change('way', (one) => nextSpot(one, form, sign(by)))
-    else if (stroke.key === 'Backspace') change('way', shortened)
+    if (pushed && takesOwnWay(decision, form)) changeDraft('way', (one) => pushedOn(one, form.model, stroke))
+    else if (by !== 0) changeDraft('way', (one) => nextSpot(one, form, sign(by)))
+    else if (stroke.key === 'Backspace') changeDraft('way', shortened)
     else return false
     return true
   },
@@ -183,12 +186,12 @@ const hands: Hands = {
     const who = form.among[draft.row]
     if (step !== 0) {
       const row = (draft.row + step + count) % Math.max(1, count)
-      change('allot', (one) => ({ ...one, row }))
+      changeDraft('allot', (one) => ({ ...one, row }))
       light([form.among[row]?.id ?? ''])
     } else if (who !== undefined && (stroke.across > 0 || stroke.key === '+' || stroke.key === '='))
-      change('allot', (one) => changed(one, form, who.id, 1))
+      changeDraft('allot', (one) => changed(one, form, who.id, 1))
     else if (who !== undefined && (stroke.across < 0 || stroke.key === '-'))
-      change('allot', (one) => changed(one, form, who.id, -1))
+      changeDraft('allot', (one) => changed(one, form, who.id, -1))
     else return false
     return true
   },
@@ -196,7 +199,7 @@ const hands: Hands = {
     const table = useSkirmish.getState().snapshot?.view.table
     if ((across === 0 && down === 0) || table === undefined) return false
     const by = shift ? cm(0.25) : cm(1)
-    change('place', (one) => nudged(one, table, { x: across * by, z: down * by }))
+    changeDraft('place', (one) => nudged(one, table, { x: across * by, z: down * by }))
     return true
   },
   assign(stroke, draft, { form }) {
@@ -205,21 +208,21 @@ const hands: Hands = {
     const step = stroke.next !== 0 ? stroke.next : stroke.down
     const number = Number(stroke.key)
     if (step !== 0)
-      change('assign', (one) => ({
+      changeDraft('assign', (one) => ({
         ...one,
         row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length),
       }))
     else if (stroke.across !== 0 && key !== undefined)
-      change('assign', (one) => nextValue(one, form, key, sign(stroke.across)))
+      changeDraft('assign', (one) => nextValue(one, form, key, sign(stroke.across)))
     else if (number >= 1 && number <= form.keys.length)
-      change('assign', (one) => ({ ...one, row: number - 1 }))
+      changeDraft('assign', (one) => ({ ...one, row: number - 1 }))
     else return false
     return true
   },
   direction({ across, down, shift, key }) {
     const by = across !== 0 ? -across : key === 'Q' ? 1 : key === 'E' ? -1 : down !== 0 ? -down : 0
     if (by === 0) return false
-    change('direction', (one) => turnedBy(one, by * (shift ? 1 : 15)))
+    changeDraft('direction', (one) => bearingTurnedBy(one, by * (shift ? 1 : 15)))
     return true
   },
   pick(stroke, draft, { form }) {
@@ -228,9 +231,10 @@ const hands: Hands = {
     const step = stroke.next !== 0 ? stroke.next : stroke.down
     if (step !== 0) {
       const row = (draft.row + step + list.from.length) % Math.max(1, list.from.length)
-      change('pick', (one) => ({ ...one, row }))
+      changeDraft('pick', (one) => ({ ...one, row }))
       light([list.from[row] ?? ''])
-    } else if (stroke.key === 'Space') change('pick', (one) => picked(one, list, list.from[one.row] ?? ''))
+    } else if (stroke.key === 'Space')
+      changeDraft('pick', (one) => picked(one, list, list.from[one.row] ?? ''))
     else return false
     return true
   },
@@ -240,7 +244,7 @@ const hands: Hands = {
     const number = Number(stroke.key)
     const row = step !== 0 ? nextOption(draft, options, sign(step)).row : number >= 1 ? number - 1 : -1
     if (options[row] === undefined || options[row].refusal !== undefined) return false
-    change('option', () => ({ form: 'option', row }))
+    changeDraft('option', () => ({ form: 'option', row }))
     light(options[row].focus?.models ?? [])
     return true
   },
@@ -302,12 +306,12 @@ function withdraw(): boolean {
     return true
   }
   if (draft?.form === 'fire' && draft.orders.length > 0)
-    change('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
+    changeDraft('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
   else if ((draft?.form === 'reactPath' || draft?.form === 'reactFire') && draft.reactions.length > 0)
-    change(draft.form, (one) => ({ ...one, reactions: one.reactions.slice(0, -1) }))
+    changeDraft(draft.form, (one) => ({ ...one, reactions: one.reactions.slice(0, -1) }))
   else if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null))
-    change('zones', (one) => ({ ...one, centre: null, join: null }))
-  else if (draft?.form === 'way' && draft.own !== null) change('way', staying)
+    changeDraft('zones', (one) => ({ ...one, centre: null, join: null }))
+  else if (draft?.form === 'way' && draft.own !== null) changeDraft('way', staying)
   else return false
   return true
 }

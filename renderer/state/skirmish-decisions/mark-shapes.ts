@@ -6,7 +6,7 @@ import type { DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
 import type { RingPattern } from '../../scene/overlays/ring-field'
 import type { Tone } from '../../scene/tones'
-import { placeOf } from './focus'
+import { focusPlace } from './focus'
 
 /** How lengths are said on the table. */
 export type SayLength = (mm: Mm) => string
@@ -17,14 +17,14 @@ export const ringOf = (
   tone: Tone,
   pattern: RingPattern,
 ): DeskMarks['rings'] => {
-  const at = placeOf(view, id)
+  const at = focusPlace(view, id)
   if (at === null) return []
   const radius = (view.models[id]?.body.radius ?? 12.5) * 1.35
   return [{ at: { ...at, y: at.y + 0.8 }, radius, tone, pattern }]
 }
 /** Over somebody's head. */
 export const overHead = (view: SkirmishView, id: string): Point3 | null => {
-  const at = placeOf(view, id)
+  const at = focusPlace(view, id)
   return at === null ? null : { ...at, y: at.y + (view.models[id]?.body.height ?? 20) + 8 }
 }
 export const labelOver = (view: SkirmishView, id: string, text: string, tone: Tone): DeskMarks['labels'] => {
@@ -40,7 +40,7 @@ export const chainOf = (points: readonly Point3[], lift = 3): readonly Stroke[] 
     ]
   })
 const circleSteps = 40
-export const circle = ({ x, y, z }: Point3, radius: Mm): readonly Stroke[] => {
+export const circleMark = ({ x, y, z }: Point3, radius: Mm): readonly Stroke[] => {
   const at = (i: number): Point3 => {
     const angle = (i / circleSteps) * Math.PI * 2
     return { x: x + Math.cos(angle) * radius, y, z: z + Math.sin(angle) * radius }

@@ -8,22 +8,22 @@ import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk
 import type { Stroke } from '../../scene/overlays/Strokes'
 import type { Tone } from '../../scene/tones'
 import type { Asked } from './asking'
-import type { AllotDraft, AllotForm } from './allot-draft'
-import type { BearingDraft, DirectionForm } from './bearing-draft'
-import type { Desk } from './desk'
+import type { AllotDraft, AllotFormData } from './allot-draft'
+import type { BearingDraft, DirectionFormData } from './bearing-draft'
+import type { AnswerDesk } from './desk'
 import { fireMarks } from './fire-marks'
 import { helicopterStrokes } from './helicopter'
-import { circle, labelOver, ringOf, type SayLength } from './mark-shapes'
+import { circleMark, labelOver, ringOf, type SayLength } from './mark-shapes'
 import { optionsOf, pickFormOf, type PickDraft } from './pick-draft'
-import { heightOf, placeFault, type PlaceDraft, type PlaceForm } from './place-draft'
+import { draftHeight, placeFault, type PlaceDraft, type PlaceFormData } from './place-draft'
 import { pathMarks } from './path-marks'
 import { underFireMarks } from './under-fire-marks'
 import { wayMarks } from './way-marks'
 import { zonesMarks } from './zones-marks'
 
 /** @param sky  where the helicopter hovers that is asked about */
-export function marksOf(
-  desk: Desk,
+export function decisionMarks(
+  desk: AnswerDesk,
   asked: Asked,
   view: SkirmishView,
   say: SayLength,
@@ -36,7 +36,7 @@ export function marksOf(
     lines: [...marks.lines, { strokes: helicopterStrokes(sky), tone: 'vital', width: 3, above: true }],
   }
 }
-function marksOfForm(desk: Desk, asked: Asked, view: SkirmishView, say: SayLength): DeskMarks {
+function marksOfForm(desk: AnswerDesk, asked: Asked, view: SkirmishView, say: SayLength): DeskMarks {
   const { decision, draft, lit } = desk
   const form = decision?.form
   if (decision === null || draft === null || form === undefined) return noDeskMarks
@@ -54,7 +54,7 @@ function marksOfForm(desk: Desk, asked: Asked, view: SkirmishView, say: SayLengt
   const about = [...(decision.focus?.models ?? []), ...(option?.focus?.models ?? []), ...lit]
   return { ...noDeskMarks, rings: [...new Set(about)].flatMap((id) => ringOf(view, id, 'focus', 'bold')) }
 }
-function allotMarks({ counts, row }: AllotDraft, { among }: AllotForm, view: SkirmishView): DeskMarks {
+function allotMarks({ counts, row }: AllotDraft, { among }: AllotFormData, view: SkirmishView): DeskMarks {
   return {
     ...noDeskMarks,
     rings: among.flatMap(({ id }, i) =>
@@ -80,8 +80,8 @@ function pickMarks(
     ),
   }
 }
-function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: SkirmishView): DeskMarks {
-  const at = { x: draft.at.at.x, y: heightOf(view.table, draft.at) + 1, z: draft.at.at.z }
+function placeMarks(draft: PlaceDraft, form: PlaceFormData, { blast }: Asked, view: SkirmishView): DeskMarks {
+  const at = { x: draft.at.at.x, y: draftHeight(view.table, draft.at) + 1, z: draft.at.at.z }
   const tone: Tone = placeFault(form, draft, view.table) === null ? 'legal' : 'refused'
   const post: readonly Stroke[] =
     form.what === 'helicopter'
@@ -92,12 +92,12 @@ function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: 
   return {
     ...noDeskMarks,
     lines: [
-      { strokes: [...circle(at, Math.max(6, form.radius)), ...post], tone, width: 3.4, above: true },
+      { strokes: [...circleMark(at, Math.max(6, form.radius)), ...post], tone, width: 3.4, above: true },
       ...(around === undefined
         ? []
         : [
             {
-              strokes: circle({ ...around.at, y: around.at.y + 1 }, around.reach),
+              strokes: circleMark({ ...around.at, y: around.at.y + 1 }, around.reach),
               tone: 'focus' as const,
               width: 2,
               dashed: true,
@@ -124,7 +124,7 @@ function placeMarks(draft: PlaceDraft, form: PlaceForm, { blast }: Asked, view: 
 }
 function directionMarks(
   { bearing }: BearingDraft,
-  { from, distance, radius }: DirectionForm,
+  { from, distance, radius }: DirectionFormData,
   say: SayLength,
 ): DeskMarks {
   const start = { x: from.x, y: 4, z: from.z }
@@ -133,8 +133,8 @@ function directionMarks(
     ...noDeskMarks,
     lines: [
       { strokes: [[start, end]], tone: 'vital', width: 4, above: true },
-      { strokes: circle(start, radius), tone: 'quiet', width: 2, dashed: true },
-      { strokes: circle(end, radius), tone: 'vital', width: 3, above: true },
+      { strokes: circleMark(start, radius), tone: 'quiet', width: 2, dashed: true },
+      { strokes: circleMark(end, radius), tone: 'vital', width: 3, above: true },
     ],
     labels: [{ at: { ...end, y: 26 }, text: say(distance), tone: 'vital' }],
   }

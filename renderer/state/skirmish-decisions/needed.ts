@@ -2,14 +2,14 @@
  * A number needed as it is played, not as it was added up: no die shows more than 6 (LS-SHOOT-07, LS-BLAST-02) nor has to
  * show less than 2 (LS-CORE-05). The same words wherever such a number stands. Pure.
  */
-import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
 
 const highestFace = 6
 const lowestFace = 2
 
 export interface NeededShot {
   readonly needed: number
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   /** Dice that are left after the trade; where it is not said some are, else the shot would not be offered. */
   readonly dice?: number
 }

@@ -6,13 +6,13 @@ import type { Pose } from '../../../shared/table/types'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { Tone } from '../../scene/tones'
 import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
-import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import { oddsKey, type Asked } from './asking'
-import { placeOf } from './focus'
+import { focusPlace } from './focus'
 import { chainOf, labelOver, overHead, ringOf } from './mark-shapes'
 import { shortNeeded } from './needed'
-import { actorOf, chanceHere, reactorsIn, stretchesOf, type PathDraft, type PathForm } from './path-draft'
+import { actorOf, chanceHere, reactorsIn, stretchesOf, type PathDraft, type PathFormData } from './path-draft'
 import { poseAlong, stretchOf } from './path-geometry'
 
 /** To either side (LS-GEO-06). */
@@ -20,7 +20,7 @@ const half = 45
 
 export function pathMarks(
   draft: PathDraft,
-  form: PathForm,
+  form: PathFormData,
   { reaction, odds }: Asked,
   view: SkirmishView,
 ): DeskMarks {
@@ -131,7 +131,7 @@ export function pathMarks(
           ],
   }
 }
-const toldNumber = (odds: SkirmishOdds | undefined, mode: FireMode): string =>
+const toldNumber = (odds: SkirmishOdds | undefined, mode: OrderedFireMode): string =>
   odds === undefined ? '' : shortNeeded({ ...odds, mode })
 function sightLines({ eye, rays }: SightWitness): readonly DeskLine[] {
   return [
@@ -168,7 +168,7 @@ function declaredStroke(view: SkirmishView, one: PathDraft['reactions'][number])
   const from = overHead(view, actorOf(one))
   if (from === null) return []
   if (one.do === 'spot') {
-    const to = placeOf(view, one.target)
+    const to = focusPlace(view, one.target)
     return to === null ? [] : [[from, to]]
   }
   const { aim } = one.do === 'fire' ? one.order : { aim: null }

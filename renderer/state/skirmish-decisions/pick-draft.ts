@@ -2,7 +2,7 @@
 import type { Answer, Decision, DecisionForm, Option } from '../../../shared/protocol/decision'
 import { toggled } from '../picking'
 
-export interface PickForm {
+export interface PickFormData {
   readonly kind: 'models' | 'pieces'
   readonly from: readonly string[]
   readonly min: number
@@ -18,7 +18,7 @@ export interface OptionDraft {
   readonly row: number
 }
 /** The lists there are, in one shape; a building names one of its pieces (LS-STORM-02). */
-export function pickFormOf(form: DecisionForm): PickForm | null {
+export function pickFormOf(form: DecisionForm): PickFormData | null {
   switch (form.form) {
     case 'models':
     case 'pieces':
@@ -34,14 +34,14 @@ export const pickDraft = (proposed: Answer): PickDraft => ({
   ids: proposed.form === 'models' ? proposed.models : proposed.form === 'pieces' ? proposed.pieces : [],
   row: 0,
 })
-export const picked = (draft: PickDraft, form: PickForm, id: string): PickDraft => ({
+export const picked = (draft: PickDraft, form: PickFormData, id: string): PickDraft => ({
   ...draft,
   ids: toggled({ form: form.kind, ...form }, draft.ids, id),
   row: Math.max(0, form.from.indexOf(id)),
 })
-export const isPicked = ({ ids }: PickDraft, { min, max }: PickForm): boolean =>
+export const isPicked = ({ ids }: PickDraft, { min, max }: PickFormData): boolean =>
   ids.length >= min && ids.length <= max
-export const pickAnswer = ({ ids }: PickDraft, { kind }: PickForm): Answer =>
+export const pickAnswer = ({ ids }: PickDraft, { kind }: PickFormData): Answer =>
   kind === 'models' ? { form: 'models', models: [...ids] } : { form: 'pieces', pieces: [...ids] }
 
 /** What is proposed lies ready; where it would give something up, nothing does. */

@@ -8,14 +8,14 @@ import type { Waypoint } from '../../../shared/protocol/spatial'
 import { surfaceHeight } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
 
-export type PlaceForm = Extract<SkirmishForm, { form: 'place' }>
+export type PlaceFormData = Extract<SkirmishForm, { form: 'place' }>
 export interface PlaceDraft {
   readonly form: 'place'
   readonly at: Waypoint
   /** Put down: the mouse carries it no more until it is clicked again. */
   readonly pinned: boolean
 }
-export function placeDraft({ around, zone }: PlaceForm, proposed: Answer): PlaceDraft {
+export function placeDraft({ around, zone }: PlaceFormData, proposed: Answer): PlaceDraft {
   if (proposed.form === 'place') return { form: 'place', at: proposed.at, pinned: true }
   const middle = around?.at ?? middleOf(zone ?? [])
   return {
@@ -30,7 +30,7 @@ const middleOf = (outline: readonly { readonly x: Mm; readonly z: Mm }[]) => ({
 })
 export const carriedTo = (draft: PlaceDraft, at: Waypoint): PlaceDraft =>
   draft.pinned ? draft : { ...draft, at }
-export const putAt = (draft: PlaceDraft, at: Waypoint): PlaceDraft => ({ ...draft, at, pinned: true })
+export const placeDraftAt = (draft: PlaceDraft, at: Waypoint): PlaceDraft => ({ ...draft, at, pinned: true })
 export const takenUp = (draft: PlaceDraft): PlaceDraft => ({ ...draft, pinned: false })
 /** On the same floor; over its edge it stays where it was. */
 export function nudged(draft: PlaceDraft, table: Table, by: { readonly x: Mm; readonly z: Mm }): PlaceDraft {
@@ -40,18 +40,18 @@ export function nudged(draft: PlaceDraft, table: Table, by: { readonly x: Mm; re
     ? draft
     : { ...draft, at: { ...draft.at, at: next }, pinned: true }
 }
-export const heightOf = (table: Table, { at, on }: Waypoint): Mm => surfaceHeight(table, on, at) ?? 0
+export const draftHeight = (table: Table, { at, on }: Waypoint): Mm => surfaceHeight(table, on, at) ?? 0
 
 /** What can be told before the rules are asked: outside of what was allowed. */
-export function placeFault({ zone, around }: PlaceForm, { at }: PlaceDraft, table: Table): Text | null {
+export function placeFault({ zone, around }: PlaceFormData, { at }: PlaceDraft, table: Table): Text | null {
   if (zone !== undefined && !holds(zone, at.at)) return { key: 'skirmishDecisions:place.outside' }
   if (around === undefined) return null
-  const away = Math.hypot(at.at.x - around.at.x, at.at.z - around.at.z, heightOf(table, at) - around.at.y)
+  const away = Math.hypot(at.at.x - around.at.x, at.at.z - around.at.z, draftHeight(table, at) - around.at.y)
   return away > around.reach + 0.01
     ? { key: 'skirmishDecisions:place.tooFar', args: { most: around.reach / 10 } }
     : null
 }
-export const placeAnswer = ({ at: { at, on, facing } }: PlaceDraft): Answer => ({
+export const placeAnswerOf = ({ at: { at, on, facing } }: PlaceDraft): Answer => ({
   form: 'place',
   at: { at, on, ...(facing !== undefined && { facing }) },
 })

@@ -2,17 +2,17 @@
 import type { Point3 } from '../../../shared/geometry/point'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import type { TableHit, TablePointer } from '../../scene/props'
+import type { TableHit, PointerHandlers } from '../../scene/props'
 import { useSkirmish } from '../skirmish-game'
 import { changed } from './allot-draft'
-import { pointedAt } from './bearing-draft'
-import { aimOver, change, light, questionNow, turnDown, useDesk, type Desk } from './desk'
-import { aimedAt, optionInHand, withFirer, type FireDraft, type FireForm } from './fire-draft'
+import { bearingPointedAt } from './bearing-draft'
+import { aimOver, changeDraft, light, questionNow, turnDown, useDesk, type AnswerDesk } from './desk'
+import { orderAimedAt, optionInHand, withFirer, type FireDraft, type FireFormData } from './fire-draft'
 import { nearestMoment } from './path-geometry'
 import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft'
 import { optionsOf, picked, pickFormOf } from './pick-draft'
-import { carriedTo, putAt, takenUp } from './place-draft'
-import { answersOf, chanceOf, peopleIn, spotting, withShotAt } from './under-fire-draft'
+import { carriedTo, placeDraftAt, takenUp } from './place-draft'
+import { answersOf, spottingChance, peopleInForm, spotting, withShotAt } from './under-fire-draft'
 import { atSpot, hoveredTo, roundCorner, spotUnder, takesOwnWay, toPlace, unhovered } from './way-draft'
 import { laidAt, sizedTo, ticked } from './zones-draft'
 
@@ -51,7 +51,7 @@ function onPeople({ models, rumours }: SkirmishView, hit: TableHit): TableHit {
   return isSomebody ? hit : { ...hit, model: null }
 }
 /** True: the event has been used up. */
-export function decisionPointer(pointer: TablePointer): boolean {
+export function decisionPointer(pointer: PointerHandlers): boolean {
   const desk = useDesk.getState()
   const { snapshot } = useSkirmish.getState()
   const { decision, draft } = desk
@@ -62,7 +62,7 @@ export function decisionPointer(pointer: TablePointer): boolean {
   if (type === 'leave') {
     light([])
     aimOver(null)
-    change('way', unhovered)
+    changeDraft('way', unhovered)
     return false
   }
   if (hit === null) return false
@@ -79,16 +79,16 @@ export function decisionPointer(pointer: TablePointer): boolean {
   return type === 'click' || type === 'doubleClick' ? clicked(desk, snapshot.view, pointer, hit) : false
 }
 
-function hovered({ decision, draft, lit }: Desk, view: SkirmishView, hit: TableHit): void {
+function hovered({ decision, draft, lit }: AnswerDesk, view: SkirmishView, hit: TableHit): void {
   const next = hit.model === null ? [] : [hit.model]
   if (next[0] !== lit[0]) light(next)
   const form = decision?.form
   if (draft?.form === 'fire') aimOver(hit.model === null ? pointOf(hit, standing(view, draft.at)) : null)
-  else if (draft?.form === 'place') change('place', (one) => carriedTo(one, waypointOf(hit)))
+  else if (draft?.form === 'place') changeDraft('place', (one) => carriedTo(one, waypointOf(hit)))
   else if (draft?.form === 'way' && decision?.form.form === 'way' && takesOwnWay(decision, decision.form))
-    change('way', (one) => hoveredTo(one, waypointOf(hit)))
+    changeDraft('way', (one) => hoveredTo(one, waypointOf(hit)))
   else if (draft?.form === 'direction' && form?.form === 'direction' && !draft.pinned)
-    change('direction', (one) => pointedAt(one, form, hit.at))
+    changeDraft('direction', (one) => bearingPointedAt(one, form, hit.at))
 }
 
 /** Where the button went down, and how large the panel was then. */
@@ -100,28 +100,28 @@ let pressed: {
 const pull = 1.2
 
 function dragged(
-  { decision, draft }: Desk,
+  { decision, draft }: AnswerDesk,
   view: SkirmishView,
-  { origin, screen }: TablePointer,
+  { origin, screen }: PointerHandlers,
   hit: TableHit,
 ): boolean {
   const form = decision?.form
   if (draft?.form === 'reactPath' && form?.form === 'reactPath') return slideTo(view, hit)
   if (draft?.form === 'direction' && form?.form === 'direction') {
-    change('direction', (one) => ({ ...pointedAt(one, form, hit.at), pinned: true }))
+    changeDraft('direction', (one) => ({ ...bearingPointedAt(one, form, hit.at), pinned: true }))
     return true
   }
   if (draft?.form === 'place') {
-    change('place', (one) => putAt(one, waypointOf(hit)))
+    changeDraft('place', (one) => placeDraftAt(one, waypointOf(hit)))
     return true
   }
   if (draft?.form !== 'zones' || form?.form !== 'zones' || origin === null || pressed === null) return false
   if (pressed.sized === null) {
     pressed.sized = { width: draft.width, height: draft.height }
-    change('zones', (one) => laidAt(one, panelAt(origin, standing(view, one.by[0]?.model), one.height)))
+    changeDraft('zones', (one) => laidAt(one, panelAt(origin, standing(view, one.by[0]?.model), one.height)))
   }
   const { x, y } = pressed.screen
-  change('zones', (one) =>
+  changeDraft('zones', (one) =>
     sizedTo(one, form, Math.abs(screen.x - x) * pull * 2, Math.abs(screen.y - y) * pull * 2),
   )
   return true
@@ -132,14 +132,14 @@ function slideTo(view: SkirmishView, { at, y }: TableHit): boolean {
   const near = nearestMoment(view.table, view.activity?.members ?? [], { x: at.x, y, z: at.z })
   const form = useDesk.getState().decision?.form
   if (near === null || near.away > grasp || form?.form !== 'reactPath') return false
-  change('reactPath', (one) => slidTo(one, form, near.t))
+  changeDraft('reactPath', (one) => slidTo(one, form, near.t))
   return true
 }
 
 function clicked(
-  { decision, draft }: Desk,
+  { decision, draft }: AnswerDesk,
   view: SkirmishView,
-  { shift, ctrl }: TablePointer,
+  { shift, ctrl }: PointerHandlers,
   hit: TableHit,
 ): boolean {
   const form = decision?.form
@@ -148,35 +148,35 @@ function clicked(
   if (draft.form === 'fire' && form.form === 'fire') return clickedForFire(draft, form, view, hit)
   if (draft.form === 'reactPath' && form.form === 'reactPath') {
     if (model !== null && reactorsIn(form).includes(model)) {
-      change('reactPath', (one) => withReactor(one, form, model))
+      changeDraft('reactPath', (one) => withReactor(one, form, model))
       return true
     }
     const shot = shotsOf(form, draft.reactor ?? '').find(({ target }) => target === model)
     if (shot !== undefined) {
-      change('reactPath', (one) => withShot(one, form, shot))
+      changeDraft('reactPath', (one) => withShot(one, form, shot))
       return true
     }
     return slideTo(view, hit)
   }
   if (draft.form === 'reactFire' && form.form === 'reactFire') {
     if (model === null) return false
-    if (peopleIn(form).includes(model)) {
-      change('reactFire', (one) => ({ ...one, at: model }))
+    if (peopleInForm(form).includes(model)) {
+      changeDraft('reactFire', (one) => ({ ...one, at: model }))
       return true
     }
-    const chance = draft.at === null ? null : chanceOf(form, draft.at)
+    const chance = draft.at === null ? null : spottingChance(form, draft.at)
     const shot =
       chance === null
         ? undefined
         : answersOf(chance).find(({ order }) => order.aim.kind === 'model' && order.aim.model === model)
-    if (shot !== undefined) change('reactFire', (one) => withShotAt(one, shot.order))
+    if (shot !== undefined) changeDraft('reactFire', (one) => withShotAt(one, shot.order))
     const mayspot = form.spots.some((one) => one.model === draft.at && one.target === model)
-    if (mayspot && draft.at !== null) change('reactFire', (one) => spotting(one, one.at ?? '', model))
+    if (mayspot && draft.at !== null) changeDraft('reactFire', (one) => spotting(one, one.at ?? '', model))
     return shot !== undefined || mayspot
   }
   if (draft.form === 'zones' && form.form === 'zones') {
     const own = form.contributors.find((one) => one.model === model)
-    change('zones', (one) =>
+    changeDraft('zones', (one) =>
       own === undefined
         ? laidAt(one, panelAt(hit, standing(view, one.by[0]?.model), one.height))
         : ticked(one, own),
@@ -186,45 +186,45 @@ function clicked(
   if (draft.form === 'way' && form.form === 'way') {
     const to = waypointOf(hit)
     const spot = spotUnder(form, to)
-    if (spot !== null) change('way', (one) => atSpot(one, form, spot))
+    if (spot !== null) changeDraft('way', (one) => atSpot(one, form, spot))
     else if (takesOwnWay(decision, form))
-      change('way', (one) => (shift ? roundCorner(one, to) : toPlace(one, to)))
+      changeDraft('way', (one) => (shift ? roundCorner(one, to) : toPlace(one, to)))
     return true
   }
   if (draft.form === 'allot' && form.form === 'allot') {
     if (model === null || !form.among.some(({ id }) => id === model)) return false
-    change('allot', (one) => changed(one, form, model, shift || ctrl ? -1 : 1))
+    changeDraft('allot', (one) => changed(one, form, model, shift || ctrl ? -1 : 1))
     return true
   }
   if (draft.form === 'place') {
-    change('place', (one) =>
-      one.pinned ? carriedTo(takenUp(one), waypointOf(hit)) : putAt(one, waypointOf(hit)),
+    changeDraft('place', (one) =>
+      one.pinned ? carriedTo(takenUp(one), waypointOf(hit)) : placeDraftAt(one, waypointOf(hit)),
     )
     return true
   }
   if (draft.form === 'direction' && form.form === 'direction') {
-    change('direction', (one) => ({ ...pointedAt(one, form, hit.at), pinned: !one.pinned }))
+    changeDraft('direction', (one) => ({ ...bearingPointedAt(one, form, hit.at), pinned: !one.pinned }))
     return true
   }
   const list = pickFormOf(form)
   if (draft.form === 'pick' && list !== null) {
     const id = list.kind === 'models' ? model : hit.piece
     if (id === null || !list.from.includes(id)) return false
-    change('pick', (one) => picked(one, list, id))
+    changeDraft('pick', (one) => picked(one, list, id))
     return true
   }
   const row = optionsOf(decision).findIndex(
     ({ focus, refusal }) => refusal === undefined && model !== null && focus?.models?.includes(model),
   )
   if (draft.form !== 'option' || row < 0) return false
-  change('option', () => ({ form: 'option', row }))
+  changeDraft('option', () => ({ form: 'option', row }))
   return true
 }
-function clickedForFire(draft: FireDraft, form: FireForm, view: SkirmishView, hit: TableHit): boolean {
+function clickedForFire(draft: FireDraft, form: FireFormData, view: SkirmishView, hit: TableHit): boolean {
   const { model } = hit
   const many = firesMany(view)
   if (model !== null && form.firers.some((one) => one.model === model)) {
-    change('fire', (one) => withFirer(one, form, model))
+    changeDraft('fire', (one) => withFirer(one, form, model))
     return true
   }
   const option = optionInHand(draft, form)
@@ -232,13 +232,14 @@ function clickedForFire(draft: FireDraft, form: FireForm, view: SkirmishView, hi
     const target = option?.targets.find((one) => one.target === model)
     const refusal = option?.refusal ?? target?.refusal
     if (refusal !== undefined) turnDown(refusal)
-    else if (target !== undefined) change('fire', (one) => aimedAt(one, form, { kind: 'model', model }, many))
+    else if (target !== undefined)
+      changeDraft('fire', (one) => orderAimedAt(one, form, { kind: 'model', model }, many))
     if (target !== undefined || refusal !== undefined) return true
     // Whoever cannot be aimed at himself lies at a place that may be; one's own men are looked at.
     if (view.models[model]?.seat === view.models[draft.at]?.seat) return false
   }
   if (option?.point === undefined || option.refusal !== undefined) return false
   const at = pointOf(hit, standing(view, draft.at))
-  change('fire', (one) => aimedAt(one, form, { kind: 'point', at }, many))
+  changeDraft('fire', (one) => orderAimedAt(one, form, { kind: 'point', at }, many))
   return true
 }

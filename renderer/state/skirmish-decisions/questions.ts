@@ -4,16 +4,16 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishQuery } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { blastRadius } from '../../../shared/skirmish/tables'
-import type { Desk } from './desk'
-import { aimName, optionInHand, orderInHand, type FireDraft, type FireForm } from './fire-draft'
-import { placeOf } from './focus'
-import { chanceHere, type PathDraft, type PathForm } from './path-draft'
-import { heightOf } from './place-draft'
-import { answersOf, chanceOf } from './under-fire-draft'
+import { blastRadiusOf } from '../../../shared/skirmish/tables'
+import type { AnswerDesk } from './desk'
+import { aimName, optionInHand, orderInHand, type FireDraft, type FireFormData } from './fire-draft'
+import { focusPlace } from './focus'
+import { chanceHere, type PathDraft, type PathFormData } from './path-draft'
+import { draftHeight } from './place-draft'
+import { answersOf, spottingChance } from './under-fire-draft'
 import { pathOfOwn } from './way-draft'
 
-export type Question = Extract<
+export type OpenQuestion = Extract<
   SkirmishQuery,
   { ask: 'lsOdds' | 'lsReaction' | 'lsZone' | 'lsBlast' | 'lsWalk' }
 >
@@ -21,7 +21,7 @@ export type Question = Extract<
 const smokeRadius: Mm = cm(5)
 
 /** A shot at whoever the mouse is over, with the weapon in hand. */
-function wouldBe(draft: FireDraft, form: FireForm, lit: readonly string[]): FireOrder | null {
+function wouldBe(draft: FireDraft, form: FireFormData, lit: readonly string[]): FireOrder | null {
   const option = optionInHand(draft, form)
   const hand = draft.hands[draft.at]
   const target = option?.targets.find(
@@ -35,13 +35,13 @@ export function blastOf(
   view: SkirmishView,
   order: Pick<FireOrder, 'weapon' | 'mode' | 'aim'>,
 ): { readonly at: Point3; readonly radius: Mm; readonly smoke: boolean } | null {
-  const radius = order.mode === 'smoke' ? smokeRadius : blastRadius(view.tables, order.weapon)
+  const radius = order.mode === 'smoke' ? smokeRadius : blastRadiusOf(view.tables, order.weapon)
   if (radius === null) return null
-  const at = order.aim.kind === 'point' ? order.aim.at : placeOf(view, aimName(order.aim) ?? '')
+  const at = order.aim.kind === 'point' ? order.aim.at : focusPlace(view, aimName(order.aim) ?? '')
   return at === null ? null : { at, radius, smoke: order.mode === 'smoke' }
 }
 /** The shot whose blast is drawn: at the mouse, else the one declared. */
-export function shotShown({ draft, decision, lit, aim }: Desk): FireOrder | null {
+export function shotShown({ draft, decision, lit, aim }: AnswerDesk): FireOrder | null {
   const form = decision?.form
   if (draft?.form !== 'fire' || form?.form !== 'fire') return null
   const hand = draft.hands[draft.at]
@@ -53,11 +53,11 @@ export function shotShown({ draft, decision, lit, aim }: Desk): FireOrder | null
   return orderInHand(draft)
 }
 
-export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[] {
+export function questionsOf(desk: AnswerDesk, view: SkirmishView): readonly OpenQuestion[] {
   const { decision, draft } = desk
   const form = decision?.form
   if (decision === null || draft === null || form === undefined) return []
-  const odds = (order: FireOrder, t?: number): Question => ({
+  const odds = (order: FireOrder, t?: number): OpenQuestion => ({
     ask: 'lsOdds',
     order,
     decision: decision.id,
@@ -77,7 +77,7 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
   if (draft.form === 'reactPath' && form.form === 'reactPath')
     return pathQuestions(draft, form, decision.id, odds)
   if (draft.form === 'reactFire' && form.form === 'reactFire') {
-    const chance = draft.at === null ? null : chanceOf(form, draft.at)
+    const chance = draft.at === null ? null : spottingChance(form, draft.at)
     const told = draft.reactions.flatMap((one) => (one.do === 'fire' ? [one.order] : []))
     return [
       ...(chance === null
@@ -109,7 +109,7 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
     return [
       {
         ask: 'lsBlast',
-        at: { ...draft.at.at, y: heightOf(view.table, draft.at) },
+        at: { ...draft.at.at, y: draftHeight(view.table, draft.at) },
         radius: Math.max(1, form.radius),
         // A strike comes from above through every storey, the shell of a mortar bursts where it falls (LS-GEO-11, -14).
         upright: form.model === undefined,
@@ -119,14 +119,14 @@ export function questionsOf(desk: Desk, view: SkirmishView): readonly Question[]
 }
 function pathQuestions(
   draft: PathDraft,
-  form: PathForm,
+  form: PathFormData,
   decision: string,
-  odds: (order: FireOrder, t?: number) => Question,
-): readonly Question[] {
+  odds: (order: FireOrder, t?: number) => OpenQuestion,
+): readonly OpenQuestion[] {
   const { reactor, shot, t, reactions } = draft
   if (reactor === null) return []
   const told = reactions.flatMap((one) => (one.do === 'fire' ? [odds(one.order, one.t)] : []))
-  const look: Question = {
+  const look: OpenQuestion = {
     ask: 'lsReaction',
     decision,
     model: reactor,

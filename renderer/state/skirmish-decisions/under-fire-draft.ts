@@ -6,7 +6,7 @@ import type { FireChance, SkirmishForm } from '../../../shared/protocol/skirmish
 import type { ModelId } from '../../../shared/table/types'
 import { actorOf } from './path-draft'
 
-export type UnderFireForm = Extract<SkirmishForm, { form: 'reactFire' }>
+export type UnderFireFormData = Extract<SkirmishForm, { form: 'reactFire' }>
 export interface UnderFireDraft {
   readonly form: 'reactFire'
   readonly at: ModelId | null
@@ -15,15 +15,15 @@ export interface UnderFireDraft {
 export const evasions = ['dodge', 'ground', 'seekCover'] as const
 type Evasion = (typeof evasions)[number]
 
-export const underFireDraft = ({ chances, spots }: UnderFireForm): UnderFireDraft => ({
+export const underFireDraft = ({ chances, spots }: UnderFireFormData): UnderFireDraft => ({
   form: 'reactFire',
   at: chances[0]?.model ?? spots[0]?.model ?? null,
   reactions: [],
 })
-export const peopleIn = ({ chances, spots }: UnderFireForm): readonly ModelId[] => [
+export const peopleInForm = ({ chances, spots }: UnderFireFormData): readonly ModelId[] => [
   ...new Set([...chances, ...spots].map(({ model }) => model)),
 ]
-export const chanceOf = ({ chances }: UnderFireForm, model: ModelId): FireChance | null =>
+export const spottingChance = ({ chances }: UnderFireFormData, model: ModelId): FireChance | null =>
   chances.find((one) => one.model === model) ?? null
 /** Shots he could answer with, the easiest first. */
 export const answersOf = ({
@@ -56,22 +56,22 @@ export const idle = (draft: UnderFireDraft, model: ModelId): UnderFireDraft => (
 })
 export function evading(
   draft: UnderFireDraft,
-  form: UnderFireForm,
+  form: UnderFireFormData,
   model: ModelId,
   what: Evasion,
 ): UnderFireDraft {
-  const chance = chanceOf(form, model)
+  const chance = spottingChance(form, model)
   if (chance === null || refusalOf(chance, what) !== null) return draft
   return { ...draft, reactions: [...without(draft.reactions, model), { do: what, model }] }
 }
 /** Fires back; told so already, with the next of what he could fire. */
 export function firingBack(
   draft: UnderFireDraft,
-  form: UnderFireForm,
+  form: UnderFireFormData,
   model: ModelId,
   by: 0 | 1 | -1 = 0,
 ): UnderFireDraft {
-  const chance = chanceOf(form, model)
+  const chance = spottingChance(form, model)
   const shots = chance === null ? [] : answersOf(chance)
   const told = toldTo(draft, model)
   const now =
@@ -91,8 +91,8 @@ export function spotting(draft: UnderFireDraft, model: ModelId, target: string):
   const had = draft.reactions.some((one) => one.do === 'spot' && one.model === model && one.target === target)
   return { ...draft, reactions: had ? others : [...others, { do: 'spot', model, target, t: 0 }] }
 }
-export function nextPerson(draft: UnderFireDraft, form: UnderFireForm, by: 1 | -1): UnderFireDraft {
-  const ids = peopleIn(form)
+export function nextPerson(draft: UnderFireDraft, form: UnderFireFormData, by: 1 | -1): UnderFireDraft {
+  const ids = peopleInForm(form)
   const now = ids.indexOf(draft.at ?? '')
   return { ...draft, at: ids[(now + by + ids.length) % Math.max(1, ids.length)] ?? null }
 }

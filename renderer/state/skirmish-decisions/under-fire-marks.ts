@@ -2,25 +2,29 @@
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskLine, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
-import { placeOf } from './focus'
+import { focusPlace } from './focus'
 import { shortNeeded, type NeededShot } from './needed'
 import { labelOver, ringOf } from './mark-shapes'
 import {
   answersOf,
-  chanceOf,
-  peopleIn,
+  spottingChance,
+  peopleInForm,
   toldTo,
   type UnderFireDraft,
-  type UnderFireForm,
+  type UnderFireFormData,
 } from './under-fire-draft'
 
 const signs = { fire: '◎', dodge: '+1 ➤', ground: '+1 ▼', seekCover: '➤', spot: '?' } as const
 const chest = 15
 
-export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view: SkirmishView): DeskMarks {
+export function underFireMarks(
+  draft: UnderFireDraft,
+  form: UnderFireFormData,
+  view: SkirmishView,
+): DeskMarks {
   const { at } = draft
   const line = (from: string, to: string): readonly Stroke[] => {
-    const [one, other] = [placeOf(view, from), placeOf(view, to)]
+    const [one, other] = [focusPlace(view, from), focusPlace(view, to)]
     return one === null || other === null
       ? []
       : [
@@ -32,13 +36,13 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
   }
   const shots = (view.activity?.shots ?? []).flatMap(({ from, to, at: point }): readonly Stroke[] => {
     if (to !== null) return line(from, to)
-    const one = placeOf(view, from)
+    const one = focusPlace(view, from)
     return one === null ? [] : [[{ ...one, y: one.y + chest }, point]]
   })
   const told = draft.reactions.flatMap((one) =>
     one.do === 'fire' && one.order.aim.kind === 'model' ? line(one.order.model, one.order.aim.model) : [],
   )
-  const chance = at === null ? null : chanceOf(form, at)
+  const chance = at === null ? null : spottingChance(form, at)
   const lines: readonly DeskLine[] = [
     { strokes: shots, tone: 'refused', width: 3, dashed: true, above: true },
     { strokes: told, tone: 'vital', width: 3, above: true },
@@ -46,11 +50,11 @@ export function underFireMarks(draft: UnderFireDraft, form: UnderFireForm, view:
   return {
     ...noDeskMarks,
     lines,
-    rings: peopleIn(form).flatMap((id) =>
+    rings: peopleInForm(form).flatMap((id) =>
       ringOf(view, id, id === at ? 'focus' : 'legal', id === at ? 'bold' : 'solid'),
     ),
     labels: [
-      ...peopleIn(form).flatMap((id) => {
+      ...peopleInForm(form).flatMap((id) => {
         const what = toldTo(draft, id)
         return what === null ? [] : labelOver(view, id, signs[what.do], 'vital')
       }),

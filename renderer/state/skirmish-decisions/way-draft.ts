@@ -3,7 +3,7 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 
-export type WayForm = Extract<SkirmishForm, { form: 'way' }>
+export type WayFormData = Extract<SkirmishForm, { form: 'way' }>
 export interface WayDraft {
   readonly form: 'way'
   /** One of the places offered; null: his own, or he stays. */
@@ -19,14 +19,14 @@ interface OwnWay {
 }
 export const pathOfOwn = ({ corners, tip }: OwnWay): readonly Waypoint[] =>
   tip === null ? corners : [...corners, tip]
-export const wayDraft = ({ spots }: WayForm): WayDraft => ({
+export const wayDraft = ({ spots }: WayFormData): WayDraft => ({
   form: 'way',
   spot: spots.length > 0 ? 0 : null,
   own: null,
 })
-export const atSpot = (draft: WayDraft, { spots }: WayForm, spot: number): WayDraft =>
+export const atSpot = (draft: WayDraft, { spots }: WayFormData, spot: number): WayDraft =>
   spots[spot] === undefined ? draft : { ...draft, spot, own: null }
-export function nextSpot(draft: WayDraft, form: WayForm, by: 1 | -1): WayDraft {
+export function nextSpot(draft: WayDraft, form: WayFormData, by: 1 | -1): WayDraft {
   const count = form.spots.length
   if (count === 0) return draft
   return atSpot(draft, form, ((draft.spot ?? (by === 1 ? -1 : 0)) + by + count) % count)
@@ -63,7 +63,7 @@ export const staying = (draft: WayDraft): WayDraft => ({ ...draft, spot: null, o
 
 /** How near a click must be to a place offered to mean it. */
 const reach = 16
-export function spotUnder({ spots }: WayForm, { at, on }: Waypoint): number | null {
+export function spotUnder({ spots }: WayFormData, { at, on }: Waypoint): number | null {
   const away = spots.map(({ path }) => {
     const last = path.at(-1)
     return last === undefined || last.on.piece !== on.piece || last.on.level !== on.level
@@ -74,10 +74,10 @@ export function spotUnder({ spots }: WayForm, { at, on }: Waypoint): number | nu
   return nearest <= reach ? away.indexOf(nearest) : null
 }
 /** Only the places offered will do where the rules name them (LS-SUP-03), or where a retreat must lead out. */
-export const takesOwnWay = ({ kind }: Pick<Decision, 'kind'>, { into }: WayForm): boolean =>
+export const takesOwnWay = ({ kind }: Pick<Decision, 'kind'>, { into }: WayFormData): boolean =>
   kind !== 'lsFallBack' && into !== 'edge'
 
-export function wayAnswer({ spot, own }: WayDraft, { model, spots }: WayForm, proposed: Answer): Answer {
+export function wayAnswer({ spot, own }: WayDraft, { model, spots }: WayFormData, proposed: Answer): Answer {
   const path = (own && pathOfOwn(own)) ?? (spot === null ? undefined : spots[spot]?.path)
   return path === undefined ? proposed : { form: 'paths', paths: { [model]: [...path] } }
 }

@@ -3,13 +3,13 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Pose } from '../../../shared/table/types'
 import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Asked } from './asking'
-import { chainOf, circle, ringOf, type SayLength } from './mark-shapes'
-import { heightOf } from './place-draft'
-import { pathOfOwn, type WayDraft, type WayForm } from './way-draft'
+import { chainOf, circleMark, ringOf, type SayLength } from './mark-shapes'
+import { draftHeight } from './place-draft'
+import { pathOfOwn, type WayDraft, type WayFormData } from './way-draft'
 
 export function wayMarks(
   draft: WayDraft,
-  form: WayForm,
+  form: WayFormData,
   { walk }: Asked,
   view: SkirmishView,
   say: SayLength,
@@ -22,7 +22,7 @@ export function wayMarks(
     const last = path.at(-1)
     return last === undefined
       ? []
-      : [{ at: { x: last.at.x, y: heightOf(view.table, last) + 1, z: last.at.z }, length, path }]
+      : [{ at: { x: last.at.x, y: draftHeight(view.table, last) + 1, z: last.at.z }, length, path }]
   })
   const chosen = draft.spot === null ? undefined : ends[draft.spot]
   const own = draft.own
@@ -36,17 +36,22 @@ export function wayMarks(
       : (checked?.end ??
         (last === undefined
           ? null
-          : { at: last.at, y: heightOf(view.table, last), on: last.on, facing: pose.facing }))
+          : { at: last.at, y: draftHeight(view.table, last), on: last.on, facing: pose.facing }))
   const corners =
     chosen === undefined
-      ? ownPath.map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
-      : chosen.path.map((to) => ({ x: to.at.x, y: heightOf(view.table, to), z: to.at.z }))
+      ? ownPath.map((to) => ({ x: to.at.x, y: draftHeight(view.table, to), z: to.at.z }))
+      : chosen.path.map((to) => ({ x: to.at.x, y: draftHeight(view.table, to), z: to.at.z }))
   return {
     ...noDeskMarks,
     ghosts: ghost === null ? {} : { [form.model]: ghost },
     refusedGhosts: refused ? [form.model] : [],
     lines: [
-      { strokes: circle({ ...start, y: start.y + 1 }, form.reach), tone: 'focus', width: 1.8, dashed: true },
+      {
+        strokes: circleMark({ ...start, y: start.y + 1 }, form.reach),
+        tone: 'focus',
+        width: 1.8,
+        dashed: true,
+      },
       {
         strokes: corners.length === 0 ? [] : chainOf([start, ...corners]),
         tone: refused ? 'refused' : 'legal',

@@ -6,7 +6,7 @@ import type { ZoneOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../shared/table/types'
 
-export type ZonesForm = Extract<SkirmishForm, { form: 'zones' }>
+export type ZonesFormData = Extract<SkirmishForm, { form: 'zones' }>
 type Contributor = ZoneOrder['by'][number]
 export interface ZonesDraft {
   readonly form: 'zones'
@@ -25,7 +25,7 @@ export interface ZonesDraft {
 const smallest: Mm = 10
 
 /** Each man with the weapon that adds most; who holds another zone already is not among them (LS-COV-03). */
-function freeHands({ contributors }: ZonesForm, orders: readonly ZoneOrder[]): readonly Contributor[] {
+function freeHands({ contributors }: ZonesFormData, orders: readonly ZoneOrder[]): readonly Contributor[] {
   const best = new Map<ModelId, { readonly weapon: string; readonly near: number }>()
   for (const { model, weapon, near } of contributors)
     if (near > (best.get(model)?.near ?? -1)) best.set(model, { weapon, near })
@@ -36,7 +36,7 @@ function freeHands({ contributors }: ZonesForm, orders: readonly ZoneOrder[]): r
 const isTaken = (orders: readonly ZoneOrder[], model: ModelId): boolean =>
   orders.some(({ by }) => by.some((one) => one.model === model))
 
-export function zonesDraft(form: ZonesForm): ZonesDraft {
+export function zonesDraft(form: ZonesFormData): ZonesDraft {
   const { width, height } = form.size
   return {
     form: 'zones',
@@ -49,16 +49,16 @@ export function zonesDraft(form: ZonesForm): ZonesDraft {
     row: 0,
   }
 }
-export const sizedTo = (draft: ZonesDraft, { size }: ZonesForm, width: Mm, height: Mm): ZonesDraft => ({
+export const sizedTo = (draft: ZonesDraft, { size }: ZonesFormData, width: Mm, height: Mm): ZonesDraft => ({
   ...draft,
   width: Math.min(size.width, Math.max(smallest, Math.round(width))),
   height: Math.min(size.height, Math.max(smallest, Math.round(height))),
 })
 export const laidAt = (draft: ZonesDraft, centre: Point3): ZonesDraft => ({ ...draft, centre, join: null })
-export const joining = (draft: ZonesDraft, { joinable }: ZonesForm, zone: string | null): ZonesDraft =>
+export const joining = (draft: ZonesDraft, { joinable }: ZonesFormData, zone: string | null): ZonesDraft =>
   zone === null || joinable.includes(zone) ? { ...draft, join: zone } : draft
 /** None, then each zone that stands, round and round. */
-export function nextJoin(draft: ZonesDraft, form: ZonesForm): ZonesDraft {
+export function nextJoin(draft: ZonesDraft, form: ZonesFormData): ZonesDraft {
   const all = [null, ...form.joinable]
   return joining(draft, form, all[(all.indexOf(draft.join) + 1) % all.length] ?? null)
 }
@@ -72,24 +72,24 @@ export function ticked(draft: ZonesDraft, one: Contributor): ZonesDraft {
   return { ...draft, by: isHolding(draft, one) ? others : [...others, { model, weapon }] }
 }
 /** The zone in hand as an order; null while it lies nowhere or nobody holds it. */
-export function orderOf({ join, centre, width, height, by }: ZonesDraft): ZoneOrder | null {
+export function zoneOrder({ join, centre, width, height, by }: ZonesDraft): ZoneOrder | null {
   if (by.length === 0) return null
   if (join !== null) return { zone: { how: 'join', zone: join }, by: [...by] }
   return centre === null ? null : { zone: { how: 'new', centre, width, height }, by: [...by] }
 }
 /** Done with this one: another zone for those who are left. */
-export function withAnother(draft: ZonesDraft, form: ZonesForm): ZonesDraft {
-  const order = orderOf(draft)
+export function withAnother(draft: ZonesDraft, form: ZonesFormData): ZonesDraft {
+  const order = zoneOrder(draft)
   if (order === null) return draft
   const orders = [...draft.orders, order]
   return { ...draft, orders, join: null, centre: null, by: freeHands(form, orders) }
 }
-export function withoutZone(draft: ZonesDraft, form: ZonesForm, index: number): ZonesDraft {
+export function withoutZone(draft: ZonesDraft, form: ZonesFormData, index: number): ZonesDraft {
   const orders = draft.orders.filter((_, i) => i !== index)
   return { ...draft, orders, by: draft.by.length > 0 ? draft.by : freeHands(form, orders) }
 }
 export const ordersOf = (draft: ZonesDraft): readonly ZoneOrder[] => {
-  const order = orderOf(draft)
+  const order = zoneOrder(draft)
   return order === null ? draft.orders : [...draft.orders, order]
 }
 export const zonesAnswer = (draft: ZonesDraft): Answer => ({ form: 'zones', orders: [...ordersOf(draft)] })

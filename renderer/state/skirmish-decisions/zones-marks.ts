@@ -6,19 +6,19 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { noDeskMarks, type DeskMarks } from '../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../scene/overlays/Strokes'
 import type { Asked } from './asking'
-import { placeOf } from './focus'
-import { circle, ringOf } from './mark-shapes'
-import type { ZonesDraft, ZonesForm } from './zones-draft'
+import { focusPlace } from './focus'
+import { circleMark, ringOf } from './mark-shapes'
+import type { ZonesDraft, ZonesFormData } from './zones-draft'
 
 /** The ground plan of a zone: its panel faces whoever leads it. */
-export function prismOutline(centre: PlanPoint, normal: number, width: Mm, depth: Mm): Polygon {
+export function zoneMarkOutline(centre: PlanPoint, normal: number, width: Mm, depth: Mm): Polygon {
   const corner = (ahead: number, aside: number): PlanPoint =>
     stepped(stepped(centre, normal, (ahead * depth) / 2), normal + 90, (aside * width) / 2)
   return [corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]
 }
 export function zonesMarks(
   draft: ZonesDraft,
-  form: ZonesForm,
+  form: ZonesFormData,
   { zone: told }: Asked,
   view: SkirmishView,
 ): DeskMarks {
@@ -33,7 +33,7 @@ export function zonesMarks(
           : bearing(centre, man.at)
     return [
       {
-        corners: prismOutline(centre, normal, width, depth),
+        corners: zoneMarkOutline(centre, normal, width, depth),
         from: centre.y - height / 2,
         to: centre.y + height / 2,
         tone: told?.refusal !== undefined && centre === draft.centre ? 'refused' : 'vital',
@@ -43,7 +43,7 @@ export function zonesMarks(
   const standing = view.zones
     .filter(({ id }) => id === draft.join)
     .map((zone) => ({
-      corners: prismOutline(zone.centre, zone.normal, zone.width, zone.depth),
+      corners: zoneMarkOutline(zone.centre, zone.normal, zone.width, zone.depth),
       from: zone.centre.y - zone.height / 2,
       to: zone.centre.y + zone.height / 2,
       tone: 'vital' as const,
@@ -51,10 +51,10 @@ export function zonesMarks(
   const { centre, width, height, by, join } = draft
   const lead = by[0]?.model
   const held: readonly Stroke[] = by.flatMap(({ model }): readonly Stroke[] => {
-    const from = placeOf(view, model)
+    const from = focusPlace(view, model)
     return from === null || centre === null || join !== null ? [] : [[{ ...from, y: from.y + 20 }, centre]]
   })
-  const mine = lead === undefined ? null : placeOf(view, lead)
+  const mine = lead === undefined ? null : focusPlace(view, lead)
   return {
     ...noDeskMarks,
     boxes: [
@@ -70,7 +70,7 @@ export function zonesMarks(
         ? []
         : [
             {
-              strokes: circle({ ...mine, y: mine.y + 1.5 }, form.reach),
+              strokes: circleMark({ ...mine, y: mine.y + 1.5 }, form.reach),
               tone: 'focus' as const,
               width: 1.8,
               dashed: true,

@@ -60,4 +60,4 @@ export const posesRound = (
   )
 }
 /** Across the table: the way men look who come from that edge. */
-export const facingFrom = { north: 270, south: 90, west: 0, east: 180 } as const
+export const batchFacing = { north: 270, south: 90, west: 0, east: 180 } as const

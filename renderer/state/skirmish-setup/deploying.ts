@@ -11,7 +11,7 @@ import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { hideShown, showAt } from '../skirmish/shown'
 import { showFault } from '../toasts'
-import { batchOf, facingFrom, posesRound } from './batch'
+import { batchOf, batchFacing, posesRound } from './batch'
 
 export interface Deployment {
   /** Men in the hand, the first under the mouse. */
@@ -47,7 +47,7 @@ const modelsOf = (ids: readonly ModelId[]): readonly SkirmishModel[] => {
 function facingNow(): number {
   const snapshot = snapshotNow()
   const edge = snapshot === null ? null : snapshot.view.sides[snapshot.seat].edge
-  return useDeployment.getState().facing ?? (edge === null ? 90 : facingFrom[edge])
+  return useDeployment.getState().facing ?? (edge === null ? 90 : batchFacing[edge])
 }
 const posesAt = (to: Waypoint): Readonly<Record<ModelId, PoseInput>> =>
   posesRound(modelsOf(useDeployment.getState().inHand), to, facingNow())
@@ -186,7 +186,7 @@ export function keepDeployment(snapshot: SkirmishSnapshot): void {
   const left = inHand.filter((id) => known.includes(id))
   if (left.length !== inHand.length) takeToDeploy(left)
 }
-export function nextToDeploy(by: 1 | -1): boolean {
+export function nextSoldierToDeploy(by: 1 | -1): boolean {
   const snapshot = snapshotNow()
   const batch = snapshot === null ? null : batchOf(snapshot)
   if (batch === null || batch.waiting.length === 0) return false

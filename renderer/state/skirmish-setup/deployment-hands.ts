@@ -2,18 +2,18 @@
 import type { PlanPoint } from '../../../shared/geometry'
 import { cm } from '../../../shared/geometry/length'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import type { TableHit, TablePointer } from '../../scene/props'
+import type { TableHit, PointerHandlers } from '../../scene/props'
 import type { Action } from '../keys'
-import { floorAt } from '../skirmish/path-geometry'
+import { pathFloorAt } from '../skirmish/path-geometry'
 import { useSkirmish } from '../skirmish-game'
 import { attempt } from '../toasts'
-import { batchOf, facingFrom, type Batch } from './batch'
+import { batchOf, batchFacing, type Batch } from './batch'
 import {
   carryTo,
   deployRest,
   finishBatch,
   layDeploymentAside,
-  nextToDeploy,
+  nextSoldierToDeploy,
   putDown,
   takeToDeploy,
   toggleInHand,
@@ -33,7 +33,7 @@ function batchNow(): Batch | null {
 const of = ({ waiting, posted }: Batch, id: string | null): id is string =>
   id !== null && (waiting.includes(id) || posted.includes(id))
 
-export function pointDeployment({ type, hit, origin, shift, ctrl }: TablePointer): boolean {
+export function pointDeployment({ type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
   const batch = batchNow()
   if (batch === null) return false
   const { inHand, carried } = useDeployment.getState()
@@ -90,9 +90,9 @@ export function actInDeployment(action: Action): boolean {
       layDeploymentAside()
       return true
     case 'nextUnit':
-      return nextToDeploy(1)
+      return nextSoldierToDeploy(1)
     case 'previousUnit':
-      return nextToDeploy(-1)
+      return nextSoldierToDeploy(-1)
     case 'turnLeft':
       return turnInHand(15)
     case 'turnRight':
@@ -120,7 +120,7 @@ export function carryInDeployment(key: string, fine: boolean): boolean {
   const from = to ?? startOfKeys(inHand)
   const at = { x: from.at.x + way.x * step, z: from.at.z + way.z * step }
   const table = useSkirmish.getState().snapshot?.view.table
-  carryTo((table && floorAt(table, at, from.on)) ?? { at, on: from.on })
+  carryTo((table && pathFloorAt(table, at, from.on)) ?? { at, on: from.on })
   return true
 }
 function startOfKeys(inHand: readonly string[]): Waypoint {
@@ -129,7 +129,7 @@ function startOfKeys(inHand: readonly string[]): Waypoint {
   if (pose) return pose
   const table = snapshot?.view.table ?? { width: 0, depth: 0 }
   const edge = snapshot === null ? null : snapshot.view.sides[snapshot.seat].edge
-  const angle = ((edge === null ? 90 : facingFrom[edge]) * Math.PI) / 180
+  const angle = ((edge === null ? 90 : batchFacing[edge]) * Math.PI) / 180
   // From the middle of the table back towards the own edge.
   const at = {
     x: table.width / 2 - Math.cos(angle) * (table.width / 2 - cm(10)),

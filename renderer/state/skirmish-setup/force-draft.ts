@@ -1,9 +1,9 @@
 /** The force of Live Skirmish on the desk: every step back, what lies in the library, and what of it is being looked at. */
 import { create } from 'zustand'
-import type { Words } from '../../../shared/protocol/skirmish/model'
+import type { GivenWords } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishForce } from '../../../shared/skirmish'
 import { newOwnId } from '../own-id'
-import { noSteps, stepBack, stepForth, stepFrom, type Stepping, type Steps } from '../steps'
+import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../steps'
 import { newForce, placeIn, type ForcePlace } from './force-edit'
 
 interface SkirmishForceDraft extends Steps<SkirmishForce> {
@@ -24,15 +24,15 @@ export const useSkirmishForce = create<SkirmishForceDraft>(() =>
 )
 
 export const beginSkirmishForce = (names: {
-  readonly force: Words
-  readonly squad: Words
-  readonly commander: Words
+  readonly force: GivenWords
+  readonly squad: GivenWords
+  readonly commander: GivenWords
 }): void =>
   useSkirmishForce.setState(laid(newForce(newOwnId(), names.force, names.squad, names.commander), null))
 /** A force of the player's own, to be changed. */
 export const openSkirmishForce = (force: SkirmishForce): void => useSkirmishForce.setState(laid(force, force))
 /** Somebody's force under an id of its own: a copy. */
-export const takeSkirmishForce = (force: SkirmishForce, name: Words): void =>
+export const takeSkirmishForce = (force: SkirmishForce, name: GivenWords): void =>
   useSkirmishForce.setState(laid({ ...force, id: newOwnId(), name }, null))
 
 /** @param topic  which field this is; the same one again goes on with the step before */
@@ -40,7 +40,7 @@ export function changeSkirmishForce(force: SkirmishForce, topic: string | null =
   useSkirmishForce.setState((draft) =>
     force === draft.force
       ? draft
-      : { force, at: placeIn(force, draft.at), ...stepFrom(draft.force, draft, topic) },
+      : { force, at: placeIn(force, draft.at), ...timelineStepFrom(draft.force, draft, topic) },
   )
 }
 export const lookAtPlace = (at: ForcePlace): void =>

@@ -1,5 +1,5 @@
 /** Changes of a force of Live Skirmish, each from one whole force to the next. Pure. */
-import type { Words } from '../../../shared/protocol/skirmish/model'
+import type { GivenWords } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishForce, SoldierEntry, SquadEntry, VehicleEntry } from '../../../shared/skirmish'
 import { soldiersOf } from '../../../shared/skirmish/points'
 
@@ -36,11 +36,11 @@ function freshId(force: SkirmishForce, wish: string): string {
   return `${wish}-${n}`
 }
 /** The name itself where nobody has it; else with the next number behind it, so that lists tell everybody apart. */
-function distinctName(force: SkirmishForce, wish: Words): Words {
+function distinctName(force: SkirmishForce, wish: GivenWords): GivenWords {
   const named = [...soldiersOf(force), ...force.vehicles, ...force.squads].map(({ name }) => name)
-  const known = (name: Words) => named.some(({ en, ru }) => en === name.en || ru === name.ru)
+  const known = (name: GivenWords) => named.some(({ en, ru }) => en === name.en || ru === name.ru)
   if (!known(wish)) return wish
-  const numbered = (n: number): Words => ({
+  const numbered = (n: number): GivenWords => ({
     en: `${wish.en.replace(/ \d+$/, '')} ${n}`,
     ru: `${wish.ru.replace(/ \d+$/, '')} ${n}`,
   })
@@ -48,7 +48,7 @@ function distinctName(force: SkirmishForce, wish: Words): Words {
   while (known(numbered(n))) n++
   return numbered(n)
 }
-const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => ({
+const newSoldier = (force: SkirmishForce, name: GivenWords): SoldierEntry => ({
   id: freshId(force, 'soldier'),
   name,
   figure: 'rifleman',
@@ -57,13 +57,18 @@ const newSoldier = (force: SkirmishForce, name: Words): SoldierEntry => ({
   weapons: ['ar'],
   gear: [],
 })
-const newCommander = (force: SkirmishForce, name: Words): SoldierEntry => ({
+const newCommander = (force: SkirmishForce, name: GivenWords): SoldierEntry => ({
   ...newSoldier(force, name),
   figure: 'officer',
   roles: ['commander'],
 })
 /** One squad with a commander: enough to play with, and to write on. */
-export function newForce(id: string, name: Words, squad: Words, commander: Words): SkirmishForce {
+export function newForce(
+  id: string,
+  name: GivenWords,
+  squad: GivenWords,
+  commander: GivenWords,
+): SkirmishForce {
   const bare: SkirmishForce = {
     format: 'war-storeys/skirmish-force',
     version: 1,
@@ -105,7 +110,7 @@ export const withVehicle = (
   vehicles: force.vehicles.map((vehicle, i) => (i === index ? { ...vehicle, ...change } : vehicle)),
 })
 /** Every squad has a commander (LS-PLT-01). */
-export const addSquad = (force: SkirmishForce, name: Words, commander: Words): SkirmishForce => ({
+export const addSquad = (force: SkirmishForce, name: GivenWords, commander: GivenWords): SkirmishForce => ({
   ...force,
   squads: [
     ...force.squads,
@@ -117,7 +122,7 @@ export const addSquad = (force: SkirmishForce, name: Words, commander: Words): S
   ],
 })
 /** A man like the last one of his squad, without what only one man is. */
-export function addSoldier(force: SkirmishForce, squad: number, name: Words): SkirmishForce {
+export function addSoldier(force: SkirmishForce, squad: number, name: GivenWords): SkirmishForce {
   const soldiers = force.squads[squad]?.soldiers ?? []
   const last = soldiers.at(-1)
   const plain = last === undefined || last.roles.length > 0
@@ -188,7 +193,7 @@ export function asVehicle(figure: VehicleFigure): Omit<VehicleEntry, 'id' | 'nam
           : []
   return { figure, armour, propulsion, hull: { length, width, height }, turret, weapons, seats }
 }
-export const addVehicle = (force: SkirmishForce, name: Words): SkirmishForce => ({
+export const addVehicle = (force: SkirmishForce, name: GivenWords): SkirmishForce => ({
   ...force,
   vehicles: [
     ...force.vehicles,

@@ -13,7 +13,7 @@ export function withType(assigned: Assigned, key: string, type: string): Assigne
   return other === undefined ? assigned : { ...assigned, [key]: type, [other]: had }
 }
 /** The next type in turn. */
-export function turned(assigned: Assigned, key: string, types: readonly string[]): Assigned {
+export function turnedMarker(assigned: Assigned, key: string, types: readonly string[]): Assigned {
   const at = types.indexOf(assigned[key] ?? '')
   const next = types[(at + 1) % types.length]
   return next === undefined ? assigned : withType(assigned, key, next)

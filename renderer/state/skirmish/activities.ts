@@ -33,7 +33,7 @@ export const letters: readonly Letter[] = [
 export const always: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E', 'F', 'H', 'N'])
 
 /** It is about something that is pointed at before it can begin. */
-export const isAimed = (activity: Activity): boolean =>
+export const isAimedActivity = (activity: Activity): boolean =>
   ['embark', 'legUp', 'stabilise', 'drag', 'storm', 'door'].includes(activity)
 /** No way is drawn before it: he goes nowhere, or the dice say first how far. */
 export const isStill = (activity: Activity): boolean =>

@@ -1,6 +1,6 @@
 /** The open question of the seat that holds the mouse. How it is answered: `hud/skirmish-decisions`. */
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { TablePointer } from '../../scene/props'
+import type { PointerHandlers } from '../../scene/props'
 import { useSkirmish } from '../skirmish-game'
 import { attempt } from '../toasts'
 
@@ -15,7 +15,7 @@ export function reply(decision: Decision, answer: Answer): void {
 interface TableHand {
   readonly decision: string
   /** Answers whether it took the event. */
-  point(pointer: TablePointer): boolean
+  point(pointer: PointerHandlers): boolean
   /** Enter. */
   confirm(): boolean
 }

@@ -7,7 +7,7 @@ import type { ModelId } from '../../../shared/table/types'
 import { oneInFlight } from '../one-in-flight'
 import { useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
-import { look } from './look'
+import { lookOfSoldier } from './look'
 import type { SightReading } from './sight-reading'
 
 interface EyeView {
@@ -21,7 +21,7 @@ export const useSkirmishEye = create<{ readonly view: EyeView | null }>(() => ({
 
 const looks = oneInFlight(
   ({ model, target }: { readonly model: ModelId; readonly target: ModelId }) =>
-    look({ from: { model }, to: { model: target } }),
+    lookOfSoldier({ from: { model }, to: { model: target } }),
   (sight, { model, target }) => {
     const { view } = useSkirmishEye.getState()
     if (view !== null && view.model === model && view.target === target)
@@ -48,7 +48,7 @@ export function lookThrough(model: ModelId | null): boolean {
   return view !== null
 }
 /** The cross-hair has come over somebody else, or over nobody; things that lie about are nobody. */
-export function aimed(over: ModelId | null): void {
+export function aimedModelEye(over: ModelId | null): void {
   const { view } = useSkirmishEye.getState()
   const known = useSkirmish.getState().snapshot?.view
   if (view === null || known === undefined) return

@@ -11,10 +11,10 @@ import { showFault } from '../toasts'
 import { behindLetter, isStill, letters, sharedActivities } from './activities'
 import { handOnTable, openQuestion, reply } from './answering'
 import { nextInHand, takeInHand } from './in-hand'
-import { barredBy, openTo } from './menu'
+import { barredBy, openMenuTo } from './menu'
 import { useSkirmishTable } from './skirmish-table'
-import { glance, leaveSkirmishTool, takeSkirmishTool } from './tools'
-import { begin, dropCorner, layActivityAside, nudge, takeUpActivity, turnBy } from './walking'
+import { glanceFrom, leaveSkirmishTool, takeSkirmishTool } from './tools'
+import { startWalk, dropWalkCorner, layActivityAside, nudgeWalk, takeUpActivity, turnBy } from './walking'
 
 const quietly = (doing: Promise<unknown>): true => {
   doing.catch(showFault)
@@ -26,7 +26,7 @@ export function pressLetter(letter: string): boolean {
   const { selected, group, activity, menu } = useSkirmishTable.getState()
   if (snapshot === null || selected === null || openQuestion() !== null) return false
   if (!letters.some((one) => one.letter === letter)) return false
-  const next = behindLetter(letter, openTo(menu, sharedActivities(snapshot, group)), activity)
+  const next = behindLetter(letter, openMenuTo(menu, sharedActivities(snapshot, group)), activity)
   if (next !== null) {
     takeUpActivity(next)
     return true
@@ -51,7 +51,7 @@ function confirm(): boolean {
     return true
   }
   const { activity, walk } = useSkirmishTable.getState()
-  return activity !== null && walk !== null ? quietly(begin()) : false
+  return activity !== null && walk !== null ? quietly(startWalk()) : false
 }
 function cancel(): boolean {
   const { activity, selected, walk } = useSkirmishTable.getState()
@@ -80,7 +80,7 @@ export function carryInSkirmish(key: string, fine: boolean): boolean {
   if (activity === 'turn') return turnBy(way[0] * -15)
   if (activity === null || isStill(activity)) return false
   const by = fine ? cm(0.25) : cm(1)
-  return nudge(way[0] * by, way[1] * by)
+  return nudgeWalk(way[0] * by, way[1] * by)
 }
 export function actInSkirmish(action: Action): boolean {
   if (actInDeployment(action)) return true
@@ -106,7 +106,7 @@ export function actInSkirmish(action: Action): boolean {
     case 'turnRight':
       return turnBy(-15)
     case 'sight':
-      return glance()
+      return glanceFrom()
     case 'sightTool':
       takeSkirmishTool('sight')
       return true
@@ -137,4 +137,4 @@ export function actInSkirmish(action: Action): boolean {
     }
   }
 }
-export const unpickInSkirmish = (): boolean => dropCorner()
+export const unpickInSkirmish = (): boolean => dropWalkCorner()

@@ -22,7 +22,7 @@ export function readMenu(): void {
   if (group.length > 0) menus.ask(group)
   else menus.drop()
 }
-export const targetsOf = (menu: Menu | null, activity: Activity | null): readonly ActivityTarget[] =>
+export const menuTargets = (menu: Menu | null, activity: Activity | null): readonly ActivityTarget[] =>
   menu?.find((one) => one.activity === activity)?.targets ?? []
 
 const behind = (letter: string): readonly Activity[] =>
@@ -36,7 +36,7 @@ export const hasLetter = (menu: Menu | null, letter: string): boolean =>
   menu.some(({ activity, refusal }) => behind(letter).includes(activity) && !isNothing(refusal))
 
 /** What all of them may begin by the rules' own word, as far as it is there. */
-export const openTo = (menu: Menu | null, shared: ReadonlySet<Activity>): ReadonlySet<Activity> =>
+export const openMenuTo = (menu: Menu | null, shared: ReadonlySet<Activity>): ReadonlySet<Activity> =>
   new Set(
     [...shared].filter(
       (one) => !menu?.some(({ activity, refusal }) => activity === one && refusal !== undefined),

@@ -14,7 +14,7 @@ const between = (a: Point3, b: Point3, share: number): Point3 => ({
 const far = (a: Point3, b: Point3): number => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z)
 const lengthOf = (line: Line): number => line.slice(1).reduce((sum, to, i) => sum + far(line[i] ?? to, to), 0)
 
-export function pointAt(line: Line, t: number): Point3 | null {
+export function pointAlongPath(line: Line, t: number): Point3 | null {
   const [first] = line
   if (first === undefined) return null
   let left = Math.min(1, Math.max(0, t)) * lengthOf(line)
@@ -29,7 +29,7 @@ export function pointAt(line: Line, t: number): Point3 | null {
 /** The part of the line from one share to another. */
 export function partOf(line: Line, from: number, to: number): Line {
   const whole = lengthOf(line)
-  const [start, end] = [pointAt(line, from), pointAt(line, to)]
+  const [start, end] = [pointAlongPath(line, from), pointAlongPath(line, to)]
   if (start === null || end === null) return []
   let gone = 0
   const inner: Point3[] = []
@@ -51,7 +51,7 @@ export function heightOn(table: Table, { piece, level }: Waypoint['on']): number
   return 'height' in design && level > 0 ? design.height : 0
 }
 /** The same floor where it goes on, else the one nearest in height: off a ledge one comes to the street. */
-export function floorAt(table: Table, at: PlanPoint, on: SurfaceRef): Waypoint | null {
+export function pathFloorAt(table: Table, at: PlanPoint, on: SurfaceRef): Waypoint | null {
   const here = heightOn(table, on)
   const floors = surfacesAt(table, at)
   const same = floors.find(({ ref }) => ref.piece === on.piece && ref.level === on.level)

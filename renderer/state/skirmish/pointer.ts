@@ -1,20 +1,20 @@
 /** What the mouse on the table of a skirmish does: an open form first, then a tool, then the men in hand. */
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import type { TableHit, TablePointer } from '../../scene/props'
+import type { TableHit, PointerHandlers } from '../../scene/props'
 import { carriedOver } from '../open-floor'
 import { useSkirmish } from '../skirmish-game'
 import { pointDeployment } from '../skirmish-setup/deployment-hands'
 import { useTable } from '../table-store'
-import { activityFor, isAimed, isStill, readyModels, sharedActivities } from './activities'
+import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
 import { decisionPointer } from '../skirmish-decisions/pointer'
 import { handOnTable, openQuestion } from './answering'
 import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
-import { targetsOf, targetUnder } from './menu'
+import { menuTargets, targetUnder } from './menu'
 import { useSkirmishTable } from './skirmish-table'
 import { pointWithTool } from './tools'
-import { addCorner, aimAt, faceTowards, lead, leadWith, pin, takeUpActivity } from './walking'
+import { addCorner, aimWalkAt, faceTowards, leadWalk, leadWith, pin, takeUpActivity } from './walking'
 
 const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
 
@@ -32,7 +32,7 @@ const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
   return one !== undefined && (one.seat === seat || isLed(view, one, seat))
 }
 
-export function pointedSkirmish(pointer: TablePointer): void {
+export function pointedSkirmish(pointer: PointerHandlers): void {
   const { snapshot, handover } = useSkirmish.getState()
   if (snapshot === null || (handover !== null && !handover.light)) return
   const { type, hit, screen } = pointer
@@ -45,14 +45,14 @@ export function pointedSkirmish(pointer: TablePointer): void {
   playing(snapshot, pointer, openQuestion() !== null)
 }
 
-function playing(snapshot: SkirmishSnapshot, pointer: TablePointer, asked: boolean): void {
+function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: boolean): void {
   const { type, hit, origin, shift, ctrl } = pointer
   const { activity, walk } = useSkirmishTable.getState()
   const drawing = walk !== null && activity !== null && !isStill(activity)
   switch (type) {
     case 'hover':
       if (hit === null) return
-      if (drawing) lead(placeOf(hit))
+      if (drawing) leadWalk(placeOf(hit))
       else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
       return
     case 'down':
@@ -82,12 +82,12 @@ function clicked(
 ): void {
   if (hit === null) return
   const { activity, walk, selected, menu, target } = useSkirmishTable.getState()
-  if (activity !== null && isAimed(activity)) {
+  if (activity !== null && isAimedActivity(activity)) {
     const ids = [hit.model, hit.piece].flatMap((id) => id ?? [])
-    const meant = targetUnder(targetsOf(menu, activity), { at: hit.at, ids })
+    const meant = targetUnder(menuTargets(menu, activity), { at: hit.at, ids })
     // A building is aimed at once; after that a click on it draws the way to its door. To a man the way goes at once.
     if (meant !== null && (meant.id !== target || !drawing)) {
-      aimAt(meant.id)
+      aimWalkAt(meant.id)
       return drawing && hit.model === meant.id ? pin(placeOf(hit)) : undefined
     }
   }
@@ -118,12 +118,12 @@ function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null
   const begun = useSkirmishTable.getState().activity
   if (hit === null || begun === null || isStill(begun)) return
   useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
-  lead(placeOf(hit))
+  leadWalk(placeOf(hit))
 }
-function lasso({ screen }: TablePointer): void {
+function lasso({ screen }: PointerHandlers): void {
   useSkirmishTable.setState(({ lasso: box }) => ({ lasso: { from: box?.from ?? screen, to: screen } }))
 }
-function endDrag({ hit, origin }: TablePointer): void {
+function endDrag({ hit, origin }: PointerHandlers): void {
   const { lasso: box, walk, activity } = useSkirmishTable.getState()
   if (box !== null) {
     useSkirmishTable.setState({ lasso: null })

@@ -5,12 +5,12 @@ import { oneInFlight } from '../one-in-flight'
 import { litBy, lookIn } from '../refusal-light'
 import { useSkirmish } from '../skirmish-game'
 import { useTable } from '../table-store'
-import { look } from './look'
+import { lookOfSoldier } from './look'
 import { useSkirmishTable } from './skirmish-table'
 
 let lit = false
 const looks = oneInFlight(
-  look,
+  lookOfSoldier,
   (sight) => {
     if (lit) useSkirmishTable.setState({ sight })
   },

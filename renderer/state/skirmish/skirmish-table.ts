@@ -7,7 +7,7 @@ import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishCard, SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
-import type { SightEnd, SightReading } from './sight-reading'
+import type { ReadingEnd, SightReading } from './sight-reading'
 import type { WalkDraft } from './walk-draft'
 
 /** A tool in hand: the tape, a look from one thing to another, the eye of a man. */
@@ -33,7 +33,7 @@ export interface SkirmishTable {
   readonly tool: SkirmishTool | null
   readonly tape: readonly Waypoint[]
   readonly tapeLength: number | null
-  readonly sightFrom: SightEnd | null
+  readonly sightFrom: ReadingEnd | null
   readonly sight: SightReading | null
   /** What the rules say about the menu of those in hand; null: not yet. */
   readonly menu: SkirmishQueryResult['lsMenu'] | null

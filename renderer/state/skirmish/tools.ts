@@ -1,5 +1,5 @@
 /** Tools that only look: the tape along the ground, the nine rays from one thing to another, a man's eye (LS-GEO-03, -04, -09). */
-import type { TableHit, TablePointer } from '../../scene/props'
+import type { TableHit, PointerHandlers } from '../../scene/props'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
@@ -7,8 +7,8 @@ import { useTable } from '../table-store'
 import { isThere } from '../tools/ends'
 import { showFault } from '../toasts'
 import { endSkirmishEye, lookThrough, useSkirmishEye } from './eye'
-import { look } from './look'
-import { endOfLook, isSameEnd, type SightEnd } from './sight-reading'
+import { lookOfSoldier } from './look'
+import { endOfLook, isSameEnd, type ReadingEnd } from './sight-reading'
 import { useSkirmishTable, type SkirmishTool } from './skirmish-table'
 
 const table = () => useSkirmishTable.getState()
@@ -37,8 +37,8 @@ const tapes = oneInFlight(
   ({ length }, stops) => useSkirmishTable.setState({ tape: stops, tapeLength: length }),
   showFault,
 )
-const looks = oneInFlight(look, (sight) => useSkirmishTable.setState({ sight }), showFault)
-function endUnder(hit: TableHit): SightEnd {
+const looks = oneInFlight(lookOfSoldier, (sight) => useSkirmishTable.setState({ sight }), showFault)
+function endUnder(hit: TableHit): ReadingEnd {
   const view = useSkirmish.getState().snapshot?.view
   return view === undefined ? { at: hit.at, on: hit.on } : endOfLook(view, hit)
 }
@@ -62,7 +62,7 @@ export function keepSkirmishTool(): (() => void) | null {
   }
 }
 
-export function pointWithTool({ type, hit }: TablePointer): boolean {
+export function pointWithTool({ type, hit }: PointerHandlers): boolean {
   const { tool, sightFrom } = table()
   if (tool === null) return false
   if (tool === 'eye') {
@@ -85,13 +85,13 @@ export function pointWithTool({ type, hit }: TablePointer): boolean {
   return type === 'hover' || type === 'click'
 }
 /** Who is in hand looks first. */
-function standingIn(): SightEnd | null {
+function standingIn(): ReadingEnd | null {
   const { selected } = table()
   const pose = selected === null ? null : useSkirmish.getState().snapshot?.view.models[selected]?.pose
   return selected !== null && pose != null ? { model: selected } : null
 }
 /** The sight key, held: from who is in hand to what is under the mouse. */
-export function glance(): boolean {
+export function glanceFrom(): boolean {
   const { hover } = useTable.getState()
   const from = standingIn()
   if (hover === null || from === null) return false

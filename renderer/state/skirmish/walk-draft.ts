@@ -33,7 +33,7 @@ export const beginWalk = (lead: ModelId, members: readonly ModelId[]): WalkDraft
   check: null,
   judging: false,
 })
-export const pathOf = ({ corners, tip, route }: MemberPath): readonly Waypoint[] =>
+export const walkPath = ({ corners, tip, route }: MemberPath): readonly Waypoint[] =>
   tip === null ? corners : corners.length === 0 && route !== null ? route : [...corners, tip]
 
 type Poses = Readonly<Record<ModelId, Pose | null>>
@@ -85,7 +85,7 @@ export const withRoute = (draft: WalkDraft, id: ModelId, route: readonly Waypoin
     ? draft
     : { ...draft, members: { ...draft.members, [id]: { ...member, route } } }
 }
-export const turnedTo = (draft: WalkDraft, facing: number): WalkDraft => {
+export const walkTurnedTo = (draft: WalkDraft, facing: number): WalkDraft => {
   const member = draft.members[draft.lead]
   if (member === undefined) return draft
   const whole = ((facing % 360) + 360) % 360
@@ -105,18 +105,18 @@ export const ledBy = (draft: WalkDraft, id: ModelId): WalkDraft => {
   }
 }
 /** As the command and the question want it. */
-export const membersOf = (
+export const walkMembers = (
   draft: WalkDraft,
 ): readonly { readonly model: ModelId; readonly path: Waypoint[]; readonly facing?: number }[] =>
   Object.entries(draft.members).map(([model, member]) => ({
     model,
-    path: [...pathOf(member)],
+    path: [...walkPath(member)],
     ...(member.facing !== null && { facing: member.facing }),
   }))
 
 /** Nobody of them goes anywhere as yet. */
 export const isOnTheSpot = ({ members }: WalkDraft): boolean =>
-  Object.values(members).every((member) => pathOf(member).length === 0)
+  Object.values(members).every((member) => walkPath(member).length === 0)
 
 export const refusalIn = (check: SkirmishWalk): Refusal | null =>
   check.refusal ?? Object.values(check.members).find(({ refusal }) => refusal !== undefined)?.refusal ?? null

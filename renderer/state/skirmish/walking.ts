@@ -7,19 +7,19 @@ import type { ModelId, Pose } from '../../../shared/table/types'
 import { oneInFlight } from '../one-in-flight'
 import { askSkirmish, useSkirmish } from '../skirmish-game'
 import { showFault } from '../toasts'
-import { isAimed, isStill, legalOf } from './activities'
+import { isAimedActivity, isStill, legalOf } from './activities'
 import { besideNeighbours } from './beside'
-import { targetsOf } from './menu'
-import { floorAt, heightOn } from './path-geometry'
+import { menuTargets } from './menu'
+import { pathFloorAt, heightOn } from './path-geometry'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
   beginWalk,
   isOnTheSpot,
   ledBy,
-  membersOf,
-  pathOf,
+  walkMembers,
+  walkPath,
   refusalIn,
-  turnedTo,
+  walkTurnedTo,
   withCorner,
   withoutCorner,
   withRoute,
@@ -46,14 +46,14 @@ const isAfoot = ({ members }: WalkDraft): boolean => {
 /** First the way as drawn; where that is refused and no corner was set, a way round is looked for. */
 async function judge({ activity, draft, target }: Asked): Promise<WalkDraft> {
   const about = { ask: 'lsWalk', activity, ...(target !== null && { target }) } as const
-  const check = await askSkirmish({ ...about, members: [...membersOf(draft)] })
+  const check = await askSkirmish({ ...about, members: [...walkMembers(draft)] })
   const member = draft.members[draft.lead]
   if (refusalIn(check) === null || member === undefined || member.tip === null || member.corners.length > 0)
     return { ...draft, check, judging: false }
   const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: draft.lead, activity, to: member.tip })
   if (refusal !== undefined || path.length < 2) return { ...draft, check, judging: false }
   const round = withRoute(draft, draft.lead, path)
-  const again = await askSkirmish({ ...about, members: [...membersOf(round)] })
+  const again = await askSkirmish({ ...about, members: [...walkMembers(round)] })
   return better(again, check)
     ? { ...round, check: again, judging: false }
     : { ...draft, check, judging: false }
@@ -88,7 +88,7 @@ export function takeUpActivity(activity: Activity): void {
   const { snapshot } = useSkirmish.getState()
   if (selected === null || snapshot === null) return
   const members = group.length > 0 ? group : [selected]
-  const [only, ...others] = targetsOf(table().menu, activity)
+  const [only, ...others] = menuTargets(table().menu, activity)
   const target = only !== undefined && others.length === 0 ? only.id : null
   useSkirmishTable.setState({ activity, target, reach: null, turnedDown: null })
   const draft = walk !== null && !isStill(activity) ? walk : beginWalk(selected, members)
@@ -96,7 +96,7 @@ export function takeUpActivity(activity: Activity): void {
   if (!isStill(activity)) showReach(selected, activity).catch(showFault)
 }
 /** What the activity is about. */
-export function aimAt(target: string): void {
+export function aimWalkAt(target: string): void {
   useSkirmishTable.setState({ target })
   const { walk } = table()
   if (walk !== null) put(walk)
@@ -111,7 +111,7 @@ export function layActivityAside(): void {
   useSkirmishTable.setState(noSkirmishDrafts)
 }
 /** The mouse has come over this place. */
-export function lead(to: Waypoint): void {
+export function leadWalk(to: Waypoint): void {
   const { walk } = table()
   if (walk !== null && !walk.pinned && isAfoot(walk)) put(withTip(walk, posesOf(), beside(walk, to)))
 }
@@ -142,10 +142,10 @@ export function addCorner(at: Waypoint): void {
   const { walk } = table()
   if (walk !== null) put(withCorner(walk, posesOf(), at))
 }
-export function dropCorner(): boolean {
+export function dropWalkCorner(): boolean {
   const { walk } = table()
   const member = walk?.members[walk.lead]
-  if (walk === null || member === undefined || pathOf(member).length === 0) return false
+  if (walk === null || member === undefined || walkPath(member).length === 0) return false
   put(withoutCorner(walk, posesOf()))
   return true
 }
@@ -159,7 +159,7 @@ export function turnBy(degrees: number): boolean {
   const { walk } = table()
   const end = walk === null ? null : endOf(walk)
   if (walk === null || end === null) return false
-  put(turnedTo(walk, (walk.members[walk.lead]?.facing ?? end.facing) + degrees))
+  put(walkTurnedTo(walk, (walk.members[walk.lead]?.facing ?? end.facing) + degrees))
   return true
 }
 /** He looks at this place at the end. */
@@ -167,10 +167,10 @@ export function faceTowards(at: { readonly x: number; readonly z: number }): voi
   const { walk } = table()
   const end = walk === null ? null : endOf(walk)
   if (walk === null || end === null) return
-  put(turnedTo(walk, (Math.atan2(end.at.z - at.z, at.x - end.at.x) * 180) / Math.PI))
+  put(walkTurnedTo(walk, (Math.atan2(end.at.z - at.z, at.x - end.at.x) * 180) / Math.PI))
 }
 /** Arrow keys push the tip: a centimetre, or a quarter of one. */
-export function nudge(dx: number, dz: number): boolean {
+export function nudgeWalk(dx: number, dz: number): boolean {
   const { walk, activity } = table()
   if (walk === null || activity === null || isStill(activity)) return false
   const pose = posesOf()[walk.lead]
@@ -180,7 +180,7 @@ export function nudge(dx: number, dz: number): boolean {
   const place =
     from == null || ground === undefined
       ? null
-      : floorAt(ground, { x: from.at.x + dx, z: from.at.z + dz }, from.on)
+      : pathFloorAt(ground, { x: from.at.x + dx, z: from.at.z + dz }, from.on)
   if (place === null || !isAfoot(walk)) return false
   // Step by step he stops only where he would run into somebody.
   const to = beside(walk, place, 0.2)
@@ -191,12 +191,12 @@ export function nudge(dx: number, dz: number): boolean {
 export function canBegin(): boolean {
   const { activity, walk, target } = table()
   if (activity === null || walk === null) return false
-  if (isAimed(activity) && target === null) return false
+  if (isAimedActivity(activity) && target === null) return false
   // Nobody means to spend his run on the spot: Enter came before the way was drawn.
   if (activity === 'run' && isOnTheSpot(walk)) return false
   return walk.check === null || refusalIn(walk.check) === null
 }
-export async function begin(): Promise<void> {
+export async function startWalk(): Promise<void> {
   // Enter right behind the click: what was clicked is judged first.
   await questions.idle()
   const { activity, walk, target, reverse } = table()
@@ -206,7 +206,7 @@ export async function begin(): Promise<void> {
   const done = await command({
     type: 'activate',
     activity,
-    members: membersOf(walk).map(({ model, path, facing }) => ({
+    members: walkMembers(walk).map(({ model, path, facing }) => ({
       model,
       path,
       ...(facing !== undefined && { facing }),

@@ -2,12 +2,12 @@
 import type { Formation } from '../../../shared/protocol/query'
 import { rearrangeDeploy } from '../deploying'
 import { rearrangeMove } from '../moving'
-import { turned, useFormation } from './formation'
+import { turnedFormation, useFormation } from './formation'
 
 const again = (): boolean => rearrangeMove() || rearrangeDeploy()
 
 /** False when no unit is in hand. */
-export function arrange(formation: Formation): boolean {
+export function arrangeUnit(formation: Formation): boolean {
   const before = useFormation.getState()
   useFormation.setState({ formation, facing: formation === 'keep' ? null : before.facing })
   if (again()) return true
@@ -16,7 +16,7 @@ export function arrange(formation: Formation): boolean {
 }
 export function turnFormation(degrees: number): boolean {
   const before = useFormation.getState()
-  useFormation.setState(turned(before, degrees))
+  useFormation.setState(turnedFormation(before, degrees))
   if (again()) return true
   useFormation.setState(before)
   return false

@@ -1,12 +1,12 @@
 /** The chain of the selected unit: its links, and who has strayed from it (CF-COH-01 to -04). */
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
 import { standingIn } from './ends'
 
 const questions = oneInFlight(
-  (unit: string) => ask({ ask: 'coherency', unit }),
+  (unit: string) => askGame({ ask: 'coherency', unit }),
   (coherency, unit) => {
     if (useTable.getState().selected === unit) useTable.setState({ coherency })
   },

@@ -8,9 +8,9 @@ import { topOf } from '../storeys'
 
 export type Seen = Pick<GameView, 'models' | 'units'>
 
-export const endOf = ({ model, at, on }: Pick<TableHit, 'model' | 'at' | 'on'>): SightEnd =>
+export const toolEndOf = ({ model, at, on }: Pick<TableHit, 'model' | 'at' | 'on'>): SightEnd =>
   model === null ? { at, on } : { model }
-export const isSame = (one: SightEnd, other: SightEnd): boolean =>
+export const isSameToolEnd = (one: SightEnd, other: SightEnd): boolean =>
   'model' in one
     ? 'model' in other && one.model === other.model
     : !('model' in other) &&
@@ -30,7 +30,7 @@ export function isThere({ models, table }: Standing, end: SightEnd): boolean {
   const design = table.pieces.find(({ id }) => id === piece)?.design
   return piece === null || (design !== undefined && level <= topOf(design))
 }
-export const eyeOf = ({ at, y }: Pose, eye: number): Point3 => ({ x: at.x, y: y + eye, z: at.z })
+export const toolEye = ({ at, y }: Pose, eye: number): Point3 => ({ x: at.x, y: y + eye, z: at.z })
 
 export const standingIn = (view: Seen, unit: UnitId | null): readonly ModelId[] =>
   unit === null ? [] : (view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose != null)
@@ -57,7 +57,7 @@ export function nearestOf(
 export const firstModel = (view: Seen, hovered: ModelId | null, selected: UnitId | null): ModelId | null =>
   hovered ?? standingIn(view, selected)[0] ?? null
 
-export function enemiesOf(view: Seen, model: ModelId): readonly ModelId[] {
+export function enemyUnits(view: Seen, model: ModelId): readonly ModelId[] {
   const seat = view.models[model]?.seat
   return Object.values(view.models).flatMap((one) => (one.pose !== null && one.seat !== seat ? [one.id] : []))
 }

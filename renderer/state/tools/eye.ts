@@ -4,11 +4,11 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { ModelId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { enemiesOf, eyeOf, firstModel, standingIn, type Seen } from './ends'
+import { enemyUnits, toolEye, firstModel, standingIn, type Seen } from './ends'
 
 interface EyeView {
   readonly model: ModelId
@@ -21,7 +21,7 @@ interface EyeView {
 export const useEye = create<{ readonly view: EyeView | null }>(() => ({ view: null }))
 
 const looks = oneInFlight(
-  ({ from, to }: { from: ModelId; to: ModelId }) => ask({ ask: 'sight', from, to }),
+  ({ from, to }: { from: ModelId; to: ModelId }) => askGame({ ask: 'sight', from, to }),
   (witness, { from, to }) => {
     const { view } = useEye.getState()
     if (view !== null && view.model === from && view.target === to)
@@ -36,7 +36,7 @@ export const byDistance = (view: Seen, model: ModelId): readonly ModelId[] => {
     const pose = view.models[id]?.pose
     return own == null || pose == null ? Infinity : Math.hypot(pose.at.x - own.at.x, pose.at.z - own.at.z)
   }
-  return [...enemiesOf(view, model)].sort((one, other) => far(one) - far(other))
+  return [...enemyUnits(view, model)].sort((one, other) => far(one) - far(other))
 }
 /** Straight at the target, or over the middle of the table where there is none. */
 export function eyeOn(view: Seen, middle: Point3, model: ModelId, target: ModelId | null): EyeView | null {
@@ -45,8 +45,8 @@ export function eyeOn(view: Seen, middle: Point3, model: ModelId, target: ModelI
   const met = target === null ? undefined : view.models[target]
   return {
     model,
-    eye: eyeOf(own.pose, own.body.eye),
-    towards: met?.pose == null ? middle : eyeOf(met.pose, met.body.height * 0.6),
+    eye: toolEye(own.pose, own.body.eye),
+    towards: met?.pose == null ? middle : toolEye(met.pose, met.body.height * 0.6),
     target,
     witness: null,
   }
@@ -56,12 +56,12 @@ const glances = 12
 
 async function firstInSight(view: Seen, model: ModelId): Promise<ModelId | null> {
   const nearest = byDistance(view, model).slice(0, glances)
-  for (const to of nearest) if ((await ask({ ask: 'sight', from: model, to })).visible) return to
+  for (const to of nearest) if ((await askGame({ ask: 'sight', from: model, to })).visible) return to
   return nearest[0] ?? null
 }
 /** Only the newest wish is granted: Tab may be ahead of the answers. */
 let wished: ModelId | null = null
-export async function lookFrom(model: ModelId): Promise<void> {
+export async function lookThroughEye(model: ModelId): Promise<void> {
   const snapshot = useGame.getState().snapshot
   if (snapshot === null) return
   wished = model
@@ -79,10 +79,10 @@ export function beginEye(): void {
   const { hover, selected } = useTable.getState()
   if (view === undefined) return
   const model = firstModel(view, hover?.hit.model ?? null, selected)
-  if (model !== null) lookFrom(model).catch(showFault)
+  if (model !== null) lookThroughEye(model).catch(showFault)
 }
 export function chooseEye({ model }: TableHit): void {
-  if (model !== null && useEye.getState().view === null) lookFrom(model).catch(showFault)
+  if (model !== null && useEye.getState().view === null) lookThroughEye(model).catch(showFault)
 }
 /** Whose eye comes next in the unit, round and round. */
 export function neighbourModel(view: Seen, model: ModelId, by: 1 | -1): ModelId {
@@ -94,10 +94,10 @@ export function nextEye(by: 1 | -1): boolean {
   const { view } = useEye.getState()
   const game = useGame.getState().snapshot?.view
   if (view === null || game === undefined) return false
-  lookFrom(neighbourModel(game, wished ?? view.model, by)).catch(showFault)
+  lookThroughEye(neighbourModel(game, wished ?? view.model, by)).catch(showFault)
   return true
 }
-export function aimed(target: ModelId | null): void {
+export function aimedEye(target: ModelId | null): void {
   const { view } = useEye.getState()
   if (view === null || view.target === target) return
   looks.drop()

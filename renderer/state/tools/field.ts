@@ -3,30 +3,30 @@ import { create } from 'zustand'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { TableHit } from '../../scene/props'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOf, firstModel, isThere } from './ends'
+import { toolEndOf, firstModel, isThere } from './ends'
 
-export type Way = 'out' | 'in'
+export type FieldDirection = 'out' | 'in'
 interface Field {
   readonly of: SightEnd | null
-  readonly way: Way
+  readonly way: FieldDirection
   readonly map: FieldOfFire | null
 }
 const empty: Field = { of: null, way: 'out', map: null }
 export const useField = create<Field>(() => empty)
 
 const maps = oneInFlight(
-  ({ of, way }: { of: SightEnd; way: Way }) => ask({ ask: 'fieldOfFire', of, way }),
+  ({ of, way }: { of: SightEnd; way: FieldDirection }) => askGame({ ask: 'fieldOfFire', of, way }),
   (map, asked) => {
     const { of, way } = useField.getState()
     if (of === asked.of && way === asked.way) useField.setState({ map })
   },
   showFault,
 )
-function show(of: SightEnd, way: Way): void {
+function show(of: SightEnd, way: FieldDirection): void {
   useField.setState({ of, way })
   maps.ask({ of, way })
 }
@@ -37,8 +37,8 @@ export function beginField(): void {
   const model = firstModel(view, hover?.hit.model ?? null, selected)
   if (model !== null) show({ model }, useField.getState().way)
 }
-export const fieldOf = (hit: TableHit): void => show(endOf(hit), useField.getState().way)
-export function turnField(way: Way): void {
+export const fieldOf = (hit: TableHit): void => show(toolEndOf(hit), useField.getState().way)
+export function turnField(way: FieldDirection): void {
   const { of } = useField.getState()
   if (of === null) useField.setState({ way })
   else show(of, way)

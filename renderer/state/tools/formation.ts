@@ -23,7 +23,7 @@ export const formationOf = (action: Action): Formation | null =>
   formations.find((formation) => formationKeys[formation] === action) ?? null
 
 /** Turned counter-clockwise, seen from above; without a facing yet it starts at 0. */
-export const turned = ({ formation, facing }: Arrangement, degrees: number): Arrangement => ({
+export const turnedFormation = ({ formation, facing }: Arrangement, degrees: number): Arrangement => ({
   formation,
   facing: ((facing ?? 0) + degrees + 360) % 360,
 })

@@ -1,5 +1,5 @@
 /** What each tool does with the mouse, and how it is taken up and laid down. */
-import type { TableHit, TablePointer } from '../../scene/props'
+import type { TableHit, PointerHandlers } from '../../scene/props'
 import { useGame } from '../game-store'
 import { useTable } from '../table-store'
 import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from '../templating'
@@ -91,7 +91,7 @@ export function keepTool(): (() => void) | null {
   }
 }
 /** The mouse belongs to the tool in hand; false when there is none. */
-export function toolPointer({ type, hit, screen }: TablePointer): boolean {
+export function toolPointer({ type, hit, screen }: PointerHandlers): boolean {
   const { tool } = useTools.getState()
   if (tool === null) return false
   const hand = hands[tool]

@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import type { QueryResult } from '../../../shared/protocol/query'
 import type { ModelId, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { lookAtUnits } from '../gaze'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { enemiesOf, nearestOf, standingIn, type Seen } from './ends'
+import { enemyUnits, nearestOf, standingIn, type Seen } from './ends'
 import { askLook } from './sighting'
 
 export type SightMatrix = QueryResult['sightMatrix']
@@ -26,8 +26,8 @@ export const useMatrix = create<Matrix>(() => empty)
 
 const tables = oneInFlight(
   async ({ from, to }: { from: UnitId; to: UnitId }) => ({
-    there: await ask({ ask: 'sightMatrix', from, to }),
-    back: await ask({ ask: 'sightMatrix', from: to, to: from }),
+    there: await askGame({ ask: 'sightMatrix', from, to }),
+    back: await askGame({ ask: 'sightMatrix', from: to, to: from }),
   }),
   (found, asked) => {
     const { from, to, there } = useMatrix.getState()
@@ -49,7 +49,7 @@ export function opponentOf(view: Seen, unit: UnitId): UnitId | null {
   const [first] = standingIn(view, unit)
   const pose = first === undefined ? null : view.models[first]?.pose
   if (first === undefined || pose == null) return null
-  const nearest = nearestOf(view, enemiesOf(view, first), pose.at)
+  const nearest = nearestOf(view, enemyUnits(view, first), pose.at)
   return nearest === null ? null : (view.models[nearest]?.unit ?? null)
 }
 export function beginMatrix(): void {

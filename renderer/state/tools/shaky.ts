@@ -7,7 +7,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { MoveCheck } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
@@ -30,7 +30,7 @@ export const footings = (models: GameView['models']): readonly Footing[] =>
   Object.values(models).flatMap(({ id, pose }) =>
     pose !== null && pose.on.piece !== null ? [{ model: id, pose }] : [],
   )
-export const endsOf = (check: MoveCheck | null, models: GameView['models']): readonly Footing[] =>
+export const moveEndsOf = (check: MoveCheck | null, models: GameView['models']): readonly Footing[] =>
   Object.entries(check?.models ?? {}).flatMap(([model, { end }]) =>
     end.on.piece !== null && end !== models[model]?.pose ? [{ model, pose: end }] : [],
   )
@@ -42,7 +42,7 @@ async function sift(all: readonly Footing[]): Promise<readonly Shaky[]> {
     let answer = known.get(pose)
     if (answer === undefined) {
       const { at, on, facing } = pose
-      const { shaky, why } = await ask({ ask: 'stand', model, at: { at, on }, facing })
+      const { shaky, why } = await askGame({ ask: 'stand', model, at: { at, on }, facing })
       answer = { shaky, why: why ?? null }
       known.set(pose, answer)
     }
@@ -70,7 +70,7 @@ export function watchFooting(): () => void {
     if (check === null) {
       drawn.drop()
       useShaky.setState({ drawn: nobody })
-    } else drawn.ask(endsOf(check, view()?.models ?? {}))
+    } else drawn.ask(moveEndsOf(check, view()?.models ?? {}))
   })
   return () => {
     stopGame()

@@ -1,12 +1,12 @@
 /** Sight: from a model or a place to whatever is under the mouse, while the key is held or with the tool in hand. */
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { TableHit } from '../../scene/props'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { usePreferences } from '../preferences'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOf, isSame, isThere, nearestOf, standingIn } from './ends'
+import { toolEndOf, isSameToolEnd, isThere, nearestOf, standingIn } from './ends'
 
 interface Look {
   readonly from: SightEnd
@@ -15,8 +15,8 @@ interface Look {
 /** Two models are asked for as the rules ask; a place asks for whoever might stand there. */
 export const askLook = ({ from, to }: Look) =>
   'model' in from && 'model' in to
-    ? ask({ ask: 'sight', from: from.model, to: to.model })
-    : ask({ ask: 'gaze', from, to })
+    ? askGame({ ask: 'sight', from: from.model, to: to.model })
+    : askGame({ ask: 'gaze', from, to })
 
 const looks = oneInFlight(
   askLook,
@@ -42,13 +42,13 @@ export function beginSight(held: boolean): void {
   const from = hit === null ? null : selectedNear(hit)
   if (from !== null || !held || hit === null) {
     useTable.setState({ sighting: { from: null, floor: 0, held } })
-    if (from !== null && hit !== null) looks.ask({ from, to: endOf(hit) })
+    if (from !== null && hit !== null) looks.ask({ from, to: toolEndOf(hit) })
   } else sightFrom(hit, held)
 }
 /** A model or a floor is where looks begin from now on. */
 export function sightFrom(hit: TableHit, held = false): void {
   looks.drop()
-  useTable.setState({ sighting: { from: endOf(hit), floor: hit.y, held }, witness: null })
+  useTable.setState({ sighting: { from: toolEndOf(hit), floor: hit.y, held }, witness: null })
 }
 /** Looks begin at the selected unit again. */
 export function sightFromSelected(): void {
@@ -60,8 +60,8 @@ export function sightTo(hit: TableHit): void {
   const { sighting } = useTable.getState()
   if (sighting === null) return
   const from = sighting.from ?? selectedNear(hit)
-  const to = endOf(hit)
-  if (from !== null && !isSame(from, to)) looks.ask({ from, to })
+  const to = toolEndOf(hit)
+  if (from !== null && !isSameToolEnd(from, to)) looks.ask({ from, to })
 }
 /** Looks begin there again, when it is taken up anew. */
 export function keepSight(): () => void {

@@ -5,11 +5,11 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { ask, useGame } from '../game-store'
+import { askGame, useGame } from '../game-store'
 import { oneInFlight } from '../one-in-flight'
 import { useTable } from '../table-store'
 import { showFault } from '../toasts'
-import { endOf, isThere } from './ends'
+import { toolEndOf, isThere } from './ends'
 
 export interface TapeStop extends Waypoint {
   readonly model: ModelId | null
@@ -51,7 +51,7 @@ const isOnePlace = (one: TapeStop, other: TapeStop): boolean =>
   one.on.level === other.on.level
 
 /** Two models and nothing between them are measured as the rules measure (C4-BASE-05). */
-export function edgesOf(stops: readonly TapeStop[]): { from: ModelId; to: ModelId } | null {
+export function tapeEdges(stops: readonly TapeStop[]): { from: ModelId; to: ModelId } | null {
   const [first, last] = stops
   if (stops.length !== 2 || first?.model == null || last?.model == null) return null
   return first.model === last.model ? null : { from: first.model, to: last.model }
@@ -76,11 +76,11 @@ export const readWay = ({ legs, plan, climb, straight }: QueryResult['tape']): T
 })
 const measures = oneInFlight(
   async ({ stops }: Laid): Promise<Pick<Tape, 'reading' | 'refusal'>> => {
-    const edges = edgesOf(stops)
+    const edges = tapeEdges(stops)
     const answer =
       edges === null
-        ? await ask({ ask: 'tape', stops: stops.map(({ at, on }) => ({ at, on })) })
-        : await ask({ ask: 'distance', ...edges })
+        ? await askGame({ ask: 'tape', stops: stops.map(({ at, on }) => ({ at, on })) })
+        : await askGame({ ask: 'distance', ...edges })
     // While a target is still to be named, distances to the enemy are not told (C4-BASE-15).
     if (answer.refusal !== undefined) return { reading: null, refusal: answer.refusal }
     return { reading: 'gap' in answer ? readGap(answer) : readWay(answer), refusal: null }
@@ -138,7 +138,7 @@ export function keepTape(): () => void {
   const { stops } = useTape.getState()
   return () => {
     const view = useGame.getState().snapshot?.view
-    if (view === undefined || !stops.every((stop) => isThere(view, endOf(stop)))) return
+    if (view === undefined || !stops.every((stop) => isThere(view, toolEndOf(stop)))) return
     useTape.setState({ ...empty, stops })
     measure()
   }

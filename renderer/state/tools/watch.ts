@@ -2,7 +2,7 @@
 import { useGame } from '../game-store'
 import { showFault } from '../toasts'
 import { watchChain } from './chain'
-import { lookFrom, useEye } from './eye'
+import { lookThroughEye, useEye } from './eye'
 import { refreshField } from './field'
 import { leaveTool } from './hands'
 import { refreshMatrix } from './matrix'
@@ -21,7 +21,7 @@ export function watchTools(): () => void {
     const pose = view === null ? null : (now.snapshot.view.models[view.model]?.pose ?? null)
     if (view !== null && pose === null) leaveTool()
     else if (view !== null && pose !== before.snapshot?.view.models[view.model]?.pose)
-      lookFrom(view.model).catch(showFault)
+      lookThroughEye(view.model).catch(showFault)
   })
   return () => {
     stop()

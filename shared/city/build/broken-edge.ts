@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { BuildChance } from './chance'
 import type { Pt } from './sketch'
 
 /** Twice the area, positive when the points run clockwise on the sheet (z down). */
@@ -14,7 +14,7 @@ export const isClockwise = (points: readonly Pt[]): boolean => turning(points) >
  * An edge of a clockwise outline as a broken one: cut into steps of about `step` and bitten inwards by up to
  * `bite`, never outwards, so that a slab stays inside its walls. The last point is left to the next edge.
  */
-export function breakEdge(from: Pt, to: Pt, chance: Chance, step = 0.8, bite = 0.38): readonly Pt[] {
+export function breakEdge(from: Pt, to: Pt, chance: BuildChance, step = 0.8, bite = 0.38): readonly Pt[] {
   const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dz)
   const steps = Math.floor(length / step)
@@ -30,7 +30,7 @@ export function breakEdge(from: Pt, to: Pt, chance: Chance, step = 0.8, bite = 0
 }
 
 /** A lumpy outline around a middle, for heaps and craters. */
-export function lump(at: Pt, radius: number, chance: Chance, corners = 9, stretch = 1): readonly Pt[] {
+export function lump(at: Pt, radius: number, chance: BuildChance, corners = 9, stretch = 1): readonly Pt[] {
   return Array.from({ length: corners }, (_, i) => {
     const angle = ((i + chance.between(-0.2, 0.2)) / corners) * 2 * Math.PI
     const r = radius * chance.between(0.78, 1)

@@ -1,5 +1,5 @@
 /** Repeatable chance: the same name gives the same numbers on every machine, so a city can be named by its seed. */
-export interface Chance {
+export interface BuildChance {
   /** 0 ≤ n < 1. */
   next(): number
   /** lo ≤ n < hi. */
@@ -18,7 +18,7 @@ export function hashText(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-export function chance(name: string): Chance {
+export function buildChance(name: string): BuildChance {
   let state = hashText(name)
   // mulberry32: one 32-bit state, good enough for looks and layouts; dice never come from here.
   const next = (): number => {

@@ -1,6 +1,6 @@
 import { inches, stored } from '../../geometry/length'
 import type { Opening, Wall } from '../../table/types'
-import type { Chance } from './chance'
+import type { BuildChance } from './chance'
 import type { Front, Pt } from './sketch'
 
 interface HoleShape {
@@ -72,7 +72,7 @@ export function frontWalls(
   to: Pt,
   front: Front,
   thickness: number,
-  chance: Chance,
+  chance: BuildChance,
   base = 0,
   bayEnd?: number,
 ): Wall[] {

@@ -180,7 +180,7 @@ export const turn = (plan: RuinPlan): RuinPlan =>
 export const resize = (plan: RuinPlan, columns: number, rows: number): RuinPlan =>
   moved(plan, [columns, rows], (at) => at)
 /** Everything drawn moved over the sheet by whole cells; the same plan where it would leave the sheet. */
-export function shift(plan: RuinPlan, dx: number, dz: number): RuinPlan {
+export function shiftPlan(plan: RuinPlan, dx: number, dz: number): RuinPlan {
   const used = planBounds(plan)
   if (!used) return plan
   const { left, right, far, near } = used

@@ -6,7 +6,7 @@ import { area } from '../../geometry/polygon'
 import type { Opening, RuinDesign, Slab, Wall } from '../../table/types'
 import { wallOutline } from '../../table/walls'
 import { breakEdge, isClockwise, lump } from './broken-edge'
-import { chance, type Chance } from './chance'
+import { buildChance, type BuildChance } from './chance'
 import { edge, isFloor, readEdge, type PlanEdge, type PlanStorey, type RuinPlan } from './plan'
 import { planMiddle } from './plan-grid'
 import type { Pt } from './sketch'
@@ -52,7 +52,7 @@ export function planToRuin(plan: RuinPlan, id: string): RuinDesign {
   })
   const ground = plan.storeys[0]
   const outline = ground ? (outlines(plan, ground)[0]?.outline ?? []) : []
-  const luck = chance(id)
+  const luck = buildChance(id)
   const standing = walls(plan, point)
   const rubbleLine = rubbleLineOf(plan, outline.map(point), standing, point)
   return {
@@ -150,7 +150,7 @@ function slabs(
   level: number,
   storey: PlanStorey,
   point: (at: Pt) => PlanPoint,
-  luck: Chance,
+  luck: BuildChance,
 ): readonly Slab[] {
   const carried = wallNodes(plan, level)
   return outlines(plan, storey).map(({ outline, holes }) => {

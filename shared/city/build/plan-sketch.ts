@@ -1,6 +1,6 @@
 /** A plan written down by hand: floors as rectangles, fronts as a letter per cell. */
 import { emptyPlan, type PlanEdge, type RuinPlan } from './plan'
-import { paintCells, shift } from './plan-edit'
+import { paintCells, shiftPlan } from './plan-edit'
 import { cellsBetween, edgesAlong } from './plan-grid'
 import type { Pt } from './sketch'
 
@@ -55,7 +55,7 @@ export function drawPlan(sketch: PlanSketch): RuinPlan {
       paintCells(plan, level, cellsBetween(plan, from, [to[0] - 0.5, to[1] - 0.5]), floor)
   const floored = sketch.floors.reduce(painted(true), blank)
   const holed = (sketch.holes ?? []).reduce(painted(false), floored)
-  return shift(sketch.fronts.reduce(raise, holed), ...(sketch.at ?? [0, 0]))
+  return shiftPlan(sketch.fronts.reduce(raise, holed), ...(sketch.at ?? [0, 0]))
 }
 
 function raise(plan: RuinPlan, { level, from, to, bays, crowns }: PlanFront): RuinPlan {

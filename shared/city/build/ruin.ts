@@ -2,7 +2,7 @@ import { inches, storeyHeight, stored } from '../../geometry/length'
 import type { PlanPoint, Polygon } from '../../geometry/point'
 import type { RuinDesign, Wall } from '../../table/types'
 import { breakEdge, isClockwise, lump } from './broken-edge'
-import { chance } from './chance'
+import { buildChance } from './chance'
 import { frontWalls } from './front'
 import type { Pt, RuinSketch } from './sketch'
 
@@ -27,7 +27,7 @@ function distance([px, pz]: Pt, [ax, az]: Pt, [bx, bz]: Pt): number {
  * closed joints, floor edges broken wherever no wall carries them.
  */
 export function buildRuin(sketch: RuinSketch): RuinDesign {
-  const luck = chance(sketch.id)
+  const luck = buildChance(sketch.id)
   const [mx, mz] = middleOf(sketch.outline)
   const moved = ([x, z]: Pt): Pt => [x - mx, z - mz]
   const point = ([x, z]: Pt): PlanPoint => ({ x: stored(inches(x)), z: stored(inches(z)) })

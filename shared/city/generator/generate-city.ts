@@ -3,12 +3,12 @@ import type { City } from '../../protocol/city'
 import type { MissionLevel } from '../../protocol/game-view'
 import { atOnce, type Sliced } from '../../sliced'
 import type { Piece, Table } from '../../table/types'
-import { chance } from '../build/chance'
+import { buildChance } from '../build/chance'
 import { catalogue } from '../catalogue'
 import { tableToCity } from '../city-table'
 import { placedRuins } from '../placement-geometry'
 import { layBuildings, layRuins } from './houses'
-import { scatter } from './scatter'
+import { scatterPieces } from './scatter'
 import { layStreets, tableInches } from './streets'
 
 const nameOf = (level: MissionLevel, seed: string): City['name'] => {
@@ -27,7 +27,7 @@ const idOf = (level: MissionLevel, seed: string): string =>
 export const generateCity = (level: MissionLevel, seed: string): City => atOnce(layCity(level, seed))
 /** The same for a host that has others to serve meanwhile. */
 export function* layCity(level: MissionLevel, seed: string): Sliced<City> {
-  const luck = chance(`city ${level} ${seed}`)
+  const luck = buildChance(`city ${level} ${seed}`)
   const { width, depth } = tableInches[level]
   const streets = layStreets(level, luck)
   const bare: Table = { width: stored(inches(width)), depth: stored(inches(depth)), pieces: [] }
@@ -40,7 +40,7 @@ export function* layCity(level: MissionLevel, seed: string): Sliced<City> {
   })
   const standing = yield* layBuildings(ruins, level, streets, luck)
   yield
-  const table = scatter({ ...standing, pieces: [...standing.pieces, ...roads] }, level, streets, luck)
+  const table = scatterPieces({ ...standing, pieces: [...standing.pieces, ...roads] }, level, streets, luck)
   return tableToCity(
     table,
     { id: idOf(level, seed), name: nameOf(level, seed), level },

@@ -5,10 +5,10 @@ import { bounds } from '../../geometry/polygon'
 import type { City } from '../../protocol/city'
 import { footprint } from '../../table'
 import type { PieceDesign, Table } from '../../table/types'
-import { chance, type Chance } from '../build/chance'
+import { buildChance, type BuildChance } from '../build/chance'
 import { catalogue } from '../catalogue'
 import { tableToCity } from '../city-table'
-import { isOnTable, outlineAt, placedRuins, type Spot } from '../placement-geometry'
+import { isOnTable, outlineAt, placedRuins, type PlacementSpot } from '../placement-geometry'
 
 const side = cm(80)
 /** Half the street, with its pavements. */
@@ -50,7 +50,7 @@ const inYards = [
 ]
 const leastHouses = 6
 
-const withPiece = (table: Table, design: PieceDesign, spot: Spot): Table => ({
+const withPiece = (table: Table, design: PieceDesign, spot: PlacementSpot): Table => ({
   ...table,
   pieces: [
     ...table.pieces,
@@ -74,7 +74,7 @@ function put(
   strips: readonly Strip[],
   room: number,
   turns: number,
-  luck: Chance,
+  luck: BuildChance,
 ): Table {
   const design = catalogue[id]
   if (!design) return table
@@ -99,7 +99,7 @@ function put(
 
 /** @param seed  the same one gives the same town everywhere */
 export function generateTown(seed: string): City {
-  const luck = chance(`town ${seed}`)
+  const luck = buildChance(`town ${seed}`)
   const street = Math.round(luck.between(cm(28), cm(52)))
   const yards: readonly Strip[] = [
     { from: 0, to: street - kerb },

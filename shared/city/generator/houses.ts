@@ -4,17 +4,17 @@ import type { MissionLevel } from '../../protocol/game-view'
 import { footprintBounds, structureTop } from '../../table'
 import type { Sliced } from '../../sliced'
 import type { Piece, PieceDesign, RuinDesign, Table } from '../../table/types'
-import type { Chance } from '../build/chance'
+import type { BuildChance } from '../build/chance'
 import { catalogue, ruinDesigns } from '../catalogue'
 import { checkFreePlacement } from '../placement'
-import { outlineAt, placedRuins, ruinRefusal, type Spot } from '../placement-geometry'
+import { outlineAt, placedRuins, ruinRefusal, type PlacementSpot } from '../placement-geometry'
 import type { Rect, Streets } from './streets'
 
 /** Room left between the board's edge and a house, and between neighbours in a row, inches. */
 const margin = 1
 const alley = 2.1
 
-interface Candidate extends Spot {
+interface Candidate extends PlacementSpot {
   readonly box: Bounds
 }
 
@@ -70,7 +70,7 @@ function setBack(box: Bounds, corridors: readonly Rect[]): number {
 }
 
 /** Nearer to the street is better; so is a house of its own kind of place: spread over the blocks. */
-function worth(spot: Candidate, table: Table, streets: Streets, luck: Chance): number {
+function worth(spot: Candidate, table: Table, streets: Streets, luck: BuildChance): number {
   const [x, z] = [(spot.box.minX + spot.box.maxX) / 2, (spot.box.minZ + spot.box.maxZ) / 2]
   const near = placedRuins(table).reduce(
     (least, ruin) => Math.min(least, toInches(Math.hypot(ruin.at.x - x, ruin.at.z - z))),
@@ -79,7 +79,7 @@ function worth(spot: Candidate, table: Table, streets: Streets, luck: Chance): n
   return near * 0.5 - Math.min(3, setBack(spot.box, streets.corridors)) * 1.6 + luck.between(0, 2.4)
 }
 
-const pieceAt = (table: Table, design: PieceDesign, { at, turn }: Spot): Table => ({
+const pieceAt = (table: Table, design: PieceDesign, { at, turn }: PlacementSpot): Table => ({
   ...table,
   pieces: [
     ...table.pieces,
@@ -97,8 +97,8 @@ function* best(
   designs: readonly PieceDesign[],
   table: Table,
   streets: Streets,
-  luck: Chance,
-  legal: (design: PieceDesign, spot: Spot) => boolean,
+  luck: BuildChance,
+  legal: (design: PieceDesign, spot: PlacementSpot) => boolean,
 ): Sliced<Table | null> {
   for (const design of designs) {
     const may: Candidate[] = []
@@ -114,7 +114,7 @@ function* best(
   return null
 }
 
-function shuffled<T>(all: readonly T[], luck: Chance): T[] {
+function shuffled<T>(all: readonly T[], luck: BuildChance): T[] {
   return all
     .map((value) => ({ value, key: luck.next() }))
     .sort((a, b) => a.key - b.key)
@@ -122,7 +122,7 @@ function shuffled<T>(all: readonly T[], luck: Chance): T[] {
 }
 
 /** How many ruins a made city has (CF-SETUP-03). */
-function wanted(level: MissionLevel, luck: Chance): number {
+function wanted(level: MissionLevel, luck: BuildChance): number {
   if (level === 'alpha') return 3
   return level === 'gamma' ? luck.whole(5, 6) : 18
 }
@@ -131,7 +131,12 @@ function wanted(level: MissionLevel, luck: Chance): number {
  * Ruins as two players would lay them who agree on straight streets (CF-TERRAIN-10): the tallest at the middle, the
  * next tallest within its ring, then the ring until no house row offers a place there, then anywhere.
  */
-export function* layRuins(bare: Table, level: MissionLevel, streets: Streets, luck: Chance): Sliced<Table> {
+export function* layRuins(
+  bare: Table,
+  level: MissionLevel,
+  streets: Streets,
+  luck: BuildChance,
+): Sliced<Table> {
   const count = wanted(level, luck)
   const stock: RuinDesign[] = shuffled(
     level === 'omega' ? [...ruinDesigns, ...shuffled(ruinDesigns, luck).slice(0, 8)] : ruinDesigns,
@@ -166,7 +171,7 @@ export function* layBuildings(
   laid: Table,
   level: MissionLevel,
   streets: Streets,
-  luck: Chance,
+  luck: BuildChance,
 ): Sliced<Table> {
   const designs = ['block-house', 'depot'].map((id) => catalogue[id]).filter((design) => design !== undefined)
   let table = laid

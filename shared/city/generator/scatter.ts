@@ -4,7 +4,7 @@ import { inches } from '../../geometry/length'
 import type { MissionLevel } from '../../protocol/game-view'
 import { footprint } from '../../table'
 import type { PieceDesign, Table } from '../../table/types'
-import type { Chance } from '../build/chance'
+import type { BuildChance } from '../build/chance'
 import { catalogue } from '../catalogue'
 import { isOnTable, outlineAt } from '../placement-geometry'
 import type { Rect, Streets } from './streets'
@@ -35,7 +35,7 @@ const inYards = [
   'crater-small',
 ]
 
-function place(table: Table, design: PieceDesign, area: Rect, turn: number, luck: Chance): Table {
+function place(table: Table, design: PieceDesign, area: Rect, turn: number, luck: BuildChance): Table {
   for (let tries = 0; tries < 40; tries++) {
     const spot = {
       at: { x: inches(luck.between(area.x0, area.x1)), z: inches(luck.between(area.z0, area.z1)) },
@@ -60,7 +60,7 @@ function place(table: Table, design: PieceDesign, area: Rect, turn: number, luck
 }
 
 /** Barricades across the streets, craters in them, heaps in the yards. */
-export function scatter(laid: Table, level: MissionLevel, streets: Streets, luck: Chance): Table {
+export function scatterPieces(laid: Table, level: MissionLevel, streets: Streets, luck: BuildChance): Table {
   let table = laid
   const put = (ids: readonly string[], n: number, area: Rect, turn: number): void => {
     const design = catalogue[ids[n % ids.length] ?? '']

@@ -1,6 +1,6 @@
 import { inches } from '../../geometry/length'
 import type { MissionLevel } from '../../protocol/game-view'
-import type { Chance } from '../build/chance'
+import type { BuildChance } from '../build/chance'
 
 /** A rectangle in inches. */
 export interface Rect {
@@ -45,7 +45,7 @@ function stretch(from: number, to: number): { middle: number; long: boolean }[] 
  * A street along the table and one or two across it. Axes lie where whole road pieces fill the way to every edge;
  * one arm may be missing, so that a crossing becomes a junction.
  */
-export function layStreets(level: MissionLevel, luck: Chance): Streets {
+export function layStreets(level: MissionLevel, luck: BuildChance): Streets {
   const { width, depth } = tableInches[level]
   const across = level === 'omega' ? [luck.pick([15, 21]), luck.pick([45, 51])] : [luck.pick([21, 27])]
   const along = luck.pick([21, 27])

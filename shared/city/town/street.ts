@@ -3,7 +3,7 @@ import { cm, stored } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
 import type { PlainDesign } from '../../table/types'
 import { lump } from '../build/broken-edge'
-import { chance } from '../build/chance'
+import { buildChance } from '../build/chance'
 
 const box = (width: number, depth: number): Polygon =>
   [
@@ -13,7 +13,7 @@ const box = (width: number, depth: number): Polygon =>
     [-1, 1],
   ].map(([x, z]) => ({ x: ((x ?? 0) * width) / 2, z: ((z ?? 0) * depth) / 2 }))
 const lumpy = (id: string, radius: number, stretch: number): Polygon =>
-  lump([0, 0], radius, chance(id), 13, stretch).map(([x, z]) => ({ x: stored(x), z: stored(z) }))
+  lump([0, 0], radius, buildChance(id), 13, stretch).map(([x, z]) => ({ x: stored(x), z: stored(z) }))
 const piece = (kind: PlainDesign['kind'], id: string, height: number, outline: Polygon): PlainDesign => ({
   kind,
   id,

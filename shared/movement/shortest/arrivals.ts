@@ -1,7 +1,7 @@
 /** What a way is put together of: bends it goes round, and how it comes from one to the next or to its goal. */
 import type { Mm, PlanPoint } from '../../geometry'
 import type { Waypoint } from '../../protocol/spatial'
-import type { Change } from './climbs'
+import type { LevelChange } from './climbs'
 import type { Goal } from './goals'
 import type { Storey } from './storeys'
 import { cornersOfArc, onCircle, turnBetween, type Circle, type Spin, type Tangent } from './tangents'
@@ -10,7 +10,7 @@ export interface Bend extends Circle {
   readonly id: number
   readonly storey: Storey
 }
-export interface Node {
+export interface WayNode {
   readonly bend: Bend
   readonly spin: Spin
   readonly angle: number
@@ -19,7 +19,7 @@ export interface Node {
   readonly from: Arrival | null
 }
 export interface Arrival {
-  readonly node: Node
+  readonly node: WayNode
   readonly to: Bend | Goal
   readonly storey: Storey
   readonly spin: Spin
@@ -30,14 +30,14 @@ export interface Arrival {
   readonly plan: Mm
   readonly climb: Mm
   /** Once looked at: where it changes storeys. */
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly LevelChange[]
 }
 
 export const isBend = (to: Bend | Goal): to is Bend => !('aim' in to)
 
 /** From a bend along its circle and straight on to the next one or a goal. */
 export function arrivalAt(
-  node: Node,
+  node: WayNode,
   to: Bend | Goal,
   storey: Storey,
   spin: Spin,
@@ -65,7 +65,7 @@ export function arrivalAt(
 }
 
 /** The way that ends so, from its start. */
-export function pathOf(last: Arrival): readonly Waypoint[] {
+export function arrivalPath(last: Arrival): readonly Waypoint[] {
   const legs: Arrival[] = []
   for (let one: Arrival | null = last; one; one = one.node.from) legs.unshift(one)
   const path: Waypoint[] = []

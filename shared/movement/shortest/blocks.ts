@@ -21,7 +21,7 @@ import { mayReach } from '../sweep'
 import type { Standing } from '../../table/types'
 import type { Circle } from './tangents'
 
-export interface Block {
+export interface BlockedGround {
   /** A disc's middle, or the outline. */
   readonly outline: Polygon
   readonly box: Bounds
@@ -40,7 +40,7 @@ function stickingOut(outline: Polygon): readonly PlanPoint[] {
 }
 
 /** An outline nobody may come nearer to. */
-export function outlineBlock(outline: Polygon, radius: Mm): Block {
+export function outlineBlock(outline: Polygon, radius: Mm): BlockedGround {
   const box = bounds(outline)
   const corners = outline.length === 1 ? outline : stickingOut(outline)
   const bends = corners.map((at) => ({ at, radius }))
@@ -54,7 +54,7 @@ const grownBy = ({ minX, maxX, minZ, maxZ }: Bounds, radius: Mm): Bounds => ({
 })
 
 /** Somebody's base and the distance that is his due, as the check of a path sees them. */
-function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]): Block | null {
+function baseBlock(mover: Standing, hindrance: Hindrance, heights: readonly Mm[]): BlockedGround | null {
   const { obstacle, due, span, low, high } = hindrance
   const { standing, keep } = obstacle
   // Who stands nearer than he may already is passed: only not nearer still.
@@ -89,7 +89,7 @@ export function basesInTheWay(
   mover: Standing,
   reach: Mm,
   heights: readonly Mm[],
-): readonly Block[] {
+): readonly BlockedGround[] {
   const { at } = mover.pose
   const own = reachOfBase(mover.body.base)
   return obstacles.flatMap((obstacle) => {
@@ -116,7 +116,7 @@ function nearerThan(at: PlanPoint, from: PlanPoint, to: PlanPoint, radius: Mm): 
 
 /** Does it bar the straight way? Brushing past it does not count. */
 export function bars(
-  { outline, box, keptFrom }: Block,
+  { outline, box, keptFrom }: BlockedGround,
   from: PlanPoint,
   to: PlanPoint,
   low: Mm,
@@ -132,7 +132,7 @@ export function bars(
 
 /** The part of a straight way it bars, from the first to the last of it: 0 is its start, 1 its end. */
 export function barredPart(
-  { outline, box, keptFrom }: Block,
+  { outline, box, keptFrom }: BlockedGround,
   from: PlanPoint,
   to: PlanPoint,
   low: Mm,

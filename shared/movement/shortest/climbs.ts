@@ -1,21 +1,21 @@
 /** A straight way that changes storeys: where it does, so that every part of it is free on the storey it is walked on (CF-MOVE-04). */
 import { pointGap, within, type Mm, type PlanPoint } from '../../geometry'
 import { crossingsOfLine } from './outlines'
-import { climbingOutlines, mayClimb, type Storey, type Walk } from './storeys'
+import { climbingOutlines, mayClimb, type Storey, type StoreyWalk } from './storeys'
 
 /** A change of storey at a place on a straight way: 0 is its start, 1 its end. */
-export interface Change {
+export interface LevelChange {
   readonly at: number
   readonly to: Storey
 }
 interface Climbed {
   readonly climb: Mm
-  readonly changes: readonly Change[]
+  readonly changes: readonly LevelChange[]
 }
 interface Here {
   readonly storey: Storey
   readonly climb: Mm
-  readonly changes: readonly Change[]
+  readonly changes: readonly LevelChange[]
 }
 
 const along = (from: PlanPoint, to: PlanPoint, t: number): PlanPoint => ({
@@ -25,7 +25,7 @@ const along = (from: PlanPoint, to: PlanPoint, t: number): PlanPoint => ({
 const hair = 1e-9
 
 /** Where its ends, what bars it, and stairs cut a straight way; between two cuts every storey is free and reached, or is not. */
-function cutsOf(walk: Walk, storeys: readonly Storey[], from: PlanPoint, to: PlanPoint) {
+function cutsOf(walk: StoreyWalk, storeys: readonly Storey[], from: PlanPoint, to: PlanPoint) {
   const barred = new Map(storeys.map((storey) => [storey, storey.barredParts(from, to)]))
   const cuts = new Set([0, 1])
   for (const parts of barred.values())
@@ -42,7 +42,7 @@ function cutsOf(walk: Walk, storeys: readonly Storey[], from: PlanPoint, to: Pla
 
 /** The way with the least climbing from one storey to another along a straight line, or null. */
 export function climbAlong(
-  walk: Walk,
+  walk: StoreyWalk,
   storeys: readonly Storey[],
   from: { readonly at: PlanPoint; readonly storey: Storey },
   to: { readonly at: PlanPoint; readonly storey: Storey },

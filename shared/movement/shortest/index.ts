@@ -1,4 +1,4 @@
-export { crossings, crossingsOfBoth, crossingsOfLine, sidesOf, type Grown } from './outlines'
+export { outlineCrossings, crossingsOfBoth, crossingsOfLine, outlineSides, type Grown } from './outlines'
 export { spotAt, type Goal, type Neighbourhood } from './goals'
 export { ShortestWays } from './search'
 export type { Shut } from './storeys'

@@ -17,7 +17,7 @@ interface Side {
 const hair = 1e-6
 
 /** The lines beside the edges, on the outside. */
-export function sidesOf({ outline, radius }: Grown): readonly Side[] {
+export function outlineSides({ outline, radius }: Grown): readonly Side[] {
   if (outline.length < 2) return []
   const corners = wound(outline)
   return corners.flatMap((from, index) => {
@@ -32,12 +32,12 @@ export function sidesOf({ outline, radius }: Grown): readonly Side[] {
 }
 
 /** Where a circle crosses or touches the curve of a grown outline. */
-export function crossings(circle: Circle, grown: Grown): readonly PlanPoint[] {
+export function outlineCrossings(circle: Circle, grown: Grown): readonly PlanPoint[] {
   return [
     ...grown.outline.flatMap((at) =>
       grown.radius > 0 ? circlesCross(circle, { at, radius: grown.radius }) : [],
     ),
-    ...sidesOf(grown).flatMap(({ from, to }) => lineCrosses(from, to, circle)),
+    ...outlineSides(grown).flatMap(({ from, to }) => lineCrosses(from, to, circle)),
   ]
 }
 /** Where a line crosses it. */
@@ -45,13 +45,13 @@ export const crossingsOfLine = (from: PlanPoint, to: PlanPoint, grown: Grown): r
   ...grown.outline.flatMap((at) =>
     grown.radius > 0 ? lineCrosses(from, to, { at, radius: grown.radius }) : [],
   ),
-  ...sidesOf(grown).flatMap((side) => linesCross(from, to, side.from, side.to)),
+  ...outlineSides(grown).flatMap((side) => linesCross(from, to, side.from, side.to)),
 ]
 
 /** Where the curves of two grown outlines cross. */
 export const crossingsOfBoth = (one: Grown, two: Grown): readonly PlanPoint[] => [
-  ...one.outline.flatMap((at) => crossings({ at, radius: one.radius }, two)),
-  ...sidesOf(one).flatMap(({ from, to }) => crossingsOfLine(from, to, two)),
+  ...one.outline.flatMap((at) => outlineCrossings({ at, radius: one.radius }, two)),
+  ...outlineSides(one).flatMap(({ from, to }) => crossingsOfLine(from, to, two)),
 ]
 
 function circlesCross(one: Circle, two: Circle): readonly PlanPoint[] {

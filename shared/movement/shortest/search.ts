@@ -6,11 +6,11 @@
 import { tolerance, type Mm, type PlanPoint } from '../../geometry'
 import type { Waypoint } from '../../protocol/spatial'
 import type { MoveRules } from '../rules'
-import type { Block } from './blocks'
-import { arrivalAt, isBend, pathOf, type Arrival, type Bend, type Node } from './arrivals'
+import type { BlockedGround } from './blocks'
+import { arrivalAt, isBend, arrivalPath, type Arrival, type Bend, type WayNode } from './arrivals'
 import { climbAlong } from './climbs'
 import { lineTo, type Goal, type Neighbourhood } from './goals'
-import { crossings } from './outlines'
+import { outlineCrossings } from './outlines'
 import { Queue } from './queue'
 import {
   adjoinOrStack,
@@ -19,7 +19,7 @@ import {
   isStoreyOf,
   storeysInReach,
   type Storey,
-  type Walk,
+  type StoreyWalk,
 } from './storeys'
 import { cornersOfArc, onCircle, tangentBetween, turnBetween, type Circle, type Spin } from './tangents'
 
@@ -29,7 +29,7 @@ interface Homed<G extends Goal> {
 }
 interface Looked {
   readonly found: Arrival | null
-  readonly stops: readonly Block[]
+  readonly stops: readonly BlockedGround[]
   /** Storeys the straight way leads off. */
   readonly corners?: readonly Storey[]
 }
@@ -49,14 +49,14 @@ const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt((a.x - b.x) ** 2 + (
 export class ShortestWays {
   private readonly storeys: readonly Storey[]
   private readonly bends: Bend[] = []
-  private readonly active = new Set<Block>()
+  private readonly active = new Set<BlockedGround>()
   private readonly cornered = new Set<Storey>()
-  private readonly lines = new Map<number, readonly Block[] | null>()
-  private readonly arounds = new Map<number, readonly Block[]>()
-  private readonly start: Node
+  private readonly lines = new Map<number, readonly BlockedGround[] | null>()
+  private readonly arounds = new Map<number, readonly BlockedGround[]>()
+  private readonly start: WayNode
 
   constructor(
-    private readonly walk: Walk,
+    private readonly walk: StoreyWalk,
     private readonly rules: Pick<MoveRules, 'budget' | 'sharedClimb'>,
   ) {
     const { pose } = walk.mover
@@ -82,7 +82,7 @@ export class ShortestWays {
   ): T | null {
     const known = new Map<Neighbourhood<G>, readonly Homed<G>[]>()
     const open = new Queue<Arrival | Neighbourhood<G>>()
-    const nodes: Node[] = []
+    const nodes: WayNode[] = []
     const seen = new Set<string>()
     const ahead = (at: PlanPoint): Mm => {
       let least = Infinity
@@ -94,7 +94,7 @@ export class ShortestWays {
       if (cost <= limit + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
         open.push(cost + shorter * (arrival.plan + rest), arrival)
     }
-    const leave = (node: Node, bends: readonly Bend[]): void => {
+    const leave = (node: WayNode, bends: readonly Bend[]): void => {
       for (const bend of bends) {
         if (bend === node.bend) continue
         // Too far however it is gone to: nothing is worked out.
@@ -108,13 +108,13 @@ export class ShortestWays {
         }
       }
     }
-    const goTo = (node: Node, goals: readonly Homed<G>[]): void => {
+    const goTo = (node: WayNode, goals: readonly Homed<G>[]): void => {
       for (const { goal, storey } of goals) {
         const way = lineTo(node.bend, node.spin, goal)
         if (way) push(arrivalAt(node, goal, storey, 1, way.line, way.end), 0)
       }
     }
-    const comeTo = (node: Node): void => {
+    const comeTo = (node: WayNode): void => {
       if (this.isDominated(node, nodes)) return
       nodes.push(node)
       leave(node, this.bends)
@@ -151,7 +151,7 @@ export class ShortestWays {
         comeTo({ bend: to, spin, angle: next.line.meets, plan: next.plan, climb: next.climb, from: next })
         continue
       }
-      const found = made(pathOf(next), to as G)
+      const found = made(arrivalPath(next), to as G)
       if (found !== null) return found
       for (const [place, goals] of known) {
         const instead = this.homed(place.instead?.() ?? [])
@@ -170,7 +170,7 @@ export class ShortestWays {
   }
 
   /** Could one have come here along the circle from where one was on it before, and no farther? */
-  private isDominated({ bend, spin, angle, plan, climb }: Node, nodes: readonly Node[]): boolean {
+  private isDominated({ bend, spin, angle, plan, climb }: WayNode, nodes: readonly WayNode[]): boolean {
     return nodes.some((known) => {
       if (known.bend !== bend || known.climb > climb + tolerance) return false
       if (bend.radius === 0) return known.plan <= plan + hair
@@ -183,8 +183,8 @@ export class ShortestWays {
     })
   }
   /** What bars an arc; null where it leads off the table. */
-  private arcStops(bend: Bend, from: number, turn: number, spin: Spin): ReadonlySet<Block> | null {
-    const stops = new Set<Block>()
+  private arcStops(bend: Bend, from: number, turn: number, spin: Spin): ReadonlySet<BlockedGround> | null {
+    const stops = new Set<BlockedGround>()
     if (bend.radius === 0 || turn === 0) return stops
     const around = this.aroundOf(bend)
     let here = onCircle(bend, from)
@@ -197,7 +197,7 @@ export class ShortestWays {
     return stops
   }
 
-  private aroundOf(bend: Bend): readonly Block[] {
+  private aroundOf(bend: Bend): readonly BlockedGround[] {
     const blocks = this.arounds.get(bend.id) ?? bend.storey.around(bend)
     this.arounds.set(bend.id, blocks)
     return blocks
@@ -240,7 +240,7 @@ export class ShortestWays {
   }
 
   /** What bars the straight part of an arrival on one storey; between two circles it is looked at once. */
-  private lineStops({ node, to, spin, start, end, storey }: Arrival): readonly Block[] | null {
+  private lineStops({ node, to, spin, start, end, storey }: Arrival): readonly BlockedGround[] | null {
     if (!isBend(to)) return storey.stops(start, end)
     const key = (node.bend.id * 2 + (node.spin + 1) / 2) * mostBends * 2 + to.id * 2 + (spin + 1) / 2
     const known = this.lines.get(key)
@@ -273,8 +273,8 @@ export class ShortestWays {
       const outlines = new Set([...storey.floors, ...other.floors].map(({ outline }) => outline))
       const there = this.bends.filter((bend) => bend.storey === other && bend.radius > 0)
       for (const at of [
-        ...[...outlines].flatMap((outline) => crossings(circle, { outline, radius: 0 })),
-        ...there.flatMap((bend) => crossings(circle, { outline: [bend.at], radius: bend.radius })),
+        ...[...outlines].flatMap((outline) => outlineCrossings(circle, { outline, radius: 0 })),
+        ...there.flatMap((bend) => outlineCrossings(circle, { outline: [bend.at], radius: bend.radius })),
       ])
         for (const one of [storey, other]) this.addBend({ at, radius: 0 }, one)
     }

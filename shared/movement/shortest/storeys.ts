@@ -34,17 +34,17 @@ import {
   holdsPlace,
   partsOff,
   upperStoreys,
-  type Floor,
-  type Floors,
+  type StoreyFloor,
+  type StoreyFloors,
 } from '../storey-floors'
 import { mayReach } from '../sweep'
 import { terrainMap } from '../terrain'
-import { bars, barredPart, basesInTheWay, outlineBlock, type Block } from './blocks'
+import { bars, barredPart, basesInTheWay, outlineBlock, type BlockedGround } from './blocks'
 import type { Grown } from './outlines'
 import type { Circle } from './tangents'
 
 /** What bounds one search: who walks, how far at most, and ground he keeps off. */
-export interface Walk {
+export interface StoreyWalk {
   readonly scene: MoveScene
   readonly mover: Standing
   readonly reach: Mm
@@ -59,16 +59,16 @@ export interface Shut extends Circle {
   readonly on: SurfaceRef
 }
 
-const none: readonly Block[] = []
+const none: readonly BlockedGround[] = []
 
 export class Storey {
-  private known: readonly Block[] | null = null
+  private known: readonly BlockedGround[] | null = null
   /** Of the ground: what lies on it near by and is stood on. */
   private readonly heaps: readonly Heap[]
 
   constructor(
-    private readonly walk: Walk,
-    readonly floors: Floors,
+    private readonly walk: StoreyWalk,
+    readonly floors: StoreyFloors,
   ) {
     this.heaps = this.isGround ? heapsNear(walk) : []
   }
@@ -99,17 +99,17 @@ export class Storey {
     const floor =
       there.find(({ piece, level }) => surfaceHeight(table, { piece: piece.id, level }, at) !== null) ??
       there[0] ??
-      (this.floors[0] as Floor)
+      (this.floors[0] as StoreyFloor)
     return { piece: floor.piece.id, level: floor.level }
   }
   private groundAt(at: PlanPoint) {
     return surfacesAt(this.walk.scene.table, at).findLast(({ ref }) => ref.level === 0)
   }
 
-  get blocks(): readonly Block[] {
+  get blocks(): readonly BlockedGround[] {
     return (this.known ??= this.findBlocks())
   }
-  private findBlocks(): readonly Block[] {
+  private findBlocks(): readonly BlockedGround[] {
     const { scene, mover, reach, keepsClear, shut = [] } = this.walk
     const radius = waistOf(mover.body.base)
     const around = boxAround(mover.pose.at, reach + radius)
@@ -125,7 +125,7 @@ export class Storey {
     ]
   }
   /** Walls nobody steps over on the way (CF-RUIN-11). */
-  private walls(): readonly Block[] {
+  private walls(): readonly BlockedGround[] {
     const { scene, mover, reach } = this.walk
     const { body, pose } = mover
     const around = boxAround(pose.at, reach + body.radius)
@@ -156,13 +156,17 @@ export class Storey {
    * Everything that bars a straight way; null: it leads off the storey or the table.
    * @param among  nothing else can be in its way
    */
-  stops(from: PlanPoint, to: PlanPoint, among: readonly Block[] = this.blocks): readonly Block[] | null {
+  stops(
+    from: PlanPoint,
+    to: PlanPoint,
+    among: readonly BlockedGround[] = this.blocks,
+  ): readonly BlockedGround[] | null {
     if (this.leadsOff(to) || !this.carries(from, to)) return null
     const [a, b] = [this.heightAt(from), this.heightAt(to)]
     const [low, high] = [Math.min(a, b), Math.max(a, b)]
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
-    let found: Block[] | null = null
+    let found: BlockedGround[] | null = null
     // Asked tens of thousands of times a charge: most are told to be aside by four numbers.
     for (const block of among) {
       const { arm } = block
@@ -172,7 +176,7 @@ export class Storey {
     return found ?? none
   }
   /** What can be in the way of arcs along a circle. */
-  around({ at, radius }: Circle): readonly Block[] {
+  around({ at, radius }: Circle): readonly BlockedGround[] {
     const box = boxAround(at, radius + tolerance)
     return this.blocks.filter(({ arm }) => boundsMeet(arm, box))
   }
@@ -206,7 +210,7 @@ interface Heap {
   readonly box: Bounds
 }
 /** What rises from the ground within reach and is stood on. */
-function heapsNear({ scene, mover, reach }: Walk): readonly Heap[] {
+function heapsNear({ scene, mover, reach }: StoreyWalk): readonly Heap[] {
   const around = boxAround(mover.pose.at, reach + reachOfBase(mover.body.base))
   return scene.table.pieces
     .filter((piece) => boundsMeet(footprintBounds(piece), around))
@@ -221,7 +225,7 @@ const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
 })
 
 /** One may change between these two storeys at this place: in a ruin that has both, or where their ruins touch (CF-MOVE-04). */
-export function mayClimb({ scene }: Walk, one: Storey, other: Storey, at: PlanPoint): boolean {
+export function mayClimb({ scene }: StoreyWalk, one: Storey, other: Storey, at: PlanPoint): boolean {
   if (!holdsPlace(one.floors, at) || !holdsPlace(other.floors, at)) return false
   if (scene.walls !== 'physical') return true
   const [from, to] = [one, other].map((storey) => ({ ...at, y: storey.heightAt(at) }))
@@ -241,7 +245,7 @@ export const adjoinOrStack = (one: Storey, other: Storey): boolean =>
   )
 
 /** Storeys that cost no more climbing than there is, on the way from where the mover stands. */
-export function storeysInReach(walk: Walk, climb: Mm): readonly Storey[] {
+export function storeysInReach(walk: StoreyWalk, climb: Mm): readonly Storey[] {
   const { scene, mover, reach } = walk
   const around = boxAround(mover.pose.at, reach)
   const upper = upperStoreys(scene.table)
@@ -267,11 +271,11 @@ export const isStoreyOf = ({ floors, isGround }: Storey, on: SurfaceRef): boolea
 /** A way up may begin anywhere on a stair; so near to each other places on it are tried. */
 const stairStep: Mm = 12
 /** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11). */
-export const climbingPlaces = (walk: Walk, { floors }: Storey): readonly PlanPoint[] =>
+export const climbingPlaces = (walk: StoreyWalk, { floors }: Storey): readonly PlanPoint[] =>
   walk.scene.walls === 'physical' ? floors.flatMap((floor) => placesOnStairs(walk, floor)) : []
 
 /** Where walls are physical: what a straight way must cross for the storey to be reached on it. */
-export const climbingOutlines = ({ scene }: Walk, { floors }: Storey): readonly Grown[] =>
+export const climbingOutlines = ({ scene }: StoreyWalk, { floors }: Storey): readonly Grown[] =>
   scene.walls === 'physical' ? floors.flatMap(({ piece, level }) => stairOutlines(piece, level)) : []
 
 function stairOutlines(piece: Piece, level: number): readonly Grown[] {
@@ -290,7 +294,7 @@ function stairOutlines(piece: Piece, level: number): readonly Grown[] {
   ]
 }
 
-function placesOnStairs({ mover, reach }: Walk, { piece, level }: Floor): readonly PlanPoint[] {
+function placesOnStairs({ mover, reach }: StoreyWalk, { piece, level }: StoreyFloor): readonly PlanPoint[] {
   if (piece.design.kind !== 'ruin') return []
   const frame = pieceFrame(piece)
   const stairs = piece.design.stairs

@@ -7,7 +7,7 @@ type FactSchema = z.ZodObject | z.ZodNullable<z.ZodObject>
  * Lengths in mm unless a field says otherwise. `all`: never told to one side alone. `named`: whoever tells it says who may
  * know, which may be everybody.
  */
-export const open = <S extends FactSchema>(data: S): { readonly data: S; readonly knownTo: 'all' } => ({
+export const openFact = <S extends FactSchema>(data: S): { readonly data: S; readonly knownTo: 'all' } => ({
   data,
   knownTo: 'all',
 })

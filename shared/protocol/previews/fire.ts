@@ -46,7 +46,7 @@ export interface TargetPreview {
   readonly odds: readonly number[]
 }
 /** One throw of a salvo: the same weapon, skill and victims. Chances are exact, not sampled. */
-export interface FireGroup {
+export interface FireGroupOdds {
   readonly weapon: string
   readonly models: readonly string[]
   readonly shots: number
@@ -64,7 +64,7 @@ export interface FireGroup {
   readonly unsaved: number
 }
 export interface FireOdds {
-  readonly groups: readonly FireGroup[]
+  readonly groups: readonly FireGroupOdds[]
   /** unsaved[n]: the chance of exactly n unsaved wounds; casualties[n]: of exactly n models lost. */
   readonly unsaved: readonly number[]
   readonly casualties: readonly number[]

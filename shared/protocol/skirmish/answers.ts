@@ -11,13 +11,13 @@ export const aimSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marker'), marker: id }),
   z.object({ kind: z.literal('point'), at: spotSchema }),
 ])
-export type Aim = z.infer<typeof aimSchema>
-export const fireModes = ['aimed', 'burst', 'smoke'] as const
-export type FireMode = (typeof fireModes)[number]
+export type FireAim = z.infer<typeof aimSchema>
+export const orderedFireModes = ['aimed', 'burst', 'smoke'] as const
+export type OrderedFireMode = (typeof orderedFireModes)[number]
 export const fireOrderSchema = z.object({
   model: id,
   weapon: id,
-  mode: z.enum(fireModes),
+  mode: z.enum(orderedFireModes),
   aim: aimSchema,
   /** Dice of a burst by target, the primary one included; without it all go to that one (LS-SHOOT-06). */
   split: z.record(id, z.int().min(0).max(12)).optional(),

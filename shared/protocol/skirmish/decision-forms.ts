@@ -5,7 +5,7 @@ import type { ModelId, PieceId } from '../../table/types'
 import type { Modifier } from '../event'
 import type { Refusal, Text } from '../refusal'
 import type { Waypoint } from '../spatial'
-import type { FireMode } from './answers'
+import type { OrderedFireMode } from './answers'
 
 /** A weapon as it may be fired now, and at whom. Chances are exact. */
 export interface TargetOption {
@@ -25,7 +25,7 @@ export interface TargetOption {
 }
 export interface WeaponOption {
   readonly weapon: string
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   readonly targets: readonly TargetOption[]
   /** It may be aimed at a place as well (LS-SHOOT-03), no farther than this. */
   readonly point?: {
@@ -45,7 +45,7 @@ export interface PathChance {
   /** The member of the moving group he could fire at. */
   readonly target: ModelId
   readonly weapon: string
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   readonly from: number
   readonly to: number
   /** The number needed at the best moment, where that is. */
@@ -82,7 +82,7 @@ export interface ShotFate {
 export interface ShotTold {
   readonly model: ModelId
   readonly weapon: string
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   readonly targets: readonly {
     /** A model or a marker; null: a place. */
     readonly target: string | null

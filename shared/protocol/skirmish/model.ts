@@ -5,7 +5,7 @@ import type { CarriedId, ClassId } from '../../skirmish/tables'
 import type { Body, ModelId, PieceId, Pose } from '../../table/types'
 import type { Seat } from '../spatial'
 
-export type Words = { readonly en: string; readonly ru: string }
+export type GivenWords = { readonly en: string; readonly ru: string }
 /** LS-AMMO-01: empty until reloaded, single shots only, nothing left. */
 export type Ammunition = 'loaded' | 'empty' | 'singles' | 'out'
 export interface CarriedWeapon {
@@ -16,7 +16,7 @@ export interface CarriedWeapon {
   readonly firedIn?: number
 }
 /** LS-HIDE: what the others see of him is this marker. */
-export interface Hidden {
+interface Hidden {
   /** Opaque name of the neutral marker: 'h1', 'h2' … in the order of hiding. */
   readonly marker: string
   /** Enemies who have spotted him (LS-HIDE-06). */
@@ -41,7 +41,7 @@ export type SkirmishStatus =
   | 'left'
 /** Which of the table's edges; "north" is z = 0, far from the camera. */
 export type Edge = 'north' | 'east' | 'south' | 'west'
-export type TroopKind = 'soldier' | 'vehicle' | 'civilian' | 'hostage' | 'journalist'
+type TroopKind = 'soldier' | 'vehicle' | 'civilian' | 'hostage' | 'journalist'
 
 export interface VehicleState {
   readonly armour: VehicleArmour
@@ -62,7 +62,7 @@ export interface SkirmishModel {
   readonly seat: Seat | null
   readonly squad: string | null
   readonly kind: TroopKind
-  readonly name: Words
+  readonly name: GivenWords
   readonly figure: string
   /** Of a vehicle that of its crew; null for bystanders. */
   readonly class: ClassId | null

@@ -8,7 +8,7 @@ import type { Modifier } from '../event'
 import type { MoveLeg, ReachArea } from '../query'
 import type { Refusal, Text } from '../refusal'
 import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
-import { fireModes, type FireMode, fireOrderSchema, spotSchema } from './answers'
+import { orderedFireModes, type OrderedFireMode, fireOrderSchema, spotSchema } from './answers'
 import { activities, type Activity } from './command'
 import type { PathChance, WeaponOption } from './decision-forms'
 
@@ -92,7 +92,7 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
   /** Places for these, or for all of the batch who stand nowhere yet. */
   z.object({ ask: z.literal('lsSuggestPosts'), models: z.array(id).max(60).optional() }),
   z.object({ ask: z.literal('lsPost'), models: z.record(id, poseInputSchema) }),
-  z.object({ ask: z.literal('lsMode'), model: id, mode: z.enum(fireModes) }),
+  z.object({ ask: z.literal('lsMode'), model: id, mode: z.enum(orderedFireModes) }),
 ])
 export type SkirmishQuery = z.infer<typeof skirmishQuerySchema>
 export type SkirmishQueryInput = z.input<typeof skirmishQuerySchema>
@@ -204,7 +204,7 @@ export interface SkirmishQueryResult {
   lsHelicopter: readonly {
     readonly model: string
     readonly weapon: string
-    readonly mode: FireMode
+    readonly mode: OrderedFireMode
     readonly dice: number
     readonly needed: number
     readonly modifiers: readonly Modifier[]

@@ -12,7 +12,7 @@ import type { SettingValue } from '../game-view'
 import type { Text } from '../refusal'
 import type { Seat, Waypoint } from '../spatial'
 import type { Activity, StandingOrders } from './command'
-import type { Edge, SkirmishModel, Words } from './model'
+import type { Edge, SkirmishModel, GivenWords } from './model'
 
 export type SkirmishStage = 'setup' | 'deployment' | 'battle' | 'over'
 export type SkirmishPhase = 'start' | 'initiative' | 'support' | 'retreat' | 'action' | 'end'
@@ -20,7 +20,7 @@ export type SkirmishPhase = 'start' | 'initiative' | 'support' | 'retreat' | 'ac
 export interface SquadView {
   readonly id: string
   readonly seat: Seat
-  readonly name: Words
+  readonly name: GivenWords
   readonly soldiers: readonly ModelId[]
   /** Men at the beginning (LS-PLT-05). */
   readonly startMen: number
@@ -106,7 +106,7 @@ export interface PointLine {
 export interface SkirmishSide {
   readonly seat: Seat
   readonly name: GivenName
-  readonly force: { readonly id: string; readonly name: Words; readonly scheme: string }
+  readonly force: { readonly id: string; readonly name: GivenWords; readonly scheme: string }
   readonly nature: 'regular' | 'irregular' | 'specialForces'
   readonly edge: Edge | null
   readonly zone: { readonly outline: Polygon; readonly topLevel: number | null } | null
@@ -128,10 +128,10 @@ export interface SkirmishView {
   readonly systems: readonly string[]
   readonly scenario: {
     readonly id: string
-    readonly name: Words
-    readonly situation: Words
+    readonly name: GivenWords
+    readonly situation: GivenWords
     /** What this seat is there for; the other side’s orders are its own. */
-    readonly aims: Words
+    readonly aims: GivenWords
   }
   readonly settings: Readonly<Record<string, SettingValue>>
   readonly tables: SkirmishTables

@@ -45,7 +45,7 @@ function known<T extends string>(id: string, is: (id: string) => id is T, table:
 export const classOf = (tables: SkirmishTables, id: string): TroopClass =>
   tables.classes[known(id, isClassId, 'troop class')]
 /** What a commander of that class is worth who brings no number of his own (LS-DATA-03). */
-export const leadershipOf = (tables: SkirmishTables, troop: string, platoon = false): number => {
+export const leadershipOfRank = (tables: SkirmishTables, troop: string, platoon = false): number => {
   const own = tables.leadershipDefault[known(troop, isClassId, 'troop class')]
   return platoon ? Math.min(mostLeadership, own + 1) : own
 }
@@ -94,7 +94,7 @@ export function fireReach(
   }
 }
 /** Radius of what it tears up; null for a weapon that hits one man. */
-export const blastRadius = (tables: SkirmishTables, weapon: string): Mm | null => {
+export const blastRadiusOf = (tables: SkirmishTables, weapon: string): Mm | null => {
   const { blast } = fireRow(tables, weapon)
   return blast === undefined ? null : cm(blast)
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import type { PieceSpec, UnitSpec } from '../board'
 import { LINE, factsOf, line, rollsOf, shoot, thrown } from '../core4/firing-line'
 import { laying, struck } from '../core4/template-line'
 
 const night: CorePart = {
   id: 'night',
-  rules: [standing({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } })],
+  rules: [
+    standingRule({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } }),
+  ],
 }
 const screen: PieceSpec = { id: 'screen', kind: 'building', area: [0, 5, 72, 6], height: 8 }
 const mortar: Omit<UnitSpec, 'id' | 'seat'> = {

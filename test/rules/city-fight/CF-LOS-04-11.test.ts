@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { createSightScene, look, sees, type Combat, type SightSettings } from '../../../shared/sight'
+import { createSightScene, look, sees, type CombatModels, type SightSettings } from '../../../shared/sight'
 import type { Piece, Standing } from '../../../shared/table/types'
 import { box, floor, model, perch, piece, ruin, ruinA, ruinB, table } from './CF-RUIN-board'
 
@@ -8,7 +8,7 @@ const glance = (
   pieces: readonly Piece[],
   models: readonly Standing[],
   settings?: Partial<SightSettings>,
-  combats?: readonly Combat[],
+  combats?: readonly CombatModels[],
 ) => look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
 /** A ruin without walls: only its outline counts. */
 const plot = ruin('plot', { rubbleLine: box(20, 30, 10, 40) })

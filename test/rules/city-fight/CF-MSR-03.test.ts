@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import { LINE, VET, factsOf, line, rollsOf, row, shoot, thrown } from '../core4/firing-line'
 
 const night: CorePart = {
   id: 'test/night',
-  rules: [standing({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } })],
+  rules: [
+    standingRule({ id: 'night', cite: 'CF-MSR-02', on: { isNight: { as: 'game', answer: () => true } } }),
+  ],
 }
 /** One firer, one target straight ahead, so many inches from base to base. */
 const field = (...distances: readonly number[]) =>

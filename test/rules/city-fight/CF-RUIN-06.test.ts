@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inches, toInches } from '../../../shared/geometry/length'
-import { baseGap, pieceGap, planGap, pointGap } from '../../../shared/table'
+import { baseGap, pieceGap, planGap, pointToBaseGap } from '../../../shared/table'
 import { model, place, ruinA } from './CF-RUIN-board'
 
 describe('CF-RUIN-06 and C4-BASE-05 measuring', () => {
@@ -21,7 +21,7 @@ describe('CF-RUIN-06 and C4-BASE-05 measuring', () => {
     expect(baseGap(model('a', [10, 10, 0]), model('b', [10.5, 10, 0]))).toBe(0)
   })
   it('measures to points in 3D and to footprints in plan', () => {
-    expect(toInches(pointGap(model('a', [10, 10, 3]), { ...place(14.5, 10), y: 0 }))).toBeCloseTo(5, 9)
+    expect(toInches(pointToBaseGap(model('a', [10, 10, 3]), { ...place(14.5, 10), y: 0 }))).toBeCloseTo(5, 9)
     expect(toInches(pieceGap(model('a', [15, 25, 3]), ruinA))).toBeCloseTo(4.5, 9)
     expect(pieceGap(model('a', [20.2, 25, 6]), ruinA)).toBe(0)
   })

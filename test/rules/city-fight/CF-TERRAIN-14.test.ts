@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import { MOB, VET, coverSaveOf, line, previewOf, row } from '../core4/firing-line'
 
 const firer = { models: row(1, 10, 30), profile: VET, weapons: ['laserRifle'] }
@@ -30,7 +30,7 @@ describe('CF-TERRAIN-14 cover saves in the city', () => {
     const plunging: CorePart = {
       id: 'test/plunging',
       rules: [
-        standing({
+        standingRule({
           id: 'plunging',
           cite: 'CF-STRAT-25',
           on: { coverSave: { as: 'game', band: 'limits', answer: (save) => save && save + 1 } },
@@ -49,7 +49,7 @@ describe('CF-TERRAIN-14 cover saves in the city', () => {
     const worse = (by: number): CorePart => ({
       id: 'test/plunging',
       rules: [
-        standing({
+        standingRule({
           id: 'plunging',
           cite: 'CF-STRAT-25',
           on: { coverSave: { as: 'game', answer: (save) => (save === null ? null : save + by) } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planFor } from '../../../main/rulesets/core4/assault/contact-plan'
-import { beside } from '../../../main/rulesets/core4/assault/support-places'
+import { contactPlanFor } from '../../../main/rulesets/core4/assault/contact-plan'
+import { besideFriend } from '../../../main/rulesets/core4/assault/support-places'
 import { standingModels } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { linked } from '../../../shared/movement'
@@ -34,9 +34,9 @@ function costs(
   const [mate, mover] = standingModels(state, 'A')
   if (!mate || !mover) throw new Error('one and his comrade')
   const length = { plan: inches(budget), climb: inches(climb), label: budget }
-  const plan = planFor(game, { unit: 'A', purpose: 'pileIn', targets: ['E'], budget: length })
+  const plan = contactPlanFor(game, { unit: 'A', purpose: 'pileIn', targets: ['E'], budget: length })
   plan.settled.add(mate.id)
-  const found = beside(plan, mover, [mate])
+  const found = besideFriend(plan, mover, [mate])
   if (!found) return null
   expect(linked({ ...mover, pose: found.move.end }, mate)).toBe(true)
   expect(found.move.refusal).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aim } from '../../../main/rulesets/core4/shooting/aim'
+import { aimWeapon } from '../../../main/rulesets/core4/shooting/aim'
 import { coreSees, crewServedSees } from '../../../main/rulesets/core4/sight/sight'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, coreGame, type PieceSpec } from '../board'
@@ -68,7 +68,7 @@ describe('C4-LOS-11 crew-served weapons', () => {
   it('its fire is aimed by the same rule', () => {
     const shot = (state: CoreState) => {
       const models = { ...state.models, 'G.1': { ...state.models['G.1']!, weapons: ['cannon'] } }
-      return aim(coreGame({ ...state, models }, []), 'G', 'T', { model: 'G.1', weapon: 'cannon' })
+      return aimWeapon(coreGame({ ...state, models }, []), 'G', 'T', { model: 'G.1', weapon: 'cannon' })
     }
     expect(shot(battery([[21.5, 10]]))).toMatchObject({ shots: 3, eligible: ['T.1'] })
     const blind = shot(battery([[22.8, 10]], [wall(20.6, 26)]))

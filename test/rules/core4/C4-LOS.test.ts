@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
-import { createSightScene, look, type Combat, type SightSettings } from '../../../shared/sight'
+import { createSightScene, look, type CombatModels, type SightSettings } from '../../../shared/sight'
 import type { BodyClass } from '../../../shared/table'
 import type { Piece, Standing } from '../../../shared/table/types'
 import { box, model, perch, piece, table } from '../city-fight/CF-RUIN-board'
@@ -9,7 +9,7 @@ const glance = (
   pieces: readonly Piece[],
   models: readonly Standing[],
   settings?: Partial<SightSettings>,
-  combats?: readonly Combat[],
+  combats?: readonly CombatModels[],
 ) => look(createSightScene(table(...pieces), models, settings, combats), 's', 't')
 const pair = (
   from: readonly [number, number],

@@ -8,7 +8,7 @@ import {
 } from '../../../main/rulesets/core4/morale/leadership'
 import type { LeadershipTest } from '../../../main/rulesets/core4/game/questions'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { UnitSpec } from '../board'
 import { LINE, OGRE, line, rollsOf, row, rulesetOf } from './firing-line'
@@ -56,7 +56,7 @@ describe('C4-MORALE-01 and C4-BASE-08: two dice, not above Leadership', () => {
     const standard: CorePart = {
       id: 'test/standard',
       rules: [
-        standing({
+        standingRule({
           id: 'standard',
           cite: 'X-1',
           text: { key: 'standard' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import { refuse } from '../../../shared/protocol/refusal'
 import { LINE, VET, line, measured, previewOf, refusalOf, row, rulesetOf, shoot, thrown } from './firing-line'
 
@@ -50,7 +50,7 @@ describe('C4-SHOOT-02 units that may not shoot', () => {
     const forbid: CorePart = {
       id: 'test/forbid',
       rules: [
-        standing({
+        standingRule({
           id: 'x',
           cite: 'C4-MOVE-07',
           on: { mayShoot: { as: 'game', answer: () => refuse('outOfCoherency', 'C4-MOVE-07').refusal } },

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CorePart } from '../../../main/rulesets/core4/game/part'
-import { standing } from '../../../main/rulesets/core4/game/rule'
+import { standingRule } from '../../../main/rulesets/core4/game/rule'
 import type { UnitSpec } from '../board'
 import { LINE, VET, factsOf, line, row, shoot, takeDefault, thrown } from './firing-line'
 
 const night: CorePart = {
   id: 'test/night',
-  rules: [standing({ id: 'night', cite: 'C4-MSR-07', on: { isNight: { as: 'game', answer: () => true } } })],
+  rules: [
+    standingRule({ id: 'night', cite: 'C4-MSR-07', on: { isNight: { as: 'game', answer: () => true } } }),
+  ],
 }
 const field = (more: Partial<UnitSpec>, others: readonly UnitSpec[] = []) =>
   line(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import { sees } from '../../../main/rulesets/live-skirmish/space'
+import { soldierSees } from '../../../main/rulesets/live-skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
@@ -38,12 +38,12 @@ describe('LS-ACT-01, LS-REACT-05: doors', () => {
   }
   it('shut by whoever is beside it: nobody sees or goes through; opened again it is as before', () => {
     const begin = state()
-    expect(sees(spaceOf({ state: begin }), 'a1', 'b1')).toBe(true)
+    expect(soldierSees(spaceOf({ state: begin }), 'a1', 'b1')).toBe(true)
     const { state: shut, decisions } = command(begin, 'a', activation('door', { a1: [] }))
     // LS-REACT-05: nobody is asked.
     expect(decisions).toEqual([])
     expect(shut.models['a1']).toMatchObject({ activated: true })
-    expect(sees(spaceOf({ state: shut }), 'a1', 'b1')).toBe(false)
+    expect(soldierSees(spaceOf({ state: shut }), 'a1', 'b1')).toBe(false)
     expect(through(fresh(shut))).toBe(false)
     const { state: open } = command(fresh(shut), 'a', activation('door', { a1: [] }))
     expect(open.table).toEqual(begin.table)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import { checkForm } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
@@ -10,7 +10,7 @@ import { ruin } from './ground'
 import { command, stage, type Man } from './stage'
 
 type Answers = Readonly<Record<string, (decision: Decision) => Answer>>
-const fire = (model: string, target: string, t: number, weapon = 'ar', mode: FireMode = 'burst') =>
+const fire = (model: string, target: string, t: number, weapon = 'ar', mode: OrderedFireMode = 'burst') =>
   ({ do: 'fire', t, order: { model, weapon, mode, aim: { kind: 'model', model: target } } }) as const
 /** One list of reactions for each time the window opens; then it is let pass. */
 const reacting = (...rounds: readonly (readonly ReturnType<typeof fire>[])[]): Answers => {

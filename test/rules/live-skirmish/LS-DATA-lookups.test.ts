@@ -3,7 +3,7 @@ import { cm } from '../../../shared/geometry'
 import {
   armourNumber,
   bestHits,
-  blastRadius,
+  blastRadiusOf,
   classOf,
   coveringCap,
   coveringValue,
@@ -16,7 +16,7 @@ import {
   fireTn,
   handlingOf,
   flatSave,
-  leadershipOf,
+  leadershipOfRank,
   mobilityOf,
   modesOf,
   moveLength,
@@ -45,10 +45,10 @@ describe('LS-DATA-02 troop classes', () => {
 
 describe('LS-DATA-03 leadership', () => {
   it('a platoon commander is worth one more than his class, at most 3', () => {
-    expect(leadershipOf(tables, 'R4')).toBe(1)
-    expect(leadershipOf(tables, 'R4', true)).toBe(2)
-    expect(leadershipOf(tables, 'R1', true)).toBe(3)
-    expect(leadershipOf(withCell(tables, ['leadershipDefault', 'R1'], 3), 'R1', true)).toBe(3)
+    expect(leadershipOfRank(tables, 'R4')).toBe(1)
+    expect(leadershipOfRank(tables, 'R4', true)).toBe(2)
+    expect(leadershipOfRank(tables, 'R1', true)).toBe(3)
+    expect(leadershipOfRank(withCell(tables, ['leadershipDefault', 'R1'], 3), 'R1', true)).toBe(3)
   })
 })
 
@@ -82,8 +82,8 @@ describe('LS-DATA-04 the number to hit by distance', () => {
     expect(fireDice(tables, 'hmg', 'aimed')).toBe(0)
     expect(crewOf(tables, 'mmg')).toBe(2)
     expect(crewOf(tables, 'lmg')).toBe(1)
-    expect(blastRadius(tables, 'gun')).toBe(cm(7))
-    expect(blastRadius(tables, 'rifle')).toBeNull()
+    expect(blastRadiusOf(tables, 'gun')).toBe(cm(7))
+    expect(blastRadiusOf(tables, 'rifle')).toBeNull()
     expect(modesOf(tables, 'ar')).toEqual(['aimed', 'burst'])
   })
   it('edited tables are obeyed', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sampleGrid, seesAt, sightAlong, snapped, walk } from '../../../main/rulesets/live-skirmish/space'
-import type { Reactor, Walk } from '../../../main/rulesets/live-skirmish/space'
+import {
+  sampleGrid,
+  seesAt,
+  sightAlong,
+  snapped,
+  walkPathOf,
+} from '../../../main/rulesets/live-skirmish/space'
+import type { Reactor, SoldierWalk } from '../../../main/rulesets/live-skirmish/space'
 import type { Piece } from '../../../shared/table'
 import { cm } from '../../../shared/geometry'
 import { at, ground, ruin, soldier } from './ground'
@@ -8,8 +14,8 @@ import { at, ground, ruin, soldier } from './ground'
 /** A runner from (20, 40) to (40, 40), and one who watches him from the south. */
 const runner = soldier('runner', [20, 40, 0])
 const watcher = soldier('watcher', [30, 10, 0], { side: 'b' })
-const run = (space = ground([runner, watcher])): Walk =>
-  walk(space, runner, [{ at: at(40, 40), on: { piece: null, level: 0 } }], { manner: 'run' })
+const run = (space = ground([runner, watcher])): SoldierWalk =>
+  walkPathOf(space, runner, [{ at: at(40, 40), on: { piece: null, level: 0 } }], { manner: 'run' })
 const stretches = (pieces: readonly Piece[], reactor: Partial<Reactor> = {}, from = 0) => {
   const space = ground([runner, watcher], pieces)
   return (

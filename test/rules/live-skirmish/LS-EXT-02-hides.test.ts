@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import { lineOf } from '../../../renderer/facts/words'
+import { lineOfFact } from '../../../renderer/facts/words'
 import { sayValue, type NamedView } from '../../../renderer/state/names'
 import { madeUpEvent } from '../../made-up-facts'
 import en from '../../../renderer/i18n/en/skirmish-aftermath.json'
@@ -40,7 +40,7 @@ describe('LS-EXT-02 who lies in ambush appears hidden when he hides', () => {
     const data = { marker: 'b.2', number: 2, seat: 'a', type: 'secondary' }
     const event = madeUpEvent({ id: 1, type: 'lsMarkerRevealed', data })
     const names = { language: 'en', exists: () => true, translate: (key: string) => key } as const
-    const line = event.type === 'rolled' ? null : lineOf(event)
+    const line = event.type === 'rolled' ? null : lineOfFact(event)
     expect(line?.key).toBe('event.lsMarkerIs')
     const view = { sides: { a: { name: 'A' }, b: { name: 'B' } } } as unknown as NamedView
     const said = Object.entries(line?.args ?? {}).map(([word, value]) => [

@@ -10,7 +10,7 @@ import {
   obstacleLevel,
   offAxis,
   see,
-  sees,
+  soldierSees,
   soldierBody,
   spaceNumbers,
 } from '../../../main/rulesets/live-skirmish/space'
@@ -122,7 +122,7 @@ describe('LS-GEO-04: what stops a ray', () => {
     const house = ruin('house', { footprint: [5, 5, 35, 35], floors: [{ slab: [5, 5, 35, 35] }] })
     const up = soldier('up', [20, 20, storey], { on: { piece: 'house', level: 1 } })
     const down = soldier('down', [20, 20, 0], { on: { piece: 'house', level: 0 } })
-    expect(sees(ground([up, down], [house]), up, down)).toBe(false)
+    expect(soldierSees(ground([up, down], [house]), up, down)).toBe(false)
   })
   it('asks of a hull the grid of 20 by 10 places on each side turned to the eye', () => {
     const truck = vehicle('truck', [30, 10], [8, 4, 3])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverFromAll, nearestCover, nearestCovers } from '../../../main/rulesets/live-skirmish/space'
-import { spaceOf, standing } from '../../../main/rulesets/live-skirmish/space-now'
+import { spaceOf, standingSoldier } from '../../../main/rulesets/live-skirmish/space-now'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { isPlaced } from '../../../main/rulesets/live-skirmish/state'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
@@ -22,7 +22,7 @@ const scene = (
   return {
     state,
     space: spaceOf(liveSkirmish.gameOf(state)),
-    man: standing(state, man),
+    man: standingSoldier(state, man),
     foes: enemies.map((_, i) => `b${i}`),
   }
 }

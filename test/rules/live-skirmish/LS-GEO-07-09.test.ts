@@ -2,13 +2,18 @@ import { atOnce } from '../../../shared/sliced'
 import { describe, expect, it } from 'vitest'
 import {
   poseAt,
-  reach,
+  soldierReach,
   reachAreas,
-  routeTo,
+  soldierRouteTo,
   standsBadly,
-  walk,
+  walkPathOf,
 } from '../../../main/rulesets/live-skirmish/space'
-import type { Manner, SpaceModel, Walk, WalkOptions } from '../../../main/rulesets/live-skirmish/space'
+import type {
+  WalkManner,
+  SpaceModel,
+  SoldierWalk,
+  WalkOptions,
+} from '../../../main/rulesets/live-skirmish/space'
 import { cm } from '../../../shared/geometry'
 import type { Piece, SurfaceRef } from '../../../shared/table'
 import { at, facing, ground, plain, ruin, soldier, storey, vehicle } from './ground'
@@ -18,16 +23,16 @@ const open: SurfaceRef = { piece: null, level: 0 }
 const go = (
   pieces: readonly Piece[],
   xs: readonly number[],
-  options: WalkOptions | Manner,
+  options: WalkOptions | WalkManner,
   others: readonly SpaceModel[] = [],
-): Walk => {
+): SoldierWalk => {
   const [start = 0, ...rest] = xs
   const man = soldier('man', [start, 10, 0])
   const asked = typeof options === 'string' ? { manner: options } : options
   const path = rest.map((x) => ({ at: at(x, 10), on: open }))
-  return walk(ground([man, ...others], pieces), man, path, asked)
+  return walkPathOf(ground([man, ...others], pieces), man, path, asked)
 }
-const reason = ({ refusal }: Walk): string | undefined => refusal?.key.replace('refusal.', '')
+const reason = ({ refusal }: SoldierWalk): string | undefined => refusal?.key.replace('refusal.', '')
 /** Garden walls across the plane, at these x, so high. */
 const walls = (height: number, ...xs: readonly number[]): readonly Piece[] =>
   xs.map((x) =>
@@ -44,7 +49,7 @@ describe('LS-MOVE-01, LS-GEO-09: the length of a path', () => {
     expect(reason(go([], [20, 45.1], 'run'))).toBe('pathTooLong')
   })
   it('gives each manner what the tables give it', () => {
-    const allowance = (manner: Manner) => go([], [20, 21], manner).allowance / 10
+    const allowance = (manner: WalkManner) => go([], [20, 21], manner).allowance / 10
     expect(
       (['run', 'moveShoot', 'short', 'reaction', 'suppressed', 'retreat'] as const).map(allowance),
     ).toEqual([25, 15, 5, 5, 10, 15])
@@ -55,7 +60,7 @@ describe('LS-MOVE-01, LS-GEO-09: the length of a path', () => {
       { at: at(24, 10), on: open },
       { at: at(24, 13), on: open },
     ]
-    expect(walk(ground([man]), man, path, { manner: 'run' }).length).toBeCloseTo(70)
+    expect(walkPathOf(ground([man]), man, path, { manner: 'run' }).length).toBeCloseTo(70)
   })
 })
 
@@ -87,7 +92,7 @@ describe('LS-GEO-07, LS-MOVE-03: obstacles and what they leave of a move', () =>
     expect(go(walls(0.46, 26), [20, 35], 'run').crossings).toHaveLength(1)
   })
   it('refuses level I to the moves of 5 cm, and lets reactions and the suppressed cross it', () => {
-    const over = (manner: Manner, to = 24.5) => reason(go(walls(1.5, 22.2), [20, to], manner))
+    const over = (manner: WalkManner, to = 24.5) => reason(go(walls(1.5, 22.2), [20, to], manner))
     expect(over('short')).toBe('noObstacleInShortMove')
     expect(over('reaction')).toBeUndefined()
     expect(over('suppressed')).toBeUndefined()
@@ -130,7 +135,7 @@ describe('LS-GEO-07, LS-MOVE-03: obstacles and what they leave of a move', () =>
       { at: at(24.9, 10), on: open },
       { at: at(27, 10), on: open },
     ]
-    expect(walk(high, man, path, { manner: 'run' }).crossings[0]?.level).toBe('II')
+    expect(walkPathOf(high, man, path, { manner: 'run' }).crossings[0]?.level).toBe('II')
   })
 })
 
@@ -187,8 +192,8 @@ describe('LS-GEO-07: doors, breaches and windows', () => {
     })
     const space = ground([man], [house])
     const to = { at: at(32, 14), on: open }
-    expect(walk(space, man, [to], { manner: 'run' }).refusal?.cite).toEqual(['LS-GEO-07'])
-    const { path, walk: round, refusal } = routeTo(space, man, to, { manner: 'run' })
+    expect(walkPathOf(space, man, [to], { manner: 'run' }).refusal?.cite).toEqual(['LS-GEO-07'])
+    const { path, walk: round, refusal } = soldierRouteTo(space, man, to, { manner: 'run' })
     expect(refusal).toBeUndefined()
     expect(path.length).toBeGreaterThan(1)
     expect(round.crossings).toEqual([])
@@ -216,7 +221,7 @@ describe('LS-GEO-08: storeys', () => {
     const man = soldier('man', [28.75, 10, 0])
     const space = ground([man], [house])
     const up = (x: number, climbs: boolean) =>
-      walk(space, man, [{ at: at(x, 10), on: upstairs }], { manner: 'run', climbs })
+      walkPathOf(space, man, [{ at: at(x, 10), on: upstairs }], { manner: 'run', climbs })
     const helped = up(33.75, true)
     expect(helped.refusal).toBeUndefined()
     expect(helped.crossings).toMatchObject([{ level: 'III' }])
@@ -228,7 +233,7 @@ describe('LS-GEO-08: storeys', () => {
   })
   it('does not count the height of a climb, up or down', () => {
     const man = soldier('man', [33, 10, storey], { on: upstairs })
-    const down = walk(ground([man], [house]), man, [{ at: at(28.5, 10), on: open }], {
+    const down = walkPathOf(ground([man], [house]), man, [{ at: at(28.5, 10), on: open }], {
       manner: 'run',
       climbs: true,
     })
@@ -237,7 +242,7 @@ describe('LS-GEO-08: storeys', () => {
   })
   it('nobody climbs through a floor', () => {
     const man = soldier('man', [36, 8, 0], { on: groundFloor })
-    const up = walk(ground([man], [house]), man, [{ at: at(38, 8), on: upstairs }], {
+    const up = walkPathOf(ground([man], [house]), man, [{ at: at(38, 8), on: upstairs }], {
       manner: 'run',
       climbs: true,
     })
@@ -245,7 +250,7 @@ describe('LS-GEO-08: storeys', () => {
   })
   it('walks stairs at their true length', () => {
     const man = soldier('man', [33, 12, 0], { on: groundFloor })
-    const up = walk(
+    const up = walkPathOf(
       ground([man], [house]),
       man,
       [
@@ -268,7 +273,7 @@ describe('LS-GEO-08: storeys', () => {
     const man = soldier('man', [33, 12, 0], { on: groundFloor })
     const waiting = soldier('waiting', [41, 12, storey], { on: upstairs })
     const space = ground([man, waiting], [house])
-    const up = walk(
+    const up = walkPathOf(
       space,
       man,
       [
@@ -288,12 +293,12 @@ describe('LS-GEO-08: storeys', () => {
   it('counts every centimetre of a ladder twice, and not in a move of 5 cm', () => {
     const man = soldier('man', [43, 8, 0], { on: groundFloor })
     const path = [{ at: at(43.5, 8), on: upstairs }]
-    const up = walk(ground([man], [house]), man, path, { manner: 'run' })
+    const up = walkPathOf(ground([man], [house]), man, path, { manner: 'run' })
     expect(up.refusal).toBeUndefined()
     expect(up.length / 10).toBeCloseTo(2 * storey + 0.5, 2)
-    expect(reason(walk(ground([man], [house]), man, path, { manner: 'short', allowance: cm(20) }))).toBe(
-      'noLadderInShortMove',
-    )
+    expect(
+      reason(walkPathOf(ground([man], [house]), man, path, { manner: 'short', allowance: cm(20) })),
+    ).toBe('noLadderInShortMove')
   })
   it('stops nobody over a hole, off a floor or in a wall', () => {
     const holed = ruin('holed', {
@@ -303,7 +308,10 @@ describe('LS-GEO-08: storeys', () => {
     const man = soldier('man', [32, 12, storey], { on: { piece: 'holed', level: 1 } })
     const space = ground([man], [holed])
     const to = (x: number, y = 12) =>
-      walk(space, man, [{ at: at(x, y), on: { piece: 'holed', level: 1 } }], { manner: 'run', climbs: true })
+      walkPathOf(space, man, [{ at: at(x, y), on: { piece: 'holed', level: 1 } }], {
+        manner: 'run',
+        climbs: true,
+      })
     expect(reason(to(37))).toBe('noFloorThere')
     expect(reason(to(42))).toBe('noFloorThere')
     expect(reason(to(33.5))).toBeUndefined()
@@ -313,7 +321,7 @@ describe('LS-GEO-08: storeys', () => {
     const block = (width: number) => plain('block', 'barricade', [24, 5, 24 + width, 15], 2)
     const onto = (width: number) => {
       const man = soldier('man', [20, 10, 0])
-      return walk(
+      return walkPathOf(
         ground([man], [block(width)]),
         man,
         [{ at: at(24 + width / 2, 10), on: { piece: 'block', level: 1 } }],
@@ -376,7 +384,7 @@ describe('LS-MOVE-07: facing', () => {
   it('a move of more than 5 cm ends facing along its last stretch of at least 1 cm', () => {
     const man = soldier('man', [20, 10, 0], { yaw: 180 })
     const to = (...places: readonly (readonly [number, number])[]) =>
-      walk(
+      walkPathOf(
         ground([man]),
         man,
         places.map(([x, y]) => ({ at: at(x, y), on: open, facing: facing(0) })),
@@ -390,10 +398,10 @@ describe('LS-MOVE-07: facing', () => {
   it('looks along the way while it runs, and is free at the end with `opt.freeFacing`', () => {
     const man = soldier('man', [20, 10, 0], { yaw: 180 })
     const path = [{ at: at(30, 10), on: open, facing: facing(0) }]
-    const run = walk(ground([man]), man, path, { manner: 'run' })
+    const run = walkPathOf(ground([man]), man, path, { manner: 'run' })
     expect(poseAt(run, 0).facing).toBe(facing(180))
     expect(poseAt(run, 0.5)).toMatchObject({ at: { x: 250 }, facing: 0 })
-    expect(walk(ground([man]), man, path, { manner: 'run', freeFacing: true }).end.facing).toBe(90)
+    expect(walkPathOf(ground([man]), man, path, { manner: 'run', freeFacing: true }).end.facing).toBe(90)
   })
 })
 
@@ -407,7 +415,7 @@ describe('LS-GEO-15, LS-MOVE-08: table edges', () => {
   })
   it('names the edges by the compass', () => {
     const man = soldier('man', [40, 78, 0])
-    const north = walk(ground([man]), man, [{ at: at(40, 81), on: open }], { manner: 'run' })
+    const north = walkPathOf(ground([man]), man, [{ at: at(40, 81), on: open }], { manner: 'run' })
     expect(north.leaves).toBe('north')
   })
 })
@@ -415,14 +423,14 @@ describe('LS-GEO-15, LS-MOVE-08: table edges', () => {
 describe('LS-ENG-10: where a model can get to', () => {
   const man = soldier('man', [40, 40, 0])
   it('reaches as far as a run on open ground, and no farther', () => {
-    const lengths = reach(ground([man]), man, { manner: 'run' }).map(({ length }) => length)
+    const lengths = soldierReach(ground([man]), man, { manner: 'run' }).map(({ length }) => length)
     expect(Math.max(...lengths)).toBeGreaterThan(235)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(250.01)
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
   })
   it('goes less far behind a sill, and by the stairs to the floor above', () => {
     const farthest = (pieces: readonly Piece[]) =>
-      Math.max(...reach(ground([man], pieces), man, { manner: 'run' }).map(({ place }) => place.at.x))
+      Math.max(...soldierReach(ground([man], pieces), man, { manner: 'run' }).map(({ place }) => place.at.x))
     const sill = ruin('sill', {
       footprint: [44, 0, 46, 80],
       walls: [{ from: [45, 0.5], to: [45, 79.5], height: 1.5 }],
@@ -435,10 +443,12 @@ describe('LS-ENG-10: where a model can get to', () => {
   })
   it('offers only places to which a legal walk leads', () => {
     const space = ground([man], [...walls(1.5, 36, 44), ...walls(3, 50)])
-    const somewhere = reach(space, man, { manner: 'run' }).filter(({ stands }, i) => stands && i % 97 === 0)
+    const somewhere = soldierReach(space, man, { manner: 'run' }).filter(
+      ({ stands }, i) => stands && i % 97 === 0,
+    )
     expect(somewhere.length).toBeGreaterThan(5)
     for (const { place, length } of somewhere) {
-      const route = routeTo(space, man, { at: place.at, on: place.on }, { manner: 'run' })
+      const route = soldierRouteTo(space, man, { at: place.at, on: place.on }, { manner: 'run' })
       expect(route.refusal).toBeUndefined()
       expect(route.walk.length).toBeLessThanOrEqual(length + 0.1)
     }

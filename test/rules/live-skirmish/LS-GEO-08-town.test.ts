@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildSpace, reach } from '../../../main/rulesets/live-skirmish/space'
+import { buildSpace, soldierReach } from '../../../main/rulesets/live-skirmish/space'
 import { cityToTable } from '../../../shared/city'
 import { citySchema } from '../../../shared/protocol/city'
 import { numbers, soldier } from './ground'
@@ -19,7 +19,7 @@ describe('LS-GEO-08 the ready cities are walked by bases of 25 mm', () => {
       const space = buildSpace({ table, models: [walker], numbers })
       const places = new Map<string, number>()
       // Long enough for any way; nothing as high as a man is crossed on it, for that leaves 5 cm (LS-MOVE-03).
-      for (const { place, stands } of reach(space, walker, { manner: 'run', allowance: 4000 }))
+      for (const { place, stands } of soldierReach(space, walker, { manner: 'run', allowance: 4000 }))
         if (stands) {
           const key = `${place.on.piece} ${place.on.level}`
           places.set(key, (places.get(key) ?? 0) + 1)

@@ -7,7 +7,7 @@ import {
   coverPlaces,
   dangerTube,
   distanceToPoint,
-  inContact,
+  basesTouch,
   isBunker,
   isInDanger,
   isInZone,
@@ -19,7 +19,7 @@ import {
   scatterBlast,
   scatterDirection,
   see,
-  sees,
+  soldierSees,
   seesPoint,
   underUpright,
   zonePrism,
@@ -31,7 +31,7 @@ import { at, ground, numbers, plain, point, ruin, soldier, storey, vehicle } fro
 describe('LS-GEO-10: base contact', () => {
   const a = soldier('a', [10, 10, 0])
   it('is a gap of 0.1 cm at most and a step of 1 cm at most', () => {
-    const touches = (x: number, z: number) => inContact(ground([a]), a, soldier('b', [x, 10, z]))
+    const touches = (x: number, z: number) => basesTouch(ground([a]), a, soldier('b', [x, 10, z]))
     expect(touches(12.5, 0)).toBe(true)
     expect(touches(12.6, 0)).toBe(true)
     expect(touches(12.62, 0)).toBe(false)
@@ -45,13 +45,13 @@ describe('LS-GEO-10: base contact', () => {
         walls: [{ from: [11.27, 5.5], to: [11.27, 14.5], height, thickness: 0.05 }],
       })
     const b = soldier('b', [12.55, 10, 0])
-    expect(inContact(ground([a, b], [between(1.4)]), a, b)).toBe(true)
-    expect(inContact(ground([a, b], [between(3)]), a, b)).toBe(false)
+    expect(basesTouch(ground([a, b], [between(1.4)]), a, b)).toBe(true)
+    expect(basesTouch(ground([a, b], [between(3)]), a, b)).toBe(false)
   })
   it('counts to a hull from its nearest side', () => {
     const truck = vehicle('truck', [10 + 1.25 + 4, 10], [8, 4, 3])
-    expect(inContact(ground([a, truck]), a, truck)).toBe(true)
-    expect(inContact(ground([a]), a, vehicle('truck', [10 + 1.25 + 4.2, 10], [8, 4, 3]))).toBe(false)
+    expect(basesTouch(ground([a, truck]), a, truck)).toBe(true)
+    expect(basesTouch(ground([a]), a, vehicle('truck', [10 + 1.25 + 4.2, 10], [8, 4, 3]))).toBe(false)
   })
   it('puts a soldier at an opening whose nearest point is within 0.5 cm of his base edge', () => {
     const house = ruin('house', {
@@ -237,14 +237,14 @@ describe('LS-GEO-14, LS-SMOKE-02: smoke', () => {
   const b = soldier('b', [30, 10, 0], { side: 'b' })
   const smoke = [{ id: 's', at: at(20, 10), y: 0 }]
   it('rises 7.5 cm from where it lies and blocks every ray through it', () => {
-    expect(sees(ground([a, b], [], { smoke }), a, b)).toBe(false)
+    expect(soldierSees(ground([a, b], [], { smoke }), a, b)).toBe(false)
     expect(see(ground([a, b], [], { smoke }), a, b).witness.rays[0]?.blocker).toMatchObject({
       kind: 'area',
       id: 's',
     })
     const high = soldier('high', [10, 10, 3 * storey])
     const far = soldier('far', [30, 10, 2 * storey], { side: 'b' })
-    expect(sees(ground([high, far], [], { smoke }), high, far)).toBe(true)
+    expect(soldierSees(ground([high, far], [], { smoke }), high, far)).toBe(true)
     const beside = [{ id: 's', at: at(20, 16), y: 0 }]
     expect(see(ground([a, b], [], { smoke: beside }), a, b).free).toBe(9)
   })
@@ -255,7 +255,7 @@ describe('LS-GEO-14, LS-SMOKE-02: smoke', () => {
     const space = ground([inside, near, far], [], { smoke })
     expect(see(space, inside, near)).toMatchObject({ visible: true, free: 9, obscured: true })
     expect(see(space, near, inside)).toMatchObject({ visible: true, obscured: true })
-    expect(sees(space, inside, far)).toBe(false)
+    expect(soldierSees(space, inside, far)).toBe(false)
   })
 })
 

@@ -13,7 +13,7 @@ import {
   targetId,
 } from '../../../main/rulesets/live-skirmish/hidden'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
-import { modelOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { soldierOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
 import { plain, ruin } from './ground'
 import { command, play, stage, type Man } from './stage'
@@ -28,8 +28,8 @@ const number = (state: SkirmishState, spotter: string, target: string, asKnown =
   const game = liveSkirmish.gameOf(state)
   const body = spaceOf(game).models.get(target)
   if (!body) throw new Error(`${target} stands nowhere`)
-  const sought = { body, model: modelOf(state, target) }
-  const found = spottingNumber(game, modelOf(state, spotter), sought, spaceOf(game), asKnown)
+  const sought = { body, model: soldierOf(state, target) }
+  const found = spottingNumber(game, soldierOf(state, spotter), sought, spaceOf(game), asKnown)
   return isNumber(found) ? found.needed : found.key
 }
 const at = (gap: number): readonly number[] => [10 + gap + 2.5, 10, 0]
@@ -65,14 +65,14 @@ describe('LS-HIDE-04, LS-DATA-06 the number needed to spot', () => {
       refusal: { key: 'refusal.lsCannotBeSpotted' },
     })
     const run = command(state, 'a', spot, { dice: ['6'] })
-    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
+    expect(soldierOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
   })
   it('EX-13: militia in the open at 4 cm is found without a roll', () => {
     const state = duel(4, {}, { class: 'Irr3' })
     expect(number(state, 'a1', 'b1')).toBe(-1)
     const run = command(state, 'a', { type: 'spot', model: 'a1', target: 'h1' })
     expect(rolls(run)).toEqual([])
-    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual(['a1'])
+    expect(soldierOf(run.state, 'b1').hidden?.spottedBy).toEqual(['a1'])
   })
   it.each([
     [5, -1],
@@ -110,7 +110,7 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding', () => {
   it('is hidden under the next marker, flat in the open where an enemy sees him', () => {
     const state = stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 10, 0] } } })
     const run = play(state, (game) => hide(game, 'a1'))
-    expect(modelOf(run.state, 'a1')).toMatchObject({
+    expect(soldierOf(run.state, 'a1')).toMatchObject({
       hidden: { marker: 'h1', spottedBy: [] },
       posture: 'prone',
     })
@@ -118,7 +118,7 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding', () => {
   })
   it('stays on his feet where nobody sees him in the open', () => {
     const run = play(stage({ men: { a1: { at: [10, 10, 0] } } }), (game) => hide(game, 'a1'))
-    expect(modelOf(run.state, 'a1').posture).toBe('standing')
+    expect(soldierOf(run.state, 'a1').posture).toBe('standing')
   })
   it('keeps his marker when he hides again unseen, and loses those who had spotted him under a new one', () => {
     const again = (spottedBy: readonly string[]) => {
@@ -126,7 +126,7 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding', () => {
         men: { a1: { at: [10, 10, 0], ...lying('h1', spottedBy) }, b1: { at: [40, 10, 0] } },
         state: { next: { hidden: 2, zone: 1, smoke: 1, activity: 1 } },
       })
-      return modelOf(play(state, (game) => hide(game, 'a1')).state, 'a1').hidden
+      return soldierOf(play(state, (game) => hide(game, 'a1')).state, 'a1').hidden
     }
     expect(again([])).toEqual({ marker: 'h1', spottedBy: [] })
     expect(again(['b1'])).toEqual({ marker: 'h2', spottedBy: [] })
@@ -140,8 +140,8 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding', () => {
       lsCrawl: (): Answer => ({ form: 'paths', paths: { a1: [place(10 + far, 10)] } }),
     })
     const run = command(state, 'a', activation('hide', { a1: [] }), { dice: [die], answers: go(length) })
-    expect(modelOf(run.state, 'a1').moved).toBeCloseTo(cm(length), 5)
-    expect(modelOf(run.state, 'a1').hidden).not.toBeNull()
+    expect(soldierOf(run.state, 'a1').moved).toBeCloseTo(cm(length), 5)
+    expect(soldierOf(run.state, 'a1').hidden).not.toBeNull()
     expect(() =>
       command(state, 'a', activation('hide', { a1: [] }), { dice: [die], answers: go(length + 0.1) }),
     ).toThrow()
@@ -149,19 +149,19 @@ describe('LS-HIDE-01, LS-HIDE-03 hiding', () => {
   it.each(['5', '6'])('EX-12: a die of %s keeps him where he is', (die) => {
     const state = stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [70, 70, 0] } } })
     const run = command(state, 'a', activation('hide', { a1: [] }), { dice: [die] })
-    expect(modelOf(run.state, 'a1').moved).toBe(0)
+    expect(soldierOf(run.state, 'a1').moved).toBe(0)
     expect(rolls(run)).toEqual([['lsCrawl', undefined, [Number(die)]]])
     expect(run.events.find(({ type }) => type === 'rolled')?.audience).toEqual(['a'])
   })
   it('is known to everybody once he goes otherwise, and that fact is public', () => {
     const state = stage({ men: { a1: { at: [10, 10, 0], ...lying() }, b1: { at: [70, 70, 0] } } })
     const run = command(state, 'a', activation('run', { a1: [place(20, 10)] }))
-    expect(modelOf(run.state, 'a1').hidden).toBeNull()
+    expect(soldierOf(run.state, 'a1').hidden).toBeNull()
     expect(run.events.find(({ type }) => type === 'lsRevealed')).toMatchObject({ audience: 'all' })
   })
   it('stays hidden who does nothing but turn', () => {
     const state = stage({ men: { a1: { at: [10, 10, 0], ...lying() }, b1: { at: [70, 70, 0] } } })
-    expect(modelOf(command(state, 'a', activation('turn', { a1: [] })).state, 'a1').hidden).not.toBeNull()
+    expect(soldierOf(command(state, 'a', activation('turn', { a1: [] })).state, 'a1').hidden).not.toBeNull()
   })
   it('is no news to reveal one who was never hidden', () => {
     const run = play(stage({ men: { a1: { at: [10, 10, 0] } } }), (game) =>
@@ -201,14 +201,14 @@ describe('LS-HIDE-05 who may spot, and when', () => {
     expect(spot(looked, 'a3')).toMatchObject({ refusal: { key: 'refusal.lsSpotNotBetween' } })
     const acted = command(looked, 'a', activation('turn', { a1: [] })).state
     expect(
-      spot({ ...acted, models: { ...acted.models, a1: { ...modelOf(acted, 'a1'), spotUsed: false } } }),
+      spot({ ...acted, models: { ...acted.models, a1: { ...soldierOf(acted, 'a1'), spotUsed: false } } }),
     ).toEqual({
       ok: true,
     })
     const passed = command(acted, 'a', activation('turn', { a3: [] })).state
     const fresh = {
       ...passed,
-      models: { ...passed.models, a1: { ...modelOf(passed, 'a1'), spotUsed: false } },
+      models: { ...passed.models, a1: { ...soldierOf(passed, 'a1'), spotUsed: false } },
     }
     expect(spot(fresh)).toMatchObject({ refusal: { key: 'refusal.lsSpotNotBetween' } })
   })
@@ -265,11 +265,11 @@ describe('LS-HIDE-06, LS-HIDE-07 success and failure', () => {
       dice: ['4'],
       answers: slipTo(45, 40),
     })
-    expect(modelOf(failed.state, 'a1').hidden?.spottedBy).toEqual([])
-    expect(modelOf(failed.state, 'a1').pose?.at.x).toBeCloseTo(cm(45), 6)
+    expect(soldierOf(failed.state, 'a1').hidden?.spottedBy).toEqual([])
+    expect(soldierOf(failed.state, 'a1').pose?.at.x).toBeCloseTo(cm(45), 6)
     expect(number(failed.state, 'b2', 'a1')).toBe(3)
     const found = play(failed.state, (game) => attemptSpot(game, 'b2', 'h1'), { dice: ['3'] })
-    expect(modelOf(found.state, 'a1').hidden?.spottedBy).toEqual(['b2'])
+    expect(soldierOf(found.state, 'a1').hidden?.spottedBy).toEqual(['b2'])
     const game = liveSkirmish.gameOf(found.state)
     // b3 is 7.5 − 2.5 = 5.0 cm from b2, b4 7.6 − 2.5 = 5.1.
     expect(['b1', 'b2', 'b3', 'b4'].map((id) => maySee(game, id, 'a1'))).toEqual([false, true, true, false])
@@ -278,7 +278,7 @@ describe('LS-HIDE-06, LS-HIDE-07 success and failure', () => {
     const found = play(scene(), (game) => attemptSpot(game, 'b2', 'h1'), { dice: ['6'] }).state
     const gone = {
       ...found,
-      models: { ...found.models, b2: { ...modelOf(found, 'b2'), pose: modelOf(found, 'b1').pose } },
+      models: { ...found.models, b2: { ...soldierOf(found, 'b2'), pose: soldierOf(found, 'b1').pose } },
     }
     expect(maySee(liveSkirmish.gameOf({ ...gone, models: { ...gone.models } }), 'b3', 'a1')).toBe(false)
   })
@@ -290,7 +290,7 @@ describe('LS-HIDE-06, LS-HIDE-07 success and failure', () => {
         fact: { type: 'lsFell', data: { model: 'b2', how: 'dead', by: 'x' }, because: [] },
       }
     })
-    expect(modelOf(run.state, 'a1').hidden?.spottedBy).toEqual([])
+    expect(soldierOf(run.state, 'a1').hidden?.spottedBy).toEqual([])
     expect(liveSkirmish.view(run.state, 'b').models['a1']).toBeUndefined()
   })
   it('asks his owner after every failed attempt, who may stay', () => {
@@ -312,7 +312,7 @@ describe('LS-HIDE-06, LS-HIDE-07 success and failure', () => {
       },
     )
     expect(asked).toEqual(['a', 'a'])
-    expect(modelOf(run.state, 'a1').pose).toEqual(modelOf(scene(), 'a1').pose)
+    expect(soldierOf(run.state, 'a1').pose).toEqual(soldierOf(scene(), 'a1').pose)
   })
   it.each([
     ['5.1 cm are too far', 45.1, 40],
@@ -334,7 +334,7 @@ describe('LS-HIDE-06, LS-HIDE-07 success and failure', () => {
     expect(JSON.stringify(run.events.filter(({ audience }) => audience === 'all'))).not.toContain('b1')
     expect((rolled?.data as { needed?: number }).needed).toBeUndefined()
     // 3 + 2 − 1 = 4 was needed.
-    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
+    expect(soldierOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
   })
 })
 
@@ -351,7 +351,7 @@ describe('LS-HIDE-02 what the other side is shown', () => {
     expect(liveSkirmish.view(state, 'a').rumours).toEqual({})
     expect(targetId(state, 'a', 'h1')).toBeNull()
     const run = command(state, 'a', { type: 'spot', model: 'a1', target: 'anybody' }, { dice: ['2'] })
-    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual(['a1'])
+    expect(soldierOf(run.state, 'b1').hidden?.spottedBy).toEqual(['a1'])
     const nobody = stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 10, 0] } }, ...off })
     expect(
       rolls(command(nobody, 'a', { type: 'spot', model: 'a1', target: 'anybody' }, { dice: ['2'] })),
@@ -374,7 +374,7 @@ describe('LS-HIDE-02 what the other side is shown', () => {
     const look = { type: 'spot' as const, model: 'a1', target: 'h1' }
     expect(liveSkirmish.check(state, 'a', look)).toEqual(liveSkirmish.check(duel(30, {}, {}), 'a', look))
     const run = command(state, 'a', look, { dice: ['6'] })
-    expect(modelOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
+    expect(soldierOf(run.state, 'b1').hidden?.spottedBy).toEqual([])
   })
   it('a decoy looks like the others, is looked for like them, and is gone when it is found out', () => {
     const decoy = {

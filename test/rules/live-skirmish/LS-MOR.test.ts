@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { moraleTest, moraleTests, retreatTests } from '../../../main/rulesets/live-skirmish/morale'
-import { pointLines, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { pointLines, victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import type { PointEvent, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { ClassId } from '../../../shared/skirmish/tables'
 import { activation, place } from './acting'
@@ -152,10 +152,10 @@ describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
     },
   })
   it('EX-46: with 20 against 35 the militia stay: 35, all suppressed and shaken', () => {
-    expect([pointsOf(militia, 'a'), pointsOf(militia, 'b')]).toEqual([20, 35])
+    expect([victoryPointsOf(militia, 'a'), victoryPointsOf(militia, 'b')]).toEqual([20, 35])
     const { state } = tested(militia, ['2', '1'])
     expect(state.stage).toBe('battle')
-    expect(pointsOf(state, 'a')).toBe(35)
+    expect(victoryPointsOf(state, 'a')).toBe(35)
     expect(state.models['a4']).toMatchObject({ suppressed: true, shaken: true })
     expect(state.models['a12']).toMatchObject({ status: 'dead', shaken: false })
   })
@@ -165,7 +165,7 @@ describe('LS-MOR-03, LS-MOR-04 what a failed test does', () => {
       state: { points: charged(['b', 'secondary']) },
     })
     const { state } = tested(even, ['1', '1', '1'])
-    expect([state.stage, pointsOf(state, 'a')]).toEqual(['battle', 35])
+    expect([state.stage, victoryPointsOf(state, 'a')]).toEqual(['battle', 35])
   })
   it('EX-46, LS-MOR-05: a shaken man who fails his test runs 15 cm towards his edge, may fire on the way, and rallies later', () => {
     const shaken = tested(militia, ['2', '1']).state
@@ -213,7 +213,7 @@ describe('LS-MOR-04 the way out', () => {
     })
     const gone = command(state, 'a', activation('retreat', { a1: [] })).state
     expect(gone.models['a1']).toMatchObject({ status: 'left', leftBy: 'retreat' })
-    expect([pointsOf(gone, 'a'), pointLines(gone, 'a')]).toEqual([0, []])
+    expect([victoryPointsOf(gone, 'a'), pointLines(gone, 'a')]).toEqual([0, []])
   })
   it('fires a light weapon on the way although he is suppressed, with +1', () => {
     const state = stage({

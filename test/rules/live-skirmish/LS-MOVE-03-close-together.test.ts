@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { walk } from '../../../main/rulesets/live-skirmish/space'
-import { spaceOf, standing } from '../../../main/rulesets/live-skirmish/space-now'
+import { walkPathOf } from '../../../main/rulesets/live-skirmish/space'
+import { spaceOf, standingSoldier } from '../../../main/rulesets/live-skirmish/space-now'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { isPlaced } from '../../../main/rulesets/live-skirmish/state'
 import type { Piece } from '../../../shared/table/types'
@@ -19,7 +19,7 @@ const levels = (pieces: readonly Piece[], path: readonly (readonly [number, numb
   const man = state.models['a1']!
   if (!isPlaced(man)) throw new Error('he stands')
   const waypoints = path.map(([x, y]) => place(x, y))
-  const gone = walk(spaceOf(liveSkirmish.gameOf(state)), standing(state, man), waypoints, {
+  const gone = walkPathOf(spaceOf(liveSkirmish.gameOf(state)), standingSoldier(state, man), waypoints, {
     manner: 'run',
     allowance: 1000,
   })

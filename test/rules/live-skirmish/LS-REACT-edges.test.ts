@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { FireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import { isRefused, judgeShot } from '../../../main/rulesets/live-skirmish/fire'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
@@ -10,7 +10,7 @@ import { ruin } from './ground'
 import { command, poseAt, stage, type Man } from './stage'
 
 const south: Man = { yaw: 180 }
-const order = (model: string, target: string, weapon = 'ar', mode: FireMode = 'aimed') => ({
+const order = (model: string, target: string, weapon = 'ar', mode: OrderedFireMode = 'aimed') => ({
   model,
   weapon,
   mode,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { FireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'
 import { ruin } from './ground'
 import { command, stage, type Man } from './stage'
 
-const order = (model: string, target: string, weapon = 'ar', mode: FireMode = 'burst') => ({
+const order = (model: string, target: string, weapon = 'ar', mode: OrderedFireMode = 'burst') => ({
   model,
   weapon,
   mode,

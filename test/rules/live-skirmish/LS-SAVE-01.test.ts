@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { saveNumber, takeHit, type Hit } from '../../../main/rulesets/live-skirmish/fire'
+import { saveNumber, takeHit, type ShotHit } from '../../../main/rulesets/live-skirmish/fire'
 import { crater, exchange, order, rolls, shot, spot } from './shots'
 import { play, stage, type Man } from './stage'
 
-const hit = (given: Partial<Hit> = {}): Hit => ({
+const hit = (given: Partial<ShotHit> = {}): ShotHit => ({
   by: 'b',
   seat: 'b',
   weapon: 'ar',
@@ -12,7 +12,7 @@ const hit = (given: Partial<Hit> = {}): Hit => ({
   because: ['LS-SHOOT-08'],
   ...given,
 })
-const save = (man: Man, given: Partial<Hit>): number | undefined => {
+const save = (man: Man, given: Partial<ShotHit>): number | undefined => {
   const state = stage({ men: { a: { at: [10, 10], ...man } } })
   const model = state.models['a']
   return model && saveNumber(state, model, hit(given))?.needed

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PoseInput, Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishCommandOf } from '../../../shared/protocol/skirmish/command'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import { modelOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
+import { soldierOf, type SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { place } from './acting'
 import { begun, opened, type Forces } from './deploying'
 import { command } from './stage'
@@ -99,14 +99,14 @@ describe('LS-SETUP-04 the order of set-up', () => {
     expect(state.posting).toMatchObject({ seat: 'a', batch: 3 })
     state = done(state, 'a', ['1', '1', '6', '6'])
     expect(state.turn.number).toBe(1)
-    expect(modelOf(state, 'a.m2').status).toBe('waiting')
+    expect(soldierOf(state, 'a.m2').status).toBe('waiting')
   })
   it('who is placed anew is hidden no longer where he is not put down hidden', () => {
     let { state } = opened(begun({ a: ['R4', 'R4'], b: ['R4', 'R4'] }), ['1', '6'], south)
     state = post(state, 'a', [{ model: 'a.m1', pose: pose(10, 70), hidden: true }])
-    expect(modelOf(state, 'a.m1').hidden).not.toBeNull()
+    expect(soldierOf(state, 'a.m1').hidden).not.toBeNull()
     state = post(state, 'a', [{ model: 'a.m1', pose: pose(12, 70) }])
-    expect(modelOf(state, 'a.m1')).toMatchObject({
+    expect(soldierOf(state, 'a.m1')).toMatchObject({
       hidden: null,
       status: 'onTable',
       pose: { at: { x: 120 } },
@@ -138,13 +138,13 @@ describe('LS-SETUP-04 the order of set-up', () => {
     const { state } = ex38()
     const one = post(state, 'a', [{ model: 'a.m1', pose: pose(40, 60), hidden: true }])
     const back = command(one, 'a', { type: 'unpost', models: ['a.m1'] }).state
-    expect(modelOf(back, 'a.m1')).toMatchObject({ pose: null, hidden: null, status: 'waiting' })
+    expect(soldierOf(back, 'a.m1')).toMatchObject({ pose: null, hidden: null, status: 'waiting' })
     expect(back.posting?.posted).toEqual([])
   })
   it('hidden if he likes; not where the option is off', () => {
     const { state } = ex38()
     expect(
-      modelOf(post(state, 'a', [{ model: 'a.m1', pose: pose(40, 60), hidden: true }]), 'a.m1').hidden,
+      soldierOf(post(state, 'a', [{ model: 'a.m1', pose: pose(40, 60), hidden: true }]), 'a.m1').hidden,
     ).toEqual({
       marker: 'h1',
       spottedBy: [],
@@ -196,7 +196,7 @@ describe('LS-EXT-01 infiltration', () => {
       type: 'post',
       models: [{ model: 'a.m2', pose: pose(60, 40), hidden: false }],
     })
-    expect(modelOf(run.state, 'a.m2')).toMatchObject({ status: 'onTable', hidden: { marker: 'h1' } })
+    expect(soldierOf(run.state, 'a.m2')).toMatchObject({ status: 'onTable', hidden: { marker: 'h1' } })
     expect(JSON.stringify(run.events.filter(({ audience }) => audience === 'all'))).not.toContain('a.m2')
   })
   it('keeps 10 cm from enemy markers', () => {
@@ -233,7 +233,7 @@ describe('LS-EXT-02 ambush', () => {
   }
   it('is for irregulars alone', () => {
     expect(noting('R4').posting).toMatchObject({ batch: 1, atLeast: 1 })
-    expect(modelOf(noting('R4'), 'a.m2').status).toBe('waiting')
+    expect(soldierOf(noting('R4'), 'a.m2').status).toBe('waiting')
     expect(noting().posting).toMatchObject({ seat: 'a', batch: 7 })
   })
   it('lies in a building or area terrain, 20 cm from the enemy’s edge', () => {
@@ -245,7 +245,7 @@ describe('LS-EXT-02 ambush', () => {
   })
   it('is proposed nowhere an enemy who is known of would see it at once', () => {
     const state = noting()
-    const near = modelOf(state, 'b.m1')
+    const near = soldierOf(state, 'b.m1')
     if (near.pose === null) throw new Error('he stands nowhere')
     const at = place(40, 33).at
     const watched = { ...state, models: { ...state.models, 'b.m1': { ...near, pose: { ...near.pose, at } } } }
@@ -301,8 +301,8 @@ describe('LS-EXT-02 ambush', () => {
         members: [{ model: 'b.m2', path: [place(40, y)] }],
       }).state
     // Bases of 1.25 cm: feet 7.5 apart are 5.0.
-    expect(modelOf(walk(32.5), 'a.m2').hidden).toBeNull()
-    expect(modelOf(walk(32.4), 'a.m2').hidden?.ambush).toBe(true)
+    expect(soldierOf(walk(32.5), 'a.m2').hidden).toBeNull()
+    expect(soldierOf(walk(32.4), 'a.m2').hidden?.ambush).toBe(true)
   })
   it('may answer as opportunity fire, and is seen at once', () => {
     const state = { ...laid(), turn: { ...laid().turn, active: 'b' as const } }
@@ -338,7 +338,7 @@ describe('LS-EXT-02 ambush', () => {
       },
     )
     expect(run.events.some(({ type }) => type === 'lsRevealed')).toBe(true)
-    expect(modelOf(run.state, 'a.m2').hidden).toBeNull()
+    expect(soldierOf(run.state, 'a.m2').hidden).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { MarkerType } from '../../../shared/protocol/skirmish/points'
 import { captureMarkers } from '../../../main/rulesets/live-skirmish/objectives'
-import { pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { spot } from './shots'
 import { play, stage, type Man } from './stage'
@@ -102,7 +102,7 @@ describe('LS-SETUP-05 capturing a marker', () => {
   ] as const)('costs its owner what it counts: %s, whatever he made it', (counts, type, points) => {
     const state = after({ men: { a1: man }, counts, type })
     expect(state.points.map(({ seat, kind }) => [seat, kind])).toEqual(points ? [['b', counts]] : [])
-    expect(pointsOf(state, 'b')).toBe(points)
+    expect(victoryPointsOf(state, 'b')).toBe(points)
   })
   it('is scored once, and for good', () => {
     const state = after({ men: { a1: man } })
@@ -113,10 +113,10 @@ describe('LS-SETUP-05 capturing a marker', () => {
   })
   it('house rule: it is won back, and the points with it', () => {
     const state = after({ men: { a1: man }, settings: { 'ls.recapture': true } })
-    expect(pointsOf(state, 'b')).toBe(state.tables.points.main)
+    expect(victoryPointsOf(state, 'b')).toBe(state.tables.points.main)
     const back = { ...state, models: stage({ men: { b1: man } }).models }
     const won = play(back, (game) => captureMarkers(game)).state
     expect(won.markers['b.marker-1']?.captured).toBeNull()
-    expect(pointsOf(won, 'b')).toBe(0)
+    expect(victoryPointsOf(won, 'b')).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { weaponOptions } from '../../../main/rulesets/live-skirmish/fire'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
-import type { FireMode } from '../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../shared/protocol/skirmish/answers'
 import type { CarriedId } from '../../../shared/skirmish/tables'
 import { block, crater, exchange, happened, judge, order, refusal, rolls, shot, spot } from './shots'
 import { stage, type Man } from './stage'
@@ -19,7 +19,7 @@ const table = (weapon: CarriedId, rest: Readonly<Record<string, Man>> = {}, sett
     pieces: [house, scrub],
     settings,
   })
-const modeOf = (weapon: CarriedId): FireMode =>
+const modeOf = (weapon: CarriedId): OrderedFireMode =>
   ['smg', 'lmg', 'mmg', 'hmg'].includes(weapon) ? 'burst' : 'aimed'
 const at = (weapon: CarriedId, point = front) => order('a', point, weapon, modeOf(weapon))
 

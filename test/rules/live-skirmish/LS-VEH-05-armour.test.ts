@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hitVehicle } from '../../../main/rulesets/live-skirmish/vehicles/hit-vehicle'
-import { takeHit, type Hit } from '../../../main/rulesets/live-skirmish/fire'
+import { takeHit, type ShotHit } from '../../../main/rulesets/live-skirmish/fire'
 import type { DamageId } from '../../../shared/skirmish/tables'
 import type { VehicleArmour } from '../../../shared/skirmish/force'
-import { inContact } from '../../../main/rulesets/live-skirmish/space'
+import { basesTouch } from '../../../main/rulesets/live-skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { RollData } from '../../../shared/protocol/event'
@@ -28,7 +28,11 @@ const vehicle = (armour: VehicleArmour, more: Partial<Man> = {}): Man => ({
   },
   ...more,
 })
-const hit = (damage: DamageId, from: readonly number[] = [40, 70, 0], more: Partial<Hit> = {}): Hit => ({
+const hit = (
+  damage: DamageId,
+  from: readonly number[] = [40, 70, 0],
+  more: Partial<ShotHit> = {},
+): ShotHit => ({
   by: null,
   seat: 'b',
   weapon: damage,
@@ -42,7 +46,7 @@ const struck = (
   damage: DamageId,
   dice: readonly string[],
   from?: readonly number[],
-  more?: Partial<Hit>,
+  more?: Partial<ShotHit>,
 ) => {
   const state = stage({ men: { a1: vehicle(armour), b1: { at: [40, 75] } } })
   const run = play(state, (game) => hitVehicle(game, 'a1', hit(damage, from, more)), { dice })
@@ -126,7 +130,7 @@ describe('LS-VEH-05 the armour matrix', () => {
   })
   it('says of the number that a strike or blind fire made it easier', () => {
     const state = stage({ men: { a1: vehicle('protected'), b1: { at: [40, 75] } } })
-    const told = (more: Partial<Hit>) =>
+    const told = (more: Partial<ShotHit>) =>
       play(state, (game) => hitVehicle(game, 'a1', hit('artillery', [40, 50, 0], more)), { dice: ['6'] })
         .events.flatMap(({ type, data }) => (type === 'rolled' ? [data as RollData] : []))
         .flatMap(({ modifiers = [] }) => modifiers.map(({ by, from, to }) => [by.key, from, to]))
@@ -167,7 +171,7 @@ describe('LS-VEH-06 knocked out and exploding', () => {
     expect(state.models['a3']).toMatchObject({ status: 'dead' })
     const space = spaceOf(liveSkirmish.gameOf(state))
     const [man, wreck] = [space.models.get('a2'), space.models.get('a1')]
-    expect(man && wreck && inContact(space, man, wreck)).toBe(true)
+    expect(man && wreck && basesTouch(space, man, wreck)).toBe(true)
     // On the side away from the blow, which came from the north.
     expect(man && wreck && man.pose.at.z > wreck.pose.at.z).toBe(true)
   })

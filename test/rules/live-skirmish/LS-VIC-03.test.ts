@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
-import { pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { playTurns } from '../../../main/rulesets/live-skirmish/turn'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { activation, place } from './acting'
@@ -131,12 +131,12 @@ describe('LS-VIC-03 the worked turn', () => {
       { seat: 'b' },
     ])
     const { state }: { state: SkirmishState } = ended
-    expect([state.zones, pointsOf(state, 'a'), pointsOf(state, 'b'), state.turn.number]).toEqual([
-      [],
-      15,
-      5,
-      4,
-    ])
+    expect([
+      state.zones,
+      victoryPointsOf(state, 'a'),
+      victoryPointsOf(state, 'b'),
+      state.turn.number,
+    ]).toEqual([[], 15, 5, 4])
     expect(fought.state.sides.a.wins).toBe(2)
   })
 })

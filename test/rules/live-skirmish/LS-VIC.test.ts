@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { afterActivity } from '../../../main/rulesets/live-skirmish/bystanders'
-import { pointLines, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { pointLines, victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { checkTurnLimit, checkVictory } from '../../../main/rulesets/live-skirmish/victory/check-victory'
 import { fallTo } from '../../../main/rulesets/live-skirmish/wounds'
 import { saveNumber } from '../../../main/rulesets/live-skirmish/fire'
@@ -38,15 +38,17 @@ describe('LS-VIC-02 defeat points', () => {
         ),
       },
     })
-    expect([pointsOf(state, 'a'), pointsOf(state, 'b')]).toEqual([65, 55])
+    expect([victoryPointsOf(state, 'a'), victoryPointsOf(state, 'b')]).toEqual([65, 55])
     expect(pointLines(state, 'a').map(({ points }) => points)).toEqual([5, 10, 20, 30])
     expect(pointLines(state, 'b').map(({ points }) => points)).toEqual([15, 40])
   })
   it('LS-EXT-04: rules of engagement double what houses and civilians cost', () => {
     const points = events(['a', 'buildingHit', 1], ['a', 'civilian', 1])
     const men = { a1: { at: [10, 10] }, b1: { at: [70, 70] } }
-    expect(pointsOf(stage({ men, state: { points } }), 'a')).toBe(10)
-    expect(pointsOf(stage({ men, state: { points }, scenario: { rulesOfEngagement: true } }), 'a')).toBe(20)
+    expect(victoryPointsOf(stage({ men, state: { points } }), 'a')).toBe(10)
+    expect(
+      victoryPointsOf(stage({ men, state: { points }, scenario: { rulesOfEngagement: true } }), 'a'),
+    ).toBe(20)
   })
   it('counts special forces 15 each, prisoners like the dead, and who left the table not at all', () => {
     const state = stage({
@@ -58,7 +60,7 @@ describe('LS-VIC-02 defeat points', () => {
         b1: { at: [70, 70] },
       },
     })
-    expect(pointsOf(state, 'a')).toBe(25)
+    expect(victoryPointsOf(state, 'a')).toBe(25)
   })
   it('LS-MOVE-08: the first soldier to go home costs 5, once a game', () => {
     const state = stage({
@@ -72,7 +74,7 @@ describe('LS-VIC-02 defeat points', () => {
     const one = command(state, 'a', activation('run', { a1: [place(10, -1)] })).state
     expect(one.models['a1']).toMatchObject({ status: 'left', leftBy: 'exfiltration' })
     const two = command(one, 'a', activation('run', { a2: [place(20, -1)] })).state
-    expect(pointsOf(two, 'a')).toBe(5)
+    expect(victoryPointsOf(two, 'a')).toBe(5)
   })
 })
 
@@ -153,8 +155,8 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
   it('an unengaged irregular who ends an activity beside a journalist takes him: 30 for his enemy, once', () => {
     const taken = play(street(), (game) => afterActivity(game, ['b1'])).state
     expect(taken.models['n1']).toMatchObject({ captured: true, escort: 'b1' })
-    expect([pointsOf(taken, 'a'), pointsOf(taken, 'b')]).toEqual([30, 0])
-    expect(pointsOf(play(taken, (game) => afterActivity(game, ['b1'])).state, 'a')).toBe(30)
+    expect([victoryPointsOf(taken, 'a'), victoryPointsOf(taken, 'b')]).toEqual([30, 0])
+    expect(victoryPointsOf(play(taken, (game) => afterActivity(game, ['b1'])).state, 'a')).toBe(30)
   })
   it('a regular takes nobody', () => {
     const { state } = play(
@@ -168,8 +170,8 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
   it('a civilian killed costs regulars who fight irregulars 5, and irregulars nothing; he saves on 4, against special forces on 3', () => {
     const killed = (seat: 'a' | 'b') =>
       play(street(), (game) => fallTo(game, 'n2', { by: null, seat, weapon: 'grenade' })).state
-    expect(pointsOf(killed('a'), 'a')).toBe(5)
-    expect(pointsOf(killed('b'), 'b')).toBe(0)
+    expect(victoryPointsOf(killed('a'), 'a')).toBe(5)
+    expect(victoryPointsOf(killed('b'), 'b')).toBe(0)
     const state = street()
     expect(saveNumber(state, state.models['n2']!, { cover: true })?.needed).toBe(4)
     expect(saveNumber(state, state.models['n2']!, { specialForces: true })?.needed).toBe(3)
@@ -189,7 +191,7 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
     expect(free.models['n1']?.escort).toBe('a1')
     const led = command(free, 'a', activation('run', { a1: [place(20, 2)], n1: [place(22.5, -1)] })).state
     expect(led.models['n1']).toMatchObject({ status: 'left' })
-    expect([pointsOf(led, 'a'), pointsOf(led, 'b')]).toEqual([0, 20])
+    expect([victoryPointsOf(led, 'a'), victoryPointsOf(led, 'b')]).toEqual([0, 20])
   })
   it('not while a captor touches him, and not by the captors', () => {
     const guarded = raid({ b1: { at: [25, 6], class: 'Irr1' } })
@@ -199,6 +201,6 @@ describe('LS-EXT-05, LS-SAVE-03 bystanders', () => {
   })
   it('a hostage killed costs the side that killed him', () => {
     const { state } = play(raid(), (game) => fallTo(game, 'n1', { by: 'b1', seat: 'b', weapon: 'ar' }))
-    expect([pointsOf(state, 'a'), pointsOf(state, 'b')]).toEqual([0, 25])
+    expect([victoryPointsOf(state, 'a'), victoryPointsOf(state, 'b')]).toEqual([0, 25])
   })
 })

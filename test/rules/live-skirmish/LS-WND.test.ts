@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { cm } from '../../../shared/geometry/length'
 import { countWounds, fallTo } from '../../../main/rulesets/live-skirmish/wounds'
-import { lossesOf, pointsOf } from '../../../main/rulesets/live-skirmish/victory'
+import { lossesOf, victoryPointsOf } from '../../../main/rulesets/live-skirmish/victory'
 import { moraleTest } from '../../../main/rulesets/live-skirmish/morale'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import type { Answer } from '../../../shared/protocol/decision'
@@ -49,12 +49,12 @@ describe('LS-WND-01 the wound roll', () => {
 describe('LS-WND-02 countdown and help', () => {
   it('EX-30: a 4 is four turns; three at the next start; a medic takes losses and points back', () => {
     const wounded = fallen('4')
-    expect([lossesOf(wounded, 'a'), pointsOf(wounded, 'a')]).toEqual([1, 10])
+    expect([lossesOf(wounded, 'a'), victoryPointsOf(wounded, 'a')]).toEqual([1, 10])
     const later = play(nextTurn(wounded), countWounds).state
     expect(later.models['a1']?.wound).toEqual({ turns: 3, stabilised: false })
     const treated = command(later, 'a', activation('stabilise', { a2: [] }, { target: 'a1' })).state
     expect(treated.models['a1']?.wound).toEqual({ turns: 3, stabilised: true })
-    expect([lossesOf(treated, 'a'), pointsOf(treated, 'a')]).toEqual([0, 0])
+    expect([lossesOf(treated, 'a'), victoryPointsOf(treated, 'a')]).toEqual([0, 0])
     expect(play(nextTurn(treated), countWounds).state.models['a1']?.wound?.turns).toBe(3)
   })
   it('does not count in the turn in which he fell, and kills at 0', () => {
@@ -138,7 +138,7 @@ describe('LS-WND-03 dragging', () => {
       },
     })
     expect(state.models['a1']).toMatchObject({ status: 'left', leftBy: 'evacuated' })
-    expect([lossesOf(state, 'a'), pointsOf(state, 'a')]).toEqual([0, 0])
+    expect([lossesOf(state, 'a'), victoryPointsOf(state, 'a')]).toEqual([0, 0])
   })
   describe('and vehicles (LS-VEH-03)', () => {
     const hurt = {

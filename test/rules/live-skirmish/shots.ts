@@ -1,5 +1,5 @@
 /** Shots and exchanges for the tests of fire: orders in a word, and what came of them. */
-import type { Aim, FireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
+import type { FireAim, OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { RollData } from '../../../shared/protocol/event'
 import { cm } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
@@ -13,7 +13,11 @@ import {
   type JudgedShot,
 } from '../../../main/rulesets/live-skirmish/fire'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import type { Exchange, ExchangeResult, Shot } from '../../../main/rulesets/live-skirmish/exchange-types'
+import type {
+  Exchange,
+  ExchangeResult,
+  ExchangeShot,
+} from '../../../main/rulesets/live-skirmish/exchange-types'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { play, size } from './stage'
 
@@ -24,9 +28,9 @@ export const spot = ([x = 0, y = 0, z = 0]: readonly number[]): Point3 => ({
 })
 export const order = (
   model: string,
-  target: string | Aim,
+  target: string | FireAim,
   weapon = 'ar',
-  mode: FireMode = 'aimed',
+  mode: OrderedFireMode = 'aimed',
   split?: Record<string, number>,
 ): FireOrder => ({
   model,
@@ -43,7 +47,7 @@ export const judge = (state: SkirmishState, given: FireOrder, as: Partial<As> = 
 /** Number needed against the first target. */
 export const needed = (state: SkirmishState, given: FireOrder, as: Partial<As> = {}): number | undefined =>
   judge(state, given, as).targets[0]?.needed
-export const shot = (given: FireOrder, reaction = false): Shot => ({
+export const shot = (given: FireOrder, reaction = false): ExchangeShot => ({
   seat: given.model.startsWith('a') ? 'a' : 'b',
   order: given,
   reaction,

@@ -12,7 +12,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
 import {
   defaultTables,
-  leadershipOf,
+  leadershipOfRank,
   type CarriedId,
   type ClassId,
   type SkirmishTables,
@@ -78,7 +78,7 @@ export function stage(given: Stage): SkirmishState {
       figure: 'rifleman',
       class: seat ? troop : null,
       roles,
-      leadership: commands ? leadershipOf(tables, troop, roles.includes('platoonCommander')) : 0,
+      leadership: commands ? leadershipOfRank(tables, troop, roles.includes('platoonCommander')) : 0,
       weapons: seat ? weapons.map((weapon) => ({ weapon, ammunition: 'loaded' })) : [],
       body: hull ? vehicleBody(cm(hull[0]), cm(hull[1]), cm(hull[2])) : soldierBody(numbers),
       pose: at ? poseAt(at, yaw, on) : null,

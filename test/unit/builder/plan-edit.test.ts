@@ -8,7 +8,7 @@ import {
   finer,
   mirror,
   resize,
-  shift,
+  shiftPlan,
   turn,
 } from '../../../shared/city/build/plan-edit'
 import { floorCells } from '../../../shared/city/build/plan-grid'
@@ -70,8 +70,8 @@ describe('the whole plan', () => {
     expect(mirror(plan)).not.toEqual(plan)
   })
   it('moves over the sheet, never off it', () => {
-    expect(shift(shift(plan, 1, 1), -1, -1)).toEqual(plan)
-    expect(shift(plan, 2, 0)).toBe(plan)
+    expect(shiftPlan(shiftPlan(plan, 1, 1), -1, -1)).toEqual(plan)
+    expect(shiftPlan(plan, 2, 0)).toBe(plan)
   })
   it('loses only what a smaller sheet no longer holds', () => {
     const small = resize(plan, plan.columns, 5)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceOnForce, armed } from '../../../renderer/state/arms-of-kind'
+import { adviceOnForce, armedKind } from '../../../renderer/state/arms-of-kind'
 import type { Force, UnitType, Weapon } from '../../../shared/protocol/force'
 import { someForce, someKind, someUnit, someWeapon } from './some-force'
 
@@ -53,10 +53,10 @@ describe('what a model of Core 4 carries', () => {
     [[], 'rifle'],
   ] as const)('%j is shown by the miniature', (ids, figure) => {
     for (const before of ['rifle', 'heavy', 'flame', 'mortar'] as const)
-      expect(armed({ ...someKind, figure: before }, ids, weapons)).toMatchObject({ figure, weapons: ids })
+      expect(armedKind({ ...someKind, figure: before }, ids, weapons)).toMatchObject({ figure, weapons: ids })
   })
   it('leaves a miniature that was chosen for another reason', () => {
-    expect(armed({ ...someKind, figure: 'leader' }, ['slug'], weapons).figure).toBe('leader')
-    expect(armed({ ...someKind, ownFigure: 'f'.repeat(8) }, ['slug'], weapons).figure).toBe('rifle')
+    expect(armedKind({ ...someKind, figure: 'leader' }, ['slug'], weapons).figure).toBe('leader')
+    expect(armedKind({ ...someKind, ownFigure: 'f'.repeat(8) }, ['slug'], weapons).figure).toBe('rifle')
   })
 })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   beginForce,
-  becomeCopy,
+  becomeForceCopy,
   changeForce,
-  isUnsaved,
-  lookAt,
-  markKept,
+  hasUnsavedForce,
+  openForcePlace,
+  noteForceKept,
   openForce,
-  redo,
+  redoForceEdit,
   takeForce,
-  undo,
+  undoForceEdit,
   useForceDraft,
 } from '../../../renderer/state/force-draft'
 import { removeItem } from '../../../renderer/state/force-edit'
@@ -23,15 +23,15 @@ describe('the force on the desk', () => {
   it('takes every step back and forth', () => {
     changeForce(named('One'))
     changeForce(named('Two'))
-    undo()
+    undoForceEdit()
     expect(draft().force.name.en).toBe('One')
-    undo()
+    undoForceEdit()
     expect(draft().force).toBe(someForce)
-    undo()
+    undoForceEdit()
     expect(draft().force).toBe(someForce)
-    redo()
-    redo()
-    redo()
+    redoForceEdit()
+    redoForceEdit()
+    redoForceEdit()
     expect(draft().force.name.en).toBe('Two')
   })
   it('counts typing on in one field as one step', () => {
@@ -40,57 +40,57 @@ describe('the force on the desk', () => {
     changeForce({ ...draft().force, scheme: 'ember' }, 'scheme')
     changeForce(named('Newer'), 'name')
     expect(draft().past).toHaveLength(3)
-    undo()
+    undoForceEdit()
     expect(draft().force).toMatchObject({ name: { en: 'New' }, scheme: 'ember' })
     // After a look elsewhere, typing in the field begins a new step.
     changeForce(named('A'), 'name')
-    lookAt({ list: 'units', index: 1 })
+    openForcePlace({ list: 'units', index: 1 })
     changeForce(named('B'), 'name')
-    undo()
+    undoForceEdit()
     expect(draft().force.name.en).toBe('A')
   })
   it('makes no step of nothing, and forgets what was undone once something else is done', () => {
     changeForce(draft().force)
     expect(draft().past).toEqual([])
     changeForce(named('One'))
-    undo()
+    undoForceEdit()
     changeForce(named('Other'))
-    redo()
+    redoForceEdit()
     expect(draft().force.name.en).toBe('Other')
   })
   it('looks at what is still there', () => {
-    lookAt({ list: 'units', index: 2 })
+    openForcePlace({ list: 'units', index: 2 })
     changeForce(removeItem(someForce, 'units', 2))
     expect(draft().at).toEqual({ list: 'units', index: 1 })
-    lookAt({ list: 'weapons', index: 0 })
+    openForcePlace({ list: 'weapons', index: 0 })
     changeForce(removeItem(draft().force, 'weapons', 0))
     expect(draft().at).toBeNull()
   })
   it('knows what leaving would lose', () => {
-    expect(isUnsaved(draft())).toBe(false)
+    expect(hasUnsavedForce(draft())).toBe(false)
     changeForce(named('One'))
-    expect(isUnsaved(draft())).toBe(true)
-    markKept(draft().force)
-    expect(isUnsaved(draft())).toBe(false)
-    undo()
-    expect(isUnsaved(draft())).toBe(true)
+    expect(hasUnsavedForce(draft())).toBe(true)
+    noteForceKept(draft().force)
+    expect(hasUnsavedForce(draft())).toBe(false)
+    undoForceEdit()
+    expect(hasUnsavedForce(draft())).toBe(true)
     beginForce()
-    expect(isUnsaved(draft())).toBe(false)
+    expect(hasUnsavedForce(draft())).toBe(false)
     changeForce(named('One'))
-    expect(isUnsaved(draft())).toBe(true)
+    expect(hasUnsavedForce(draft())).toBe(true)
   })
   it('becomes a force of its own as a copy', () => {
     takeForce(someForce, { en: 'Copy', ru: 'Копия' })
     expect(draft().force).toMatchObject({ name: { en: 'Copy' }, units: someForce.units })
     expect(draft().force.id).toMatch(/^own-[0-9a-f-]+$/)
-    expect(isUnsaved(draft())).toBe(true)
+    expect(hasUnsavedForce(draft())).toBe(true)
     openForce(someForce)
     changeForce(named('One'))
-    becomeCopy({ en: 'Second', ru: 'Второе' })
+    becomeForceCopy({ en: 'Second', ru: 'Второе' })
     expect(draft().force.id).not.toBe(someForce.id)
     expect(draft().kept).toBeNull()
     // No step back leads to the force it was copied from, which would then be written over.
-    undo()
+    undoForceEdit()
     expect(draft().force.name.en).toBe('Second')
   })
 })

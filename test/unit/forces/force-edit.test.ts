@@ -3,7 +3,7 @@ import { cards } from '../../../main/rulesets'
 import { checkForce, readForce } from '../../../shared/force'
 import {
   addItem,
-  carried,
+  carriedRules,
   carrying,
   copyItem,
   emptyForce,
@@ -75,7 +75,7 @@ describe('the changes of a force', () => {
     expect(changed.units).toBe(someForce.units)
   })
   it('count what is carried: nothing, one, a pair', () => {
-    expect(carried(['ccw', 'claw', 'claw'], 'claw')).toBe(2)
+    expect(carriedRules(['ccw', 'claw', 'claw'], 'claw')).toBe(2)
     expect(carrying(['ccw', 'claw', 'claw'], 'claw', 1)).toEqual(['ccw', 'claw'])
     expect(carrying(['ccw'], 'claw', 2)).toEqual(['ccw', 'claw', 'claw'])
     expect(carrying(['ccw', 'claw'], 'claw', 0)).toEqual(['ccw'])

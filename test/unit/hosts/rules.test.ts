@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { citations, coverageOf } from '../../../main/hosts/commands/rules'
+import { citations, ruleCoverage } from '../../../main/hosts/commands/rules'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { readRuleIndex } from '../../../main/hosts/rule-index'
 
 describe('the index of rules', () => {
   it('lists all 953 rules of the eight systems', async () => {
-    const coverage = coverageOf(await readRuleIndex(resourcesFolder()))
+    const coverage = ruleCoverage(await readRuleIndex(resourcesFolder()))
     expect(coverage.map(({ id, total }) => [id, total])).toEqual([
       ['core4-1', 112],
       ['core4-2', 119],

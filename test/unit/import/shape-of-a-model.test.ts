@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../../renderer/import/blocks'
 import { fitted, likelyUnit, unitInstead, type Fit, type LengthUnit } from '../../../renderer/import/fit'
-import { findFloors, floorAt, plateauOf } from '../../../renderer/import/floors'
+import { findFloors, meshFloorAt, plateauOf } from '../../../renderer/import/floors'
 import { footprintOf } from '../../../renderer/import/footprint'
 import { cutMesh } from '../../../renderer/import/cut-storeys'
 import { boxOf, inspect } from '../../../renderer/import/inspect'
@@ -102,7 +102,7 @@ describe('floors are found', () => {
   it('without the tops of walls that end at the same height', () => {
     const parapet = boxSoup([60, 0, 0], [66, 76, 150])
     const mesh = model([...boxSoup([0, 70, 0], [60, 76, 60]), ...parapet, ...boxSoup([0, 0, 0], [1, 70, 1])])
-    const [region, ...others] = floorAt(mesh, 76)
+    const [region, ...others] = meshFloorAt(mesh, 76)
     expect(others).toEqual([])
     // The floor runs over the wall beside it, and no farther along it.
     expect(area(region!.outline)).toBeLessThan(67 * 63)
@@ -110,12 +110,12 @@ describe('floors are found', () => {
   })
   it('of two parts where the model has two', () => {
     const two = [...boxSoup([0, 70, 0], [60, 76, 60]), ...boxSoup([100, 70, 0], [150, 76, 60])]
-    const regions = floorAt(model([...two, ...boxSoup([0, 0, 0], [1, 70, 1])]), 76)
+    const regions = meshFloorAt(model([...two, ...boxSoup([0, 0, 0], [1, 70, 1])]), 76)
     expect(regions.map(({ outline }) => Math.round(area(outline)))).toEqual([3600, 3000])
   })
   it('through boards with gaps between them', () => {
     const boards = Array.from({ length: 10 }, (_, i) => boxSoup([i * 10, 70, 0], [i * 10 + 9, 76, 80])).flat()
-    const regions = floorAt(model([...boards, ...boxSoup([0, 0, 0], [1, 70, 1])]), 76)
+    const regions = meshFloorAt(model([...boards, ...boxSoup([0, 0, 0], [1, 70, 1])]), 76)
     expect(regions.length).toBe(1)
     expect(regions[0]!.holes).toEqual([])
     expect(area(regions[0]!.outline)).toBeCloseTo(99 * 80, -2)

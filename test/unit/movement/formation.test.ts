@@ -6,7 +6,7 @@ import {
   coherency,
   suggestMove,
   suggestPoses,
-  type Drawn,
+  type DraggedMove,
   type UnitMoveRules,
 } from '../../../shared/movement'
 import type { Formation } from '../../../shared/protocol/query'
@@ -23,7 +23,7 @@ const rows = (x: number, y: number): readonly Place[] =>
   Array.from({ length: 10 }, (_, n) => [x + 1.5 * (n % 5), y + 1.5 * Math.floor(n / 5), 0] as const)
 const squad = (places: readonly Place[], pieces: BoardSpec['pieces'] = []): CoreState =>
   board({ pieces, units: [{ id: 'L', seat: 'a', models: places.map((at) => ({ at })) }] })
-function draw(state: CoreState, drawn: Drawn, move = rules()) {
+function draw(state: CoreState, drawn: DraggedMove, move = rules()) {
   const unit = standingModels(state, 'L')
   const scene = { table: state.table, obstacles: [] }
   const paths = suggestMove(scene, unit, drawn, move)
@@ -40,7 +40,7 @@ const spread = (values: readonly number[]): number => Math.max(...values) - Math
 
 describe('a unit drawn up in one drag', () => {
   const state = squad(rows(20, 20))
-  const drawn = (formation: Formation, facing?: number): Drawn => ({
+  const drawn = (formation: Formation, facing?: number): DraggedMove => ({
     lead: 'L.3',
     to: waypoint(state, 23, 23),
     formation,

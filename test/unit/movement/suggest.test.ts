@@ -5,7 +5,7 @@ import {
   checkUnitMove,
   suggestMove,
   suggestPoses,
-  type Drawn,
+  type DraggedMove,
   type UnitMoveRules,
 } from '../../../shared/movement'
 import { bodyOf, touching } from '../../../shared/table'
@@ -16,7 +16,7 @@ const unit = (...places: readonly (readonly [number, number, number])[]): BoardS
   pieces: [{ id: 'A', ruin: 'A' }],
   units: [{ id: 'L', seat: 'a', models: places.map((at) => ({ at })) }],
 })
-function draw(state: CoreState, drawn: Drawn) {
+function draw(state: CoreState, drawn: DraggedMove) {
   const scene = { table: state.table, obstacles: [] }
   const models = standingModels(state, 'L')
   const paths = suggestMove(scene, models, drawn, rules)

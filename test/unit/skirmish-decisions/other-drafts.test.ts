@@ -5,23 +5,23 @@ import {
   allotDraft,
   changed,
   isAllotted,
-  type AllotForm,
+  type AllotFormData,
 } from '../../../renderer/state/skirmish-decisions/allot-draft'
 import {
   assigned,
   assignAnswer,
   assignDraft,
   isAssigned,
-  type AssignForm,
+  type AssignFormData,
 } from '../../../renderer/state/skirmish-decisions/assign-draft'
 import {
   bearingAnswer,
   bearingDraft,
-  pointedAt,
-  turnedBy,
-  type DirectionForm,
+  bearingPointedAt,
+  bearingTurnedBy,
+  type DirectionFormData,
 } from '../../../renderer/state/skirmish-decisions/bearing-draft'
-import { answerFor, draftFor, passFor } from '../../../renderer/state/skirmish-decisions/draft'
+import { answerFor, answerDraftFor, passFor } from '../../../renderer/state/skirmish-decisions/draft'
 import {
   nearestMoment,
   poseAlong,
@@ -33,8 +33,8 @@ import {
   carriedTo,
   placeDraft,
   placeFault,
-  putAt,
-  type PlaceForm,
+  placeDraftAt,
+  type PlaceFormData,
 } from '../../../renderer/state/skirmish-decisions/place-draft'
 import {
   atSpot,
@@ -46,7 +46,7 @@ import {
   unhovered,
   wayAnswer,
   wayDraft,
-  type WayForm,
+  type WayFormData,
 } from '../../../renderer/state/skirmish-decisions/way-draft'
 import {
   joining,
@@ -57,16 +57,16 @@ import {
   withAnother,
   zonesAnswer,
   zonesDraft,
-  type ZonesForm,
+  type ZonesFormData,
 } from '../../../renderer/state/skirmish-decisions/zones-draft'
-import { prismOutline } from '../../../renderer/state/skirmish-decisions/zones-marks'
+import { zoneMarkOutline } from '../../../renderer/state/skirmish-decisions/zones-marks'
 
 const ground = { piece: null, level: 0 }
 const table: Table = { width: 800, depth: 800, pieces: [] }
 const place = (x: number, z: number) => ({ at: { x, z }, on: ground })
 
 describe('LS-OPP-05: hits are given out among a group', () => {
-  const form: AllotForm = {
+  const form: AllotFormData = {
     form: 'allot',
     total: 2,
     among: ['a', 'b', 'c'].map((id) => ({
@@ -89,7 +89,7 @@ describe('LS-OPP-05: hits are given out among a group', () => {
   })
 })
 describe('LS-SETUP-01: markers are given their kinds', () => {
-  const form: AssignForm = {
+  const form: AssignFormData = {
     form: 'assign',
     keys: ['1', '2', '3'],
     values: [
@@ -109,7 +109,7 @@ describe('LS-SETUP-01: markers are given their kinds', () => {
   })
 })
 describe('LS-SMOKE-01: a direction', () => {
-  const form: DirectionForm = {
+  const form: DirectionFormData = {
     form: 'direction',
     unit: 'a1',
     weapon: 'smoke',
@@ -119,12 +119,15 @@ describe('LS-SMOKE-01: a direction', () => {
   }
   it('is pointed at, turned by degrees, and counted counter-clockwise from the right', () => {
     const draft = bearingDraft({ form: 'bearing', bearing: 90 })
-    expect(bearingAnswer(pointedAt(draft, form, { x: 0, z: 100 }))).toEqual({ form: 'bearing', bearing: 180 })
-    expect(turnedBy(draft, -105).bearing).toBe(345)
+    expect(bearingAnswer(bearingPointedAt(draft, form, { x: 0, z: 100 }))).toEqual({
+      form: 'bearing',
+      bearing: 180,
+    })
+    expect(bearingTurnedBy(draft, -105).bearing).toBe(345)
   })
 })
 describe('A place', () => {
-  const form: PlaceForm = {
+  const form: PlaceFormData = {
     form: 'place',
     what: 'slip',
     radius: 12,
@@ -142,13 +145,13 @@ describe('A place', () => {
     expect(carriedTo({ ...draft, pinned: false }, place(1, 1)).at).toEqual(place(1, 1))
   })
   it('is told at once when it lies outside or too far, limits included (LS-HIDE-07: 5 cm)', () => {
-    expect(placeFault(form, putAt(draft, place(150, 100)), table)).toBeNull()
-    expect(placeFault(form, putAt(draft, place(150.5, 100)), table)?.key).toContain('tooFar')
-    expect(placeFault(form, putAt(draft, place(55, 100)), table)?.key).toContain('outside')
+    expect(placeFault(form, placeDraftAt(draft, place(150, 100)), table)).toBeNull()
+    expect(placeFault(form, placeDraftAt(draft, place(150.5, 100)), table)?.key).toContain('tooFar')
+    expect(placeFault(form, placeDraftAt(draft, place(55, 100)), table)?.key).toContain('outside')
   })
 })
 describe('LS-REACT-02: a way into cover', () => {
-  const form: WayForm = {
+  const form: WayFormData = {
     form: 'way',
     model: 'a1',
     reach: 50,
@@ -201,7 +204,7 @@ describe('LS-REACT-02: a way into cover', () => {
   })
 })
 describe('LS-COV-01: zones of covering fire', () => {
-  const form: ZonesForm = {
+  const form: ZonesFormData = {
     form: 'zones',
     contributors: [
       { model: 'a1', weapon: 'ar', near: 3, far: 1 },
@@ -249,7 +252,7 @@ describe('LS-COV-01: zones of covering fire', () => {
   })
   it('is drawn as the prism of EX-05: 32.5 to 47.5 and 25 to 35 for a firer due south', () => {
     // y = 30 on a table of 80 is z = 500; the firer at y = 0 lies towards growing z: bearing 270.
-    const corners = prismOutline({ x: 400, z: 500 }, 270, 150, 100)
+    const corners = zoneMarkOutline({ x: 400, z: 500 }, 270, 150, 100)
     const xs = corners.map(({ x }) => Math.round(x * 100) / 100)
     const zs = corners.map(({ z }) => Math.round(z * 100) / 100)
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([325, 475])
@@ -301,7 +304,7 @@ describe('Every question', () => {
       form: { form: 'option' as const, options },
       default: { form: 'option' as const, option: 'z' },
     }
-    const draft = draftFor(question)
+    const draft = answerDraftFor(question)
     const decision = { ...question, id: 'd1', seat: 'a' as const, kind: 'k', because: [] }
     expect(draft && answerFor(draft, decision)).toEqual({ form: 'option', option: 'z' })
   })

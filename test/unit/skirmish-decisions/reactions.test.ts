@@ -15,7 +15,7 @@ import {
   withFire,
   withReactor,
   withSpot,
-  type PathForm,
+  type PathFormData,
 } from '../../../renderer/state/skirmish-decisions/path-draft'
 import { draftWith, planOf } from '../../../renderer/state/skirmish-decisions/plan'
 import {
@@ -25,7 +25,7 @@ import {
   spotting,
   underFireAnswer,
   underFireDraft,
-  type UnderFireForm,
+  type UnderFireFormData,
 } from '../../../renderer/state/skirmish-decisions/under-fire-draft'
 
 const chance = (model: string, from: number, to: number, best: number, needed: number): PathChance => ({
@@ -37,7 +37,7 @@ const chance = (model: string, from: number, to: number, best: number, needed: n
   to,
   best: { t: best, needed },
 })
-const form: PathForm = {
+const form: PathFormData = {
   form: 'reactPath',
   from: 0.1,
   chances: [chance('b2', 0.2, 0.4, 0.3, 5), chance('b1', 0.5, 0.8, 0.75, 4), chance('b2', 0.6, 0.7, 0.6, 6)],
@@ -99,7 +99,7 @@ describe('LS-OPP-03: reactions on a path are drafted point by point', () => {
 })
 
 const no = { key: 'refusal.lsNotATarget', cite: ['LS-REACT-02'] }
-const underFire: UnderFireForm = {
+const underFire: UnderFireFormData = {
   form: 'reactFire',
   shots: [],
   covering: [],

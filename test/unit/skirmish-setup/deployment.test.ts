@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { batchOf, posesRound, spread } from '../../../renderer/state/skirmish-setup/batch'
-import { turned, withType } from '../../../renderer/state/skirmish-setup/marker-types'
+import { turnedMarker, withType } from '../../../renderer/state/skirmish-setup/marker-types'
 import { revealedMarkers, toldSecrets } from '../../../renderer/state/skirmish-setup/revealed'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
@@ -71,7 +71,7 @@ describe('types of the five markers (LS-SETUP-01)', () => {
     types.map((type) => Object.values(assigned).filter((one) => one === type).length)
   it('stay one main, two secondary, two false however the discs are turned', () => {
     let now: Readonly<Record<string, string>> = start
-    for (const key of ['3', '3', '1', '5', '2', '4', '4', '1']) now = turned(now, key, types)
+    for (const key of ['3', '3', '1', '5', '2', '4', '4', '1']) now = turnedMarker(now, key, types)
     expect(counts(now)).toEqual([1, 2, 2])
   })
   it('change places with another disc', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfLook, isAim, shotsAt } from '../../../renderer/state/skirmish/sight-reading'
+import { endOfLook, isAim, shotsReadAt } from '../../../renderer/state/skirmish/sight-reading'
 import type { TableHit } from '../../../renderer/scene/props'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 
@@ -42,7 +42,7 @@ describe('what a shot would need (LS-SHOOT-04)', () => {
     })
     const refusal = { key: 'refusal.lsNotInArc', cite: ['LS-GEO-06'] }
     expect(
-      shotsAt(
+      shotsReadAt(
         [
           { weapon: 'ar', mode: 'aimed', targets: [target('b.two', 4), target('b.three', 6)] },
           { weapon: 'ar', mode: 'burst', targets: [{ ...target('b.two', 5), refusal }] },

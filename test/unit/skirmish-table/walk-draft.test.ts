@@ -3,10 +3,10 @@ import {
   beginWalk,
   isOnTheSpot,
   ledBy,
-  membersOf,
-  pathOf,
+  walkMembers,
+  walkPath,
   refusalIn,
-  turnedTo,
+  walkTurnedTo,
   withCorner,
   withoutCorner,
   withRoute,
@@ -21,7 +21,7 @@ const standing = (x: number, z: number): Pose => ({ at: { x, z }, y: 0, on: grou
 const poses = { 'a.one': standing(100, 100), 'a.two': standing(130, 90) }
 const begun = beginWalk('a.one', ['a.one', 'a.two'])
 const ends = (draft: ReturnType<typeof beginWalk>) =>
-  Object.fromEntries(membersOf(draft).map(({ model, path }) => [model, path.map(({ at }) => [at.x, at.z])]))
+  Object.fromEntries(walkMembers(draft).map(({ model, path }) => [model, path.map(({ at }) => [at.x, at.z])]))
 
 describe('paths of a group under the mouse', () => {
   it('are empty when the activity is taken up', () => {
@@ -64,11 +64,11 @@ describe('paths of a group under the mouse', () => {
       place(150, 60),
       place(200, 100),
     ])
-    expect(pathOf(round.members['a.one']!)).toHaveLength(2)
+    expect(walkPath(round.members['a.one']!)).toHaveLength(2)
     expect(ends(withTip(round, poses, place(210, 100)))['a.one']).toEqual([[210, 100]])
   })
   it('end looking where the player turns the man, told in whole turns', () => {
-    const turned = membersOf(turnedTo(begun, -90))
+    const turned = walkMembers(walkTurnedTo(begun, -90))
     expect(turned.map(({ facing }) => facing)).toEqual([270, undefined])
   })
   it('are refused when one of the men is', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   beginAttack,
   aimsOf,
-  everybody,
+  allFirers,
   firesTwice,
   nextArm,
   nobody,
@@ -103,7 +103,7 @@ describe('an attack before the dice', () => {
     expect(cannon.fire).toEqual([{ model: 'm2', weapon: 'cannon' }])
     expect(nextArm(cannon, preview, 'm2').fire).toEqual([])
     expect(nextArm(draft, preview, 'm3').fire).toEqual([])
-    expect(everybody(draft, preview)).toEqual(beginAttack('u1', preview))
+    expect(allFirers(draft, preview)).toEqual(beginAttack('u1', preview))
   })
   it('draws a line from each firer to the nearest model it can hit', () => {
     const two: TargetPreview = {

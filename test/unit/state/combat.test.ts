@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup, CombatPreview } from '../../../shared/protocol/previews/combat'
 import { hurtSoFar, ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/combat'
-import { planFor, withPlan } from '../../../renderer/state/combat-store'
+import { combatPlanFor, withPlan } from '../../../renderer/state/combat-store'
 import { madeUpEvent } from '../../made-up-facts'
 
 let id = 0
@@ -120,8 +120,8 @@ describe('what a round was planned as', () => {
     const fighting = withPlan(before, [], [first])
     expect(fighting).toBe(before)
     const after = withPlan(before, [], [first, result()])
-    expect(planFor(after, first.id)).toEqual([preview])
-    expect(planFor(after, first.id + 10)).toEqual([])
+    expect(combatPlanFor(after, first.id)).toEqual([preview])
+    expect(combatPlanFor(after, first.id + 10)).toEqual([])
   })
 })
 describe('who strikes whom on the table', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
-import { courseFor, pointedAt, turnedBy } from '../../../renderer/state/course-draft'
+import { courseFor, coursePointedAt, courseTurnedBy } from '../../../renderer/state/course-draft'
 
 const at = (x: number, z: number) => ({ pose: { at: { x, z } } })
 const view = {
@@ -27,19 +27,19 @@ describe('a course in the hand', () => {
   it('follows the pointer in half degrees, counter-clockwise from the right', () => {
     const draft = courseFor(asked, view)
     if (draft === null) throw new Error('no course')
-    expect(pointedAt(draft, { x: 300, z: 150 }).bearing).toBe(0)
-    expect(pointedAt(draft, { x: 200, z: 50 }).bearing).toBe(90)
-    expect(pointedAt(draft, { x: 300, z: 149.4 }).bearing).toBe(0.5)
+    expect(coursePointedAt(draft, { x: 300, z: 150 }).bearing).toBe(0)
+    expect(coursePointedAt(draft, { x: 200, z: 50 }).bearing).toBe(90)
+    expect(coursePointedAt(draft, { x: 300, z: 149.4 }).bearing).toBe(0.5)
   })
   it('is turned by keys all the way round, and held there', () => {
     const draft = courseFor(asked, view)
     if (draft === null) throw new Error('no course')
-    expect(turnedBy(draft, 95)).toMatchObject({ bearing: 5, pinned: true })
-    expect(turnedBy(draft, -275)).toMatchObject({ bearing: 355 })
+    expect(courseTurnedBy(draft, 95)).toMatchObject({ bearing: 5, pinned: true })
+    expect(courseTurnedBy(draft, -275)).toMatchObject({ bearing: 355 })
   })
   it('stays as it is when one points at the unit itself', () => {
     const draft = courseFor(asked, view)
-    expect(draft && pointedAt(draft, draft.from)).toBe(draft)
+    expect(draft && coursePointedAt(draft, draft.from)).toBe(draft)
   })
   it('is held for no other question, nor for a unit that stands nowhere', () => {
     expect(courseFor({ ...asked, form: { form: 'pieces', from: [], min: 0, max: 1 } }, view)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepOf, type Busy } from '../../../renderer/state/fast-play'
+import { playStepOf, type Busy } from '../../../renderer/state/fast-play'
 import type { Decision } from '../../../shared/protocol/decision'
 
 const free: Busy = { sending: false, rolling: false, sentIn: null }
@@ -12,7 +12,7 @@ const decision = (seat: 'a' | 'b', form: Decision['form']): Decision => ({
   default: { form: 'models', models: ['m1'] },
 })
 const models: Decision['form'] = { form: 'models', from: ['m1', 'm2'], min: 1, max: 1 }
-const game = (part: Partial<Parameters<typeof stepOf>[0]> = {}): Parameters<typeof stepOf>[0] => ({
+const game = (part: Partial<Parameters<typeof playStepOf>[0]> = {}): Parameters<typeof playStepOf>[0] => ({
   seat: 'a',
   state: 7,
   mode: 'hotSeat',
@@ -26,43 +26,43 @@ const game = (part: Partial<Parameters<typeof stepOf>[0]> = {}): Parameters<type
 describe('resolving the rest', () => {
   it('answers the question that is open at this seat', () => {
     const open = decision('a', models)
-    expect(stepOf(game({ decisions: [open], waitingFor: ['a'] }), free)).toEqual({
+    expect(playStepOf(game({ decisions: [open], waitingFor: ['a'] }), free)).toEqual({
       do: 'answer',
       decision: open,
     })
   })
   it('ends when nobody is asked any more, or the game is over', () => {
-    expect(stepOf(game(), free)).toEqual({ do: 'finish' })
-    expect(stepOf(game({ view: { stage: 'over' }, waitingFor: ['b'] }), free)).toEqual({ do: 'finish' })
+    expect(playStepOf(game(), free)).toEqual({ do: 'finish' })
+    expect(playStepOf(game({ view: { stage: 'over' }, waitingFor: ['b'] }), free)).toEqual({ do: 'finish' })
   })
   it('stops at a question of the other player, who sits at the same screen', () => {
     const theirs = decision('b', models)
-    expect(stepOf(game({ decisions: [theirs], waitingFor: ['b'] }), free)).toEqual({
+    expect(playStepOf(game({ decisions: [theirs], waitingFor: ['b'] }), free)).toEqual({
       do: 'stop',
       why: 'otherSeat',
     })
   })
   it('waits for the mouse to pass to the other side when one person plays both', () => {
-    expect(stepOf(game({ mode: 'solo', legal: [{ type: 'concede' }] }), free)).toEqual({ do: 'wait' })
-    expect(stepOf(game({ mode: 'solo' }), free)).toEqual({ do: 'finish' })
-    expect(stepOf(game({ mode: 'solo', waitingFor: ['b'] }), free)).toEqual({ do: 'wait' })
+    expect(playStepOf(game({ mode: 'solo', legal: [{ type: 'concede' }] }), free)).toEqual({ do: 'wait' })
+    expect(playStepOf(game({ mode: 'solo' }), free)).toEqual({ do: 'finish' })
+    expect(playStepOf(game({ mode: 'solo', waitingFor: ['b'] }), free)).toEqual({ do: 'wait' })
   })
   it('stops where dice of the desk are to be typed: nobody throws them for the player', () => {
     const dice = decision('a', { form: 'dice', kind: 'd6', count: 3 })
-    expect(stepOf(game({ decisions: [dice] }), free)).toEqual({ do: 'stop', why: 'typedDice' })
+    expect(playStepOf(game({ decisions: [dice] }), free)).toEqual({ do: 'stop', why: 'typedDice' })
   })
   it('stops where something would be spent or given up: a person answers that', () => {
     const open = { ...decision('a', models), deliberate: true }
-    expect(stepOf(game({ decisions: [open], waitingFor: ['a'] }), free)).toEqual({
+    expect(playStepOf(game({ decisions: [open], waitingFor: ['a'] }), free)).toEqual({
       do: 'stop',
       why: 'deliberate',
     })
   })
   it('waits while an input is under way, while its outcome is not shown, and while dice roll', () => {
     const asked = game({ decisions: [decision('a', models)] })
-    expect(stepOf(asked, { ...free, sending: true })).toEqual({ do: 'wait' })
-    expect(stepOf(asked, { ...free, sentIn: 7 })).toEqual({ do: 'wait' })
-    expect(stepOf(asked, { ...free, rolling: true })).toEqual({ do: 'wait' })
-    expect(stepOf(asked, { ...free, sentIn: 6 }).do).toBe('answer')
+    expect(playStepOf(asked, { ...free, sending: true })).toEqual({ do: 'wait' })
+    expect(playStepOf(asked, { ...free, sentIn: 7 })).toEqual({ do: 'wait' })
+    expect(playStepOf(asked, { ...free, rolling: true })).toEqual({ do: 'wait' })
+    expect(playStepOf(asked, { ...free, sentIn: 6 }).do).toBe('answer')
   })
 })

@@ -7,7 +7,7 @@ import {
   needsCheck,
   obstacleOf,
   spent,
-  standingOf,
+  draftStanding,
   takeSuggestion,
 } from '../../../renderer/state/move-draft'
 import type { ModelMove, MoveCheck } from '../../../shared/protocol/query'
@@ -65,19 +65,19 @@ describe('a move being drawn', () => {
 describe('letting go', () => {
   const drawn = takeSuggestion(dragMove(begun, at(10, 0)), suggested)
   it('moves at once when the way is clear', () => {
-    expect(standingOf(drawn)).toBe('legal')
+    expect(draftStanding(drawn)).toBe('legal')
     expect(movesOnRelease(drawn)).toBe(true)
   })
   it('waits for a yes when dice will be rolled or coherency is lost', () => {
     const risky = { ...drawn, check: checked({ tests: [{ kind: 'difficult', cite: 'C4-TERRAIN-04' }] }) }
-    expect(standingOf(risky)).toBe('costs')
+    expect(draftStanding(risky)).toBe('costs')
     expect(movesOnRelease(risky)).toBe(false)
-    expect(standingOf({ ...drawn, check: checked({ coherent: false, offenders: ['m2'] }) })).toBe('costs')
+    expect(draftStanding({ ...drawn, check: checked({ coherent: false, offenders: ['m2'] }) })).toBe('costs')
   })
   it('never moves what is refused, and says the first reason', () => {
     const refusal = { key: 'refusal.tooFar', cite: ['C4-MOVE-01'] }
     const refused = { ...drawn, check: checked({ models: { m1: went(10), m2: went(999, 0, refusal) } }) }
-    expect(standingOf(refused)).toBe('refused')
+    expect(draftStanding(refused)).toBe('refused')
     expect(movesOnRelease(refused)).toBe(false)
     expect(obstacleOf(refused)).toBe(refusal)
   })

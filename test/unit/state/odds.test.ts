@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { percentText } from '../../../renderer/hud/battle/OddsBars'
-import { atLeast, barsOf, expected } from '../../../renderer/state/odds'
+import { chanceOfAtLeast, barsOf, expected } from '../../../renderer/state/odds'
 
 describe('chances on the attack card', () => {
   it('have a mean and a tail', () => {
     expect(expected([0.25, 0.5, 0.25])).toBe(1)
-    expect(atLeast([0.25, 0.5, 0.25], 1)).toBe(0.75)
-    expect(atLeast([0.25, 0.5, 0.25], 3)).toBe(0)
+    expect(chanceOfAtLeast([0.25, 0.5, 0.25], 1)).toBe(0.75)
+    expect(chanceOfAtLeast([0.25, 0.5, 0.25], 3)).toBe(0)
   })
   it('leave off the impossible end', () => {
     expect(barsOf([0.5, 0.5, 0, 0]).map(({ count }) => count)).toEqual([0, 1])

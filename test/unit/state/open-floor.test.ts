@@ -7,7 +7,7 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { pickCarried } from '../../../renderer/scene/pointer/pick-carried'
 import type { Ray } from '../../../renderer/scene/pointer/pick-table'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import { buildingUnderHand, openedFor } from '../../../renderer/state/open-floor'
+import { buildingUnderHand, floorOpenedFor } from '../../../renderer/state/open-floor'
 import { topOf, type Cut } from '../../../renderer/state/storeys'
 import { closeBuildings, type Peel } from '../../../renderer/state/tools/peel'
 
@@ -35,7 +35,7 @@ interface Hand {
 }
 /** One movement of the mouse with a man in hand, as the table and the page tell it to each other. */
 function moved(table: Table, cut: Cut, hand: Hand, ray: Ray): Hand {
-  const opened = openedFor(cut, hand.open, { to: hand.to, held: true })
+  const opened = floorOpenedFor(cut, hand.open, { to: hand.to, held: true })
   const { place, building } = pickCarried(table, ray, { storey: cut, opened })
   const open = hand.open?.piece === building ? hand.open : null
   return { open, building, to: place === null ? hand.to : { at: place.at, on: place.on } }
@@ -61,7 +61,7 @@ describe('a man carried over a building', () => {
       }
       expect(seen.map(({ on }) => on)).toContainEqual({ piece: 'house', level: topOf(design) })
       expect(hand.to?.on.piece, 'and leaves it again').toBeNull()
-      expect(openedFor('all', hand.open, { to: hand.to, held: true }), 'which closes it').toBeNull()
+      expect(floorOpenedFor('all', hand.open, { to: hand.to, held: true }), 'which closes it').toBeNull()
     },
   )
   it.each(designs.map((design) => ({ id: design.id, design })))(
@@ -149,26 +149,26 @@ describe('which building lies open', () => {
   const on = { piece: 'house', level: 1 }
   const held = { to: { at: middle, on }, held: true }
   it('is the one where what is carried would stand, down to that floor', () => {
-    expect(openedFor('all', null, held)).toEqual(on)
-    expect(openedFor('all', null, { ...held, held: false }), 'let go of, it waits there').toEqual(on)
+    expect(floorOpenedFor('all', null, held)).toEqual(on)
+    expect(floorOpenedFor('all', null, { ...held, held: false }), 'let go of, it waits there').toEqual(on)
     expect(
-      openedFor('all', null, { to: { at: middle, on: { piece: null, level: 0 } }, held: true }),
+      floorOpenedFor('all', null, { to: { at: middle, on: { piece: null, level: 0 } }, held: true }),
     ).toBeNull()
-    expect(openedFor('all', null, null)).toBeNull()
+    expect(floorOpenedFor('all', null, null)).toBeNull()
   })
   it('is none as long as the strip has a floor', () => {
-    expect(openedFor(3, null, held)).toBeNull()
-    expect(openedFor(0, { piece: 'house', level: 2 }, held)).toBeNull()
+    expect(floorOpenedFor(3, null, held)).toBeNull()
+    expect(floorOpenedFor(0, { piece: 'house', level: 2 }, held)).toBeNull()
   })
   it('keeps the floor chosen by hand, but never cuts away what stands on it', () => {
     const open = { piece: 'house', level: 2, carried: true } as const
-    expect(openedFor('all', open, held)).toEqual({ piece: 'house', level: 2, kept: true })
+    expect(floorOpenedFor('all', open, held)).toEqual({ piece: 'house', level: 2, kept: true })
     const high = { to: { at: middle, on: { piece: 'house', level: 3 } }, held: false }
-    expect(openedFor('all', open, high)).toEqual({ piece: 'house', level: 3, kept: true })
+    expect(floorOpenedFor('all', open, high)).toEqual({ piece: 'house', level: 3, kept: true })
   })
   it('closes with the hand empty, unless it was opened with the tool', () => {
-    expect(openedFor('all', { piece: 'house', level: 2, carried: true }, null)).toBeNull()
-    expect(openedFor('all', { piece: 'house', level: 2 }, null)).toEqual({
+    expect(floorOpenedFor('all', { piece: 'house', level: 2, carried: true }, null)).toBeNull()
+    expect(floorOpenedFor('all', { piece: 'house', level: 2 }, null)).toEqual({
       piece: 'house',
       level: 2,
       kept: true,

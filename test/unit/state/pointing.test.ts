@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useGame } from '../../../renderer/state/game-store'
-import { litOption, pointAt, tintedZones } from '../../../renderer/state/pointing'
+import { litOption, pointTable, tintedZones } from '../../../renderer/state/pointing'
 import { useTable } from '../../../renderer/state/table-store'
 import type { GameView } from '../../../shared/protocol/game-view'
 
@@ -31,7 +31,7 @@ describe('what is lit of a question with options', () => {
 describe('a table quarter that is pointed at', () => {
   it('is lit in the colour of who chooses, beside the zones that are settled', () => {
     useGame.setState({ snapshot: { view: { units: {}, models: {} } } as never })
-    pointAt({ area: near })
+    pointTable({ area: near })
     const { focus } = useTable.getState()
     expect(tintedZones({ stage: 'setup' as never, sides: sides(null), deploy: null }, 'a', focus)).toEqual([
       { seat: 'a', outline: near },
@@ -40,7 +40,7 @@ describe('a table quarter that is pointed at', () => {
       { seat: 'b', outline: far },
       { seat: 'a', outline: near },
     ])
-    pointAt(undefined)
+    pointTable(undefined)
     expect(
       tintedZones({ stage: 'deployment', sides: sides(null), deploy: null }, 'a', useTable.getState().focus),
     ).toEqual([])

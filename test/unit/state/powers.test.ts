@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf } from '../../../renderer/state/marks'
+import { battleMarks } from '../../../renderer/state/marks'
 import { isStillInHand, powersOf, type PowerInHand } from '../../../renderer/state/powers'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 
@@ -29,7 +29,7 @@ describe('a power in hand', () => {
   })
   it('marks whom it may be aimed at, and whom not', () => {
     const refusal = { key: 'refusal.powerUnseen', cite: ['C4-LOS-01'] }
-    expect(marksOf(snapshot(4), null, null, [{ target: 'N' }, { target: 'F', refusal }])).toEqual({
+    expect(battleMarks(snapshot(4), null, null, [{ target: 'N' }, { target: 'F', refusal }])).toEqual({
       N: 'can',
       F: 'cannot',
     })

@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/api'
 import { useDice } from '../../../renderer/state/dice-queue'
 import { watchGame } from '../../../renderer/state/fresh-events'
-import { ask, useGame } from '../../../renderer/state/game-store'
+import { askGame, useGame } from '../../../renderer/state/game-store'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { select } from '../../../renderer/state/selecting'
 import { useDeployment } from '../../../renderer/state/skirmish-setup/deploying'
@@ -135,7 +135,7 @@ describe('what a player of a battle has in hand', () => {
   it('brings no answer to the other player that he had asked for, and no fault either', async () => {
     begin()
     useToasts.getState().clear()
-    const asked = ask({ ask: 'late' } as never)
+    const asked = askGame({ ask: 'late' } as never)
     sits('b')
     late[0]?.('his secret')
     await expect(asked).rejects.toThrow()

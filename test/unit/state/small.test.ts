@@ -14,7 +14,7 @@ import { usePreferences } from '../../../renderer/state/preferences'
 import { letters } from '../../../renderer/state/skirmish/activities'
 import { stepStorey, stripOf } from '../../../renderer/state/storeys'
 import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
-import { chaptersOf, lineOf, wayFrom } from '../../../renderer/state/timeline-line'
+import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/state/timeline-line'
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
@@ -156,7 +156,7 @@ const timeline: Timeline = {
 }
 describe('the timeline', () => {
   it('is the way here and on along the newest branch, with the other ways noted', () => {
-    const line = lineOf(timeline)
+    const line = timelineLine(timeline)
     expect(line.map((point) => [point.node.id, point.reached])).toEqual([
       [0, true],
       [1, true],
@@ -172,7 +172,7 @@ describe('the timeline', () => {
     expect(ids(0)).toEqual([0, 1, 3, 4])
   })
   it('is gathered by turn and phase', () => {
-    expect(chaptersOf(lineOf(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([
+    expect(chaptersOf(timelineLine(timeline)).map(({ turn, points }) => [turn, points.length])).toEqual([
       [1, 3],
       [2, 1],
     ])

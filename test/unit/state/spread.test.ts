@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { numberedFloor } from '../../../renderer/scene/miniatures/marks'
-import { spreadOf } from '../../../renderer/state/spread'
+import { oddsSpread } from '../../../renderer/state/spread'
 
 const street = { piece: null, level: 0 }
 const on = (level: number, piece = 'house') => ({ piece, level })
 
 describe('a unit that is to be set down', () => {
   it('lies over two floors where some of it hangs over the edge, those with most of it first', () => {
-    expect(spreadOf([on(1), on(1), on(0), on(1)])).toEqual([
+    expect(oddsSpread([on(1), on(1), on(0), on(1)])).toEqual([
       { on: on(1), count: 3 },
       { on: on(0), count: 1 },
     ])
   })
   it('lies on one level with one foot in a ruin and one in the street', () => {
-    expect(spreadOf([on(0), street, street])).toHaveLength(1)
+    expect(oddsSpread([on(0), street, street])).toHaveLength(1)
   })
   it('lies on two floors where they are as high, in two houses', () => {
-    expect(spreadOf([on(1), on(1, 'other')])).toHaveLength(2)
+    expect(oddsSpread([on(1), on(1, 'other')])).toHaveLength(2)
   })
   it('lies nowhere as long as nobody knows', () => {
-    expect(spreadOf([])).toEqual([])
+    expect(oddsSpread([])).toEqual([])
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   strikesIn,
-  momentOf,
+  strikeMoment,
   showSeconds,
   timing,
-  type Marker,
+  type MarkerShown,
 } from '../../../renderer/scene/templates/strike-plan'
-import { lineOf } from '../../../renderer/facts/words'
+import { lineOfFact } from '../../../renderer/facts/words'
 import { hovering, struckAt } from '../../../renderer/state/strikes'
 import { inches } from '../../../shared/geometry/length'
 import type { GameEvent } from '../../../shared/protocol/event'
@@ -47,7 +47,7 @@ const struck = (marker: number, at = end) =>
     full: ['b1.1'],
     partial: ['b1.2', 'b1.3'],
   })
-const only = (events: readonly GameEvent[]): Marker => {
+const only = (events: readonly GameEvent[]): MarkerShown => {
   const [first, ...rest] = strikesIn(events)
   if (first?.kind !== 'marker' || rest.length > 0) throw new Error('one marker was expected')
   return first
@@ -57,24 +57,24 @@ describe('what came down, read from the facts', () => {
   it('hangs where it was put until its dice have been thrown', () => {
     const strike = only([placed(0)])
     expect(strike.impact).toBeNull()
-    expect(momentOf(strike, 5)).toMatchObject({ at: aim, height: 1, burst: -1 })
+    expect(strikeMoment(strike, 5)).toMatchObject({ at: aim, height: 1, burst: -1 })
   })
   it('slides along the arrow, then drops to the floor that is struck, then bursts', () => {
     const strike = only([placed(0), scattered(0), struck(0)])
     expect(strike.impact).toMatchObject({ y: inches(3), full: ['b1.1'], partial: ['b1.2', 'b1.3'] })
-    expect(momentOf(strike, 0)).toMatchObject({ at: aim, height: 1 })
-    const arrived = momentOf(strike, timing.aim + timing.slide)
+    expect(strikeMoment(strike, 0)).toMatchObject({ at: aim, height: 1 })
+    const arrived = strikeMoment(strike, timing.aim + timing.slide)
     expect(arrived.at.x).toBeCloseTo(end.x, 6)
     expect(arrived.height).toBe(1)
-    expect(momentOf(strike, timing.aim + timing.slide + timing.drop).height).toBeCloseTo(0, 9)
-    expect(momentOf(strike, showSeconds(strike)).burst).toBeCloseTo(1, 9)
+    expect(strikeMoment(strike, timing.aim + timing.slide + timing.drop).height).toBeCloseTo(0, 9)
+    expect(strikeMoment(strike, showSeconds(strike)).burst).toBeCloseTo(1, 9)
   })
   it('drops at once after a HIT, and so does a blast that never scatters', () => {
     const hit = only([placed(0), scattered(0, true), struck(0, aim)])
-    expect(momentOf(hit, timing.aim + timing.drop).height).toBeCloseTo(0, 9)
+    expect(strikeMoment(hit, timing.aim + timing.drop).height).toBeCloseTo(0, 9)
     const blast = only([placed(0), struck(0, aim)])
     expect(blast.die).toBeNull()
-    expect(momentOf(blast, timing.aim + timing.drop).height).toBeCloseTo(0, 9)
+    expect(strikeMoment(blast, timing.aim + timing.drop).height).toBeCloseTo(0, 9)
   })
   it('tells the markers of a salvo apart by their numbers, whatever comes between', () => {
     const strikes = strikesIn([placed(0), scattered(0), placed(1), struck(0), struck(1, aim)])
@@ -100,7 +100,7 @@ describe('what came down, read from the facts', () => {
 })
 describe('lines of the log', () => {
   const told = (fact: GameEvent) => {
-    const line = fact.type === 'rolled' ? null : lineOf(fact)
+    const line = fact.type === 'rolled' ? null : lineOfFact(fact)
     const said = Object.entries(line?.args ?? {}).map(([word, value]) => [
       word,
       typeof value === 'number' ? value : value.value,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerOf,
-  carried,
-  centreOf,
-  draftFor,
+  templateAnswerOf,
+  carriedTemplate,
+  templateCentre,
+  templateDraftFor,
   holeOver,
   overNext,
   questionOf,
   shifted,
-  turned,
+  turnedTemplate,
   type TemplateDraft,
 } from '../../../renderer/state/template-draft'
-import { openedFor } from '../../../renderer/state/template-shown'
+import { levelOpenedFor } from '../../../renderer/state/template-shown'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { ModelView } from '../../../shared/protocol/game-view'
@@ -49,12 +49,12 @@ const marker = (floor: number | null): Decision => ({
   default: { form: 'marker', at: models.high.pose?.at ?? { x: 0, z: 0 } },
 })
 const draftOf = (decision: Decision): TemplateDraft => {
-  const draft = draftFor(decision, models)
+  const draft = templateDraftFor(decision, models)
   if (draft === null) throw new Error('no draft')
   return draft
 }
 const at = (draft: TemplateDraft): readonly [number, number] => {
-  const { x, z } = centreOf(draft.lie) ?? { x: NaN, z: NaN }
+  const { x, z } = templateCentre(draft.lie) ?? { x: NaN, z: NaN }
   return [Math.round((x / 25.4) * 1000) / 1000, Math.round((z / 25.4) * 1000) / 1000]
 }
 
@@ -62,7 +62,7 @@ describe('a marker in the hand', () => {
   it('shows what is proposed at once, and answers just that', () => {
     const draft = draftOf(marker(1))
     expect(at(draft)).toEqual([12, 10])
-    expect(answerOf(draft.lie)).toEqual(marker(1).default)
+    expect(templateAnswerOf(draft.lie)).toEqual(marker(1).default)
     expect(questionOf(draft)).toMatchObject({
       ask: 'template',
       decision: 'd1',
@@ -77,15 +77,17 @@ describe('a marker in the hand', () => {
   })
   it('snaps onto the nearest permitted model of the declared floor, never onto another floor', () => {
     const wish = { x: inches(10.2), z: inches(10) }
-    expect(at(carried(draftOf(marker(1)), models, wish, null))).toEqual([11.75, 10])
-    expect(at(carried(draftOf(marker(null)), models, wish, null))).toEqual([10.2, 10])
+    expect(at(carriedTemplate(draftOf(marker(1)), models, wish, null))).toEqual([11.75, 10])
+    expect(at(carriedTemplate(draftOf(marker(null)), models, wish, null))).toEqual([10.2, 10])
   })
   it('means the model under the mouse rather than the floor beside it', () => {
     const wish = { x: inches(12.2), z: inches(10) }
-    expect(at(carried(draftOf(marker(1)), models, wish, 'far'))).toEqual([13.75, 10])
+    expect(at(carriedTemplate(draftOf(marker(1)), models, wish, 'far'))).toEqual([13.75, 10])
   })
   it('lies where the mouse is when nobody is within three inches: the rules say why it may not', () => {
-    expect(at(carried(draftOf(marker(1)), models, { x: inches(20), z: inches(20) }, null))).toEqual([20, 20])
+    expect(at(carriedTemplate(draftOf(marker(1)), models, { x: inches(20), z: inches(20) }, null))).toEqual([
+      20, 20,
+    ])
   })
   it('goes from model to model, round and round', () => {
     const first = draftOf(marker(1))
@@ -107,13 +109,13 @@ describe('the building around it', () => {
     models,
     units: {},
     table: { width: 0, depth: 0, pieces: [{ id: 'ruin', design: { kind: 'ruin' } }] },
-  } as unknown as Parameters<typeof openedFor>[2]
+  } as unknown as Parameters<typeof levelOpenedFor>[2]
   it('is opened down to the declared floor wherever the marker is carried', () => {
-    const away = carried(draftOf(marker(1)), models, { x: inches(30), z: inches(30) }, null)
-    expect(openedFor(away, null, view)).toEqual({ piece: 'ruin', level: 1 })
+    const away = carriedTemplate(draftOf(marker(1)), models, { x: inches(30), z: inches(30) }, null)
+    expect(levelOpenedFor(away, null, view)).toEqual({ piece: 'ruin', level: 1 })
   })
   it('stays whole under a barrage, which strikes the topmost floor', () => {
-    expect(openedFor(draftOf(marker(null)), null, view)).toBeNull()
+    expect(levelOpenedFor(draftOf(marker(null)), null, view)).toBeNull()
   })
 })
 describe('a template in the hand', () => {
@@ -125,7 +127,7 @@ describe('a template in the hand', () => {
   it('turns round its firer towards the mouse: the far side is 90°, the near one 270°', () => {
     const draft = draftOf(flame)
     const to = (x: number, z: number) => {
-      const { lie } = carried(draft, models, { x: inches(x), z: inches(z) }, null)
+      const { lie } = carriedTemplate(draft, models, { x: inches(x), z: inches(z) }, null)
       return lie.kind === 'marker' ? null : lie.bearing
     }
     expect(to(15, 10)).toBe(0)
@@ -133,8 +135,11 @@ describe('a template in the hand', () => {
     expect(to(10, 15)).toBe(270)
   })
   it('turns by key past the full circle', () => {
-    expect(answerOf(turned(draftOf(flame), 10).lie)).toEqual({ form: 'bearing', bearing: 5 })
-    expect(answerOf(turned(turned(draftOf(flame), 10), -15).lie)).toEqual({ form: 'bearing', bearing: 350 })
+    expect(templateAnswerOf(turnedTemplate(draftOf(flame), 10).lie)).toEqual({ form: 'bearing', bearing: 5 })
+    expect(templateAnswerOf(turnedTemplate(turnedTemplate(draftOf(flame), 10), -15).lie)).toEqual({
+      form: 'bearing',
+      bearing: 350,
+    })
   })
   it('a further marker of a salvo lies edge to edge with the first', () => {
     const side: Decision = {
@@ -151,6 +156,6 @@ describe('a template in the hand', () => {
     }
     // C4-WEAPON-22: ranging at (20, 20), the second at 90° to (20, 23); z counts towards the near edge.
     expect(at(draftOf(side))).toEqual([20, 17])
-    expect(at(turned(draftOf(side), 90))).toEqual([17, 20])
+    expect(at(turnedTemplate(draftOf(side), 90))).toEqual([17, 20])
   })
 })

@@ -4,13 +4,13 @@ import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { bodyOf } from '../../../shared/table'
 import type { RuinDesign, SurfaceRef, Table } from '../../../shared/table/types'
 import { tapeMark } from '../../../renderer/hud/tools/useToolMarks'
-import { endOf, firstModel, isSame, nearestOf } from '../../../renderer/state/tools/ends'
+import { toolEndOf, firstModel, isSameToolEnd, nearestOf } from '../../../renderer/state/tools/ends'
 import { byDistance, eyeOn, neighbourModel } from '../../../renderer/state/tools/eye'
-import { asked, formationKeys, formationOf, turned } from '../../../renderer/state/tools/formation'
+import { asked, formationKeys, formationOf, turnedFormation } from '../../../renderer/state/tools/formation'
 import { opponentOf, pairsSeen } from '../../../renderer/state/tools/matrix'
 import { peeled } from '../../../renderer/state/tools/peel'
-import { endsOf, footings } from '../../../renderer/state/tools/shaky'
-import { edgesOf, readGap, readWay, type TapeStop } from '../../../renderer/state/tools/tape'
+import { moveEndsOf, footings } from '../../../renderer/state/tools/shaky'
+import { tapeEdges, readGap, readWay, type TapeStop } from '../../../renderer/state/tools/tape'
 import { toolKeys, toolOf, tools } from '../../../renderer/state/tools/tool-store'
 import { defaultKeys } from '../../../renderer/state/keys'
 
@@ -38,17 +38,17 @@ const view = {
 
 describe('ends of a look', () => {
   it('are the model that was pointed at, else the place', () => {
-    expect(endOf({ model: 'a1', at: { x: 1, z: 2 }, on: upstairs })).toEqual({ model: 'a1' })
-    expect(endOf({ model: null, at: { x: 1, z: 2 }, on: upstairs })).toEqual({
+    expect(toolEndOf({ model: 'a1', at: { x: 1, z: 2 }, on: upstairs })).toEqual({ model: 'a1' })
+    expect(toolEndOf({ model: null, at: { x: 1, z: 2 }, on: upstairs })).toEqual({
       at: { x: 1, z: 2 },
       on: upstairs,
     })
   })
   it('are the same only on the same floor', () => {
     const place = { at: { x: 1, z: 2 }, on: upstairs }
-    expect(isSame(place, { ...place })).toBe(true)
-    expect(isSame(place, { ...place, on: { ...upstairs, level: 1 } })).toBe(false)
-    expect(isSame(place, { model: 'a1' })).toBe(false)
+    expect(isSameToolEnd(place, { ...place })).toBe(true)
+    expect(isSameToolEnd(place, { ...place, on: { ...upstairs, level: 1 } })).toBe(false)
+    expect(isSameToolEnd(place, { model: 'a1' })).toBe(false)
   })
   it('begin with the model under the mouse, else with the first of the selected unit that stands', () => {
     expect(firstModel(view, 'b2', 'a')).toBe('b2')
@@ -99,10 +99,10 @@ describe('who sees whom', () => {
 const stop = (model: string | null, x: number): TapeStop => ({ model, at: { x, z: 0 }, on: street })
 describe('the tape (C4-BASE-05)', () => {
   it('runs from base edge to base edge between two models and nothing else', () => {
-    expect(edgesOf([stop('a1', 0), stop('b1', 9)])).toEqual({ from: 'a1', to: 'b1' })
-    expect(edgesOf([stop('a1', 0), stop(null, 9)])).toBeNull()
-    expect(edgesOf([stop('a1', 0), stop(null, 4), stop('b1', 9)])).toBeNull()
-    expect(edgesOf([stop('a1', 0), stop('a1', 9)])).toBeNull()
+    expect(tapeEdges([stop('a1', 0), stop('b1', 9)])).toEqual({ from: 'a1', to: 'b1' })
+    expect(tapeEdges([stop('a1', 0), stop(null, 9)])).toBeNull()
+    expect(tapeEdges([stop('a1', 0), stop(null, 4), stop('b1', 9)])).toBeNull()
+    expect(tapeEdges([stop('a1', 0), stop('a1', 9)])).toBeNull()
   })
   it('adds its stretches and climbs up to the whole way', () => {
     const at = (x: number, y: number) => ({ x, y, z: 0 })
@@ -171,11 +171,11 @@ describe('a building opened by hand in a city that the strip has cut', () => {
 describe('a formation', () => {
   it('names no facing until somebody turns it', () => {
     expect(asked({ formation: 'line', facing: null })).toEqual({ formation: 'line' })
-    expect(asked(turned({ formation: 'line', facing: null }, -15))).toEqual({
+    expect(asked(turnedFormation({ formation: 'line', facing: null }, -15))).toEqual({
       formation: 'line',
       facing: 345,
     })
-    expect(turned({ formation: 'ring', facing: 350 }, 15).facing).toBe(5)
+    expect(turnedFormation({ formation: 'ring', facing: 350 }, 15).facing).toBe(5)
   })
   it('has a key of its own', () => {
     for (const [formation, action] of Object.entries(formationKeys)) {
@@ -207,7 +207,7 @@ describe('who may need a pin', () => {
         a2: { legs: [], plan: 0, climb: 0, end },
       },
     }
-    expect(endsOf(check as never, models)).toEqual([{ model: 'a2', pose: end }])
-    expect(endsOf(null, models)).toEqual([])
+    expect(moveEndsOf(check as never, models)).toEqual([{ model: 'a2', pose: end }])
+    expect(moveEndsOf(null, models)).toEqual([])
   })
 })

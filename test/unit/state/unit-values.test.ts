@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLeft } from '../../../renderer/hud/assist/automatic'
 import { kindsOf } from '../../../renderer/hud/assist/kinds'
-import { changeOf, valueNow, valuesAmong } from '../../../renderer/state/values'
+import { changeOf, shownValue, valuesAmong } from '../../../renderer/state/values'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 
@@ -36,9 +36,9 @@ const card: UnitCard = {
 
 describe('characteristics on the card', () => {
   it('are those that count now where the rules have told, and the printed ones otherwise', () => {
-    expect(valueNow(card, model('m1'), 'ws').now).toBe(2)
-    expect(valueNow(card, model('m1'), 'bs')).toEqual(same(4))
-    expect(valueNow(null, model('m1'), 'ws')).toEqual(same(4))
+    expect(shownValue(card, model('m1'), 'ws').now).toBe(2)
+    expect(shownValue(card, model('m1'), 'bs')).toEqual(same(4))
+    expect(shownValue(null, model('m1'), 'ws')).toEqual(same(4))
   })
   it('are better when higher, but a save when lower', () => {
     expect(changeOf({ printed: 4, now: 2, modifiers: [by] }, 'ws')).toBe('down')

@@ -4,9 +4,9 @@ import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
 import { defaultKeys, actionOf, bind } from '../../../renderer/state/keys'
 import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/state/move-draft'
 import { useGame } from '../../../renderer/state/game-store'
-import { chooseWay, confirmMove, dash, takeUp, toggleBoost, wayNow } from '../../../renderer/state/moving'
+import { chooseManner, confirmMove, dash, takeUp, toggleBoost, wayNow } from '../../../renderer/state/moving'
 import { emptyTable, useTable } from '../../../renderer/state/table-store'
-import { goingOf, inWay, mayBoost, wayKeys, wayOf, waysFor, waysNow } from '../../../renderer/state/ways'
+import { goingOf, inWay, mayBoost, wayKeys, mannerNow, waysFor, waysNow } from '../../../renderer/state/ways'
 
 const stop = (x: number): Waypoint => ({ at: { x, z: 0 }, on: { piece: null, level: 0 } })
 const legal: readonly LegalCommand[] = [
@@ -32,10 +32,10 @@ describe('the way a unit goes', () => {
     expect(waysFor(legal, null)).toEqual([])
   })
   it('is the usual one until it is told another, and never one it has not', () => {
-    expect(wayOf(['walk', 'jump'], undefined)).toBe('walk')
-    expect(wayOf(['walk', 'jump'], 'jump')).toBe('jump')
-    expect(wayOf(['walk', 'jump'], 'hover')).toBe('walk')
-    expect(wayOf([], 'jump')).toBeNull()
+    expect(mannerNow(['walk', 'jump'], undefined)).toBe('walk')
+    expect(mannerNow(['walk', 'jump'], 'jump')).toBe('jump')
+    expect(mannerNow(['walk', 'jump'], 'hover')).toBe('walk')
+    expect(mannerNow([], 'jump')).toBeNull()
   })
   it('is told to the rules as a manner; staying up is a manner of flight (C4-TYPE-05)', () => {
     expect(goingOf('walk', false)).toEqual({ manner: 'walk' })
@@ -91,7 +91,7 @@ describe('choosing the way', () => {
   it('is remembered for the unit and goes into its next move', async () => {
     table('packs')
     expect(wayNow('packs')).toBe('walk')
-    expect(chooseWay('jump')).toBe(true)
+    expect(chooseManner('jump')).toBe(true)
     expect(wayNow('packs')).toBe('jump')
     takeUp('packs', 'm1', false)
     expect(useTable.getState().move?.way).toBe('jump')
@@ -108,7 +108,7 @@ describe('choosing the way', () => {
   })
   it('does nothing for who has no choice', () => {
     table('foot')
-    expect(chooseWay('jump')).toBe(false)
+    expect(chooseManner('jump')).toBe(false)
     takeUp('foot', 'm1', false)
     expect(useTable.getState().move?.way).toBeNull()
   })
@@ -116,7 +116,7 @@ describe('choosing the way', () => {
     table('sleds')
     takeUp('sleds', 'm1', false)
     expect(useTable.getState().move?.way).toBe('jump')
-    chooseWay('hover')
+    chooseManner('hover')
     expect(useTable.getState().move?.way).toBe('hover')
   })
   it('is not asked in a move that a rule has given', () => {
@@ -190,7 +190,7 @@ describe('a swift jetbike in the Assault phase (C4-TYPE-06)', () => {
     useTable.setState({ ...emptyTable, selected: 'sleds' })
     useGame.setState({ snapshot })
     takeUp('sleds', 'm1', false)
-    expect(chooseWay('hover')).toBe(true)
+    expect(chooseManner('hover')).toBe(true)
     expect(useTable.getState().move).toMatchObject({ way: 'hover', decision: 'd1' })
     useTable.setState(emptyTable)
     useGame.setState({ snapshot: null })

@@ -4,7 +4,7 @@ import { cellsOf, defaultTables, withCell } from '../../../shared/skirmish/table
 import en from '../../../renderer/i18n/en/tables.json'
 import ru from '../../../renderer/i18n/ru/tables.json'
 import { kindOf } from '../../../renderer/screens/tables/cell-kind'
-import { gridsOf, placeOf, sectionIds } from '../../../renderer/screens/tables/sections'
+import { gridsOf, sectionPlace, sectionIds } from '../../../renderer/screens/tables/sections'
 
 /** What every row of its kind has: which side a class is on, and what the columns of armour are about. */
 const fixed = (place: string): boolean => /^classes\.\w+\.type$|^armour\.order/.test(place)
@@ -26,7 +26,7 @@ describe('the sections of the table editor', () => {
         .split(/[.[\]]+/)
         .filter(Boolean)
         .map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-      const at = placeOf(defaultTables, path)
+      const at = sectionPlace(defaultTables, path)
       expect([place, at !== null && sectionIds.includes(at.section)]).toEqual([place, true])
     }
   })
@@ -62,7 +62,7 @@ describe('the sections of the table editor', () => {
   })
   it('name a cell by its row and column, whatever the columns are called now', () => {
     const edited = withCell(defaultTables, ['bands', 1], 60)
-    const at = placeOf(edited, ['fire', 'ar', 'modes', 'burst', 'tn', 1])
+    const at = sectionPlace(edited, ['fire', 'ar', 'modes', 'burst', 'tn', 1])
     expect([at?.section, at?.row.mode, at?.column]).toEqual([
       'fire',
       'burst',

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cellAt, defaultTables, sourceAt } from '../../../shared/skirmish/tables'
 import {
-  becomeCopy,
+  becomeTablesCopy,
   changeCell,
-  isUnsaved,
+  hasUnsavedTables,
   keepUnread,
   lookAtCell,
-  markKept,
+  noteTablesKept,
   openTables,
   putBack,
-  redo,
+  redoTablesEdit,
   takeTables,
-  undo,
+  undoTablesEdit,
   useTablesDraft,
 } from '../../../renderer/screens/tables/tables-draft'
 
@@ -24,9 +24,9 @@ beforeEach(() => takeTables(defaultTables))
 describe('tables on the desk', () => {
   it('a copy has an id of its own and loses nothing while it is only looked at', () => {
     expect(draft().tables.id).toMatch(/^own-/)
-    expect(isUnsaved(draft())).toBe(false)
+    expect(hasUnsavedTables(draft())).toBe(false)
     changeCell(save, 5)
-    expect(isUnsaved(draft())).toBe(true)
+    expect(hasUnsavedTables(draft())).toBe(true)
   })
   it('typing on in one cell is one step back', () => {
     lookAtCell('fire', rifle)
@@ -34,11 +34,11 @@ describe('tables on the desk', () => {
     changeCell(rifle, 12)
     lookAtCell('classes', save)
     changeCell(save, 5)
-    undo()
+    undoTablesEdit()
     expect([at(rifle), at(save)]).toEqual([12, 4])
-    undo()
+    undoTablesEdit()
     expect(at(rifle)).toBe(4)
-    redo()
+    redoTablesEdit()
     expect(at(rifle)).toBe(12)
   })
   it('a cell that is put back is as shipped, and that too is a step', () => {
@@ -46,27 +46,27 @@ describe('tables on the desk', () => {
     expect(sourceAt(draft().tables, rifle)).toBe('O')
     putBack([rifle])
     expect([at(rifle), sourceAt(draft().tables, rifle)]).toEqual([4, 'D'])
-    undo()
+    undoTablesEdit()
     expect(at(rifle)).toBe(5)
   })
   it('words that mean no value are kept beside it until they do', () => {
     keepUnread(rifle, 'four', 'tables:typed.number')
-    expect([at(rifle), isUnsaved(draft())]).toEqual([4, true])
+    expect([at(rifle), hasUnsavedTables(draft())]).toEqual([4, true])
     changeCell(rifle, 4)
-    expect([draft().unread, isUnsaved(draft())]).toEqual([{}, false])
+    expect([draft().unread, hasUnsavedTables(draft())]).toEqual([{}, false])
   })
   it('a kept set is unsaved only while it differs from what is kept', () => {
     openTables({ ...defaultTables, id: 'own-set' })
     changeCell(save, 5)
-    markKept(draft().tables)
-    expect(isUnsaved(draft())).toBe(false)
-    undo()
-    expect(isUnsaved(draft())).toBe(true)
+    noteTablesKept(draft().tables)
+    expect(hasUnsavedTables(draft())).toBe(false)
+    undoTablesEdit()
+    expect(hasUnsavedTables(draft())).toBe(true)
   })
   it('a copy of it is another set', () => {
     openTables({ ...defaultTables, id: 'own-set' })
     changeCell(save, 5)
-    becomeCopy({ en: 'Copy', ru: 'Копия' })
+    becomeTablesCopy({ en: 'Copy', ru: 'Копия' })
     expect(draft().tables.id).not.toBe('own-set')
     expect([at(save), draft().past]).toEqual([5, []])
   })

@@ -13,12 +13,12 @@ export interface Trapped {
 }
 
 /** Every crewed machine with armour, walkers included (CF-SETUP-01). */
-export const isVehicle = (state: CoreState, { unit, body }: StandingModel): boolean =>
+export const isMachine = (state: CoreState, { unit, body }: StandingModel): boolean =>
   body.hull !== undefined || ['vehicle', 'walker', 'skimmer'].includes(unitOf(state, unit).entry.type)
 
 /** Whom the stones hit: neither a vehicle nor a gun, which glance (CF-DESTROY-03, -04). */
 export const isExposed = (state: CoreState, model: StandingModel): boolean =>
-  !isVehicle(state, model) && !isGun(model)
+  !isMachine(state, model) && !isGun(model)
 
 /** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
 const hovers = ({ body, damage }: StandingModel): boolean =>

@@ -3,7 +3,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
 import { glance } from '../../core4/harm'
 import type { VehicleDamaged } from '../../core4/units'
-import { isVehicle, type Trapped } from './fallers'
+import { isMachine, type Trapped } from './fallers'
 
 /** One die a vehicle, in order. A hull in close combat is not stunned besides; a lost one has no crew to stun. */
 export function* glancingHits(
@@ -12,7 +12,7 @@ export function* glancingHits(
 ): Procedure<readonly VehicleDamaged[]> {
   const suffered: VehicleDamaged[] = []
   for (const { models, fighting } of trapped)
-    for (const model of models.filter((one) => isVehicle(game.state, one))) {
+    for (const model of models.filter((one) => isMachine(game.state, one))) {
       const damage = yield* glance(game, model, ['CF-DESTROY-04'])
       const stunnedToo = damage !== 'destroyed' && damage !== 'stunned' && !fighting
       suffered.push({ model: model.id, damage: stunnedToo ? [damage, 'stunned'] : [damage] })

@@ -10,8 +10,8 @@ import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel
 import { conditionOf } from './condition'
 
 /** Models that a move being drawn would end elsewhere. */
-export type Ends = ReadonlyMap<ModelId, Pose>
-const nobodyMoves: Ends = new Map()
+export type TableEnds = ReadonlyMap<ModelId, Pose>
+const nobodyMoves: TableEnds = new Map()
 
 /** Half is half, whatever the last digit of two areas says. */
 const rounding = 1e-6
@@ -30,7 +30,7 @@ export function presenceOf(
   game: CoreGame,
   unit: UnitId,
   ruin: Piece,
-  ends: Ends = nobodyMoves,
+  ends: TableEnds = nobodyMoves,
 ): PresenceView {
   const models = standingModels(game.state, unit)
   const inside = models.filter((model) =>
@@ -53,12 +53,12 @@ function whyNot(game: CoreGame, unit: UnitId, inside: number, of: number): Reaso
 }
 
 /** Everybody who stands there, of both sides, with what he counts for. */
-export const presentIn = (game: CoreGame, ruin: Piece, ends?: Ends): readonly PresenceView[] =>
+export const presentIn = (game: CoreGame, ruin: Piece, ends?: TableEnds): readonly PresenceView[] =>
   unitsOnTable(game.state)
     .map(({ id }) => presenceOf(game, id, ruin, ends))
     .filter(({ inside }) => inside > 0)
 
-export function occupier(game: CoreGame, ruin: Piece, ends?: Ends): Seat | null {
+export function occupier(game: CoreGame, ruin: Piece, ends?: TableEnds): Seat | null {
   const counting = presentIn(game, ruin, ends).filter(({ why }) => why === null)
   const holds = (seat: Seat): boolean => counting.some((one) => one.seat === seat)
   const [a, b] = [holds('a'), holds('b')]

@@ -9,7 +9,7 @@ import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../../core4
 import { clearOutResult, flagsSoon } from './clear-out'
 import { mayGoOn } from './end'
 import { highGroundResult } from './high-ground'
-import { occupier, presenceOf, presentIn, ruinsAtStake, type Ends } from './occupying'
+import { occupier, presenceOf, presentIn, ruinsAtStake, type TableEnds } from './occupying'
 import { modelsLeft } from './victory-points'
 
 type Asked = Extract<Query, { readonly ask: 'stakes' }>
@@ -25,7 +25,7 @@ function stakesOf(game: CoreGame, { unit: id, paths = {} }: Asked): readonly Sta
 }
 
 /** Where the models would stand. */
-const endsOf = ({ state }: CoreGame, paths: Paths): Ends =>
+const endsOf = ({ state }: CoreGame, paths: Paths): TableEnds =>
   new Map(
     Object.entries(paths).flatMap(([id, path]) => {
       const end = path.at(-1)
@@ -34,7 +34,7 @@ const endsOf = ({ state }: CoreGame, paths: Paths): Ends =>
     }),
   )
 
-function ofUnit(game: CoreGame, unit: UnitId, ends: Ends): readonly Stake[] {
+function ofUnit(game: CoreGame, unit: UnitId, ends: TableEnds): readonly Stake[] {
   return ruinsAtStake(game).flatMap((ruin) => {
     const [before, after] = [presenceOf(game, unit, ruin), presenceOf(game, unit, ruin, ends)]
     if (before.inside === 0 && after.inside === 0) return []
@@ -50,7 +50,7 @@ function inRuin(
   ruin: Piece,
   before: PresenceView,
   after: PresenceView,
-  ends: Ends,
+  ends: TableEnds,
 ): Stake | null {
   const { seat, unit } = after
   const about = { unit, piece: ruin.id, seat, inside: after.inside, of: after.of }

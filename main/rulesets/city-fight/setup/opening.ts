@@ -3,7 +3,7 @@ import type { Draft } from 'immer'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standing, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
+import { standingRule, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 import { beginPlayerTurn, rollOff } from '../../core4/turn'
 import { declareStratagems } from '../stratagems/declare'
 import { beginDeployment } from './late-deployment'
@@ -61,7 +61,7 @@ export function* toTheBattle(game: CoreGame): Procedure {
   yield* beginPlayerTurn(game, { game: 1, player: 1, seat: first })
 }
 
-const nightOfTheScenario = standing({
+const nightOfTheScenario = standingRule({
   id: 'duskAndDawn',
   cite: 'CF-MSR-02',
   text: { key: 'night' },

@@ -6,7 +6,7 @@ import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import { emit, ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standing, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
+import { standingRule, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 
 /** "In the zone": more than half of the footprint lies in it (CF-STRAT-22). */
 export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {
@@ -36,7 +36,7 @@ export function* declareFortifications(game: CoreGame, seat: Seat): Procedure {
 }
 
 /** Grenades of assaulters do nothing to models inside (CF-ASSAULT-04). */
-const grenadesIgnored = standing({
+const grenadesIgnored = standingRule({
   id: 'fortifications',
   cite: 'CF-ASSAULT-04',
   text: { key: 'stratagem.fortifications' },

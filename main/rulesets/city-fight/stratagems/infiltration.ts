@@ -1,6 +1,6 @@
 /** Infiltrate as a stratagem: all the owner's units that know how may be placed after all the others (CF-STRAT-41, CF-SETUP-09). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { standing, type CoreGame, type CorePart } from '../../core4/game'
+import { standingRule, type CoreGame, type CorePart } from '../../core4/game'
 
 export const infiltration = 'infiltration'
 
@@ -11,7 +11,7 @@ export const mayServe = (game: CoreGame, seat: Seat): boolean =>
       owner === seat && models.length > 0 && game.ask('deploysLate', false, { unit: id }).value,
   )
 
-const opensIt = standing({
+const opensIt = standingRule({
   id: infiltration,
   cite: 'CF-STRAT-41',
   text: { key: `stratagem.${infiltration}` },

@@ -20,18 +20,18 @@ export const splitAttacks: SettingSpec = {
 }
 
 /** Units a model may strike: those it touches; touching none, those its comrades beside it touch. */
-export const targetsOf = (model: StandingModel, { touches, engaged }: Engagement): readonly UnitId[] => {
+export const blowTargets = (model: StandingModel, { touches, engaged }: Engagement): readonly UnitId[] => {
   const touched = [...(touches.get(model.id) ?? [])]
   return (touched.length > 0 ? touched : [...(engaged.get(model.id) ?? [])]).sort()
 }
 
-export function* aim(
+export function* aimBlows(
   game: CoreGame,
   model: StandingModel,
   attacks: number,
   engagement: Engagement,
 ): Procedure<readonly Blow[]> {
-  const targets = targetsOf(model, engagement)
+  const targets = blowTargets(model, engagement)
   const [first] = targets
   if (first === undefined) throw new Error(`${model.id} is not engaged`)
   if (targets.length === 1) return [{ model, target: first, attacks }]

@@ -8,7 +8,7 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { budgetOf, dangerousTests, partsOf, type ModelMoved } from '../movement'
+import { budgetOf, dangerousTests, unitsInside, type ModelMoved } from '../movement'
 import { straightCourse, wayOut } from './straight-course'
 import {
   standingModels,
@@ -37,7 +37,7 @@ function howItLeaves(game: CoreGame, unit: UnitId): BreakingOff | null {
   const { state } = game
   if (unitOf(state, unit).fallingBack || foughtWith(state, unit).length === 0) return null
   if (standingModels(state, unit).some(isImmobilised)) return null
-  const parts = partsOf(state, unit).map(({ id }) => game.ask('breaksOff', null, { unit: id }).value)
+  const parts = unitsInside(state, unit).map(({ id }) => game.ask('breaksOff', null, { unit: id }).value)
   return parts.every((part) => part !== null) ? (parts[0] ?? null) : null
 }
 

@@ -5,7 +5,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { StandingModel } from '../game'
 import { contactPlaces } from './contact-places'
-import { nearestEnemies, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
+import { nearestEnemies, sceneOf, wayBy, type ContactMove, type PlannedContact } from './contact-plan'
 import { meetingOf } from './contact-ways'
 
 /** A way to the fight is looked for so far; farther off one goes straight towards it. */
@@ -16,7 +16,7 @@ const step: Mm = inches(0.25)
 const nearest = 2
 
 /** The whole way into contact, as if there were no limit; null where none is found. */
-function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] | null {
+function wayToTheFight(plan: PlannedContact, mover: StandingModel): readonly Waypoint[] | null {
   const far = { plan: horizon, climb: horizon, label: plan.budget.label }
   const scene = sceneOf(plan, mover)
   const ways = new ShortestWays({ scene, mover, reach: horizon, keepsClear: false }, { budget: far })
@@ -27,7 +27,12 @@ function wayToTheFight(plan: Plan, mover: StandingModel): readonly Waypoint[] | 
 }
 
 /** As much of a way as so many inches pay; storeys are climbed whole or not at all (CF-MOVE-02). */
-function partOf(plan: Plan, mover: StandingModel, way: readonly Waypoint[], length: Mm): readonly Waypoint[] {
+function partOf(
+  plan: PlannedContact,
+  mover: StandingModel,
+  way: readonly Waypoint[],
+  length: Mm,
+): readonly Waypoint[] {
   const { table } = plan.scene
   const heightOf = ({ at, on }: Waypoint): Mm =>
     surfacesAt(table, at).find(({ ref }) => ref.piece === on.piece && ref.level === on.level)?.y ??
@@ -54,7 +59,7 @@ function partOf(plan: Plan, mover: StandingModel, way: readonly Waypoint[], leng
 
 /** The move that brings it nearest to the fight, straight or along the shortest way there; null where it can come no nearer. */
 export function closingUp(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   willDo: (found: ContactMove) => boolean,
 ): ContactMove | null {

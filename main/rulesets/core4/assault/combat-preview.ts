@@ -4,11 +4,11 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { apartNow } from '../characters'
 import { bestSave, saveTypes } from '../harm'
 import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
-import { targetsOf, type Blow } from './aim'
+import { blowTargets, type Blow } from './aim'
 import { combatsOf, type Combat } from '../units'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
-import { strikesOf, type Armed, type Strike } from './strike'
+import { strikesOf, type Armed, type BlowThrow } from './strike'
 import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
 import { attacksOf } from './strike-order'
@@ -73,14 +73,14 @@ const blowsByDefault = (
 ): readonly Blow[] =>
   strikers.flatMap((model) => {
     const attacks = attacksOf(game, model, engagement)
-    const [target] = targetsOf(model, engagement)
+    const [target] = blowTargets(model, engagement)
     return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
   })
 
 /** No face hits. */
 const neverHits = 7
 
-function groupOf(game: CoreGame, one: Strike, ready: Readied): CombatGroup {
+function groupOf(game: CoreGame, one: BlowThrow, ready: Readied): CombatGroup {
   const wound = woundBy(one, false)
   const [type] = saveTypes(game, wound.eligible, [wound])
   const save = type ? bestSave(type, wound) : null

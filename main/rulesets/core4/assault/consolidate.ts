@@ -9,7 +9,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
   isAutomatic,
-  standing,
+  standingRule,
   standingModels,
   unitOf,
   unitsOnTable,
@@ -19,7 +19,7 @@ import {
 import { planMove, type PlannedMove } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
-import { planFor } from './contact-plan'
+import { contactPlanFor } from './contact-plan'
 import { besideEnemy } from './contact-ways'
 import { consolidationProposal } from './consolidation-places'
 import { standsWhenAssaulted } from './stands-when-assaulted'
@@ -52,7 +52,7 @@ function consolidationEnds(
   return null
 }
 
-export const consolidationHolds = standing({
+export const consolidationHolds = standingRule({
   id: 'consolidation',
   cite: 'C4-ASSAULT-41',
   text: { key: 'modifier.consolidation' },
@@ -185,7 +185,7 @@ export function drawnBeside(
   budget: Budget,
 ): readonly Waypoint[] | null {
   const enemies = unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).map(({ id }) => id)
-  const plan = planFor(game, { unit, purpose: 'pileIn', targets: enemies, budget })
+  const plan = contactPlanFor(game, { unit, purpose: 'pileIn', targets: enemies, budget })
   const mover = plan.mates.get(lead)
   return mover ? (besideEnemy(plan, mover, to)?.path ?? null) : null
 }

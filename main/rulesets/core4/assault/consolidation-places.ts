@@ -1,6 +1,6 @@
 /** Where winners go if nobody says otherwise: into the cover they hold or reach, the chain unbroken; else they stay (C4-ASSAULT-41). */
 import { beyond, pointGap } from '../../../../shared/geometry'
-import { checkPath, linked, settle } from '../../../../shared/movement'
+import { checkPath, linked, settlePlaces } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { pieceGap, terrainOf } from '../../../../shared/table'
@@ -39,7 +39,7 @@ function nearestPlace(
   const scene = sceneFor(game, unit, 'consolidate')
   const rules = rulesFor(game, unit, 'consolidate', budget)
   const { at, y } = model.pose
-  return settle(
+  return settlePlaces(
     scene.table,
     { at, y },
     (place) => {

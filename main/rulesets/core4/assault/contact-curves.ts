@@ -12,7 +12,13 @@ import {
   type Mm,
   type PlanPoint,
 } from '../../../../shared/geometry'
-import { crossings, crossingsOfLine, sidesOf, type Goal, type Grown } from '../../../../shared/movement'
+import {
+  outlineCrossings,
+  crossingsOfLine,
+  outlineSides,
+  type Goal,
+  type Grown,
+} from '../../../../shared/movement'
 import {
   baseOutline,
   baseToPolygon,
@@ -108,10 +114,10 @@ export function storeysBeside(
 export const curvesRound = (touched: Grown, fences: readonly Grown[], on: SurfaceRef): readonly Curve[] => [
   ...touched.outline.map((at): Curve => {
     const { radius } = touched
-    const cuts = fences.flatMap((fence) => crossings({ at, radius }, fence))
+    const cuts = fences.flatMap((fence) => outlineCrossings({ at, radius }, fence))
     return { goal: { aim: 'rim', at, radius, on }, cuts }
   }),
-  ...sidesOf(touched).map(({ from, to, heading }): Curve => {
+  ...outlineSides(touched).map(({ from, to, heading }): Curve => {
     const cuts = fences.flatMap((fence) => crossingsOfLine(from, to, fence))
     return { goal: { aim: 'line', from, to, heading, on }, cuts }
   }),
@@ -148,7 +154,7 @@ function curvesAcross(
       for (const at of solid.outline)
         if (within(pointGap(at, enemy.pose.at), widest))
           curves.push({ goal: { aim: 'rim', at, radius, on }, cuts: null })
-      for (const { from, to, heading } of sidesOf({ outline: solid.outline, radius })) {
+      for (const { from, to, heading } of outlineSides({ outline: solid.outline, radius })) {
         const part = partThat(touches, from, to, enemy.pose.at)
         if (!part) continue
         const cut = fences.flatMap((fence) => crossingsOfLine(part.from, part.to, fence))

@@ -53,7 +53,7 @@ export function basesBeside(
 }
 
 /** A place among the pieces near it, for one who would stand or pass there. */
-interface Ground {
+interface ContactGround {
   readonly table: Table
   readonly pieces: readonly Piece[]
   readonly mover: StandingModel
@@ -63,12 +63,12 @@ interface Ground {
   /** So far from him. */
   readonly gap?: Mm
 }
-const nearTo = ({ mover, enemy, gap }: Ground): ((fence: Grown) => boolean) => {
+const nearTo = ({ mover, enemy, gap }: ContactGround): ((fence: Grown) => boolean) => {
   const near = boxBeside(mover, enemy, gap)
   return ({ outline }) => boundsMeet(bounds(outline), near)
 }
 /** Ground nobody enters, or this one keeps off, and the edge of the table: they bar the way as well as the place. */
-export function barsBeside(ground: Ground): readonly Grown[] {
+export function barsBeside(ground: ContactGround): readonly Grown[] {
   const { table, pieces, mover, keepsClear } = ground
   const radius = waistOf(mover.body.base)
   const ofPieces = pieces.flatMap((piece): Grown[] => {
@@ -89,7 +89,7 @@ export function barsBeside(ground: Ground): readonly Grown[] {
   return [...ofPieces.filter(nearTo(ground)), { outline: edge, radius: 0 }]
 }
 /** What one passes but does not stand in: walls, the edges of surfaces. */
-export function roomBounds(ground: Ground): readonly Grown[] {
+export function roomBounds(ground: ContactGround): readonly Grown[] {
   const { pieces, mover, enemy } = ground
   const radius = waistOf(mover.body.base)
   const isBeside = ({ from, to }: Solid): boolean =>

@@ -13,19 +13,19 @@ import {
   frontOf,
   isTouched,
   nearestEnemies,
-  planFor,
-  take,
+  contactPlanFor,
+  occupyPlace,
   touchedTargets,
   type Approach,
   type ContactMove,
-  type Plan,
+  type PlannedContact,
 } from './contact-plan'
 import { inContact } from './contact'
 import { closingUp } from './closing-up'
-import { touching } from './contact-ways'
+import { touchingWays } from './contact-ways'
 import { widestContact } from './obstacle-contact'
 import { packedContact } from './packed-floor'
-import { beside } from './support-places'
+import { besideFriend } from './support-places'
 import { leastTravel } from './turned-contact'
 
 export interface ContactPlan {
@@ -45,7 +45,7 @@ const costOf = ({ move, wouldGo = move.plan }: ContactMove): Mm => Math.max(woul
 
 /** The best contact this model can still make by a move that will do: a free enemy, any enemy, a friend in contact, the chain. */
 function bestMove(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   willDo: (found: ContactMove) => boolean,
 ): ContactMove | null {
@@ -53,7 +53,7 @@ function bestMove(
   const taken = new Set(near.filter((enemy) => isTouched(plan, enemy)))
   for (const free of [true, false]) {
     const enemies = near.filter((enemy) => taken.has(enemy) !== free)
-    const found = touching(plan, mover, enemies, { willDo })
+    const found = touchingWays(plan, mover, enemies, { willDo })
     if (found) return found
   }
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id))
@@ -63,9 +63,9 @@ function bestMove(
   // Where nobody of the unit touches anybody the combat may break up (C4-ASSAULT-44): none goes looking for it.
   const closes = plan.purpose === 'pileIn' && front.length > 0
   return (
-    beside(plan, mover, front, willDo) ??
+    besideFriend(plan, mover, front, willDo) ??
     (closes ? closingUp(plan, mover, willDo) : null) ??
-    beside(plan, mover, settled, willDo)
+    besideFriend(plan, mover, settled, willDo)
   )
 }
 
@@ -75,11 +75,11 @@ export function firstsIntoContact(
   approach: Approach,
   primary: UnitId,
 ): readonly ContactMove[] {
-  const plan = planFor(game, approach)
+  const plan = contactPlanFor(game, approach)
   const onFoot = cheapest(plan, primary)
   if (onFoot.length > 0) return onFoot
   // Dear in climbing, and rarely a way at all: tried where there is no other.
-  const overHeads = cheapest(planFor(game, { ...approach, overHeads: true }), primary)
+  const overHeads = cheapest(contactPlanFor(game, { ...approach, overHeads: true }), primary)
   if (overHeads.length > 0) return overHeads
   const targets = { ...plan, enemies: standingModels(game.state, primary) }
   for (const mover of plan.mates.values()) {
@@ -88,7 +88,7 @@ export function firstsIntoContact(
   }
   return []
 }
-function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
+function cheapest(plan: PlannedContact, primary: UnitId): readonly ContactMove[] {
   const enemies = standingModels(plan.game.state, primary)
   const gapOf = (mover: StandingModel): Mm => Math.min(...enemies.map((enemy) => leastTravel(mover, enemy)))
   const movers = [...plan.mates.values()]
@@ -99,7 +99,7 @@ function cheapest(plan: Plan, primary: UnitId): readonly ContactMove[] {
   for (const { mover, gap } of movers) {
     // No way is shorter than the gap: what follows cannot be cheaper.
     if (gap - widestContact > least + tolerance) break
-    const found = touching(plan, mover, enemies, { limit: least })
+    const found = touchingWays(plan, mover, enemies, { limit: least })
     if (!found) continue
     best.push(found)
     least = Math.min(least, costOf(found))
@@ -198,13 +198,13 @@ function movesInOrder(
   approach: Approach,
   movers: readonly ModelId[],
   first: ContactMove | null,
-  willDo: (plan: Plan) => (found: ContactMove) => boolean,
+  willDo: (plan: PlannedContact) => (found: ContactMove) => boolean,
 ): Proposal {
-  const plan = planFor(game, approach)
+  const plan = contactPlanFor(game, approach)
   for (const id of plan.mates.keys()) if (!movers.includes(id)) plan.settled.add(id)
   const moves: ContactMove[] = []
   const make = (move: ContactMove): void => {
-    take(plan, move)
+    occupyPlace(plan, move)
     moves.push(move)
   }
   if (first) make(first)

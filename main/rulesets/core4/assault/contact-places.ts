@@ -4,7 +4,7 @@
  */
 import { pointGap, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import {
-  crossings,
+  outlineCrossings,
   crossingsOfBoth,
   crossingsOfLine,
   endsBadly,
@@ -44,7 +44,7 @@ export const hasRoom = ({ scene, mover, rules }: Meeting, { pose }: StandingMode
 
 const cutBy = ({ goal }: Curve, bases: readonly Grown[]): readonly PlanPoint[] =>
   bases.flatMap((base) =>
-    goal.aim === 'rim' ? crossings(goal, base) : crossingsOfLine(goal.from, goal.to, base),
+    goal.aim === 'rim' ? outlineCrossings(goal, base) : crossingsOfLine(goal.from, goal.to, base),
   )
 /** Those of these places, as goals, where the mover has room and that are not too far for him. */
 const spotsAt = (

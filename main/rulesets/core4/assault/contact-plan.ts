@@ -44,7 +44,7 @@ export interface ContactMove {
   /** The enemy he counts as touching though the enemy's floor has no room for him (C4-ASSAULT-07). */
   readonly packed?: ModelId
 }
-export interface Plan extends Approach {
+export interface PlannedContact extends Approach {
   readonly game: CoreGame
   readonly enemies: readonly StandingModel[]
   /** Everybody who is not of the unit, with the distance that is his due. */
@@ -61,7 +61,7 @@ export interface Plan extends Approach {
   readonly shut: Map<ModelId, readonly Shut[]>
 }
 
-export function planFor(game: CoreGame, approach: Approach): Plan {
+export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
   const { unit, purpose, targets } = approach
   const { seat } = unitOf(game.state, unit)
   const scene = sceneFor(game, unit, purpose)
@@ -84,7 +84,7 @@ export function planFor(game: CoreGame, approach: Approach): Plan {
 }
 
 /** The model has made this move, and stays there. */
-export function take(plan: Plan, { model, move, packed }: ContactMove): void {
+export function occupyPlace(plan: PlannedContact, { model, move, packed }: ContactMove): void {
   if (packed !== undefined) plan.packed.set(model, packed)
   const mover = plan.mates.get(model)
   if (!mover) throw new Error(`${model} is not of this unit`)
@@ -95,21 +95,21 @@ export function take(plan: Plan, { model, move, packed }: ContactMove): void {
 }
 
 /** Nobody passes through anybody, his own unit included (C4-ASSAULT-11). */
-export function sceneOf({ scene, mates }: Plan, mover: StandingModel): MoveScene {
+export function sceneOf({ scene, mates }: PlannedContact, mover: StandingModel): MoveScene {
   const others = [...mates.values()].filter(({ id }) => id !== mover.id)
   return { ...scene, obstacles: [...scene.obstacles, ...others.map((standing) => ({ standing, keep: 0 }))] }
 }
-export const rulesOf = ({ game, unit, purpose, budget }: Plan, mover: StandingModel) => ({
+export const rulesOf = ({ game, unit, purpose, budget }: PlannedContact, mover: StandingModel) => ({
   ...rulesFor(game, unit, purpose, budget),
   levels: standingRules(game, unit, mover).levels,
 })
 
 /** One model's drawn path among the others as they stand now: the same check as that of any move. */
-export function checkWay(plan: Plan, mover: StandingModel, path: readonly Waypoint[]): ModelMove {
+export function checkWay(plan: PlannedContact, mover: StandingModel, path: readonly Waypoint[]): ModelMove {
   return checkPath(sceneOf(plan, mover), mover, onTheGroundThere(plan, path), rulesOf(plan, mover))
 }
 /** Whoever ends on the ground inside a ruin ends on its floor, whoever leaves it on the street (CF-RUIN-03). */
-function onTheGroundThere({ scene }: Plan, path: readonly Waypoint[]): readonly Waypoint[] {
+function onTheGroundThere({ scene }: PlannedContact, path: readonly Waypoint[]): readonly Waypoint[] {
   const last = path[path.length - 1]
   if (!last || last.on.level > 0) return path
   const floors = surfacesAt(scene.table, last.at).filter(({ ref }) => ref.level === 0)
@@ -118,39 +118,43 @@ function onTheGroundThere({ scene }: Plan, path: readonly Waypoint[]): readonly 
   return [...path.slice(0, -1), { ...last, on: lowest.ref }]
 }
 /** Does the move use ground that the unit has not rolled for? */
-export const strays = (plan: Plan, move: Pick<ContactMove, 'model' | 'move'>): boolean =>
+export const strays = (plan: PlannedContact, move: Pick<ContactMove, 'model' | 'move'>): boolean =>
   plan.keepsClear === true && touchesDifficult(plan.game, plan.unit, [move])
 
 /** A way as a move, where nothing is held against it. */
-export function wayBy(plan: Plan, mover: StandingModel, path: readonly Waypoint[]): ContactMove | null {
+export function wayBy(
+  plan: PlannedContact,
+  mover: StandingModel,
+  path: readonly Waypoint[],
+): ContactMove | null {
   const way = onTheGroundThere(plan, path)
   const found = { model: mover.id, path: way, move: checkWay(plan, mover, way) }
   return found.move.refusal || strays(plan, found) ? null : found
 }
-export const farAway = (plan: Plan, mover: StandingModel, at: PlanPoint, gap: Mm): boolean =>
+export const farAway = (plan: PlannedContact, mover: StandingModel, at: PlanPoint, gap: Mm): boolean =>
   !within(pointGap(mover.pose.at, at), plan.budget.plan + gap)
 
-const meets = ({ game, packed }: Plan, mate: StandingModel, enemy: StandingModel): boolean =>
+const meets = ({ game, packed }: PlannedContact, mate: StandingModel, enemy: StandingModel): boolean =>
   packed.get(mate.id) === enemy.id || inContact(game, mate, enemy)
 
 /** Is this enemy in contact with somebody of the unit? */
-export const isTouched = (plan: Plan, enemy: StandingModel, but?: ModelId): boolean =>
+export const isTouched = (plan: PlannedContact, enemy: StandingModel, but?: ModelId): boolean =>
   [...plan.mates.values()].some((mate) => mate.id !== but && meets(plan, mate, enemy))
 
 /** Enemies nearest to a model first. */
-export const nearestEnemies = ({ enemies }: Plan, mover: StandingModel): readonly StandingModel[] =>
+export const nearestEnemies = ({ enemies }: PlannedContact, mover: StandingModel): readonly StandingModel[] =>
   enemies
     .map((enemy) => ({ enemy, gap: planGap(mover, enemy) }))
     .sort((one, two) => one.gap - two.gap)
     .map(({ enemy }) => enemy)
 
 /** Comrades who will not move any more and touch an enemy. */
-export const frontOf = (plan: Plan): readonly StandingModel[] =>
+export const frontOf = (plan: PlannedContact): readonly StandingModel[] =>
   [...plan.mates.values()].filter(
     (mate) => plan.settled.has(mate.id) && plan.enemies.some((enemy) => meets(plan, mate, enemy)),
   )
 /** Targets that somebody of the unit touches now. */
-export const touchedTargets = (plan: Plan): readonly UnitId[] =>
+export const touchedTargets = (plan: PlannedContact): readonly UnitId[] =>
   plan.targets.filter((target) =>
     plan.enemies.some((enemy) => enemy.unit === target && isTouched(plan, enemy)),
   )

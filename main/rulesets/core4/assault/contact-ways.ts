@@ -8,14 +8,14 @@ import type { StandingModel } from '../game'
 import { comesToTouch, levelTolerance } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
-import { checkWay, rulesOf, sceneOf, type ContactMove, type Plan } from './contact-plan'
+import { checkWay, rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { cheapestAside, cheapestWay, type Goes } from './plan-ways'
 import { TurnedPlaces, facingsTo, leastTravel } from './turned-contact'
 import { placesAgainstTheWall, standsInThinWalls } from './wall-contact'
 
 export const meetingOf = (
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   enemy: StandingModel,
   scene = sceneOf(plan, mover),
@@ -30,7 +30,12 @@ export const meetingOf = (
 })
 
 /** Where such a way brings him, or null where it is no way into contact. */
-type IntoContact = (plan: Plan, meeting: Meeting, path: readonly Waypoint[], goes: Goes) => ContactMove | null
+type IntoContact = (
+  plan: PlannedContact,
+  meeting: Meeting,
+  path: readonly Waypoint[],
+  goes: Goes,
+) => ContactMove | null
 
 /** A way that ends in contact, standing on whichever surface there is of the enemy's height. */
 const endsTouching: IntoContact = (plan, meeting, path, goes) => {
@@ -71,7 +76,7 @@ const intoContact: IntoContact = (...tried) => endsTouching(...tried) ?? endsAga
 
 /** The same for a base that is no disc, turned to him in whichever way it finds room. */
 function turnedIntoContact(
-  plan: Plan,
+  plan: PlannedContact,
   places: TurnedPlaces,
   path: readonly Waypoint[],
   goes: Goes,
@@ -114,8 +119,8 @@ interface Contact extends ContactMove {
 }
 
 /** The cheapest way that ends touching one of these enemies. */
-export function touching(
-  plan: Plan,
+export function touchingWays(
+  plan: PlannedContact,
   mover: StandingModel,
   enemies: readonly StandingModel[],
   { limit = Math.max(plan.budget.plan, plan.budget.climb), willDo = () => true }: ContactSearch = {},
@@ -159,7 +164,7 @@ function nearestOn({ goal }: Curve, to: PlanPoint): PlanPoint {
 }
 /** The way to the place that touches him and is nearest to where the model is drawn. */
 function touchingAt(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   enemy: StandingModel,
   drawn: PlanPoint,
@@ -177,11 +182,11 @@ function touchingAt(
     )
     if (found) return found
   }
-  return touching(plan, mover, [enemy])
+  return touchingWays(plan, mover, [enemy])
 }
 
 /** The way into contact with the enemy beside whom a model is drawn, on the side where it is drawn; null: beside nobody. */
-export function besideEnemy(plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null {
+export function besideEnemy(plan: PlannedContact, mover: StandingModel, to: Waypoint): ContactMove | null {
   const y = surfaceHeight(plan.scene.table, to.on, to.at) ?? Infinity
   const near = plan.enemies
     .map((enemy) => ({

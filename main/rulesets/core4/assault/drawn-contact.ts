@@ -7,11 +7,11 @@ import type { Procedure } from '../../../engine/types'
 import { checkPathsAnswer, drawnMove } from '../movement'
 import { unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
 import type { ContactPlan } from './contact-moves'
-import { checkWay, planFor, take } from './contact-plan'
+import { checkWay, contactPlanFor, occupyPlace } from './contact-plan'
 import { besideEnemy } from './contact-ways'
 import { excusedBy, judgeContact } from './judge-contact'
 import type { PackedPair } from './packed-floor'
-import { wayTo } from './plan-ways'
+import { wayIntoContact } from './plan-ways'
 
 export interface Assaulted {
   readonly unit: UnitId
@@ -84,13 +84,13 @@ function drawnTo(
   lead: ModelId,
   to: Waypoint,
 ): readonly Waypoint[] | null {
-  const plan = planFor(game, pending)
+  const plan = contactPlanFor(game, pending)
   const leader = pending.first && plan.mates.get(pending.first.model)
   if (pending.first && leader)
-    take(plan, { ...pending.first, move: checkWay(plan, leader, pending.first.path) })
+    occupyPlace(plan, { ...pending.first, move: checkWay(plan, leader, pending.first.path) })
   const mover = plan.mates.get(lead)
   if (!mover) return null
-  return (besideEnemy(plan, mover, to) ?? wayTo(plan, mover, to))?.path ?? [to]
+  return (besideEnemy(plan, mover, to) ?? wayIntoContact(plan, mover, to))?.path ?? [to]
 }
 
 export const contactIsDrawn = drawnMove({

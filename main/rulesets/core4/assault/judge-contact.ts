@@ -16,22 +16,22 @@ import {
   frontOf,
   isTouched,
   nearestEnemies,
-  planFor,
+  contactPlanFor,
   strays,
-  take,
+  occupyPlace,
   touchedTargets,
   type ContactMove,
-  type Plan,
+  type PlannedContact,
 } from './contact-plan'
-import { touching } from './contact-ways'
-import { beside } from './support-places'
+import { touchingWays } from './contact-ways'
+import { besideFriend } from './support-places'
 
 const tooFar = 'refusal.tooFar'
 const rule = (pending: ContactPending): string =>
   pending.purpose === 'assault' ? 'C4-ASSAULT-10' : 'C4-ASSAULT-43'
 
 /** P1 a free enemy, P2 any enemy, P3 a comrade in contact, P4 the chain: what a place is worth now. */
-function rankOf(plan: Plan, there: StandingModel): 1 | 2 | 3 | 4 {
+function rankOf(plan: PlannedContact, there: StandingModel): 1 | 2 | 3 | 4 {
   const touched = plan.enemies.filter((enemy) => comesToTouch(plan.game, there, enemy))
   if (touched.some((enemy) => !isTouched(plan, enemy, there.id))) return 1
   if (touched.length > 0) return 2
@@ -43,7 +43,7 @@ function rankOf(plan: Plan, there: StandingModel): 1 | 2 | 3 | 4 {
  * @param owed  nobody owes a contact that would tear the unit apart
  */
 function whyNotBetter(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   rank: number,
   cite: string,
@@ -51,7 +51,7 @@ function whyNotBetter(
 ): Refusal | null {
   const near = nearestEnemies(plan, mover)
   const reached = (free: boolean): StandingModel | undefined =>
-    touching(
+    touchingWays(
       plan,
       mover,
       near.filter((enemy) => isTouched(plan, enemy, mover.id) !== free),
@@ -65,13 +65,18 @@ function whyNotBetter(
     const taken = reached(false)
     if (taken) return refuse('mustTakeEnemy', cite, { enemy: taken.id }, [mover.id, taken.id]).refusal
   }
-  if (rank > 3 && owed(beside(plan, mover, frontOf(plan))))
+  if (rank > 3 && owed(besideFriend(plan, mover, frontOf(plan))))
     return refuse('mustSupport', cite, undefined, [mover.id]).refusal
   return null
 }
 
 /** A way that leads round something is too far for its sake: what bars the straight one is named. */
-function roundWhat(plan: Plan, mover: StandingModel, path: readonly Waypoint[], refusal: Refusal): Refusal {
+function roundWhat(
+  plan: PlannedContact,
+  mover: StandingModel,
+  path: readonly Waypoint[],
+  refusal: Refusal,
+): Refusal {
   const straight =
     refusal.key === tooFar && path.length > 1 ? checkWay(plan, mover, path.slice(-1)).refusal : undefined
   if (straight === undefined || straight.key === tooFar) return refusal
@@ -90,7 +95,7 @@ interface Judged {
 }
 /** One model's move, made now. */
 function judgeOne(
-  plan: Plan,
+  plan: PlannedContact,
   pending: ContactPending,
   model: ModelId,
   path: readonly Waypoint[],
@@ -125,7 +130,7 @@ interface JudgedContact extends UnitMove {
   readonly touched: readonly UnitId[]
 }
 export function judgeContact(game: CoreGame, pending: ContactPending, paths: Paths): JudgedContact {
-  const plan = planFor(game, pending)
+  const plan = contactPlanFor(game, pending)
   const moves: Record<ModelId, ModelMove> = {}
   const all = [...plan.mates.values()]
   for (const mate of all) {
@@ -134,14 +139,14 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
   }
   const set = (model: ModelId, move: ModelMove): void => {
     moves[model] = move
-    take(plan, { model, path: [], move })
+    occupyPlace(plan, { model, path: [], move })
   }
   const { first } = pending
   const leader = first && plan.mates.get(first.model)
   // The first one's way was found with nobody else on the move, in ground it may use.
   if (first && leader) {
     moves[first.model] = checkWay(plan, leader, first.path)
-    take(plan, { ...first, move: checkWay(plan, leader, first.path) })
+    occupyPlace(plan, { ...first, move: checkWay(plan, leader, first.path) })
   }
   // Where everybody will stand if all goes as drawn: a place elsewhere counts where the chain would hold with it.
   const before = coherency(all, coherencyRules(game))

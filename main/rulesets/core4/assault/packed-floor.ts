@@ -3,13 +3,13 @@
  * contact from the nearest room on another floor (C4-ASSAULT-07).
  */
 import { within } from '../../../../shared/geometry'
-import { settle } from '../../../../shared/movement'
+import { settlePlaces } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { planGap } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import type { StandingModel } from '../game'
 import { isTurned, roomBeside } from './contact-places'
-import { checkWay, nearestEnemies, strays, type ContactMove, type Plan } from './contact-plan'
+import { checkWay, nearestEnemies, strays, type ContactMove, type PlannedContact } from './contact-plan'
 import { meetingOf } from './contact-ways'
 import { turnedRoomBeside } from './turned-contact'
 
@@ -28,13 +28,13 @@ const otherFloor = (mover: StandingModel, { pose }: StandingModel): boolean =>
   mover.pose.on.level !== pose.on.level || mover.pose.on.piece !== pose.on.piece
 
 /** Could anybody of this build stand beside him on his floor now? */
-function hasRoomBeside(plan: Plan, mover: StandingModel, enemy: StandingModel): boolean {
+function hasRoomBeside(plan: PlannedContact, mover: StandingModel, enemy: StandingModel): boolean {
   const meeting = meetingOf(plan, mover, enemy)
   return isTurned(mover) ? turnedRoomBeside(meeting) : roomBeside(meeting)
 }
 
 /** The nearest room to an enemy on a packed floor that the mover could have reached; null where there is none. */
-export function packedContact(plan: Plan, mover: StandingModel): ContactMove | null {
+export function packedContact(plan: PlannedContact, mover: StandingModel): ContactMove | null {
   if (plan.game.setting(packedFloorContact.key) !== true) return null
   const { budget } = plan
   const enemy = nearestEnemies(plan, mover).find(
@@ -46,7 +46,7 @@ export function packedContact(plan: Plan, mover: StandingModel): ContactMove | n
       !hasRoomBeside(plan, mover, one),
   )
   if (!enemy) return null
-  return settle(plan.scene.table, { at: enemy.pose.at, y: mover.pose.y }, (place, surface) => {
+  return settlePlaces(plan.scene.table, { at: enemy.pose.at, y: mover.pose.y }, (place, surface) => {
     if (surface.ref.piece === enemy.pose.on.piece && surface.ref.level === enemy.pose.on.level) return null
     const found = { model: mover.id, path: [place], move: checkWay(plan, mover, [place]), packed: enemy.id }
     return found.move.refusal || strays(plan, found) ? null : found

@@ -3,12 +3,12 @@ import type { Mm } from '../../../../shared/geometry'
 import { ShortestWays, spotAt, type Goal, type Neighbourhood, type Shut } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { StandingModel } from '../game'
-import { rulesOf, sceneOf, wayBy, type ContactMove, type Plan } from './contact-plan'
+import { rulesOf, sceneOf, wayBy, type ContactMove, type PlannedContact } from './contact-plan'
 import { shortOfPassing } from './turned-room'
 import { turnedWay } from './turned-way'
 
 /** The ways open to a model; looked for once until somebody moves. A question that comes up meanwhile has its own. */
-function waysOf(plan: Plan, mover: StandingModel, key: string): ShortestWays {
+function waysOf(plan: PlannedContact, mover: StandingModel, key: string): ShortestWays {
   const { budget, keepsClear = false, overHeads = false } = plan
   const known = plan.ways.get(key)
   if (known) return known
@@ -35,7 +35,7 @@ type Made<G, T> = (path: readonly Waypoint[], goal: G, goes: Goes) => T | null
 
 /** The cheapest way to any of these places that does. */
 export const cheapestWay = <G extends Goal, T>(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   places: readonly Neighbourhood<G>[],
   limit: Mm,
@@ -43,7 +43,7 @@ export const cheapestWay = <G extends Goal, T>(
 ): T | null => lookFor(plan, mover, mover.id, places, limit, made)
 /** The same for a question that comes up while another way of his is being looked for. */
 export const cheapestAside = <G extends Goal, T>(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   places: readonly Neighbourhood<G>[],
   limit: Mm,
@@ -51,7 +51,7 @@ export const cheapestAside = <G extends Goal, T>(
 ): T | null => lookFor(plan, mover, `${mover.id} aside`, places, limit, made)
 
 function lookFor<G extends Goal, T>(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   key: string,
   places: readonly Neighbourhood<G>[],
@@ -88,7 +88,11 @@ function lookFor<G extends Goal, T>(
 }
 
 /** The straight way, or the shortest round whoever stands in it. */
-export const wayTo = (plan: Plan, mover: StandingModel, to: Waypoint): ContactMove | null =>
+export const wayIntoContact = (
+  plan: PlannedContact,
+  mover: StandingModel,
+  to: Waypoint,
+): ContactMove | null =>
   wayBy(plan, mover, [to]) ??
   cheapestWay(plan, mover, [spotAt(to.at, to.on)], plan.budget.plan, (path, _, goes) =>
     goes([...path.slice(0, -1), to]),

@@ -81,7 +81,7 @@ function* pursuitTotal(game: CoreGame, unit: UnitId, pursues: boolean): Procedur
     count: more.value,
     purpose: 'sweepingAdvance',
     seat: unitOf(game.state, unit).seat,
-    because: more.spoken.map(({ cite }) => cite),
+    because: more.changedBy.map(({ cite }) => cite),
     unit,
   })
   return added.reduce((sum, { face }) => sum + Math.ceil(face / 2), die.face + initiative)

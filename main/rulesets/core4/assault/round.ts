@@ -7,13 +7,13 @@ import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties, type Harmed, type Loss } from '../harm'
 import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
-import { aim, type Blow } from './aim'
+import { aimBlows, type Blow } from './aim'
 import type { Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'
 import { strikesOf, type Armed } from './strike'
-import { strike } from './strike-dice'
+import { throwBlows } from './strike-dice'
 import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
 
@@ -31,7 +31,7 @@ function* blowsOf(
 ): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
   for (const model of strikers)
-    blows.push(...(yield* aim(game, model, attacksOf(game, model, engagement), engagement)))
+    blows.push(...(yield* aimBlows(game, model, attacksOf(game, model, engagement), engagement)))
   return blows
 }
 
@@ -44,7 +44,7 @@ function* lossesTo(
 ): Procedure<readonly Loss[]> {
   const struck = new Map<UnitId, Harmed>()
   for (const one of strikesOf(game, blows, armed, engagement)) {
-    const { wounds, wrecked } = yield* strike(game, one)
+    const { wounds, wrecked } = yield* throwBlows(game, one)
     const so = struck.get(one.target) ?? { wounds: [], wrecked: [] }
     struck.set(one.target, {
       wounds: [...so.wounds, ...wounds],

@@ -92,8 +92,8 @@ export function* runIntoFight(game: CoreGame): Procedure {
     const [first, ...others] = left
     if (first === undefined) return
     const { seat } = unitOf(game.state, first)
-    const { spoken } = game.ask('runsIntoFight', false, { unit: first })
-    const because = spoken.map(({ cite }) => cite)
+    const { changedBy } = game.ask('runsIntoFight', false, { unit: first })
+    const because = changedBy.map(({ cite }) => cite)
     const unit =
       others.length === 0 || isAutomatic(game, seat, 'assaultMoves')
         ? first

@@ -4,16 +4,16 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic, succeeds, type CoreGame, type Hit, type Wound } from '../game'
 import { sufferHits, type Harmed, type HitEffect } from '../harm'
 import type { Arm } from './close-weapons'
-import { aboutStrike, type Strike } from './strike'
+import { aboutStrike, type BlowThrow } from './strike'
 
 /** To hit, and what the hits do to the target (C4-ASSAULT-02, -21 to -26). */
-export function* strike(game: CoreGame, one: Strike): Procedure<Harmed> {
+export function* throwBlows(game: CoreGame, one: BlowThrow): Procedure<Harmed> {
   const hits = yield* rollToHit(one)
   return yield* sufferHits(game, [{ effect: blowEffect(game, one), hits }])
 }
 
 /** A wound by such a blow; a rending one goes past all armour (C4-CCW-10). */
-export const woundBy = ({ unit, arm, models, victims }: Strike, rends: boolean): Wound => ({
+export const woundBy = ({ unit, arm, models, victims }: BlowThrow, rends: boolean): Wound => ({
   by: unit,
   weapon: arm.weapon?.id ?? null,
   kills: arm.strength,
@@ -33,7 +33,7 @@ const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
   (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
 
 /** What every hit of the throw does (C4-ASSAULT-24 to -26, C4-TYPE-12). */
-export function blowEffect(game: CoreGame, one: Strike): HitEffect {
+export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
   const { seat, unit, target, arm, victims, guns, wound } = one
   const two = arm.diceAtArmour === 2
   return {
@@ -64,7 +64,7 @@ export function blowEffect(game: CoreGame, one: Strike): HitEffect {
 }
 
 /** In the order of the dice; a six of some weapons wounds by itself (C4-CCW-10). */
-function* rollToHit(one: Strike): Procedure<readonly Hit[]> {
+function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
   const { hit, attacks, arm } = one
   if (hit === null) return new Array<Hit>(attacks).fill({})
   const { needed, again: rule } = hit
@@ -96,7 +96,7 @@ function* rollToHit(one: Strike): Procedure<readonly Hit[]> {
 /** Failed dice are worth nothing, so all of them go again or none (C4-CCW-05). */
 function* throwsAgain(
   game: CoreGame,
-  { seat, unit, target, models }: Strike,
+  { seat, unit, target, models }: BlowThrow,
   count: number,
 ): Procedure<boolean> {
   if (isAutomatic(game, seat, 'rerolls')) return true

@@ -1,15 +1,15 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
 import { faceChance, successChance, type CoreGame } from '../game'
-import { chainRules, endsOf, lossOdds, meanHarm, type Ending, type Throw, type Victims } from '../harm'
-import type { Strike } from './strike'
+import { chainRules, hitEndsOf, lossOdds, meanHarm, type Ending, type HarmThrow, type Victims } from '../harm'
+import type { BlowThrow } from './strike'
 import { blowEffect } from './strike-dice'
 
 /** The dice of one throw of blows, and all that they may inflict. */
-function throwOf(game: CoreGame, one: Strike): Throw {
+function throwOf(game: CoreGame, one: BlowThrow): HarmThrow {
   const { arm, attacks } = one
   const hit = one.hit === null ? 1 : successChance(one.hit)
   const six = arm.rends && one.hit !== null && hit > 0 ? faceChance(one.hit, 6) : 0
-  const ends = endsOf(game, blowEffect(game, one))
+  const ends = hitEndsOf(game, blowEffect(game, one))
   return {
     times: attacks,
     landings: [
@@ -19,14 +19,14 @@ function throwOf(game: CoreGame, one: Strike): Throw {
   }
 }
 
-const victimsOf = ({ target, victims }: Strike): Victims => ({
+const victimsOf = ({ target, victims }: BlowThrow): Victims => ({
   unit: target,
   models: victims.map(({ id }) => id),
   nominateFrom: null,
 })
 
 /** How one throw of blows may end, if nothing else strikes in its step (C4-ASSAULT-27 to -32). */
-export const strikeEndings = (game: CoreGame, one: Strike): readonly Ending[] =>
+export const strikeEndings = (game: CoreGame, one: BlowThrow): readonly Ending[] =>
   lossOdds(
     game,
     { ...victimsOf(one), nominateFrom: one.victims.length, rules: chainRules(game, one.target) },
@@ -34,7 +34,7 @@ export const strikeEndings = (game: CoreGame, one: Strike): readonly Ending[] =>
   )
 
 /** Mean of the wounds and guns it costs the target, more than it has left included. */
-export const meanUnsaved = (game: CoreGame, one: Strike): number =>
+export const meanUnsaved = (game: CoreGame, one: BlowThrow): number =>
   meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
     throwOf(game, one),
   ])

@@ -115,7 +115,7 @@ export function attacksNow(game: CoreGame, model: StandingModel, engagement: Eng
     !isBlinded(game, model, engagement) &&
     game.ask('gainsByCharging', true, { model: model.id }).value
   const second = game.ask('hasSecondWeapon', carriesTwo(game.state, model), { model: model.id })
-  const [granted] = second.spoken
+  const [granted] = second.changedBy
   const more: readonly Pick<Modifier, 'by' | 'cite'>[] = [
     ...(charges ? [{ by: { key: 'modifier.charge' }, cite: 'C4-ASSAULT-20' }] : []),
     ...(second.value ? [granted ?? { by: { key: 'modifier.secondWeapon' }, cite: 'C4-ASSAULT-20' }] : []),

@@ -18,7 +18,7 @@ import { toHitInCombat } from './to-hit'
 /** Weapon of each model that fights this round; null is an ordinary one (C4-CCW-01). */
 export type Armed = ReadonlyMap<ModelId, CloseWeapon | null>
 
-export interface Strike {
+export interface BlowThrow {
   readonly seat: Seat
   readonly unit: UnitId
   readonly target: UnitId
@@ -65,7 +65,7 @@ const hitOf = (
 }
 
 /** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
-function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): Strike {
+function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): BlowThrow {
   const { model, target, attacks } = blow
   const engaged = engagedWith(game, target, model.unit, engagement)
   const guns = engaged.filter(({ role }) => role === 'gun')
@@ -105,8 +105,8 @@ export function strikesOf(
   blows: readonly Blow[],
   armed: Armed,
   engagement: Engagement,
-): readonly Strike[] {
-  const strikes = new Map<string, Strike>()
+): readonly BlowThrow[] {
+  const strikes = new Map<string, BlowThrow>()
   for (const blow of blows) {
     const one = strikeOf(game, blow, armed, engagement)
     const { weapon, strength, armour, rends, stuns, slays, atArmour } = one.arm
@@ -130,7 +130,7 @@ export function strikesOf(
 }
 
 /** What a throw says of itself. */
-export const aboutStrike = ({ seat, unit, target, arm }: Strike) => ({
+export const aboutStrike = ({ seat, unit, target, arm }: BlowThrow) => ({
   kind: 'd6' as const,
   seat,
   unit,

@@ -12,11 +12,11 @@ import {
 } from '../../../../shared/geometry'
 import {
   coherency,
-  crossings,
+  outlineCrossings,
   crossingsOfLine,
   linked,
   linkLength,
-  sidesOf,
+  outlineSides,
   storeyOf,
   type Goal,
   type Grown,
@@ -29,7 +29,7 @@ import type { StandingModel } from '../game'
 import { curvesRound, pointingAt, standingAt, type Curve } from './contact-curves'
 import { barsBeside, basesBeside, boxBeside, roomBounds } from './contact-fences'
 import { isTurned } from './contact-places'
-import { checkWay, farAway, sceneOf, type ContactMove, type Plan } from './contact-plan'
+import { checkWay, farAway, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { cheapestWay, type Goes } from './plan-ways'
 
 type Friends = readonly StandingModel[]
@@ -55,7 +55,7 @@ function storeysNear(pieces: readonly Piece[]): readonly Storey[] {
 }
 
 const cutBy = ({ goal }: Curve, fence: Grown) =>
-  goal.aim === 'rim' ? crossings(goal, fence) : crossingsOfLine(goal.from, goal.to, fence)
+  goal.aim === 'rim' ? outlineCrossings(goal, fence) : crossingsOfLine(goal.from, goal.to, fence)
 /** His base and the band round it, as the mover's middle sees them. */
 const bandOf = ({ body, pose }: StandingModel, radius: Mm): Grown =>
   body.base.shape === 'round'
@@ -72,7 +72,7 @@ class Band implements Neighbourhood<BesideFriend> {
   private rest: (() => readonly Goal[])[] = []
 
   constructor(
-    private readonly plan: Plan,
+    private readonly plan: PlannedContact,
     private readonly mover: StandingModel,
     private readonly friend: StandingModel,
   ) {
@@ -130,7 +130,7 @@ class Band implements Neighbourhood<BesideFriend> {
     const { at } = this.friend.pose
     const far = this.radius
     const lines = fences
-      .flatMap((fence) => sidesOf(fence))
+      .flatMap((fence) => outlineSides(fence))
       .filter(({ from, to }) => within(pointToSegment(at, from, to), far))
     return [
       ...this.spots(
@@ -165,7 +165,7 @@ class Band implements Neighbourhood<BesideFriend> {
 
 /** A way to a place with which all is well, on whichever surface there is of that storey. */
 function endsWell(
-  plan: Plan,
+  plan: PlannedContact,
   mover: StandingModel,
   friend: StandingModel,
   path: readonly Waypoint[],
@@ -193,8 +193,8 @@ function endsWell(
 }
 
 /** The nearest place linked to one of these friends: one that holds several parts of the settled unit together before others. */
-export function beside(
-  plan: Plan,
+export function besideFriend(
+  plan: PlannedContact,
   mover: StandingModel,
   friends: Friends,
   willDo: (found: ContactMove) => boolean = () => true,

@@ -4,7 +4,13 @@
  * a place that will not do in any facing tells how far off the nearest that does is at least, and is cut off so far round.
  */
 import { bearing, pointGap, tolerance, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
-import { crossings, crossingsOfLine, storeyOf, type Goal, type Grown } from '../../../../shared/movement'
+import {
+  outlineCrossings,
+  crossingsOfLine,
+  storeyOf,
+  type Goal,
+  type Grown,
+} from '../../../../shared/movement'
 import { clearance, reachOfBase, type PlacedBase } from '../../../../shared/table'
 import type { Standing, Surface, SurfaceRef } from '../../../../shared/table/types'
 import {
@@ -173,11 +179,11 @@ export class TurnedPlaces {
     const places = [
       ...this.cuts
         .filter((other) => this.sameStorey(other.on, on))
-        .flatMap((other) => crossings(round, { outline: [other.at], radius: other.radius })),
+        .flatMap((other) => outlineCrossings(round, { outline: [other.at], radius: other.radius })),
       ...this.curves.flatMap(({ goal }) =>
-        goal.aim === 'rim' ? crossings(goal, cut) : crossingsOfLine(goal.from, goal.to, cut),
+        goal.aim === 'rim' ? outlineCrossings(goal, cut) : crossingsOfLine(goal.from, goal.to, cut),
       ),
-      ...this.fences.flatMap((fence) => crossings(round, fence)),
+      ...this.fences.flatMap((fence) => outlineCrossings(round, fence)),
       ...(pointGap(at, mover.pose.at) <= radius
         ? Array.from({ length: roundStart }, (_, i) => {
             const angle = (2 * Math.PI * i) / roundStart

@@ -13,7 +13,7 @@ import {
   type PlanPoint,
   type Polygon,
 } from '../../../../shared/geometry'
-import { sidesOf } from '../../../../shared/movement'
+import { outlineSides } from '../../../../shared/movement'
 import {
   baseEnters,
   baseToPolygon,
@@ -43,7 +43,7 @@ interface Through {
 }
 /** Straight through a wall from either side; none of one that is thick that way. */
 const waysThrough: (wall: Solid) => readonly Through[] = remembered(({ outline }) =>
-  sidesOf({ outline, radius: 0 })
+  outlineSides({ outline, radius: 0 })
     .map(({ heading }) => ({ x: Math.cos(heading), z: Math.sin(heading) }))
     .filter((way) => {
       const along = outline.map(({ x, z }) => x * way.x + z * way.z)

@@ -5,7 +5,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, type CoreGame, type StandingModel } from '../game'
-import { targetsOf } from './aim'
+import { blowTargets } from './aim'
 import { weaponsToChoose } from './close-weapons'
 import type { Combat } from '../units'
 import type { Engagement } from './contact'
@@ -41,7 +41,7 @@ function bestWeapon(
   engagement: Engagement,
 ): CloseWeapon | null {
   const blows = models.flatMap((model) => {
-    const [target] = targetsOf(model, engagement)
+    const [target] = blowTargets(model, engagement)
     return target === undefined ? [] : [{ model, target, attacks: attacksOf(game, model, engagement) }]
   })
   const costs = (weapon: CloseWeapon | null): number => {

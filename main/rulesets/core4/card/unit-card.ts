@@ -8,7 +8,7 @@ import { leadershipOf } from '../morale'
 import { belowHalf, carriedByUnit, isImmobilised, lostAQuarter, silenceOf } from '../units'
 import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from '../movement'
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
-import { isSame } from '../../../engine'
+import { isSameRule } from '../../../engine'
 import { profilesNow } from './profile-now'
 import { firesAsMoved, movedFor, reachOf, serviceRefusal, weaponOf, weaponRefusal } from '../shooting'
 
@@ -91,7 +91,9 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
   const moved = firesAsMoved(unit)
   const silence = silenceOf(game, unit)
   const rules = carriedByUnit(game, id)
-  const lostRules = game.rules.carriedWith(unit.entry).filter((own) => !rules.some((one) => isSame(one, own)))
+  const lostRules = game.rules
+    .carriedWith(unit.entry)
+    .filter((own) => !rules.some((one) => isSameRule(one, own)))
   return {
     unit: id,
     profiles: profilesNow(game, id),

@@ -23,7 +23,7 @@ const including = (list: readonly UnitId[], id: UnitId): UnitId[] =>
 const without = (list: readonly UnitId[], id: UnitId): UnitId[] => list.filter((one) => one !== id)
 
 /** His model goes into the other unit's list; his own unit remembers where he is. */
-function enter(draft: StateDraft, { unit, host }: Company): void {
+function enterUnit(draft: StateDraft, { unit, host }: Company): void {
   const own = draftUnit(draft, unit)
   for (const id of own.models) {
     const model = draft.models[id]
@@ -125,7 +125,7 @@ export const characterReducers = {
     host.moved ||= own.moved
     delete own.parted
     shareBoost(own, host, player)
-    enter(draft, company)
+    enterUnit(draft, company)
   },
   partedCompany(draft: StateDraft, { unit, host, byChoice }: PartedCompany) {
     depart(draft, { unit, host })
@@ -153,7 +153,7 @@ export const characterReducers = {
     for (const { unit, host } of characters) {
       if (isAlive(draft, unit) && !isAlive(draft, host)) continue
       forgetCombat(draft, unit)
-      if (isAlive(draft, unit)) enter(draft, { unit, host })
+      if (isAlive(draft, unit)) enterUnit(draft, { unit, host })
     }
   },
 }

@@ -7,7 +7,7 @@ import { emit } from '../../../engine/steps'
 import { standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import type { Company } from './facts'
 import { isIndependent, isLoneCharacter } from '../units'
-import { inReach } from './reach'
+import { inReachOfUnit } from './reach'
 
 /** Why this character joins nobody now, or null. */
 function whyNotJoin({ state }: CoreGame, seat: Seat, id: UnitId): Refusal | null {
@@ -44,7 +44,7 @@ function whyNotHost({ state }: CoreGame, id: UnitId, to: UnitId): Refusal | null
 const whyNot = (game: CoreGame, seat: Seat, id: UnitId, to: UnitId): Refusal | null =>
   whyNotJoin(game, seat, id) ??
   whyNotHost(game, id, to) ??
-  (inReach(game, id, to)
+  (inReachOfUnit(game, id, to)
     ? null
     : refuse('tooFarToJoin', 'C4-CHAR-03', { unit: id, target: to }, [to]).refusal)
 
@@ -62,7 +62,7 @@ export const joinRule: CommandRule<'join'> = {
       .map(({ id }) => ({
         unit: id,
         targets: unitsOnTable(game.state, seat)
-          .filter((host) => !whyNotHost(game, id, host.id) && inReach(game, id, host.id))
+          .filter((host) => !whyNotHost(game, id, host.id) && inReachOfUnit(game, id, host.id))
           .map((host) => host.id),
       }))
       .filter(({ targets }) => targets.length > 0)

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import {
-  standing,
+  standingRule,
   standingModels,
   unitOf,
   unitsOnTable,
@@ -15,7 +15,7 @@ import {
 } from '../game'
 import type { PartedCompany } from './facts'
 import { charactersIn, hasMovedBefore, ownStanding } from '../units'
-import { besideUnit, inReach } from './reach'
+import { besideUnit, inReachOfUnit } from './reach'
 import { isRetinueOf } from './retinue'
 
 /** He has moved, with them or before he came to them, and goes no farther in this phase. */
@@ -38,7 +38,7 @@ function whyNotLeave(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (host.fallingBack) return no('cannotLeaveFallingBack', 'C4-MORALE-11')
   if (host.pinned) return no('cannotLeavePinned')
   if (host.locked.length > 0) return no('cannotLeaveLocked')
-  return hasMoved(state, id, host.id) && inReach(game, id, host.id) ? no('movedWithUnit') : null
+  return hasMoved(state, id, host.id) && inReachOfUnit(game, id, host.id) ? no('movedWithUnit') : null
 }
 
 export const leaveRule: CommandRule<'leave'> = {
@@ -89,7 +89,7 @@ function notYetApart(game: CoreGame, seat: Seat): Refusal | null {
   const { state } = game
   for (const { id } of unitsOnTable(state, seat)) {
     const host = partedFrom(state, id)
-    if (host !== null && inReach(game, id, host))
+    if (host !== null && inReachOfUnit(game, id, host))
       return refuse('mustGetAway', 'C4-CHAR-04', { unit: id, target: host }, [id, host]).refusal
   }
   return null
@@ -108,7 +108,7 @@ export function* partFromTheDead(game: CoreGame) {
   }
 }
 
-export const staysApart = standing({
+export const staysApart = standingRule({
   id: 'characters',
   cite: 'C4-CHAR-04',
   text: { key: 'modifier.characters' },

@@ -11,5 +11,5 @@ export const besideUnit = (game: CoreGame, him: readonly Standing[], unit: UnitI
     him.some((model) => model.id !== mate.id && linked(model, mate, coherencyRules(game))),
   )
 /** @param unit  a character's own unit */
-export const inReach = (game: CoreGame, unit: UnitId, host: UnitId): boolean =>
+export const inReachOfUnit = (game: CoreGame, unit: UnitId, host: UnitId): boolean =>
   besideUnit(game, ownStanding(game.state, unit), host)

@@ -44,12 +44,12 @@ const plain: BlowSpec = {
 }
 /** A listed score counts for the weapon as long as no rule of its own betters it (C4-CCW-04, -11). */
 export function blowSpec(game: CoreGame, model: ModelId, weapon: CloseWeapon | null): BlowSpec {
-  const { value, spoken } = game.ask(
+  const { value, changedBy } = game.ask(
     'blow',
     { ...plain, woundsOn: weapon?.woundsOn ?? null },
     { model, weapon },
   )
   const special = weapon !== null && game.rules.carriedByWeapon(weapon).length > 0
   const listed = weapon?.woundsOn === undefined ? [] : [special ? 'C4-CCW-04' : 'C4-CCW-11']
-  return { ...value, because: [...new Set([...spoken.map(({ cite }) => cite), ...listed])] }
+  return { ...value, because: [...new Set([...changedBy.map(({ cite }) => cite), ...listed])] }
 }

@@ -3,7 +3,7 @@ import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { UnitEntry, Weapon } from '../../../../shared/protocol/force'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Carried, RuleCard } from '../../../../shared/protocol/special-rule'
-import { isSame, ruleBook, type RuleBook } from '../../../engine'
+import { isSameRule, ruleBook, type RuleBook } from '../../../engine'
 import type { CoreQuestions } from './questions'
 import { ruleCard, type CoreRule } from './rule'
 
@@ -29,7 +29,7 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
   const whole = (named: readonly Carried[]): readonly Carried[] => {
     const all: Carried[] = []
     const take = (one: Carried): void => {
-      if (all.some((other) => isSame(one, other))) return
+      if (all.some((other) => isSameRule(one, other))) return
       all.push(one)
       find(one.rule)?.brings?.forEach(take)
     }

@@ -4,7 +4,7 @@
  */
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import type { Heard } from '../../../engine'
+import type { AnsweredValue } from '../../../engine'
 
 export interface DieSpec {
   /** It succeeds from this face on; null: nothing can come of it, and no die falls. */
@@ -16,8 +16,8 @@ export interface DieSpec {
 const faces = [1, 2, 3, 4, 5, 6] as const
 
 /** The die as rules leave it; who changed the face it needs is told with it. */
-export function dieHeard<D extends DieSpec>({ value, spoken }: Heard<D>): D {
-  const changes = spoken.flatMap(({ by, cite, from, to }): readonly Modifier[] =>
+export function dieHeard<D extends DieSpec>({ value, changedBy }: AnsweredValue<D>): D {
+  const changes = changedBy.flatMap(({ by, cite, from, to }): readonly Modifier[] =>
     from.needed !== null && to.needed !== null && from.needed !== to.needed
       ? [{ by, cite, from: from.needed, to: to.needed }]
       : [],

@@ -20,8 +20,8 @@ export type {
   Question,
   Run,
 } from './questions'
-export { standing, type CoreRule } from './rule'
-export { modifiersOf } from './spoken'
+export { standingRule, type CoreRule } from './rule'
+export { modifiersOf } from './modifiers'
 export {
   modelOf,
   standingModels,
@@ -38,7 +38,7 @@ export {
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'
 export {
   plainWound,
-  type Cause,
+  type LossCause,
   type CoverSave,
   type Occasion,
   type Pinning,

@@ -13,7 +13,7 @@ import type { Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { LegalCommand } from '../../../../shared/protocol/command'
-import type { Heard } from '../../../engine'
+import type { AnsweredValue } from '../../../engine'
 import type { AboutQuestion, CoreQuestions, Question } from './questions'
 import type { CoreBook } from './book'
 import type { CoreRule } from './rule'
@@ -27,7 +27,7 @@ export interface CoreGame extends Game<CoreState> {
     question: K,
     value: CoreQuestions[K]['value'],
     about: Omit<AboutQuestion<K>, 'game'>,
-  ): Heard<CoreQuestions[K]['value']>
+  ): AnsweredValue<CoreQuestions[K]['value']>
   /** The special rules in force. */
   readonly rules: CoreBook
   /** The same game at another state: one that has been, or might come. */

@@ -46,7 +46,7 @@ export const ruleCard = (rule: CoreRule): RuleCard => {
 }
 
 /** A rule of the game as a whole: nobody need carry it, and it is heard in every question it knows. */
-export const standing = <Args>(rule: Omit<CoreRule<Args>, 'carriedBy' | 'standing'>): CoreRule<Args> => ({
+export const standingRule = <Args>(rule: Omit<CoreRule<Args>, 'carriedBy' | 'standing'>): CoreRule<Args> => ({
   ...rule,
   carriedBy: [],
   standing: true,

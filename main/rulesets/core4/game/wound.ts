@@ -67,11 +67,11 @@ export const plainWound = (eligible: readonly ModelId[]): Wound => ({
 })
 
 /** Why models are lost: shooting, overheat, dangerous, combat, noRetreat … `cause.<name>` in the language files. */
-export type Cause = string
+export type LossCause = string
 
 /** On what occasion a unit is harmed: how its saves and losses are told. */
 export interface Occasion {
-  readonly cause: Cause
+  readonly cause: LossCause
   /** Cited with every save of it, before the save's own rules. */
   readonly because: readonly RuleId[]
   /** What the dice of a save are said to be for. */

@@ -30,6 +30,6 @@ export interface Ignores {
 export function ignores(game: CoreGame, model: ModelId, wound: Wound): Ignores | null {
   if (!game.rules.isAnswered('ignoresWound')) return null
   const about = { model, wound, atOnce: killsAtOnce(game, model, wound) }
-  const { value, spoken } = game.ask('ignoresWound', null, about)
-  return value === null ? null : { needed: value, because: spoken.map(({ cite }) => cite) }
+  const { value, changedBy } = game.ask('ignoresWound', null, about)
+  return value === null ? null : { needed: value, because: changedBy.map(({ cite }) => cite) }
 }

@@ -7,12 +7,12 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers } from '../units'
-import { modelOf, type Cause, type CoreGame, type CorePart, type CoreState } from '../game'
+import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
 
 interface Casualties {
   readonly unit: UnitId
   readonly models: readonly ModelId[]
-  readonly cause: Cause
+  readonly cause: LossCause
   /** Where they stood: the state forgets it, a picture of the loss does not. */
   readonly poses: Readonly<Record<ModelId, Pose>>
 }
@@ -26,7 +26,7 @@ interface Wounded {
 export function* removeCasualties(
   game: CoreGame,
   models: readonly ModelId[],
-  cause: Cause,
+  cause: LossCause,
   because: readonly RuleId[],
 ): Procedure {
   const byUnit = new Map<UnitId, ModelId[]>()
@@ -51,7 +51,7 @@ export function* loseWounds(
   game: CoreGame,
   model: ModelId,
   count: number,
-  cause: Cause,
+  cause: LossCause,
   because: readonly RuleId[],
 ): Procedure {
   const { wounds, status } = modelOf(game.state, model)

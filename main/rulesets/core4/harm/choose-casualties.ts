@@ -22,14 +22,14 @@ export interface ChoiceRules {
   ) => readonly ModelId[] | null
 }
 
-export type ChoiceKind = 'casualties' | 'woundedModel' | 'gunsLost'
+export type CasualtyChoice = 'casualties' | 'woundedModel' | 'gunsLost'
 /** So many of the pool, chosen by the owner unless he leaves it to the program or nobody is spared. */
 export function* chosenBy(
   game: CoreGame,
   unit: UnitId,
   pool: readonly ModelId[],
   wanted: number,
-  kind: ChoiceKind,
+  kind: CasualtyChoice,
   because: readonly RuleId[],
   left: WoundsLeft,
   rules?: ChoiceRules,

@@ -8,7 +8,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type Wound } from '../game'
 import { ignores, isDeadly, killsAtOnce } from './becomes'
-import { chosenBy, type ChoiceKind, type ChoiceRules, type WoundsLeft } from './choose-casualties'
+import { chosenBy, type CasualtyChoice, type ChoiceRules, type WoundsLeft } from './choose-casualties'
 
 /** Unsaved wounds that are alike, and the models that may take them. */
 export interface Unsaved {
@@ -19,7 +19,7 @@ export interface Unsaved {
   readonly open?: boolean
 }
 /** So many wounds on one model. */
-export interface Laid {
+export interface LaidWounds {
   readonly model: ModelId
   readonly wound: Wound
   readonly wounds: number
@@ -60,8 +60,8 @@ export function* layWounds(
   unsaved: readonly Unsaved[],
   left: WoundsLeft,
   rules?: ChoiceRules,
-): Procedure<readonly Laid[]> {
-  const laid: Laid[] = []
+): Procedure<readonly LaidWounds[]> {
+  const laid: LaidWounds[] = []
   for (const pile of piles(game, unsaved)) laid.push(...(yield* layPile(game, unit, pile, left, rules)))
   return laid
 }
@@ -72,10 +72,14 @@ function* layPile(
   { wound, count, models, deadly, open = false }: Pile,
   left: WoundsLeft,
   rules?: ChoiceRules,
-): Procedure<readonly Laid[]> {
-  const laid: Laid[] = []
-  const choose = (pool: readonly ModelId[], wanted: number, kind: ChoiceKind, because: readonly RuleId[]) =>
-    chosenBy(game, unit, pool, wanted, kind, because, left, rules)
+): Procedure<readonly LaidWounds[]> {
+  const laid: LaidWounds[] = []
+  const choose = (
+    pool: readonly ModelId[],
+    wanted: number,
+    kind: CasualtyChoice,
+    because: readonly RuleId[],
+  ) => chosenBy(game, unit, pool, wanted, kind, because, left, rules)
   /** Up to so many wounds on it; the number it takes. */
   const lay = (model: ModelId, wounds: number): number => {
     const has = left.get(model) ?? 0

@@ -50,7 +50,7 @@ export function armourOf(game: CoreGame, model: ModelId): Armour {
   const [sv, inv] = [characteristicNow(game, model, 'sv'), characteristicNow(game, model, 'inv')]
   const heard = game.ask('saves', { sv: sv.value, inv: inv.value }, { model })
   const changed = (what: 'sv' | 'inv'): readonly Modifier[] =>
-    heard.spoken.flatMap(({ by, cite, from, to }) =>
+    heard.changedBy.flatMap(({ by, cite, from, to }) =>
       from[what] === to[what]
         ? []
         : [{ by, cite, from: from[what] ?? unsaveable, to: to[what] ?? unsaveable }],

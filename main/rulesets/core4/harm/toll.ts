@@ -6,7 +6,7 @@ import { standingModels, unitOf, type CoreGame, type Occasion, type Pinning, typ
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
 import { chosenBy, woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
-import { layWounds, type Laid, type Unsaved } from './lay-wounds'
+import { layWounds, type LaidWounds, type Unsaved } from './lay-wounds'
 import type { Wrecked } from './suffer-hits'
 
 export interface Loss {
@@ -98,7 +98,7 @@ export class Toll {
     }
   }
 
-  private *suffer(one: Laid): Procedure {
+  private *suffer(one: LaidWounds): Procedure {
     if (!one.open) return this.apply(one)
     const kept = yield* this.kept(ignores(this.game, one.model, one.wound), one.wounds)
     this.suffered += kept
@@ -122,7 +122,7 @@ export class Toll {
     return dice.filter(({ face }) => face < needed).length
   }
 
-  private apply({ model, wound, wounds, atOnce }: Laid): void {
+  private apply({ model, wound, wounds, atOnce }: LaidWounds): void {
     const before = this.left.get(model) ?? 0
     const lost = atOnce ? before : Math.min(before, wounds)
     this.left.set(model, before - lost)

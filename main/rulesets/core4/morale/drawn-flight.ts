@@ -19,7 +19,7 @@ import {
 } from '../game'
 import { checkPathsAnswer, drawnMove, coherencyRules, gaitNow, isSlowedBy } from '../movement'
 import type { FleeingMove } from './fall-back-path'
-import { advance, distanceToEdge, shift, staysInCorridor } from './flight-line'
+import { advance, distanceToEdge, shiftAlong, staysInCorridor } from './flight-line'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
 
 export const manualFallBack: SettingSpec = {
@@ -69,12 +69,12 @@ function whyNotSo(
     proposed !== undefined &&
     (proposed.blocked ||
       proposed.path.length > 1 ||
-      Math.abs(shift(model.pose.at, proposed.move.end.at, plan.flight)) > slack)
+      Math.abs(shiftAlong(model.pose.at, proposed.move.end.at, plan.flight)) > slack)
   if (!detours) {
     const radius = reachOfBase(model.body.base)
     if (path.some(({ at }) => !staysInCorridor(at, radius, plan.corridor, plan.flight)))
       return no('leavesCorridor')
-    const aside = Math.abs(shift(model.pose.at, move.end.at, plan.flight))
+    const aside = Math.abs(shiftAlong(model.pose.at, move.end.at, plan.flight))
     if (beyond(aside, advance(model.pose.at, move.end.at, plan.flight) + slack)) return no('tooFarAside')
   }
   const slowed = isSlowedBy(gaitNow(game, pending.unit), plan.rules.manner ?? 'walk')
@@ -193,7 +193,7 @@ function drawnTo(
   if (!flight || !model) return null
   const { toEdge } = flight.plan.flight
   const on = advance(model.pose.at, to.at, flight.plan.flight)
-  const aside = shift(model.pose.at, to.at, flight.plan.flight)
+  const aside = shiftAlong(model.pose.at, to.at, flight.plan.flight)
   const length = pointGap(model.pose.at, to.at)
   if (within(length, 0) || within(on, 0)) return [to]
   const held = Math.sign(aside) * Math.min(Math.abs(aside), on)

@@ -15,7 +15,7 @@ import {
   legsOf,
   linked,
   obstruction,
-  settle,
+  settlePlaces,
   waysRound,
   type MoveRules,
   type MoveScene,
@@ -87,7 +87,7 @@ export interface FlightPlan {
 }
 
 /** One model's way by this plan; refused to those who would end too near to foes they run past. */
-export function wayTo(
+export function wayToEdge(
   { scene, rules, clearOf }: FlightPlan,
   model: Standing,
   path: readonly Waypoint[],
@@ -197,7 +197,7 @@ function wholeRun(
     const last = path.at(-1)
     if (linkedOnly && last && !beside.some((other) => linked(standingAt(scene.table, model, last), other)))
       continue
-    const move = wayTo(plan, model, path, beside)
+    const move = wayToEdge(plan, model, path, beside)
     if (!move) continue
     const gap = distanceToEdge(move.end.at, flight.edge) - radius
     return { path, move, blocked: false, touchesEdge: gap <= inches(0.02) }
@@ -238,7 +238,7 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
     // Not even the last stretch leads away from the edge.
     const lastGap = distanceToEdge(bends.at(-1)?.at ?? model.pose.at, flight.edge)
     const attempt = (linkedOnly: boolean) =>
-      settle(
+      settlePlaces(
         scene.table,
         { at: end, y: surfaceHeight(scene.table, on, end) ?? start.pose.y },
         (place, surface): FleeingMove | null => {
@@ -251,7 +251,7 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
           const path = [...down, ...bends, place]
           const strays = ({ at }: Waypoint): boolean => !staysInCorridor(at, radius, corridor, flight)
           if (plan.keepsCorridor && path.some(strays)) return null
-          const move = wayTo(plan, model, path, beside)
+          const move = wayToEdge(plan, model, path, beside)
           if (!move) return null
           if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
           const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)

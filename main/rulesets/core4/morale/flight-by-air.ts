@@ -1,11 +1,11 @@
 /** Those who run by air: straight for the edge over whatever is between, down where the sky is open (C4-TYPE-08, C4-MORALE-15). */
 import { beyond, inches } from '../../../../shared/geometry'
-import { checkPath, linked, settle } from '../../../../shared/movement'
+import { checkPath, linked, settlePlaces } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
 import { wholeRuns } from './whole-runs'
-import { wayTo, type FleeingMove, type FlightPlan } from './fall-back-path'
+import { wayToEdge, type FleeingMove, type FlightPlan } from './fall-back-path'
 import { distanceToEdge, recedes, staysInCorridor, untilEdge } from './flight-line'
 
 /**
@@ -20,12 +20,12 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
   const startGap = distanceToEdge(at, flight.edge)
   const radius = reachOfBase(model.body.base)
   const attempt = (linkedOnly: boolean): FleeingMove | null =>
-    settle(
+    settlePlaces(
       scene.table,
       { at: end, y: surfacesAt(scene.table, end)[0]?.y ?? 0 },
       (place): FleeingMove | null => {
         if (beyond(distanceToEdge(place.at, flight.edge), startGap)) return null
-        const move = wayTo(plan, model, [place], beside)
+        const move = wayToEdge(plan, model, [place], beside)
         if (!move) return null
         if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
         const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
@@ -41,7 +41,7 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
       })
       if (path.length < run.length) continue
       if (path.some((place) => !staysInCorridor(place.at, radius, plan.corridor, flight))) continue
-      const move = wayTo(plan, model, path, beside)
+      const move = wayToEdge(plan, model, path, beside)
       if (!move) continue
       if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) continue
       const gap = distanceToEdge(move.end.at, flight.edge) - radius

@@ -54,7 +54,7 @@ export function corridorOf(models: readonly Standing[], flight: Flight): Corrido
 /** How much nearer to the edge, and how far aside, a way from one place to another leads. */
 export const advance = (from: PlanPoint, to: PlanPoint, { toEdge }: Flight): Mm =>
   (to.x - from.x) * toEdge.x + (to.z - from.z) * toEdge.z
-export const shift = (from: PlanPoint, to: PlanPoint, flight: Flight): Mm =>
+export const shiftAlong = (from: PlanPoint, to: PlanPoint, flight: Flight): Mm =>
   across(to, flight) - across(from, flight)
 export const staysInCorridor = (at: PlanPoint, radius: Mm, corridor: Corridor, flight: Flight): boolean => {
   const middle = across(at, flight)

@@ -9,6 +9,6 @@ export function passesByRule(game: CoreGame, unit: UnitId, test: LeadershipTest)
   const cite = 'C4-MORALE-04'
   // What is armoured has no nerve to lose.
   if (isVehicle(game.state, unit) && test !== 'priority') return [cite]
-  const { value, spoken } = game.ask('passesTest', false, { unit, test })
-  return value ? [...new Set([cite, ...spoken.map((one) => one.cite)])] : null
+  const { value, changedBy } = game.ask('passesTest', false, { unit, test })
+  return value ? [...new Set([cite, ...changedBy.map((one) => one.cite)])] : null
 }

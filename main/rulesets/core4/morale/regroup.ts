@@ -148,8 +148,8 @@ function* regroup(game: CoreGame, unit: UnitId): Procedure {
 export function* standFast(game: CoreGame): Procedure {
   for (const { id, fallingBack } of unitsOnTable(game.state)) {
     if (!fallingBack) continue
-    const { value, spoken } = game.ask('neverRuns', false, { unit: id })
-    if (value) yield* emit('stoodFast', { unit: id }, [...new Set(spoken.map(({ cite }) => cite))])
+    const { value, changedBy } = game.ask('neverRuns', false, { unit: id })
+    if (value) yield* emit('stoodFast', { unit: id }, [...new Set(changedBy.map(({ cite }) => cite))])
   }
 }
 

@@ -10,7 +10,7 @@ import type { ModelId, Standing, Table, UnitId } from '../../../../shared/table/
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { budgetOf, coherencyRules, gaitNow, isSlowedBy, sceneFor, storeysFor } from '../movement'
 import { fleeingMove, isSlowed, standsInDifficult, type FleeingMove, type FlightPlan } from './fall-back-path'
-import { advance, corridorOf, flightOf, shift, type Flight } from './flight-line'
+import { advance, corridorOf, flightOf, shiftAlong, type Flight } from './flight-line'
 import { leapAway } from './flight-by-air'
 
 export const trappedIfAny: SettingSpec = {
@@ -262,7 +262,7 @@ export function flightRound(
   const goes = models.every((model) => {
     const made = found.moves.get(model.id)
     if (!made || made.blocked) return false
-    const aside = Math.abs(shift(model.pose.at, made.move.end.at, flight))
+    const aside = Math.abs(shiftAlong(model.pose.at, made.move.end.at, flight))
     const touched = difficultTouched(table, model.body, made.move.legs)
     return touched.length === 0 && !beyond(aside, advance(model.pose.at, made.move.end.at, flight))
   })

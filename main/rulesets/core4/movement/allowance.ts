@@ -16,15 +16,15 @@ import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type Gait } from '../game'
 import { boostDistance } from './boost'
 import {
-  allowanceOf,
+  gaitAllowance,
   gaitNow,
   gaitOf,
   isArmoured,
   isSlowedBy,
   mannerOf,
-  mobilityOf,
+  mobilityType,
   ownUnit,
-  partsOf,
+  unitsInside,
 } from './gait'
 
 const regroupAllowance = 3
@@ -53,8 +53,8 @@ export function normalMove(
   const gait = gaitNow(game, unit)
   const manner = mannerOf(gait, 'move', wish)
   const alone = gaitOf(game, own)
-  const ofType = allowanceOf(alone, mannerOf(alone, 'move', wish))
-  const together = allowanceOf(gait, manner)
+  const ofType = gaitAllowance(alone, mannerOf(alone, 'move', wish))
+  const together = gaitAllowance(gait, manner)
   const { difficultRoll } = own
   const slowed = isSlowedBy(gait, manner) && gait.hovers !== 'always'
   const value = slowed ? Math.min(together, difficultRoll ?? together) : together
@@ -103,7 +103,7 @@ function storeysOf(
   const agreed = game.setting('cf.ruin.upperFloorTypes')
   if (agreed === 'all') return 'all'
   const unit = ownUnit(game.state, model)
-  const mobility = mobilityOf(unit)
+  const mobility = mobilityType(unit)
   const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, mobility) : undefined
   if (isStoreys(own)) return own
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
@@ -166,7 +166,7 @@ function differingStoreys(
   unit: UnitId,
 ): Readonly<Record<ModelId, NonNullable<StandingRules['levels']>>> | null {
   const { state } = game
-  if (unitOf(state, unit).entry.type !== 'artillery' && partsOf(state, unit).length === 1) return null
+  if (unitOf(state, unit).entry.type !== 'artillery' && unitsInside(state, unit).length === 1) return null
   return Object.fromEntries(standingModels(state, unit).map((model) => [model.id, storeysOf(game, model)]))
 }
 /** The storeys a unit's models may use, each by its own where they differ. */

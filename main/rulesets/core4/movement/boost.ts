@@ -10,7 +10,7 @@ import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/r
 import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
-import { partsOf } from './gait'
+import { unitsInside } from './gait'
 
 /** Inches. */
 export const boostDistance = 24
@@ -19,7 +19,9 @@ export const boostRules: readonly RuleId[] = ['C4-TYPE-13', 'C4-USR-22']
 
 /** Why the unit has no turbo-boosters, or null: everybody in it needs them, a joined character too. */
 export function whyNotBoost(game: CoreGame, unit: UnitId): Refusal | null {
-  const boosted = partsOf(game.state, unit).every(({ id }) => game.ask('boosts', false, { unit: id }).value)
+  const boosted = unitsInside(game.state, unit).every(
+    ({ id }) => game.ask('boosts', false, { unit: id }).value,
+  )
   return boosted ? null : refuse('noTurboBoosters', boostRules, { unit }, [unit]).refusal
 }
 /** Not through difficult ground; flying over it is not moving through it, coming down in it is. */

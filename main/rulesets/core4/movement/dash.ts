@@ -15,7 +15,7 @@ import { budgetOf } from './allowance'
 import { planMove } from './check-move'
 import { dangerousTests } from './dangerous'
 import type { Dashed } from './facts'
-import { gaitNow, mobilityOf, partsOf, waysOf } from './gait'
+import { gaitNow, mobilityType, unitsInside, waysOf } from './gait'
 
 const jetDistance = 6
 type Kind = Dashed['kind']
@@ -23,10 +23,10 @@ type Kind = Dashed['kind']
 const runOf = (game: CoreGame, unit: UnitId): Run | null => game.ask('runs', null, { unit }).value
 /** Jet packs, and jetbikes that are swift (C4-TYPE-06, C4-TYPE-09). */
 const fliesOn = (game: CoreGame, unit: UnitId): 'jet' | 'swift' | null => {
-  const parts = partsOf(game.state, unit)
-  if (parts.every((part) => mobilityOf(part) === 'jetPack')) return 'jet'
+  const parts = unitsInside(game.state, unit)
+  if (parts.every((part) => mobilityType(part) === 'jetPack')) return 'jet'
   const swift = parts.every(
-    (part) => mobilityOf(part) === 'jetbikes' && game.ask('fliesOn', false, { unit: part.id }).value,
+    (part) => mobilityType(part) === 'jetbikes' && game.ask('fliesOn', false, { unit: part.id }).value,
   )
   return swift ? 'swift' : null
 }

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, unitOf, type CoreGame } from '../game'
-import { partsOf } from './gait'
+import { unitsInside } from './gait'
 
 /**
  * A way into difficult ground that nobody has announced is not gone, and no die falls for it unasked: the test is offered.
@@ -31,7 +31,7 @@ export function* announcesTest(game: CoreGame, unit: UnitId): Procedure<boolean>
 
 /** As many as those throw who throw the fewest: all go at the pace of the slowest (C4-USR-10). */
 const diceOf = (game: CoreGame, unit: UnitId): number =>
-  Math.min(...partsOf(game.state, unit).map(({ id }) => game.ask('difficultDice', 2, { unit: id }).value))
+  Math.min(...unitsInside(game.state, unit).map(({ id }) => game.ask('difficultDice', 2, { unit: id }).value))
 
 function* throwDice(
   game: CoreGame,

@@ -3,7 +3,7 @@ import type { UnitMove } from '../../../../shared/movement'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standing, type CoreGame, type CoreRule } from '../game'
+import { standingRule, type CoreGame, type CoreRule } from '../game'
 
 interface DrawnMove<Pending> {
   readonly id: string
@@ -17,7 +17,7 @@ interface DrawnMove<Pending> {
 }
 
 export const drawnMove = <Pending>({ id, cite, modifier, ...move }: DrawnMove<Pending>): CoreRule =>
-  standing({
+  standingRule({
     id,
     cite,
     text: { key: modifier },

@@ -49,17 +49,17 @@ const rows: Readonly<Record<UnitType, Gait>> = {
   vehicle,
 }
 /** The type whose way of moving an entry has; what it is besides, its `type` says (C4-TYPE-01). */
-export const mobilityOf = ({ entry }: Pick<UnitView, 'entry'>): UnitType => entry.mobility ?? entry.type
+export const mobilityType = ({ entry }: Pick<UnitView, 'entry'>): UnitType => entry.mobility ?? entry.type
 
 /** Of an entry alone, whoever has joined it. */
 export const gaitOf = (game: CoreGame, unit: Pick<UnitView, 'id' | 'entry'>): Gait =>
-  game.ask('gait', rows[mobilityOf(unit)], { unit: unit.id }).value
+  game.ask('gait', rows[mobilityType(unit)], { unit: unit.id }).value
 
 /** The own unit of a model: a character who has joined a squad is what he was (C4-CHAR-03). */
 export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' | 'unit'>): UnitView =>
   unitOf(state, own ?? unit)
 /** What a unit is made up of as it is now: itself, and the own units of those who have joined it. */
-export function partsOf(state: CoreState, id: UnitId): readonly UnitView[] {
+export function unitsInside(state: CoreState, id: UnitId): readonly UnitView[] {
   const left = unitOf(state, id)
     .models.map((model) => modelOf(state, model))
     .filter(({ status }) => status === 'waiting' || status === 'onTable')
@@ -92,7 +92,7 @@ const farthest = ({ walks, flies }: Gait): number | null => walks ?? flies
 
 /** How the unit goes as it is made up now. */
 export const gaitNow = (game: CoreGame, unit: UnitId): Gait =>
-  partsOf(game.state, unit)
+  unitsInside(game.state, unit)
     .map((part) => gaitOf(game, part))
     .reduce((all, one) => together(all, one))
 
@@ -113,7 +113,7 @@ export function waysOf({ walks, flies, hovers }: Gait): readonly MoveWay[] {
   return walks !== null && flies !== null ? ['walk', 'jump'] : []
 }
 /** Inches of a normal move in this manner. */
-export const allowanceOf = ({ walks, flies }: Gait, manner: Manner): number =>
+export const gaitAllowance = ({ walks, flies }: Gait, manner: Manner): number =>
   (manner === 'jump' ? flies : walks) ?? walks ?? flies ?? 0
 /** Is this a move that difficult ground slows, so that it is tested for? */
 export const isSlowedBy = (gait: Gait, manner: Manner): boolean => gait.slowed && manner === 'walk'

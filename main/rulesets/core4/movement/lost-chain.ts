@@ -6,7 +6,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
-  standing,
+  standingRule,
   standingModels,
   unitOf,
   unitsOnTable,
@@ -50,7 +50,7 @@ function unmovedStray(state: CoreState, seat: Seat): Refusal | null {
   return stray ? refuse('mustRestoreChain', 'C4-MOVE-07', { unit: stray.id }, [stray.id]).refusal : null
 }
 
-export const holdsItsChain = standing({
+export const holdsItsChain = standingRule({
   id: 'brokenChain',
   cite: 'C4-MOVE-07',
   text: { key: 'modifier.brokenChain' },

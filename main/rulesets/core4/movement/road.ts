@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import { standing, unitOf } from '../game'
+import { standingRule, unitOf } from '../game'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
 export const roadMove = 'roadMove'
@@ -43,7 +43,7 @@ export const roadRefused = (unit: UnitId, move: UnitMove): Refusal | null =>
   move.difficult.length + move.dangerous.length > 0
     ? refuse('noTestsByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
     : null
-export const roadIsKept = standing({
+export const roadIsKept = standingRule({
   id: 'roadMove',
   cite: 'CF-TERRAIN-08',
   text: { key: 'modifier.roadMove' },

@@ -7,7 +7,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { fallBack, leadershipTest, sufferPinning, type LeadershipChange } from '../morale'
 import { modelOf, standingModels, unitOf, type CoreGame, type Reducer } from '../game'
-import { endOf, takeHold } from './spells'
+import { spellEnd, takeHold } from './spells'
 
 export interface Use {
   readonly seat: Seat
@@ -44,7 +44,7 @@ export function* applyEffect(game: CoreGame, use: Use): Procedure {
         power: use.power.id,
         by: use.model,
         models: struckBy(game, use),
-        until: endOf(effect.until, game.state.turn.player),
+        until: spellEnd(effect.until, game.state.turn.player),
       })
     case 'test':
       return yield* testTarget(game, use, effect.test, effect.modifier)

@@ -4,7 +4,7 @@ import type { Power } from '../../../../shared/protocol/power'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { aim, characterRefusal, shown } from '../shooting'
+import { aimWeapon, characterRefusal, orderShown } from '../shooting'
 import { firerSees, rangeBetween, targetUnnamed } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { targetRefusal } from '../units'
@@ -49,13 +49,13 @@ function insteadRefusal(game: CoreGame, id: ModelId): Refusal | null {
 }
 
 /** Beyond its range a power is lost like a shot, where the distance was not to be measured before (C4-SHOOT-08, C4-BASE-15). */
-type Reach = 'reached' | 'lost'
-interface Aimed {
+type PowerReach = 'reached' | 'lost'
+interface AimedPower {
   readonly refusal: Refusal | null
-  readonly reach: Reach
+  readonly reach: PowerReach
 }
-const barred = (refusal: Refusal): Aimed => ({ refusal, reach: 'lost' })
-const reached: Aimed = { refusal: null, reach: 'reached' }
+const barred = (refusal: Refusal): AimedPower => ({ refusal, reach: 'lost' })
+const reached: AimedPower = { refusal: null, reach: 'reached' }
 
 /** May the power be aimed at that unit, and does it get there? */
 export function aimPower(
@@ -64,7 +64,7 @@ export function aimPower(
   powerId: string,
   target: UnitId,
   listed = false,
-): Aimed {
+): AimedPower {
   const power = powerOf(game, powerId)
   const own = unitOf(game.state, modelOf(game.state, id).unit)
   const no = (
@@ -87,20 +87,27 @@ export function aimPower(
   if (refusal) return barred(refusal)
   if (power.when === 'shooting' && own.shot && own.shotAt !== target) return barred(no('powerOtherTarget'))
   if (power.effect.kind !== 'attack') return reachOf(game, id, power, target, no, true)
-  const shot = aim(game, own.id, target, orderOf(power, id, 1))
+  const shot = aimWeapon(game, own.id, target, powerOrder(power, id, 1))
   if (!shot.refusal) return reached
   return shot.lost && targetUnnamed(game, own.id) ? { refusal: null, reach: 'lost' } : barred(shot.refusal)
 }
 
 /** An attack as the shooting rules take it: an order for a weapon that nobody carries. */
-export const orderOf = ({ id, needsSight }: Power, model: ModelId, shots: number) => ({
+export const powerOrder = ({ id, needsSight }: Power, model: ModelId, shots: number) => ({
   model,
   weapon: id,
   power: { shots, needsSight },
 })
 
 type No = (key: string, cite?: string, args?: Refusal['args']) => Refusal
-function reachOf(game: CoreGame, id: ModelId, power: Power, target: UnitId, no: No, hostile: boolean): Aimed {
+function reachOf(
+  game: CoreGame,
+  id: ModelId,
+  power: Power,
+  target: UnitId,
+  no: No,
+  hostile: boolean,
+): AimedPower {
   const models = standingModels(game.state, target)
   const seen = models.filter((other) => !power.needsSight || other.id === id || firerSees(game, id, other.id))
   if (seen.length === 0) return barred(no('powerUnseen', 'C4-LOS-01'))
@@ -108,7 +115,7 @@ function reachOf(game: CoreGame, id: ModelId, power: Power, target: UnitId, no: 
   const distance = Math.min(...seen.map((other) => (other.id === id ? 0 : rangeBetween(game, id, other.id))))
   if (!beyond(distance, inches(power.range))) return reached
   if (hostile && targetUnnamed(game, modelOf(game.state, id).unit)) return { refusal: null, reach: 'lost' }
-  return barred(no('powerOutOfRange', 'C4-SHOOT-08', { distance: shown(distance), range: power.range }))
+  return barred(no('powerOutOfRange', 'C4-SHOOT-08', { distance: orderShown(distance), range: power.range }))
 }
 
 /** Units on the side it is meant for. */

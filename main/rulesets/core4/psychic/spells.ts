@@ -4,7 +4,14 @@ import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, standing, type Characteristic, type CoreGame, type CoreState, type Reducer } from '../game'
+import {
+  modelOf,
+  standingRule,
+  type Characteristic,
+  type CoreGame,
+  type CoreState,
+  type Reducer,
+} from '../game'
 
 interface PowerTakesHold {
   readonly power: string
@@ -20,7 +27,7 @@ interface PowersEnded {
 }
 
 /** A psyker's own player turns are every second one. */
-export const endOf = (until: 'turnEnd' | 'nextOwnTurn', player: number): Spell['until'] =>
+export const spellEnd = (until: 'turnEnd' | 'nextOwnTurn', player: number): Spell['until'] =>
   until === 'turnEnd' ? { turn: player, at: 'end' } : { turn: player + 2, at: 'begin' }
 
 export const takeHold = (fact: PowerTakesHold): Procedure => emit('powerTakesHold', fact, ['C4-PSY-03'])
@@ -72,7 +79,7 @@ const powersOn = (state: CoreState, model: ModelView): readonly Power[] =>
   (model.spells ?? []).flatMap(({ power }) => state.powers?.[power] ?? [])
 
 /** In the order in which they came. */
-export const powersAtWork = standing({
+export const powersAtWork = standingRule({
   id: 'powersAtWork',
   cite: 'C4-PSY-03',
   on: {

@@ -14,9 +14,9 @@ import {
   type CoreGame,
   type Reducer,
 } from '../game'
-import { declareFloors, resolveFire, spot, testPriority, type FireOrder, type Spotted } from '../shooting'
+import { declareFloors, resolveFire, spot, testPriority, type WeaponOrder, type Spotted } from '../shooting'
 import { amountOf, applyEffect, type Use } from './effects'
-import { aimPower, orderOf, powerOf, unitsFor, useRefusal } from './may-use'
+import { aimPower, powerOrder, powerOf, unitsFor, useRefusal } from './may-use'
 import { removeSlain, throwPsychicTest } from './psychic-test'
 
 type UsePower = CommandOf<'usePower'>
@@ -49,7 +49,7 @@ function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
     'C4-PSY-03',
   ])
   const attacks = power.effect.kind === 'attack'
-  const order = orderOf(power, model, 1)
+  const order = powerOrder(power, model, 1)
   const mayChoose = names && unitOf(game.state, unit).shotAt === null
   const target = mayChoose ? yield* testPriority(game, seat, unit, wanted, attacks ? [order] : []) : wanted
   const alone = standingModels(game.state, unit).length === 1
@@ -78,7 +78,7 @@ function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
 function* attack(
   game: CoreGame,
   { seat, model, power, target }: Use,
-  order: FireOrder,
+  order: WeaponOrder,
   spotted: Spotted,
 ): Procedure {
   if (power.effect.kind !== 'attack') return

@@ -1,7 +1,7 @@
 /** Blows of a monstrous creature go past armour, and throw two dice at armour unless its weapon works otherwise (C4-TYPE-07). */
-import { modelOf, standing, unitOf } from '../game'
+import { modelOf, standingRule, unitOf } from '../game'
 
-export const monstrousBlows = standing({
+export const monstrousBlows = standingRule({
   id: 'monstrousBlows',
   cite: 'C4-TYPE-07',
   on: {

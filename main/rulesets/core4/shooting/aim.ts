@@ -8,7 +8,7 @@ import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame }
 import { conjured } from './conjured'
 import { firerSees, rangeBetween } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
-import { shown, type FireOrder, type Shot } from './shot'
+import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { hitDie } from './hit-die'
 import { toHit } from './to-hit'
 import { killingStrength } from './to-wound'
@@ -24,11 +24,11 @@ export const weaponOf = (game: CoreGame, id: string): Weapon => {
 }
 
 /** Number of shots wished for, where the order names one. */
-export const wishOf = (order: FireOrder): 1 | 2 | undefined =>
+export const wishOf = (order: WeaponOrder): 1 | 2 | undefined =>
   order.shots === 1 || order.shots === 2 ? order.shots : undefined
 
 /** Why the order is no order, wherever the target stands: all that is known before measuring. */
-export function orderRefusal(game: CoreGame, unitId: UnitId, order: FireOrder): Refusal | null {
+export function orderRefusal(game: CoreGame, unitId: UnitId, order: WeaponOrder): Refusal | null {
   const unit = unitOf(game.state, unitId)
   const model = game.state.models[order.model]
   const no = (key: string, cite: string | readonly string[]) =>
@@ -66,7 +66,7 @@ export function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refus
 }
 
 /** The weapon in its firer's hands, aimed at nobody yet. */
-export function unaimed(game: CoreGame, order: FireOrder): Shot {
+export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
   const carried = weaponOf(game, order.weapon)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
@@ -89,13 +89,13 @@ export function unaimed(game: CoreGame, order: FireOrder): Shot {
 }
 
 /** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
-export function aim(
+export function aimWeapon(
   game: CoreGame,
   unitId: UnitId,
   target: UnitId,
-  order: FireOrder,
+  order: WeaponOrder,
   cap: Mm = Infinity,
-): Shot {
+): WeaponShots {
   const none = unaimed(game, order)
   const { weapon, template } = none
   const early = orderRefusal(game, unitId, order)
@@ -116,7 +116,7 @@ export function aim(
   if (beyond(nearest, reach))
     return {
       ...none,
-      refusal: no('outOfRange', 'C4-SHOOT-08', { distance: shown(nearest), range: shown(reach) }),
+      refusal: no('outOfRange', 'C4-SHOOT-08', { distance: orderShown(nearest), range: orderShown(reach) }),
       lost: true,
     }
   const shot = {

@@ -5,11 +5,11 @@ import type { Procedure } from '../../../engine/types'
 import { standingModels, succeeds } from '../game'
 import { firerSees, rangeBetween } from '../sight'
 import type { FireGroup } from './fire-group'
-import { everybody } from './marker-lay'
-import { layMarker, rollPartial, strike } from './markers'
+import { everybodyStanding } from './marker-lay'
+import { layMarker, rollPartial, strikeMarker } from './markers'
 import { announceShots, hitBy, overheat, overheats, throwToHit } from './roll-to-hit'
-import type { Shot } from './shot'
-import { volleyOf, type Fire, type Strike, type Volley } from './volley'
+import type { WeaponShots } from './shot'
+import { volleyOf, type Fire, type TemplateHits, type Volley } from './volley'
 import { movedFor, reachOf } from './weapon-fire'
 
 /**
@@ -24,7 +24,7 @@ export function* fireBlasts(
   const { game, seat, unit, target } = fire
   yield* announceShots(unit, target, group, 'C4-WEAPON-10')
   const shots = group.shots.map((shot) => ({ shot, counts: countedUnder(fire, shot) }))
-  const strikes: { readonly strike: Strike }[] = []
+  const strikes: { readonly strike: TemplateHits }[] = []
   for (const { shot, counts } of shots)
     for (let n = 0; n < shot.shots; n++) {
       const [face = 1] = yield* throwToHit(game, seat, unit, target, group, 1)
@@ -33,7 +33,7 @@ export function* fireBlasts(
       const laid = yield* layMarker(fire, shot)
       if (!laid) continue
       // C4-WEAPON-27: a 6 makes every hit of the shot rending.
-      const caught = yield* rollPartial(fire, yield* strike(fire, laid, counts), hitBy(shot, face))
+      const caught = yield* rollPartial(fire, yield* strikeMarker(fire, laid, counts), hitBy(shot, face))
       strikes.push({ strike: caught })
       if (after) yield* after(blastVolley(fire, group, [{ strike: caught }]))
     }
@@ -44,7 +44,7 @@ export function* fireBlasts(
 const blastVolley = (
   { game, target }: Fire,
   group: FireGroup,
-  strikes: readonly { readonly strike: Strike }[],
+  strikes: readonly { readonly strike: TemplateHits }[],
 ): Volley =>
   volleyOf(group, strikes, (unit) =>
     unit === target ? group.eligible : standingModels(game.state, unit).map((model) => model.id),
@@ -53,12 +53,12 @@ const blastVolley = (
 /** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
 function countedUnder(
   { before: game }: Fire,
-  { model, weapon }: Shot,
+  { model, weapon }: WeaponShots,
 ): ((id: ModelId) => boolean) | undefined {
   if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
   const reach = reachOf(weapon, movedFor(game, model, weapon))
   const seen = new Set(
-    everybody(game)
+    everybodyStanding(game)
       .filter(
         ({ id }) =>
           id === model || (firerSees(game, model, id) && !beyond(rangeBetween(game, model, id), reach)),

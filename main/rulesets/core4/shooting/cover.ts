@@ -5,7 +5,7 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
 import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
-import type { Floor } from '../../../../shared/templates'
+import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
 import { coreLook, firerSees, isInside, sightOf } from '../sight'
 import { modelOf, standingModels, type CoreGame, type CoverSave } from '../game'
@@ -15,7 +15,7 @@ import { NotThere } from '../../../../shared/not-there'
 /** Where a barrage came down: its hits come from there and not from the crew (C4-SAVE-14). */
 export interface Impact {
   readonly at: PlanPoint
-  readonly floor: Floor
+  readonly floor: TemplateFloor
 }
 /** One firer or one impact, and the models it can make casualties of. */
 interface Sighted {

@@ -2,7 +2,7 @@
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { ModelId } from '../../../../shared/table/types'
 import type { CoverSave, HitDie, Pinning, TemplateKind } from '../game'
-import type { Shot } from './shot'
+import type { WeaponShots } from './shot'
 
 export interface FireGroup {
   readonly weapon: Weapon
@@ -16,7 +16,7 @@ export interface FireGroup {
   readonly atArmour: number
   readonly template: TemplateKind | null
   /** Firers by index; each has at least one die. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly WeaponShots[]
   readonly dice: number
   /** Models that at least one firer of the group sees within its range (C4-SHOOT-15), in index order. */
   readonly eligible: readonly ModelId[]
@@ -31,12 +31,12 @@ export const coverAgainstGroup = (
 
 /** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
 export function groupsOf(
-  shots: readonly Shot[],
+  shots: readonly WeaponShots[],
   unit: readonly ModelId[],
   target: readonly ModelId[],
-  coverFrom?: (shot: Shot) => CoverSave | null,
+  coverFrom?: (shot: WeaponShots) => CoverSave | null,
 ): readonly FireGroup[] {
-  const byProfile = new Map<string, Shot[]>()
+  const byProfile = new Map<string, WeaponShots[]>()
   for (const shot of shots) {
     if (shot.shots === 0) continue
     const { needed, again, rends, heats } = shot.die

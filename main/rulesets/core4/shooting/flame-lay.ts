@@ -12,18 +12,18 @@ import {
   flameFrom,
   flameLength,
   floorNear,
-  floorOf,
+  templateFloorOf,
   isSameFloor,
   sieve,
   struckBy,
   suggestBearing,
   type Flame,
-  type Floor,
+  type TemplateFloor,
 } from '../../../../shared/templates'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
 import { coreSees, sightOf } from '../sight'
 import { standingOf } from '../units'
-import { everybody, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
+import { everybodyStanding, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
@@ -53,7 +53,10 @@ function withoutFloors(scene: SightScene, piece: Piece): SightScene {
 export function flameSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
   if (coreSees(game, from, to)) return true
   const { table } = game.state
-  const [a, b] = [from, to].map((id) => floorOf(table, standingOf(modelOf(game.state, id)))) as [Floor, Floor]
+  const [a, b] = [from, to].map((id) => templateFloorOf(table, standingOf(modelOf(game.state, id)))) as [
+    TemplateFloor,
+    TemplateFloor,
+  ]
   const piece = a.piece !== null && a.piece === b.piece ? pieceOf(table, a.piece) : undefined
   return piece?.design.kind === 'ruin' && Math.abs(a.level - b.level) === 1
     ? sees(withoutFloors(sightOf(game), piece), from, to)
@@ -77,25 +80,28 @@ export function burnable(
 export function mayBurn(game: CoreGame, model: ModelId, level: number): boolean {
   const firer = standingOf(modelOf(game.state, model))
   const free = firer.body.hull?.skimmer === true && firer.grounded !== true
-  return free || Math.abs(floorOf(game.state.table, firer).level - level) <= 1
+  return free || Math.abs(templateFloorOf(game.state.table, firer).level - level) <= 1
 }
 
 /** The floor a level means: where the nearest burnable model of that level stands, else what lies in front of the firer. */
-export function burntFloor(game: CoreGame, { model, target }: Flamer, level: number): Floor {
+export function burntFloor(game: CoreGame, { model, target }: Flamer, level: number): TemplateFloor {
   const { table } = game.state
   const firer = standingOf(modelOf(game.state, model))
   const there = standingModels(game.state, target)
-    .map((other) => ({ floor: floorOf(table, standingOf(other)), gap: planGap(firer, standingOf(other)) }))
+    .map((other) => ({
+      floor: templateFloorOf(table, standingOf(other)),
+      gap: planGap(firer, standingOf(other)),
+    }))
     .filter(({ floor }) => floor.level === level)
     .sort((one, two) => one.gap - two.gap)
   return there[0]?.floor ?? floorNear(table, firer.pose.at, flameLength, level)
 }
 
 /** Everybody on that floor whom the template touches. */
-export function burnt(game: CoreGame, floor: Floor, shape: Flame): readonly CoveredModel[] {
+export function burnt(game: CoreGame, floor: TemplateFloor, shape: Flame): readonly CoveredModel[] {
   return struckBy(
     game.state.table,
-    sieve(everybody(game), shape.tip, flameLength),
+    sieve(everybodyStanding(game), shape.tip, flameLength),
     shape,
     struckFloor(game, floor),
   )
@@ -115,8 +121,8 @@ function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
   return {
     firer,
     burnable: new Set(burnable(game, flamer)),
-    near: sieve(everybody(game), firer.pose.at, flameLength + reachOfBase(firer.body.base)).filter(
-      (model) => all || isSameFloor(floor, floorOf(game.state.table, model)),
+    near: sieve(everybodyStanding(game), firer.pose.at, flameLength + reachOfBase(firer.body.base)).filter(
+      (model) => all || isSameFloor(floor, templateFloorOf(game.state.table, model)),
     ),
   }
 }
@@ -182,7 +188,7 @@ export function bestFlame(
 export function burnableLevels(game: CoreGame, flamer: Flamer): readonly number[] {
   const { table } = game.state
   const levels = new Set(
-    burnable(game, flamer).map((id) => floorOf(table, standingOf(modelOf(game.state, id))).level),
+    burnable(game, flamer).map((id) => templateFloorOf(table, standingOf(modelOf(game.state, id))).level),
   )
   return [...levels]
     .sort((one, two) => one - two)

@@ -11,11 +11,11 @@ import type { FireGroup } from './fire-group'
 import { bestFlame, burnable, burnt, burntFloor, type FlameForm } from './flame-lay'
 import { announceShots } from './roll-to-hit'
 import { eachShot } from './salvo'
-import type { Shot } from './shot'
-import { strikeOf, volleyOf, type Fire, type Strike, type Volley } from './volley'
+import type { WeaponShots } from './shot'
+import { strikeOf, volleyOf, type Fire, type TemplateHits, type Volley } from './volley'
 
 export interface LaidFlame {
-  readonly shot: Shot
+  readonly shot: WeaponShots
   readonly level: number
   readonly bearing: number
 }
@@ -53,7 +53,7 @@ export function* layFlames(fire: Fire, groups: readonly FireGroup[]): Procedure<
 export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFlame[]): Procedure<Volley> {
   const { game, before, unit, target } = fire
   yield* announceShots(unit, target, group, 'C4-WEAPON-17')
-  const strikes: { readonly strike: Strike }[] = []
+  const strikes: { readonly strike: TemplateHits }[] = []
   const touched = new Set<ModelId>()
   for (const { shot, level, bearing } of laid) {
     if (!group.shots.includes(shot)) continue

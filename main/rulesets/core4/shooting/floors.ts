@@ -2,19 +2,19 @@
 import type { Option } from '../../../../shared/protocol/decision'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { floorOf } from '../../../../shared/templates'
+import { templateFloorOf } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { aim } from './aim'
+import { aimWeapon } from './aim'
 import { mayBurn } from './flame-lay'
-import type { FireOrder, Shot } from './shot'
+import type { WeaponOrder, WeaponShots } from './shot'
 import { noPlace } from './template-aim'
 
 /** Why the level named with an order is none for it, or null. */
-export function floorRefusal(game: CoreGame, shot: Shot, floor: number | undefined): Refusal | null {
+export function floorRefusal(game: CoreGame, shot: WeaponShots, floor: number | undefined): Refusal | null {
   if (floor === undefined || shot.template === null || shot.template === 'barrage') return null
   const no = (key: string, cite: string): Refusal =>
     refuse(key, cite, { model: shot.model, weapon: shot.weapon.id, level: floor }, [shot.model]).refusal
@@ -31,21 +31,27 @@ export function* declareFloors(
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  fire: readonly FireOrder[],
-): Procedure<readonly FireOrder[]> {
-  const declared: FireOrder[] = []
+  fire: readonly WeaponOrder[],
+): Procedure<readonly WeaponOrder[]> {
+  const declared: WeaponOrder[] = []
   for (const order of fire) {
-    const shot = aim(game, unit, target, order)
+    const shot = aimWeapon(game, unit, target, order)
     if (shot.floors.length === 0) declared.push(order)
     else declared.push({ ...order, floor: shot.floor ?? (yield* askFloor(game, seat, unit, target, shot)) })
   }
   return declared
 }
 
-function* askFloor(game: CoreGame, seat: Seat, unit: UnitId, target: UnitId, shot: Shot): Procedure<number> {
+function* askFloor(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  target: UnitId,
+  shot: WeaponShots,
+): Procedure<number> {
   const on = (floor: number): readonly ModelId[] =>
     shot.eligible.filter(
-      (id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level === floor,
+      (id) => templateFloorOf(game.state.table, standingOf(modelOf(game.state, id))).level === floor,
     )
   const options = shot.floors.map((level): Option => ({
     id: String(level),

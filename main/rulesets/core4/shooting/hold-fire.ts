@@ -3,7 +3,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { FireOrder } from './shot'
+import type { WeaponOrder } from './shot'
 
 export interface FireHeld {
   readonly unit: UnitId
@@ -20,9 +20,9 @@ export function* whoStillFires(
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  fire: readonly FireOrder[],
-  firedBy: (orders: readonly FireOrder[]) => readonly string[],
-): Procedure<readonly FireOrder[]> {
+  fire: readonly WeaponOrder[],
+  firedBy: (orders: readonly WeaponOrder[]) => readonly string[],
+): Procedure<readonly WeaponOrder[]> {
   const firers = [...new Set(fire.map(({ model }) => model))]
   const { models } = yield* ask({
     seat,

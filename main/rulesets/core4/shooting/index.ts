@@ -4,17 +4,17 @@ import { shootingReducers } from './facts'
 import { shootingSettings } from './settings'
 import { fireOdds } from './odds'
 import { shootRule } from './shoot'
-import { targetsOf } from './targets'
+import { targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
 
-export { aim, serviceRefusal, weaponOf } from './aim'
+export { aimWeapon, serviceRefusal, weaponOf } from './aim'
 export { characterRefusal } from './character-target'
 export { chargeAfterShooting } from './charge-after'
 export { declareFloors } from './floors'
 export { spot, type Spotted } from './night'
 export { resolveFire } from './resolve-fire'
 export { testPriority } from './shoot'
-export { shown, type FireOrder } from './shot'
+export { orderShown, type WeaponOrder } from './shot'
 export { majorityOf, toWound } from './to-wound'
 export { firesAsMoved, movedFor, reachOf, weaponRefusal } from './weapon-fire'
 
@@ -23,7 +23,7 @@ export const shootingPart: CorePart = {
   commands: { shoot: shootRule },
   queries: {
     fireOdds: (game, _seat, query) => fireOdds(game, query.unit, query.target, query.fire),
-    targets: (game, seat, query) => targetsOf(game, seat, query.unit),
+    targets: (game, seat, query) => targetPreviews(game, seat, query.unit),
     template: (game, _seat, query, open) => templateReport(game, query, open),
   },
   answers: templateAnswers,

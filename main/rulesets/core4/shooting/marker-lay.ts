@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import {
   besideMarker,
-  floorOf,
+  templateFloorOf,
   holeIsOver,
   sieve,
   someCentre,
@@ -16,9 +16,9 @@ import {
   suggestBearing,
   suggestCentre,
   topFloorAt,
-  type Floor,
+  type TemplateFloor,
   type Marker,
-  type Struck,
+  type StruckUnder,
 } from '../../../../shared/templates'
 import { reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
@@ -26,7 +26,7 @@ import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
 
 export type MarkerForm = Extract<DecisionForm, { readonly form: 'marker' }>
-export type DirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
+export type MarkerDirectionForm = Extract<DecisionForm, { readonly form: 'direction' }>
 
 interface Muster {
   readonly all: readonly Standing[]
@@ -45,7 +45,7 @@ function muster({ state }: CoreGame): Muster {
   return fresh
 }
 /** Everybody on the table, by unit, then by index: the order of dice (C4-SHOOT-13). */
-export const everybody = (game: CoreGame): readonly Standing[] => muster(game).all
+export const everybodyStanding = (game: CoreGame): readonly Standing[] => muster(game).all
 
 /** House rule of tables without floors; the City Fight rules never allow it (C4-WEAPON-30). */
 export const strikesAllLevels = (game: CoreGame): boolean =>
@@ -58,10 +58,10 @@ export function floorUnder(
   game: CoreGame,
   form: Pick<MarkerForm, 'over' | 'floor'>,
   at: PlanPoint,
-): Floor | null {
+): TemplateFloor | null {
   const { table } = game.state
   if (form.floor === null) return topFloorAt(table, at)
-  const below = targetsUnder(game, form, at).map((model) => floorOf(table, model))
+  const below = targetsUnder(game, form, at).map((model) => templateFloorOf(table, model))
   return below[0] ?? null
 }
 
@@ -80,7 +80,10 @@ export const onFloor = (
 ): readonly ModelId[] =>
   ids.filter((id) => {
     const model = modelOf(state, id)
-    return model.pose !== null && (floor === null || floorOf(state.table, standingOf(model)).level === floor)
+    return (
+      model.pose !== null &&
+      (floor === null || templateFloorOf(state.table, standingOf(model)).level === floor)
+    )
   })
 
 /** Is the hole over somebody of the target who stands on another floor than was declared? */
@@ -97,15 +100,16 @@ const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] =
 }
 
 /** Whom a marker strikes: those on its floor (CF-BLAST-03, CF-BARRAGE-01). */
-export const struckUnder = (game: CoreGame, marker: Marker, floor: Floor): readonly CoveredModel[] =>
+export const struckUnder = (game: CoreGame, marker: Marker, floor: TemplateFloor): readonly CoveredModel[] =>
   struckBy(
     game.state.table,
-    sieve(everybody(game), marker.at, marker.radius),
+    sieve(everybodyStanding(game), marker.at, marker.radius),
     marker,
     struckFloor(game, floor),
   )
 
-export const struckFloor = (game: CoreGame, floor: Struck): Struck => (strikesAllLevels(game) ? 'all' : floor)
+export const struckFloor = (game: CoreGame, floor: StruckUnder): StruckUnder =>
+  strikesAllLevels(game) ? 'all' : floor
 
 /** Nobody of one's own, and nobody in a close combat, is struck on purpose (C4-SHOOT-21, CF-TEMPLATE-04). Wrecks may be. */
 export function spareRefusal(game: CoreGame, seat: Seat, struck: readonly CoveredModel[]): Refusal | null {
@@ -172,7 +176,7 @@ function worthUnder(
 /** Whom a marker may not cover, and how far its middle keeps from each. */
 function keptOff(game: CoreGame, { unit: firer, radius }: Pick<MarkerForm, 'unit' | 'radius'>) {
   const { seat } = unitOf(game.state, firer)
-  return everybody(game)
+  return everybodyStanding(game)
     .filter(
       ({ unit }) => unitOf(game.state, unit).seat === seat || unitOf(game.state, unit).locked.length > 0,
     )
@@ -201,16 +205,16 @@ export function bestMarker(
 }
 
 /** Where a salvo's further marker comes down in this direction. */
-export const salvoPlace = ({ from, distance }: DirectionForm, towards: number): PlanPoint =>
+export const salvoPlace = ({ from, distance }: MarkerDirectionForm, towards: number): PlanPoint =>
   besideMarker(from, towards, distance, 0)
 
 /** A direction that is free keeps off own models; where none is, any may be chosen (C4-WEAPON-22). */
-export function directionRefusal(game: CoreGame, form: DirectionForm, towards: number): Refusal | null {
+export function directionRefusal(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
   const refusal = coversOwn(game, form, towards)
   return refusal && bestDirection(game, form).free ? refusal : null
 }
 
-function coversOwn(game: CoreGame, form: DirectionForm, towards: number): Refusal | null {
+function coversOwn(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
   const at = salvoPlace(form, towards)
   const { seat } = unitOf(game.state, form.unit)
   return spareRefusal(
@@ -225,7 +229,7 @@ const directionStep = 5
 
 export function bestDirection(
   game: CoreGame,
-  form: DirectionForm,
+  form: MarkerDirectionForm,
 ): { readonly bearing: number; readonly free: boolean } {
   const { seat } = unitOf(game.state, form.unit)
   const found = suggestBearing(
@@ -246,5 +250,5 @@ export function bestDirection(
 }
 
 /** Is the hole within the weapon's reach, measured from the firer's base (C4-WEAPON-09, -20)? */
-export const inReach = (distance: Mm, least: Mm, most: Mm): boolean =>
+export const inMarkerReach = (distance: Mm, least: Mm, most: Mm): boolean =>
   within(distance, most) && !(distance < least - inches(0.001))

@@ -4,7 +4,13 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { MarkerPlaced, MarkerScattered, MarkerStruck } from '../../../../shared/protocol/space-events'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { directionOfFace, displaced, holeIsOver, topFloorAt, type Floor } from '../../../../shared/templates'
+import {
+  directionOfFace,
+  displaced,
+  holeIsOver,
+  topFloorAt,
+  type TemplateFloor,
+} from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -15,23 +21,23 @@ import {
   bestMarker,
   floorUnder,
   guessedPlace,
-  inReach,
+  inMarkerReach,
   markerAt,
   onFloor,
   struckUnder,
   type MarkerForm,
 } from './marker-lay'
-import type { Shot } from './shot'
+import type { WeaponShots } from './shot'
 import { holeDistance } from './template-aim'
-import { strikeOf, type Fire, type Strike } from './volley'
+import { strikeOf, type Fire, type TemplateHits } from './volley'
 
 /** A marker on the table. */
-export interface Laid {
+export interface LaidMarker {
   readonly marker: number
-  readonly shot: Shot
+  readonly shot: WeaponShots
   readonly at: PlanPoint
   /** Declared; null for a barrage, which finds its own where it comes down. */
-  readonly floor: Floor | null
+  readonly floor: TemplateFloor | null
 }
 /** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach or sight. */
 interface MarkerLost {
@@ -42,11 +48,11 @@ interface MarkerLost {
   readonly why: 'noPlace' | 'outOfRange' | 'outOfSight'
 }
 
-const ruleOf = ({ template }: Shot): RuleId =>
+const ruleOf = ({ template }: WeaponShots): RuleId =>
   template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
 
 /** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
-export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
+export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker | null> {
   const { game, seat, unit, target } = fire
   const { table } = game.state
   const barrage = shot.template === 'barrage'
@@ -125,7 +131,7 @@ export function* layMarker(fire: Fire, shot: Shot): Procedure<Laid | null> {
   }
 }
 
-const isBlastShot = ({ template }: Shot): boolean => template === 'blast' || template === 'largeBlast'
+const isBlastShot = ({ template }: WeaponShots): boolean => template === 'blast' || template === 'largeBlast'
 
 /**
  * Why nothing comes of a marker laid there. C4-WEAPON-09 step 3, -20 step 2: from the firer to the middle of the hole, on the
@@ -133,7 +139,7 @@ const isBlastShot = ({ template }: Shot): boolean => template === 'blast' || tem
  */
 function lostWhere(
   { game, before }: Fire,
-  { model, weapon, template }: Shot,
+  { model, weapon, template }: WeaponShots,
   { over }: MarkerForm,
   at: PlanPoint,
 ): MarkerLost['why'] | null {
@@ -141,7 +147,7 @@ function lostWhere(
     .map((id) => modelOf(game.state, id))
     .find((one) => one.pose && holeIsOver(at, standingOf(one)))
   const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
-  if (!inReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
+  if (!inMarkerReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
     return 'outOfRange'
   return template === 'ordnance' && below && !firerSees(before, model, below.id) ? 'outOfSight' : null
 }
@@ -151,7 +157,7 @@ interface Direction {
   readonly hit: boolean
 }
 /** The scatter die, or with the house rule a plain die read from the roller's side of the table (C4-BASE-03). */
-export function* rollDirection(
+export function* rollDeviation(
   { game, seat, unit, target }: Fire,
   weapon: string,
   because: RuleId,
@@ -169,7 +175,7 @@ export function* rollDirection(
 /** How far: so many dice, the highest counts unless a rule says otherwise. Thrown with the scatter die, used up on HIT too. */
 function* rollDistance(
   { game, seat, unit, target, unspotted }: Fire,
-  { weapon, model }: Shot,
+  { weapon, model }: WeaponShots,
   usual: number,
   because: RuleId,
 ): Procedure<Mm> {
@@ -193,10 +199,14 @@ function* rollDistance(
 }
 
 /** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
-export function* scatter(fire: Fire, { marker, shot, at, floor }: Laid, dice: number): Procedure<Laid> {
+export function* scatterMarker(
+  fire: Fire,
+  { marker, shot, at, floor }: LaidMarker,
+  dice: number,
+): Procedure<LaidMarker> {
   const cite = ruleOf(shot)
   const throwOnce = function* (): Procedure<Direction & { readonly distance: Mm }> {
-    const direction = yield* rollDirection(fire, shot.weapon.id, cite)
+    const direction = yield* rollDeviation(fire, shot.weapon.id, cite)
     return { ...direction, distance: yield* rollDistance(fire, shot, dice, cite) }
   }
   let thrown = yield* throwOnce()
@@ -214,7 +224,7 @@ export function* scatter(fire: Fire, { marker, shot, at, floor }: Laid, dice: nu
 /** House rule: what throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
 function* scattersAgain(
   { game, seat, unit, target }: Fire,
-  { weapon }: Shot,
+  { weapon }: WeaponShots,
   hit: boolean,
 ): Procedure<boolean> {
   if (!game.ask('scattersAgain', false, { weapon }).value) return false
@@ -233,17 +243,17 @@ function* scattersAgain(
 }
 
 /** Where a marker has come down, whom it covers there, and how many it hits for certain. */
-export interface Struck {
-  readonly laid: Laid
-  readonly floor: Floor
+export interface StruckModels {
+  readonly laid: LaidMarker
+  readonly floor: TemplateFloor
   readonly covered: readonly CoveredModel[]
 }
 /** Who lies under it on the floor it strikes; `counts` leaves models out (house rule C4-WEAPON-10 markerNeedsSight). */
-export function* strike(
+export function* strikeMarker(
   { game }: Fire,
-  laid: Laid,
+  laid: LaidMarker,
   counts: (model: ModelId) => boolean = () => true,
-): Procedure<Struck> {
+): Procedure<StruckModels> {
   const { at, marker, shot } = laid
   const floor = laid.floor ?? topFloorAt(game.state.table, at)
   const radius = radiusOf(game, shot.weapon)
@@ -261,9 +271,9 @@ export function* strike(
 /** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
 export function* rollPartial(
   { game, seat, unit, target }: Fire,
-  { laid, covered }: Struck,
+  { laid, covered }: StruckModels,
   by: Hit = {},
-): Procedure<Strike> {
+): Procedure<TemplateHits> {
   const partial = covered.filter(({ how }) => how === 'partial')
   const dice = yield* roll({
     kind: 'd6',

@@ -56,7 +56,7 @@ function* looksAgain(
   spotted: number,
   distance: Mm,
 ): Procedure<boolean> {
-  const { value, spoken } = game.ask('spotsAgain', false, { unit })
+  const { value, changedBy } = game.ask('spotsAgain', false, { unit })
   if (!value) return false
   const { seat } = unitOf(game.state, unit)
   const usual = beyond(distance, inches(spotted)) ? 'again' : 'keep'
@@ -65,7 +65,7 @@ function* looksAgain(
     seat,
     kind: 'spottingAgain',
     args: { unit, target, spotted, distance: Math.round(toInches(distance) * 10) / 10 },
-    because: spoken.map(({ cite }) => cite),
+    because: changedBy.map(({ cite }) => cite),
     form: {
       form: 'option' as const,
       options: [

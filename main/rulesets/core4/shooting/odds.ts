@@ -1,5 +1,5 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
-import type { FireGroup as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
+import type { FireGroupOdds as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { topFloorAt } from '../../../../shared/templates'
@@ -37,13 +37,13 @@ import { coverOfUnit } from './cover'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
-import type { FireOrder, Shot } from './shot'
+import type { WeaponOrder, WeaponShots } from './shot'
 import { aimAsTold } from './unmeasured'
 import { woundDie } from './to-wound'
 import { hitsOf, throwsOf, type CountedGroup } from './throws'
 
 /** An order, and how many models of the target lie under each of its markers or templates. */
-type CountedOrder = FireOrder & { readonly under?: number }
+type CountedOrder = WeaponOrder & { readonly under?: number }
 
 const nothing: FireOdds = {
   groups: [],
@@ -74,7 +74,7 @@ export function fireOdds(
     const known = under(group)
     return known === undefined ? [] : [{ group, under: known }]
   })
-  const against = coverAgainst(game, target, cover)
+  const against = coverInOdds(game, target, cover)
   const meetings = new Meetings(game)
   const endings = endingsOf(game, unit, target, counted, against, meetings)
   const refusal = whyNot(shots, groups, counted)
@@ -123,7 +123,7 @@ function add(odds: number[], count: number, chance: number): void {
 }
 
 /** Flames leave no cover; where a barrage will come down is not known yet: on the first of them (C4-SAVE-14). */
-export function coverAgainst(
+export function coverInOdds(
   game: CoreGame,
   target: UnitId,
   direct: ReturnType<typeof fireOf>['cover'],
@@ -140,7 +140,7 @@ export function coverAgainst(
 }
 
 function whyNot(
-  shots: readonly Shot[],
+  shots: readonly WeaponShots[],
   groups: readonly FireGroup[],
   known: readonly CountedGroup[],
 ): Refusal | undefined {
@@ -191,7 +191,7 @@ function groupOdds(
 }
 
 /** Models of one's own that overheating takes: any final die up to the number of shots, a save, what rules make of it (C4-WEAPON-13). */
-function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[] {
+function overheatOdds(game: CoreGame, shots: readonly WeaponShots[]): readonly number[] {
   const lost = new Map<ModelId, readonly number[]>()
   for (const shot of shots) {
     if (!shot.die.heats || shot.shots === 0 || shot.template === 'flame') continue
@@ -210,7 +210,7 @@ function overheatOdds(game: CoreGame, shots: readonly Shot[]): readonly number[]
   )
 }
 /** With two or three shots hot faces may be hits; thrown again are misses only, and the last face counts (C4-WEAPON-15). */
-function overheatChance({ shots, die, template }: Shot): number {
+function overheatChance({ shots, die, template }: WeaponShots): number {
   if (template === 'ordnance' || template === 'barrage') return 0
   let chance = 0
   for (let face = 1; face <= Math.min(6, shots); face++) chance += faceChance(die, face)

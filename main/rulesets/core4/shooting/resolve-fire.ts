@@ -4,7 +4,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isBlast, standingModels, type CoreGame, type CoverSave, type Hit, type Pinning } from '../game'
-import { aim } from './aim'
+import { aimWeapon } from './aim'
 import { fireBlasts } from './blast'
 import { coverOfUnit, shelterOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
@@ -16,7 +16,7 @@ import { sufferHits } from '../harm'
 import { sufferFire, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
-import type { FireOrder, Shot } from './shot'
+import type { WeaponOrder, WeaponShots } from './shot'
 import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
 
 interface ShotsLost {
@@ -43,11 +43,11 @@ interface Landing {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
-export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly Shot[]) {
+export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly WeaponShots[]) {
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
-  const isDirect = ({ template }: Pick<Shot, 'template'>): boolean =>
+  const isDirect = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
     template !== 'barrage' && template !== 'flame'
-  const coverFrom = (shot: Shot) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
+  const coverFrom = (shot: WeaponShots) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
   const oneByOne = game.setting('core4.cover.perFirer') === true
   const groups = groupsOf(shots, indexed(unit), indexed(target), oneByOne ? coverFrom : undefined)
   const direct = groups.filter(isDirect)
@@ -65,11 +65,12 @@ export function* resolveFire(
   seat: Seat,
   unit: UnitId,
   target: UnitId,
-  orders: readonly FireOrder[],
+  orders: readonly WeaponOrder[],
   { cap, beyond }: Spotted,
 ): Procedure {
-  const shots = orders.map((order) => aim(game, unit, target, order, cap))
-  const fires = ({ shots: dice, template }: Shot): boolean => dice > 0 && (!beyond || template === 'barrage')
+  const shots = orders.map((order) => aimWeapon(game, unit, target, order, cap))
+  const fires = ({ shots: dice, template }: WeaponShots): boolean =>
+    dice > 0 && (!beyond || template === 'barrage')
   const lost = shots.filter((shot) => !fires(shot))
   if (lost.length > 0)
     yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) } satisfies ShotsLost, [

@@ -7,7 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import { isAutomatic, modelOf, plainWound, succeeds, type CoreGame, type Hit, type Occasion } from '../game'
 import { Toll, sufferOn } from '../harm'
 import type { FireGroup } from './fire-group'
-import type { Shot } from './shot'
+import type { WeaponShots } from './shot'
 
 interface ShotsFired {
   readonly unit: UnitId
@@ -119,13 +119,13 @@ export function* rollToHit(
 }
 
 /** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
-export const hitBy = ({ die, near }: Shot, face: number): Hit => ({
+export const hitBy = ({ die, near }: WeaponShots, face: number): Hit => ({
   ...(face === 6 && die.rends && { rending: true }),
   ...(near && { near }),
 })
 
 /** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */
-export const overheats = ({ die, shots }: Shot, face: number): boolean => die.heats && face <= shots
+export const overheats = ({ die, shots }: WeaponShots, face: number): boolean => die.heats && face <= shots
 
 const faced = (dice: readonly Die[]): number[] => dice.map((die) => die.face)
 

@@ -6,22 +6,30 @@ import type { Procedure } from '../../../engine/types'
 import { coreSees } from '../sight'
 import { radiusOf, standingModels, unitOf } from '../game'
 import type { FireGroup } from './fire-group'
-import { bestDirection, salvoPlace, type DirectionForm } from './marker-lay'
-import { layMarker, rollDirection, rollPartial, scatter, strike, type Laid, type Struck } from './markers'
+import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
+import {
+  layMarker,
+  rollDeviation,
+  rollPartial,
+  scatterMarker,
+  strikeMarker,
+  type LaidMarker,
+  type StruckModels,
+} from './markers'
 import { announceShots } from './roll-to-hit'
-import type { Shot } from './shot'
+import type { WeaponShots } from './shot'
 import { scattersMore } from './template-aim'
-import { volleyOf, type Fire, type Strike, type Volley } from './volley'
+import { volleyOf, type Fire, type TemplateHits, type Volley } from './volley'
 
 /** Every shot of these groups by itself, in their order. */
-export const eachShot = (groups: readonly FireGroup[]): readonly Shot[] =>
+export const eachShot = (groups: readonly FireGroup[]): readonly WeaponShots[] =>
   groups.flatMap((group) => group.shots.flatMap((shot) => Array.from({ length: shot.shots }, () => shot)))
 
 /** To markers of ordnance and barrage anybody may fall (C4-SHOOT-15). */
 function volleyFrom(
   { game }: Fire,
   group: FireGroup,
-  caught: readonly { readonly struck: Struck; readonly strike: Strike }[],
+  caught: readonly { readonly struck: StruckModels; readonly strike: TemplateHits }[],
 ): Volley {
   const own = caught.filter(({ struck }) => group.shots.includes(struck.laid.shot))
   const strikes = own.map(({ struck, strike: hits }) => ({
@@ -34,29 +42,30 @@ function volleyFrom(
 /** After all markers are down: who is under each, then the dice, marker by marker (C4-SHOOT-13). */
 function* strikeAll(
   fire: Fire,
-  landed: readonly Laid[],
-): Procedure<readonly { struck: Struck; strike: Strike }[]> {
-  const struck: Struck[] = []
-  for (const laid of landed) struck.push(yield* strike(fire, laid))
-  const caught: { struck: Struck; strike: Strike }[] = []
+  landed: readonly LaidMarker[],
+): Procedure<readonly { struck: StruckModels; strike: TemplateHits }[]> {
+  const struck: StruckModels[] = []
+  for (const laid of landed) struck.push(yield* strikeMarker(fire, laid))
+  const caught: { struck: StruckModels; strike: TemplateHits }[] = []
   for (const one of struck) caught.push({ struck: one, strike: yield* rollPartial(fire, one) })
   return caught
 }
 
 /** Direct ordnance: each marker scatters a die; two of which the higher counts where a vehicle has moved. */
-export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly Laid[]): Procedure<Volley> {
+export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly LaidMarker[]): Procedure<Volley> {
   yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-09')
   const dice = scattersMore(unitOf(fire.game.state, fire.unit)) ? 2 : 1
-  const landed: Laid[] = []
-  for (const one of laid) if (group.shots.includes(one.shot)) landed.push(yield* scatter(fire, one, dice))
+  const landed: LaidMarker[] = []
+  for (const one of laid)
+    if (group.shots.includes(one.shot)) landed.push(yield* scatterMarker(fire, one, dice))
   return volleyFrom(fire, group, yield* strikeAll(fire, landed))
 }
 
-const seesTarget = ({ before, target }: Fire, { model }: Shot): boolean =>
+const seesTarget = ({ before, target }: Fire, { model }: WeaponShots): boolean =>
   standingModels(before.state, target).some((other) => coreSees(before, model, other.id))
 
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
-function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | null> {
+function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<WeaponShots | null> {
   const [first] = shots
   if (!first) return null
   const sighted = shots.map((shot) => seesTarget(fire, shot))
@@ -90,12 +99,12 @@ function* chooseRanging(fire: Fire, shots: readonly Shot[]): Procedure<Shot | nu
 export function* fireSalvo(
   fire: Fire,
   groups: readonly FireGroup[],
-  ranging: Laid | null,
+  ranging: LaidMarker | null,
 ): Procedure<readonly Volley[]> {
   for (const group of groups) yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-20')
   if (!ranging) return []
   const unseen = seesTarget(fire, ranging.shot) ? 0 : 1
-  const first = yield* scatter(fire, ranging, 1 + unseen + (fire.unspotted ? 1 : 0))
+  const first = yield* scatterMarker(fire, ranging, 1 + unseen + (fire.unspotted ? 1 : 0))
   const landed = [first]
   const others = [...eachShot(groups)]
   others.splice(others.indexOf(ranging.shot), 1)
@@ -105,11 +114,11 @@ export function* fireSalvo(
 }
 
 /** A further marker: an arrow says where, HIT leaves it to the shooter (C4-WEAPON-22). */
-function* layBeside(fire: Fire, ranging: Laid, shot: Shot): Procedure<Laid> {
+function* layBeside(fire: Fire, ranging: LaidMarker, shot: WeaponShots): Procedure<LaidMarker> {
   const { game, seat, unit, target } = fire
-  const { bearing, hit } = yield* rollDirection(fire, shot.weapon.id, 'C4-WEAPON-22')
+  const { bearing, hit } = yield* rollDeviation(fire, shot.weapon.id, 'C4-WEAPON-22')
   const radius = radiusOf(game, shot.weapon)
-  const form: DirectionForm = {
+  const form: MarkerDirectionForm = {
     form: 'direction',
     unit,
     weapon: shot.weapon.id,
@@ -151,7 +160,7 @@ function* layBeside(fire: Fire, ranging: Laid, shot: Shot): Procedure<Laid> {
 
 /** Markers of ordnance, and the one that finds the range, are laid before the first die of the unit. */
 export function* layFirst(fire: Fire, groups: readonly FireGroup[]): Procedure<LaidFirst> {
-  const ordnance: Laid[] = []
+  const ordnance: LaidMarker[] = []
   for (const shot of eachShot(groups.filter(({ template }) => template === 'ordnance'))) {
     const laid = yield* layMarker(fire, shot)
     if (laid) ordnance.push(laid)
@@ -160,6 +169,6 @@ export function* layFirst(fire: Fire, groups: readonly FireGroup[]): Procedure<L
   return { ordnance, ranging: first && (yield* layMarker(fire, first)) }
 }
 export interface LaidFirst {
-  readonly ordnance: readonly Laid[]
-  readonly ranging: Laid | null
+  readonly ordnance: readonly LaidMarker[]
+  readonly ranging: LaidMarker | null
 }

@@ -19,22 +19,22 @@ import {
 import { unitSees, unitsUnmeasured } from '../sight'
 import { leadershipTest } from '../morale'
 import { modelOf, templateOf, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { aim, orderRefusal, weaponOf } from './aim'
+import { aimWeapon, orderRefusal, weaponOf } from './aim'
 import { chargesAfter } from './charge-after'
 import { declareFloors, floorRefusal } from './floors'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
 import { whoStillFires } from './hold-fire'
-import type { FireOrder, Shot } from './shot'
+import type { WeaponOrder, WeaponShots } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
-import { typeOf } from './weapon-fire'
+import { ownUnitType } from './weapon-fire'
 
 type Shoot = CommandOf<'shoot'>
 
 export interface ShootingDeclared {
   readonly unit: UnitId
   readonly target: UnitId
-  readonly fire: readonly FireOrder[]
+  readonly fire: readonly WeaponOrder[]
   /** Kinds of weapons fired, for what the unit may do afterwards (C4-SHOOT-22): a type, or `pistolTwice`. */
   readonly kinds: readonly string[]
 }
@@ -61,7 +61,7 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
     return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
   const protectedByNearer = characterRefusal(game, id, target)
   if (protectedByNearer) return no(protectedByNearer)
-  const shots = fire.map((order) => ({ order, shot: aim(game, id, target, order) }))
+  const shots = fire.map((order) => ({ order, shot: aimWeapon(game, id, target, order) }))
   for (const { order, shot } of shots) {
     // C4-SHOOT-08: a shot beyond range may be tried; it is lost.
     if (shot.refusal && !shot.lost) return no(shot.refusal)
@@ -77,19 +77,19 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
  * Where the distance is known a moved unit is refused rapid fire that reaches for nobody (C4-WEAPON-05). To be refused it is
  * to measure: on an estimate it is declared like any shot beyond its range, and lost (C4-BASE-15, C4-SHOOT-08).
  */
-function allTooFarAfterMoving(shots: readonly Shot[]): Refusal | null {
+function allTooFarAfterMoving(shots: readonly WeaponShots[]): Refusal | null {
   const refusals = shots.map(({ refusal }) => refusal ?? null)
   return refusals.every((refusal) => refusal?.key === 'refusal.rapidFireMoved') ? (refusals[0] ?? null) : null
 }
 
 /** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07). */
-function armsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | null {
+function armsRefusal(game: CoreGame, fire: readonly WeaponOrder[]): Refusal | null {
   const fired = new Map<ModelId, readonly string[]>()
   for (const { model, weapon } of fire) {
     const before = fired.get(model) ?? []
     const no = (key: string, cite: readonly string[]): Refusal =>
       refuse(key, cite, { model, weapon }, [model]).refusal
-    const monstrous = typeOf(game, model) === 'monstrousCreature'
+    const monstrous = ownUnitType(game, model) === 'monstrousCreature'
     if (before.length >= (monstrous ? 2 : 1))
       return monstrous
         ? no('twoWeaponsEach', ['C4-TYPE-07', 'C4-SHOOT-03'])
@@ -103,7 +103,7 @@ function armsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | null
 }
 
 /** C4-TYPE-11: every gun that fires takes a crewman of its own. */
-function crewsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | null {
+function crewsRefusal(game: CoreGame, fire: readonly WeaponOrder[]): Refusal | null {
   const guns = [...new Set(fire.map(({ model }) => model))].filter((id) => isGun(modelOf(game.state, id)))
   const served = servedGuns(game, guns)
   const idle = guns.find((gun) => !served.has(gun))
@@ -114,17 +114,17 @@ function crewsRefusal(game: CoreGame, fire: readonly FireOrder[]): Refusal | nul
  * What binds the unit afterwards. Where a character is with it each counts by what he is himself: a rider among men on foot
  * fires as freely as with an assault weapon, a man on foot binds the riders (C4-SHOOT-22).
  */
-const kindOf = (game: CoreGame, order: FireOrder): string => {
+const kindOf = (game: CoreGame, order: WeaponOrder): string => {
   const { type } = weaponOf(game, order.weapon)
   if (game.ask('firesAsStill', false, { model: order.model }).value) return 'assault'
   const mixed = charactersIn(game.state, modelOf(game.state, order.model).unit).length > 0
-  if (mixed && chargesAfter(typeOf(game, order.model), type)) return 'assault'
+  if (mixed && chargesAfter(ownUnitType(game, order.model), type)) return 'assault'
   return type === 'pistol' && order.shots === 2 ? 'pistolTwice' : type
 }
 
 function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
   const { fired } = unitOf(game.state, unit)
-  const kindsOf = (orders: readonly FireOrder[]): readonly string[] => [
+  const kindsOf = (orders: readonly WeaponOrder[]): readonly string[] => [
     ...new Set(orders.map((order) => kindOf(game, order))),
   ]
   const kinds = kindsOf(fire)
@@ -160,10 +160,10 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
   if (spotted) yield* resolveFire(game, seat, unit, target, orders, spotted)
 }
 
-const isBarrage = (game: CoreGame, order: FireOrder): boolean =>
+const isBarrage = (game: CoreGame, order: WeaponOrder): boolean =>
   templateOf(game, weaponOf(game, order.weapon)) === 'barrage'
 /** A barrage is laid unseen, and fire finds its way between neighbouring floors (C4-WEAPON-20, CF-FLAME-02). */
-const needsNoCommonSight = (game: CoreGame, order: FireOrder): boolean =>
+const needsNoCommonSight = (game: CoreGame, order: WeaponOrder): boolean =>
   isBarrage(game, order) || templateOf(game, weaponOf(game, order.weapon)) === 'flame'
 
 /** C4-SHOOT-05 to -07: the target, or the one the unit must take instead. */
@@ -172,7 +172,7 @@ export function* testPriority(
   seat: Seat,
   unit: UnitId,
   wanted: UnitId,
-  fire: readonly FireOrder[],
+  fire: readonly WeaponOrder[],
 ): Procedure<UnitId> {
   // C4-WEAPON-20: a barrage alone takes no test; with other weapons beside it the whole unit does.
   if (fire.length > 0 && fire.every((order) => isBarrage(game, order))) return wanted

@@ -6,7 +6,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { HitDie, Pinning, TemplateKind } from '../game'
 
 /** One model's choice: a weapon, and how many shots where the weapon leaves a choice. */
-export interface FireOrder {
+export interface WeaponOrder {
   readonly model: ModelId
   readonly weapon: string
   readonly shots?: number
@@ -16,7 +16,7 @@ export interface FireOrder {
   readonly power?: { readonly shots: number; readonly needsSight: boolean }
 }
 /** What comes of an order against a target. */
-export interface Shot {
+export interface WeaponShots {
   readonly model: ModelId
   readonly weapon: Weapon
   readonly bs: number
@@ -47,4 +47,4 @@ export interface Shot {
 }
 
 /** Inches for a sentence: never rounded down into range. */
-export const shown = (mm: Mm): number => Math.ceil(toInches(mm) * 10 - 0.01) / 10
+export const orderShown = (mm: Mm): number => Math.ceil(toInches(mm) * 10 - 0.01) / 10

@@ -18,22 +18,22 @@ import {
 } from '../game'
 import { bestSave, chanceOf, saveTypes } from '../harm'
 import { ownCover } from './cover'
-import type { Shot } from './shot'
+import type { WeaponShots } from './shot'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
-import { coverAgainst, endingsOf, unsavedOdds } from './odds'
+import { coverInOdds, endingsOf, unsavedOdds } from './odds'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf } from './fire-effect'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
 import { woundDie } from './to-wound'
 import { aimAsTold, plainlyClosest } from './unmeasured'
-import { movedFor, typeOf, weaponRefusal } from './weapon-fire'
+import { movedFor, ownUnitType, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
 
 type Previews = readonly TargetPreview[]
 /** A state never changes: what was asked about it once need not be worked out again. */
 const remembered = new WeakMap<CoreState, Map<string, Previews>>()
 
-export function targetsOf(game: CoreGame, seat: Seat, unit: UnitId): Previews {
+export function targetPreviews(game: CoreGame, seat: Seat, unit: UnitId): Previews {
   const { state } = game
   const known = remembered.get(state) ?? new Map<string, Previews>()
   remembered.set(state, known)
@@ -82,7 +82,7 @@ function previewOf(
         unit,
         target,
         aimed.map((group) => ({ group, under: 1 })),
-        coverAgainst(game, target, cover),
+        coverInOdds(game, target, cover),
       ),
       suffer(everybody),
     )
@@ -126,7 +126,7 @@ const takesPriority = (
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  chosen: readonly Shot[],
+  chosen: readonly WeaponShots[],
   candidates: readonly Candidate[],
 ): boolean =>
   !ignoresPriority(unitOf(game.state, unit)) &&
@@ -138,11 +138,11 @@ function shotsOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-): { chosen: readonly Shot[]; all: readonly Shot[] } {
-  const chosen: Shot[] = []
-  const all: Shot[] = []
+): { chosen: readonly WeaponShots[]; all: readonly WeaponShots[] } {
+  const chosen: WeaponShots[] = []
+  const all: WeaponShots[] = []
   const blind = unitsUnmeasured(game, unit, target) !== null
-  const farther = (one: { readonly shot: Shot }, two: { readonly shot: Shot }): number =>
+  const farther = (one: { readonly shot: WeaponShots }, two: { readonly shot: WeaponShots }): number =>
     two.shot.weapon.range - one.shot.weapon.range
   for (const model of standingModels(game.state, unit)) {
     const shots = model.weapons
@@ -151,14 +151,14 @@ function shotsOf(
       // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
       .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
       .map((one) => one.shot)
-    chosen.push(...shots.slice(0, typeOf(game, model.id) === 'monstrousCreature' ? 2 : 1))
+    chosen.push(...shots.slice(0, ownUnitType(game, model.id) === 'monstrousCreature' ? 2 : 1))
     all.push(...shots)
   }
   return { chosen, all }
 }
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
-function promiseOf(game: CoreGame, unit: UnitId, target: UnitId, shot: Shot): number {
+function promiseOf(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
   const link = linkOf(
     game,
     unit,
@@ -181,11 +181,16 @@ function promiseOf(game: CoreGame, unit: UnitId, target: UnitId, shot: Shot): nu
 const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
 
 /** A second shot is the choice of a pistol whose unit has stood (C4-WEAPON-06). */
-const mayFireTwice = (game: CoreGame, { model, weapon, shots }: Shot): boolean =>
+const mayFireTwice = (game: CoreGame, { model, weapon, shots }: WeaponShots): boolean =>
   shots > 0 && weapon.type === 'pistol' && weaponRefusal(weapon, movedFor(game, model, weapon), 2) === null
 
 /** Why nobody fires: the reason of the first where all have one. */
-function noneFires(game: CoreGame, unit: UnitId, target: UnitId, chosen: readonly Shot[]): Refusal | null {
+function noneFires(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  chosen: readonly WeaponShots[],
+): Refusal | null {
   if (chosen.some((shot) => shot.shots > 0)) return null
   const [first] = chosen
   const refusal = first?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal

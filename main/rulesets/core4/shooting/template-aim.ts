@@ -3,14 +3,14 @@ import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { planGap, pointGap, reachOfBase } from '../../../../shared/table'
+import { planGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { floorOf, flameLength, holeRadius } from '../../../../shared/templates'
+import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
 import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
-import { shown, type FireOrder, type Shot } from './shot'
+import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { movedFor } from './weapon-fire'
 
 const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
@@ -33,7 +33,7 @@ export function ordnanceRefusal(
 export const scattersMore = (unit: UnitView): boolean => unit.moved && crewed.has(unit.entry.type)
 
 /** Could its marker be laid on this floor without covering one's own or a close combat (C4-WEAPON-09, -20)? */
-const mayLie = (game: CoreGame, unit: UnitId, shot: Shot, floor: number | null): boolean =>
+const mayLie = (game: CoreGame, unit: UnitId, shot: WeaponShots, floor: number | null): boolean =>
   hasPlace(game, {
     form: 'marker',
     unit,
@@ -44,7 +44,7 @@ const mayLie = (game: CoreGame, unit: UnitId, shot: Shot, floor: number | null):
     floor,
   })
 /** A shot whose marker can lie nowhere cannot be declared: nobody fires it to lose it. */
-const withoutPlace = (none: Shot, target: UnitId): Shot => ({
+const withoutPlace = (none: WeaponShots, target: UnitId): WeaponShots => ({
   ...none,
   shots: 0,
   eligible: [],
@@ -52,7 +52,7 @@ const withoutPlace = (none: Shot, target: UnitId): Shot => ({
 })
 /** Why a marker can lie nowhere, or nowhere on this level. */
 export function noPlace(
-  { model, weapon, template }: Shot,
+  { model, weapon, template }: WeaponShots,
   where: { readonly target: UnitId } | { readonly level: number },
 ): Refusal {
   const oneLevel = 'level' in where
@@ -68,11 +68,11 @@ export function noPlace(
 export function withFloors(
   game: CoreGame,
   { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
-  order: FireOrder,
-  shot: Shot,
-): Shot {
+  order: WeaponOrder,
+  shot: WeaponShots,
+): WeaponShots {
   const levels = new Set(
-    shot.eligible.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
+    shot.eligible.map((id) => templateFloorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
   )
   const ordnance = shot.template === 'ordnance'
   const all = standingModels(game.state, target).map((model) => model.id)
@@ -100,16 +100,16 @@ export function holeDistance(
 ): Mm {
   const from = standingOf(modelOf(game.state, firer))
   const level = game.setting('core4.general.range2D') === true ? from.pose.y : y
-  return pointGap(from, { ...at, y: level })
+  return pointToBaseGap(from, { ...at, y: level })
 }
 
 /** A barrage needs no sight; it may be laid on any model of the target, and any of them may fall to it (C4-WEAPON-20). */
 export function aimBarrage(
   game: CoreGame,
   { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
-  order: FireOrder,
-  none: Shot,
-): Shot {
+  order: WeaponOrder,
+  none: WeaponShots,
+): WeaponShots {
   const { weapon } = none
   const models = standingModels(game.state, target)
   const ids = models.map((model) => model.id)
@@ -134,8 +134,8 @@ export function aimBarrage(
       model: order.model,
       weapon: weapon.id,
       target,
-      distance: shown(distance),
-      range: shown(close ? least : most),
+      distance: orderShown(distance),
+      range: orderShown(close ? least : most),
     },
     [order.model],
   ).refusal
@@ -150,10 +150,10 @@ export function aimFlame(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  order: FireOrder,
-  none: Shot,
+  order: WeaponOrder,
+  none: WeaponShots,
   cap: Mm,
-): Shot {
+): WeaponShots {
   const { model, weapon } = { model: order.model, weapon: none.weapon }
   const firer = standingOf(modelOf(game.state, model))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
@@ -166,8 +166,8 @@ export function aimFlame(
     return {
       ...none,
       refusal: no('outOfRange', ['C4-SHOOT-08', 'C4-WEAPON-17'], {
-        distance: shown(gap),
-        range: shown(reach),
+        distance: orderShown(gap),
+        range: orderShown(reach),
       }),
       lost: true,
     }

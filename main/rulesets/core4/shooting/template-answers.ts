@@ -12,7 +12,7 @@ import {
   flameLength,
   topFloorAt,
   underTemplate,
-  type Floor,
+  type TemplateFloor,
 } from '../../../../shared/templates'
 import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
 import { targetUnnamed } from '../sight'
@@ -20,7 +20,7 @@ import { standingOf } from '../units'
 import { burntFloor, flameRefusal } from './flame-lay'
 import {
   directionRefusal,
-  everybody,
+  everybodyStanding,
   floorUnder,
   guessedPlace,
   markerAt,
@@ -56,7 +56,7 @@ export function templateReport(
   const form = open.find((decision) => decision.id === id)?.form
   const unmeasured = form ? null : templateUnmeasured(game, shape)
   if (unmeasured) return { strikes: null, levels: [], at: placeOf(game, shape), refusal: unmeasured }
-  const models = everybody(game)
+  const models = everybodyStanding(game)
   const { table } = game.state
   if (shape.kind === 'flame') {
     const firer = standingOf(modelOf(game.state, shape.model))
@@ -96,7 +96,7 @@ const flameFloor = (
   about: Extract<DecisionForm, { readonly form: 'flame' }> | null,
   firer: string,
   level: number,
-): Floor =>
+): TemplateFloor =>
   about
     ? burntFloor(game, about, level)
     : floorNear(game.state.table, standingOf(modelOf(game.state, firer)).pose.at, flameLength, level)
@@ -108,7 +108,7 @@ function markerFloor(
   floor: number | null,
   at: { readonly x: number; readonly z: number },
   radius: number,
-): Floor {
+): TemplateFloor {
   const { table } = game.state
   const declared = form?.form === 'marker' ? form.floor : form?.form === 'direction' ? null : floor
   if (declared === null) return topFloorAt(table, at)

@@ -1,6 +1,6 @@
 /** The dice of a group of shots as the odds reckon them: what every shot may become, from the die that is thrown. */
 import { faceChance, isBlast, successChance, type CoreGame } from '../game'
-import { endsOf, type Landing, type Throw } from '../harm'
+import { hitEndsOf, type Landing, type HarmThrow } from '../harm'
 import { fireEffect, type CoverAgainst } from './fire-effect'
 import type { FireGroup } from './fire-group'
 import type { UnitId } from '../../../../shared/table/types'
@@ -32,11 +32,11 @@ export function throwsOf(
   groups: readonly CountedGroup[],
   toughness: number,
   cover: CoverAgainst,
-): readonly Throw[] {
+): readonly HarmThrow[] {
   return groups.flatMap(({ group, under }) => {
-    const ends = endsOf(game, fireEffect(game, unit, target, group, toughness, cover(group)))
+    const ends = hitEndsOf(game, fireEffect(game, unit, target, group, toughness, cover(group)))
     // Shots of one group differ in nothing but what a melta weapon sees near by.
-    return [true, false].flatMap((near): readonly Throw[] => {
+    return [true, false].flatMap((near): readonly HarmThrow[] => {
       const shots = group.shots.filter((shot) => shot.near === near)
       if (shots.length === 0) return []
       return [

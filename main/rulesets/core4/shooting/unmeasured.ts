@@ -2,24 +2,26 @@
  * What an order comes to as far as it may be known before the target is named: arms, sight and arcs, and no distance
  * (C4-BASE-15). It reads as if everybody reached, each weapon with the shots it has at its farthest.
  */
-import { floorOf } from '../../../../shared/templates'
+import { templateFloorOf } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { firerSees, unitsUnmeasured } from '../sight'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { aim, orderRefusal, unaimed, wishOf } from './aim'
+import { aimWeapon, orderRefusal, unaimed, wishOf } from './aim'
 import { flameSees, mayBurn } from './flame-lay'
-import type { FireOrder, Shot } from './shot'
+import type { WeaponOrder, WeaponShots } from './shot'
 import type { Candidate } from './target-priority'
 import { movedFor, reachOf, shotsAt } from './weapon-fire'
 
 const levelsOf = (game: CoreGame, models: readonly ModelId[]): readonly number[] =>
-  [...new Set(models.map((id) => floorOf(game.state.table, standingOf(modelOf(game.state, id))).level))].sort(
-    (one, two) => one - two,
-  )
+  [
+    ...new Set(
+      models.map((id) => templateFloorOf(game.state.table, standingOf(modelOf(game.state, id))).level),
+    ),
+  ].sort((one, two) => one - two)
 
-function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: FireOrder): Shot {
+function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: WeaponOrder): WeaponShots {
   const none = unaimed(game, order)
   const early = orderRefusal(game, unit, order)
   if (early) return { ...none, refusal: early }
@@ -52,10 +54,10 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Fire
 }
 
 /** As the rules will count it, once that may be known; before, as far as it may. */
-export const aimAsTold = (game: CoreGame, unit: UnitId, target: UnitId, order: FireOrder): Shot =>
+export const aimAsTold = (game: CoreGame, unit: UnitId, target: UnitId, order: WeaponOrder): WeaponShots =>
   unitsUnmeasured(game, unit, target)
     ? aimUnmeasured(game, unit, target, order)
-    : aim(game, unit, target, order)
+    : aimWeapon(game, unit, target, order)
 
 /** Is it plain without measuring that no test is due: nobody else could be closer (C4-SHOOT-05, -06)? */
 export function plainlyClosest(candidates: readonly Candidate[], target: UnitId): boolean {

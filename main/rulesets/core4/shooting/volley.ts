@@ -33,12 +33,12 @@ export interface Volley {
 }
 
 /** Hits of one marker or template: models wholly under it, and those partly under it that a 4+ has hit. */
-export type Strike = ReadonlyMap<UnitId, readonly Hit[]>
+export type TemplateHits = ReadonlyMap<UnitId, readonly Hit[]>
 
 export function strikeOf(
   struck: readonly CoveredModel[],
   about: (model: ModelId) => Omit<Hit, 'on'> = () => ({}),
-): Strike {
+): TemplateHits {
   const hits = new Map<UnitId, readonly Hit[]>()
   for (const { unit, model } of struck)
     hits.set(unit, [...(hits.get(unit) ?? []), { ...about(model), on: model }])
@@ -48,7 +48,7 @@ export function strikeOf(
 /** Strikes of one group added up; `eligible` says who may fall to them. */
 export function volleyOf(
   group: FireGroup,
-  strikes: readonly { readonly strike: Strike; readonly impact?: Impact }[],
+  strikes: readonly { readonly strike: TemplateHits; readonly impact?: Impact }[],
   eligible: (unit: UnitId) => readonly ModelId[],
 ): Volley {
   const hits = new Map<UnitId, UnitHits>()

@@ -20,7 +20,7 @@ const steady: Readonly<Partial<Record<Weapon['type'], ReadonlySet<UnitType>>>> =
 }
 
 /** What somebody is by himself, also while he serves in a unit of another type (C4-CHAR-09). */
-export const typeOf = (game: CoreGame, id: ModelId): UnitType => {
+export const ownUnitType = (game: CoreGame, id: ModelId): UnitType => {
   const { unit, own } = modelOf(game.state, id)
   return unitOf(game.state, own ?? unit).entry.type
 }
@@ -28,7 +28,7 @@ export const typeOf = (game: CoreGame, id: ModelId): UnitType => {
 /** Does its unit's move hinder this weapon in these hands? */
 export const movedFor = (game: CoreGame, model: ModelId, { type }: Weapon): boolean =>
   firesAsMoved(unitOf(game.state, modelOf(game.state, model).unit)) &&
-  steady[type]?.has(typeOf(game, model)) !== true &&
+  steady[type]?.has(ownUnitType(game, model)) !== true &&
   !game.ask('firesAsStill', false, { model }).value
 
 /** Why the weapon may not be fired at all, whatever the target: known before anything is measured. */

@@ -2,11 +2,11 @@
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Carried } from '../../../../shared/protocol/special-rule'
 import type { UnitId } from '../../../../shared/table/types'
-import { isSame } from '../../../engine'
+import { isSameRule } from '../../../engine'
 import { charactersIn, hostOf, ownStanding } from './group'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 
-const has = (list: readonly Carried[], rule: Carried): boolean => list.some((one) => isSame(one, rule))
+const has = (list: readonly Carried[], rule: Carried): boolean => list.some((one) => isSameRule(one, rule))
 
 /** Rules that powers lay on a model for a time (C4-PSY-03). */
 export const carriedBySpell = ({ powers }: CoreState, { spells = [] }: ModelView): readonly Carried[] =>
@@ -91,7 +91,7 @@ function inCompany(
   const each = company.map((unit) => ownRules(game, unit))
   const hosts = ownRules(game, host)
   return each.flat().filter((rule, n, all) => {
-    if (all.findIndex((one) => isSame(one, rule)) !== n) return false
+    if (all.findIndex((one) => isSameRule(one, rule)) !== n) return false
     switch (game.rules.find(rule.rule)?.sharing ?? 'own') {
       case 'own':
         return has(own, rule)

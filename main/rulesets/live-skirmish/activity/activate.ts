@@ -6,7 +6,7 @@ import { about } from '../facts'
 import { revealIfHidden } from '../hidden'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { modelOf, type MemberState } from '../state'
+import { soldierOf, type MemberState } from '../state'
 import { squadBegun } from '../turn/squads'
 import type { Activation, ActivityRule } from './activity-rule'
 import { ruleOf } from './activity-rules'
@@ -23,7 +23,7 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   const fit = rule.untested ? command.members : yield* steady(game, command.members)
   const joined = linkedTo(
     game,
-    fit.map(({ model }) => model).filter((model) => modelOf(game.state, model).pose !== null),
+    fit.map(({ model }) => model).filter((model) => soldierOf(game.state, model).pose !== null),
   )
   const members = fit.length > 1 ? fit.filter(({ model }) => joined.includes(model)) : fit
   if (members.length === 0) return
@@ -31,7 +31,7 @@ export function* activate(game: SkirmishGame, seat: Seat, command: Activation): 
   if (command.activity !== 'hide')
     for (const { model, path } of members) {
       // Who lies in ambush appears with whatever he does but hide (LS-EXT-02).
-      const appears = modelOf(game.state, model).hidden?.ambush && command.activity !== 'turn'
+      const appears = soldierOf(game.state, model).hidden?.ambush && command.activity !== 'turn'
       const goes = path.length > 0 || goesWithout.includes(command.activity)
       if (goes || appears) yield* revealIfHidden(game, model, appears ? 'ambush' : 'moved')
       yield* rise(game, model)
@@ -57,7 +57,7 @@ function* declare(game: SkirmishGame, seat: Seat, command: Activation, rule: Act
   const ids = paths.map(({ model }) => model)
   const squad = squadBegun(
     game.state,
-    ids.map((id) => modelOf(game.state, id)),
+    ids.map((id) => soldierOf(game.state, id)),
   )
   const because = ['LS-ACT-01', ...rule.cite]
   // Whom the other side does not know, it does not learn of from what is done for him (LS-ENG-07).
@@ -78,7 +78,7 @@ function groupMembers(game: SkirmishGame, command: Activation, rule: ActivityRul
   const still = ({ model, facing }: Activation['members'][number]): MemberState =>
     standingStill(model, startOf(game, model), facing)
   if (rule.manner === null || rule.drawnLater) return command.members.map(still)
-  const walking = command.members.filter(({ model }) => modelOf(game.state, model).pose !== null)
+  const walking = command.members.filter(({ model }) => soldierOf(game.state, model).pose !== null)
   const { walks } = groupWalk(game, walking, rule)
   return command.members.map((member) => {
     const walk = walks.get(member.model)
@@ -88,7 +88,7 @@ function groupMembers(game: SkirmishGame, command: Activation, rule: ActivityRul
   })
 }
 const startOf = (game: SkirmishGame, id: ModelId): MemberState['start'] => {
-  const model = modelOf(game.state, id)
-  const vehicle = model.aboard === null ? null : modelOf(game.state, model.aboard)
+  const model = soldierOf(game.state, id)
+  const vehicle = model.aboard === null ? null : soldierOf(game.state, model.aboard)
   return vehicle?.pose ?? placedModel(game.state, id).pose
 }

@@ -9,13 +9,13 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import type { Manner, WalkOptions } from '../space'
+import type { WalkManner, WalkOptions } from '../space'
 
 export type Activation = SkirmishCommandOf<'activate'>
 export interface ActivityRule {
   readonly cite: readonly RuleId[]
   /** How its members go; null: the command brings no paths. */
-  readonly manner: Manner | null
+  readonly manner: WalkManner | null
   /** Paths are drawn after dice, in `before` (`drawPaths`): the command brings none. */
   readonly drawnLater?: boolean
   /** May the other side answer it at all (LS-REACT-05)? */

@@ -5,8 +5,8 @@ import { boundBySpotting } from '../hidden/bound'
 import { discreet } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { standsBadly } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { groupCheck } from './groups'
@@ -37,7 +37,7 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
   const spotters = boundBySpotting(state, ids)
   if (spotters) return { ok: false, refusal: spotters }
   // A freed hostage goes along with those who lead him, never alone (LS-EXT-05).
-  if (ids.every((id) => modelOf(state, id).kind === 'hostage'))
+  if (ids.every((id) => soldierOf(state, id).kind === 'hostage'))
     return refuse('lsNobodyLeads', 'LS-EXT-05', undefined, ids)
   if (ids.length > 1) {
     if (!rule.group) return refuse('lsNoGroup', 'LS-ACT-02', undefined, ids)
@@ -52,10 +52,10 @@ export function checkActivate(game: SkirmishGame, seat: Seat, command: Activatio
 function turningRefusal(game: SkirmishGame, members: Activation['members']): Refusal | null {
   const space = spaceOf(game)
   for (const { model: id, facing } of members) {
-    const model = modelOf(game.state, id)
+    const model = soldierOf(game.state, id)
     if (facing === undefined || model.kind !== 'vehicle' || !isPlaced(model)) continue
     const turned = { ...model.pose, facing }
-    const refusal = standsBadly(space, standing(game.state, { ...model, pose: turned }), turned)
+    const refusal = standsBadly(space, standingSoldier(game.state, { ...model, pose: turned }), turned)
     if (refusal) return refusal
   }
   return null
@@ -71,7 +71,7 @@ function checkPaths(game: SkirmishGame, seat: Seat, { members }: Activation, rul
       : allowed
   }
   // Who rides has no path of his own.
-  const riding = members.filter(({ model }) => modelOf(game.state, model).pose === null)
+  const riding = members.filter(({ model }) => soldierOf(game.state, model).pose === null)
   const carried = riding.find(({ path }) => path.length > 0)
   if (carried) return refuse('lsNoMoveHere', 'LS-VEH-04', undefined, [carried.model])
   const { refusal } = groupWalk(

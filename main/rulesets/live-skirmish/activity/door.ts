@@ -16,8 +16,8 @@ import {
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { buildSpace, openingsAt, standsBadly, type SkirmishSpace, type SpaceModel } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type DoorState, type SkirmishState } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type DoorState, type SkirmishState } from '../state'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ActivityRule } from './activity-rule'
 import { membersAble } from './members'
@@ -36,7 +36,7 @@ export const doorId = (piece: PieceId, wall: number, { along }: Pick<Opening, 'a
 function doorsBeside(game: SkirmishGame, model: SkirmishModel): readonly Door[] {
   const { state } = game
   if (!isPlaced(model)) return []
-  const man = standing(state, model)
+  const man = standingSoldier(state, model)
   const pieces = state.table.pieces.filter(
     (piece) =>
       piece.design.kind === 'ruin' &&
@@ -87,7 +87,7 @@ const moved = (table: Table, door: Door): Table => ({
 
 /** Which of them: the one named, or the first. */
 function doorOf(game: SkirmishGame, id: string | undefined, target: string | null | undefined): Door | null {
-  const doors = id === undefined ? [] : doorsBeside(game, modelOf(game.state, id))
+  const doors = id === undefined ? [] : doorsBeside(game, soldierOf(game.state, id))
   return (target ? doors.find((door) => door.id === target) : doors[0]) ?? null
 }
 /** Somebody who stands in the doorway keeps it open. */

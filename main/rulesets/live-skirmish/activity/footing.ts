@@ -4,15 +4,15 @@ import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { poseAt, sampleGrid, standsBadly } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type MemberState } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type MemberState } from '../state'
 import { goesOn } from './members'
 import { shareOf, walkOf } from './walking'
 
 /** He goes back along his way to where he could last stand; on, where somebody has taken every such place. */
 export function* findFooting(game: SkirmishGame, id: ModelId): Procedure {
   const member = game.state.activity?.members.find(({ model }) => model === id)
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   if (!member || !isPlaced(model) || member.length === 0 || stands(game, id, model.pose)) return
   const { facing } = model.pose
   // A hull that would not fit there as it looks now stands as it stood then.
@@ -35,12 +35,12 @@ function placesOf(game: SkirmishGame, member: MemberState): readonly Pose[] {
 /** Those of his group who still go are only passing. */
 function stands(game: SkirmishGame, id: ModelId, pose: Pose): boolean {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (!isPlaced(model)) return true
   const passing = (state.activity?.members ?? [])
     .filter((one) => one.length > 0 && goesOn(state, one) && (state.activity?.t ?? 1) < 1)
     .map((one) => one.model)
   const space = spaceOf(game)
   const others = [...space.models.values()].filter((one) => one.id !== id && !passing.includes(one.id))
-  return standsBadly(space, standing(state, model), pose, others) === null
+  return standsBadly(space, standingSoldier(state, model), pose, others) === null
 }

@@ -5,7 +5,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
 import { atMost, distance } from '../space'
-import { modelOf, type SkirmishState } from '../state'
+import { soldierOf, type SkirmishState } from '../state'
 import { isAttached } from '../turn/squads'
 
 /** No farther apart than this is a link of the chain. */
@@ -43,7 +43,7 @@ export function groupCheck(game: SkirmishGame, models: readonly ModelId[]): Verd
 }
 function strangerTo(state: SkirmishState, models: readonly ModelId[]): ModelId | undefined {
   const bound = models
-    .map((id) => modelOf(state, id))
+    .map((id) => soldierOf(state, id))
     .filter((model) => model.kind !== 'hostage')
     .filter((model) => !(model.seat && state.sides[model.seat].platoon && isAttached(model)))
   return bound.find(({ squad }) => squad !== bound[0]?.squad)?.id

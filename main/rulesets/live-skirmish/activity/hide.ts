@@ -6,12 +6,12 @@ import { allowed, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { ask, roll, type Procedure } from '../../../engine'
-import { hide, settle } from '../hidden'
+import { hide, settleHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import type { Walk } from '../space'
-import { standing } from '../space-now'
-import { modelOf } from '../state'
+import type { SoldierWalk } from '../space'
+import { standingSoldier } from '../space-now'
+import { soldierOf } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { discreet } from '../knowledge'
 import { tell } from './facts'
@@ -31,13 +31,13 @@ export const hideRule: ActivityRule = {
     }
   },
   *after(game): Procedure {
-    for (const { model } of runningActivity(game.state).members) yield* settle(game, model)
+    for (const { model } of runningActivity(game.state).members) yield* settleHidden(game, model)
   },
 }
 
 /** The die is his own side's affair, as he is (LS-ENG-07). */
 function* crawl(game: SkirmishGame, id: ModelId): Procedure {
-  const { seat } = modelOf(game.state, id)
+  const { seat } = soldierOf(game.state, id)
   if (seat === null) return
   const { dice, length } = randomMove(game.state.tables, 'hide')
   const faces = yield* roll({
@@ -72,7 +72,7 @@ function* crawl(game: SkirmishGame, id: ModelId): Procedure {
     [id],
   )
 }
-function crawlWalk(game: SkirmishGame, id: ModelId, path: Waypoint[], reach: Mm): Walk | undefined {
+function crawlWalk(game: SkirmishGame, id: ModelId, path: Waypoint[], reach: Mm): SoldierWalk | undefined {
   // Those of the group who have drawn their way lie at its end when he gets there.
   const mates = (game.state.activity?.members ?? []).filter(
     (member) => member.model !== id && member.path.length > 0,
@@ -81,7 +81,7 @@ function crawlWalk(game: SkirmishGame, id: ModelId, path: Waypoint[], reach: Mm)
     ...walkOptions(game, model, hideRule),
     allowance: reach,
     instead: mates.map((member) => ({
-      ...standing(game.state, placedModel(game.state, member.model)),
+      ...standingSoldier(game.state, placedModel(game.state, member.model)),
       pose: walkOf(game, member).end,
     })),
   }))

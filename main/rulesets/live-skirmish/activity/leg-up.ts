@@ -5,8 +5,8 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { inContact, obstaclesBeside, type WalkOptions } from '../space'
-import { spaceOf, standing } from '../space-now'
+import { basesTouch, obstaclesBeside, type WalkOptions } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
 import { isFightingSoldier, isPlaced, modelsOfSide, type SkirmishState } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { tell } from './facts'
@@ -34,8 +34,8 @@ function obstaclesHelped(
     helper.engaged.length === 0
   if (!able || !isPlaced(helper) || !isPlaced(climber)) return []
   const space = spaceOf(game)
-  const man = standing(state, helper)
-  return inContact(space, man, standing(state, climber)) ? obstaclesBeside(space, man) : []
+  const man = standingSoldier(state, helper)
+  return basesTouch(space, man, standingSoldier(state, climber)) ? obstaclesBeside(space, man) : []
 }
 
 /** What he climbs in this activity: with gear anything, else what a helper stands at who has done his part, or who stays. */

@@ -1,7 +1,7 @@
 /** What each model of the active side could begin now: cheap, asked whenever the table is drawn. */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { activities, type LegalSkirmish } from '../../../../shared/protocol/skirmish/command'
-import { allowanceOf } from '../space'
+import { crossingAllowance } from '../space'
 import { numbersFor } from '../space-now'
 import type { SkirmishGame } from '../part'
 import { modelsOfSide } from '../state'
@@ -26,5 +26,5 @@ export function legalActivities(game: SkirmishGame, seat: Seat): readonly LegalS
 }
 function reachOf({ state }: SkirmishGame, { manner, drawnLater }: ActivityRule): number {
   if (manner === null || drawnLater || manner === 'tracked' || manner === 'wheeled') return 0
-  return allowanceOf(numbersFor(state.tables, state.settings), { manner })
+  return crossingAllowance(numbersFor(state.tables, state.settings), { manner })
 }

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { squadRefusal } from '../turn/squads'
-import { isPlaced, modelOf, type MemberState, type Placed, type SkirmishState } from '../state'
+import { isPlaced, soldierOf, type MemberState, type PlacedSoldier, type SkirmishState } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { NotThere } from '../../../../shared/not-there'
 
@@ -38,14 +38,14 @@ const mayRiding = (
 ): boolean =>
   by === 'passenger' ||
   amongPassengers === true ||
-  (fromVehicle === true && aboard !== null && modelOf(state, aboard).vehicle?.armour === 'unarmoured')
+  (fromVehicle === true && aboard !== null && soldierOf(state, aboard).vehicle?.armour === 'unarmoured')
 
 /** Members who are still on the table and neither hit out of action nor cowed: they go on with it. */
 export function membersAble({ state }: { readonly state: SkirmishState }): readonly ModelId[] {
   return (state.activity?.members ?? []).filter((member) => isAble(state, member)).map(({ model }) => model)
 }
 function isAble(state: SkirmishState, member: MemberState): boolean {
-  const model = modelOf(state, member.model)
+  const model = soldierOf(state, member.model)
   return (
     !member.broken &&
     member.stopped === null &&
@@ -57,7 +57,7 @@ function isAble(state: SkirmishState, member: MemberState): boolean {
 }
 /** Still on the table and on his feet: he may go on along his path. */
 export const goesOn = (state: SkirmishState, member: MemberState): boolean => {
-  const model = modelOf(state, member.model)
+  const model = soldierOf(state, member.model)
   return isPlaced(model) && model.wound === null && member.stopped === null && !model.vehicle?.knockedOut
 }
 
@@ -68,8 +68,8 @@ export function ownModel(state: SkirmishState, seat: Seat, id: ModelId): Skirmis
   const escort = model.kind === 'hostage' && model.escort !== null ? state.models[model.escort] : undefined
   return (model.seat ?? escort?.seat) === seat ? model : null
 }
-export const placedModel = (state: SkirmishState, id: ModelId): Placed => {
-  const model = modelOf(state, id)
+export const placedModel = (state: SkirmishState, id: ModelId): PlacedSoldier => {
+  const model = soldierOf(state, id)
   if (!isPlaced(model)) throw new NotThere(id, `${id} stands nowhere on this table`)
   return model
 }

@@ -3,7 +3,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { isPlaced, modelOf } from '../state'
+import { isPlaced, soldierOf } from '../state'
 import { suppressionTest } from '../suppression/test'
 import { chooseWay, isInCover, waysToCover } from '../suppression/to-cover'
 import { tell } from './facts'
@@ -21,8 +21,8 @@ export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId
       !activity ||
       !member ||
       member.broken ||
-      modelOf(game.state, id).retreat ||
-      !modelOf(game.state, id).suppressed ||
+      soldierOf(game.state, id).retreat ||
+      !soldierOf(game.state, id).suppressed ||
       !goesOn(game.state, member)
     )
       continue
@@ -35,7 +35,7 @@ export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId
   }
   // Who was hit out of action half over a wall lies on this side of it.
   for (const member of game.state.activity?.members ?? [])
-    if (isPlaced(modelOf(game.state, member.model)) && !goesOn(game.state, member))
+    if (isPlaced(soldierOf(game.state, member.model)) && !goesOn(game.state, member))
       yield* findFooting(game, member.model)
 }
 
@@ -51,7 +51,7 @@ function* divert(game: SkirmishGame, id: ModelId): Procedure {
   if (!activity || !member) return
   // From the middle of a wall there is no way but the one he was on.
   yield* findFooting(game, id)
-  const { pose } = modelOf(game.state, id)
+  const { pose } = soldierOf(game.state, id)
   if (!pose) return
   const walked = walkOf(game, member)
   const gone = walked.length * shareOf(member, activity.t)

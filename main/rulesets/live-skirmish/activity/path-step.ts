@@ -18,7 +18,7 @@ import type { ActivityRule } from './activity-rule'
 import { tell } from './facts'
 import { findFooting } from './footing'
 import { goesOn } from './members'
-import { momentOf, poseOfMember, shareOf, walkOf } from './walking'
+import { walkMoment, poseOfMember, shareOf, walkOf } from './walking'
 
 const running = ({ state }: SkirmishGame): ActivityState => {
   if (!state.activity) throw new Error('no activity is under way')
@@ -83,7 +83,7 @@ function nextDevice(game: SkirmishGame, until: number): Trap | null {
   for (const member of members) {
     if (!goesOn(game.state, member) || member.length === 0) continue
     for (const share of sharesBetween(game, member, now, until)) {
-      const t = momentOf(member, share)
+      const t = walkMoment(member, share)
       if (first && t >= first.t) break
       const [device] = devicesBeside(game, member.model, poseAt(walkOf(game, member), share))
       if (device) first = { t, device, model: member.model }

@@ -10,21 +10,21 @@ import type { Sliced } from '../../../../shared/sliced'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { SkirmishGame } from '../part'
 import {
-  allowanceOf,
+  crossingAllowance,
   poseOn,
   reachAreas,
-  routeTo,
+  soldierRouteTo,
   sightAlong,
   soldierBody,
-  walk,
-  type Manner,
+  walkPathOf,
+  type WalkManner,
   type SpaceModel,
-  type Walk,
+  type SoldierWalk,
   type WalkLeg,
   type WalkOptions,
 } from '../space'
-import { numbersFor, spaceOf, standing } from '../space-now'
-import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type Placed } from '../state'
+import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { isFighting, isPlaced, isUnknownTo, soldierOf, modelsInOrder, type PlacedSoldier } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'
 import { discreet } from '../knowledge'
@@ -34,7 +34,7 @@ import { groupWalk, inHisWay, walkOptions } from './walking'
 type Asked<A extends SkirmishQuery['ask']> = Extract<SkirmishQuery, { ask: A }>
 
 /** A model this seat may ask about; whoever it does not know is as if he did not exist. */
-function known({ state }: SkirmishGame, seat: Seat, id: string): Placed | null {
+function known({ state }: SkirmishGame, seat: Seat, id: string): PlacedSoldier | null {
   const model = state.models[id]
   return model && isPlaced(model) && !isUnknownTo(state, model, seat) ? model : null
 }
@@ -48,10 +48,10 @@ const ruleFor = (activity: Activity): ActivityRule => activityRules[activity] ??
 
 const legKind = (kind: WalkLeg['kind']): MoveLeg['kind'] =>
   kind === 'climb' || kind === 'ladder' ? 'climb' : 'walk'
-const legsOf = (one: Walk): readonly MoveLeg[] =>
+const legsOf = (one: SoldierWalk): readonly MoveLeg[] =>
   one.legs.map(({ from, to, kind, length }) => ({ from, to, kind: legKind(kind), length }))
 
-function walkView(game: SkirmishGame, seat: Seat, one: Walk): WalkOf {
+function walkView(game: SkirmishGame, seat: Seat, one: SoldierWalk): WalkOf {
   return {
     legs: legsOf(one),
     length: one.length,
@@ -67,7 +67,7 @@ function walkView(game: SkirmishGame, seat: Seat, one: Walk): WalkOf {
 const levels = { I: 1, II: 2, III: 3 } as const
 
 /** How somebody goes whom a question asks for a way (`lsDodge`, `lsFallBack` …). */
-const mannerOfQuestion: Readonly<Record<string, Manner>> = {
+const mannerOfQuestion: Readonly<Record<string, WalkManner>> = {
   lsDodge: 'reaction',
   lsSlip: 'reaction',
   lsFallBack: 'suppressed',
@@ -124,7 +124,7 @@ const nobody: SkirmishQueryResult['lsWalk'] = { members: {}, seenBy: [] }
 function watchers(
   game: SkirmishGame,
   seat: Seat,
-  walks: ReadonlyMap<string, Walk>,
+  walks: ReadonlyMap<string, SoldierWalk>,
 ): SkirmishQueryResult['lsWalk']['seenBy'] {
   const { state } = game
   const reactors = modelsInOrder(state)
@@ -138,9 +138,9 @@ function watchers(
     )
     .map((model) => ({ model: model.id }))
   return [...walks].flatMap(([id, one]) => {
-    const model = modelOf(state, id)
+    const model = soldierOf(state, id)
     if (!isPlaced(model) || one.refusal || one.length === 0) return []
-    const seen = sightAlong(spaceOf(game), standing(state, model), one, reactors)
+    const seen = sightAlong(spaceOf(game), standingSoldier(state, model), one, reactors)
     return [...seen].flatMap(([enemy, stretches]) =>
       stretches.map(({ from, to }) => ({ model: enemy, from, to })),
     )
@@ -158,7 +158,7 @@ export function* askReach(
   const options = asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity)))
   if (isRolled(options)) return []
   // Less may be asked about than the activity allows, never more.
-  const farthest = allowanceOf(space.numbers, options)
+  const farthest = crossingAllowance(space.numbers, options)
   return yield* reachAreas(space, onFeet(game, model), {
     ...options,
     allowance: Math.min(allowance ?? farthest, farthest),
@@ -168,8 +168,8 @@ export function* askReach(
 const isRolled = ({ manner, allowance }: WalkOptions): boolean =>
   allowance === undefined && (manner === 'tracked' || manner === 'wheeled')
 
-const onFeet = ({ state }: SkirmishGame, model: Placed): SpaceModel =>
-  standing(state, { ...model, posture: 'standing' })
+const onFeet = ({ state }: SkirmishGame, model: PlacedSoldier): SpaceModel =>
+  standingSoldier(state, { ...model, posture: 'standing' })
 
 export function askRoute(
   game: SkirmishGame,
@@ -180,7 +180,7 @@ export function askRoute(
   if (!model) return { path: [], refusal: refuse('lsNoSuchModel', 'LS-ACT-01').refusal }
   const options = asSeenBy(game, seat, walkOptions(game, model, ruleFor(activity)))
   if (isRolled(options)) return { path: [], refusal: refuse('lsRolledFirst', 'LS-VEH-01').refusal }
-  const { path, refusal } = routeTo(spaceOf(game), onFeet(game, model), to, options)
+  const { path, refusal } = soldierRouteTo(spaceOf(game), onFeet(game, model), to, options)
   return { path: [...path], ...(refusal && { refusal: discreet(game.state, seat, refusal) }) }
 }
 
@@ -197,7 +197,7 @@ export function askTape(game: SkirmishGame, stops: readonly Waypoint[]): Skirmis
     body: soldierBody(numbersFor(game.state.tables, game.state.settings), 'standing'),
     pose,
   }
-  const one = walk(space, man, rest, { manner: 'run', allowance: Infinity })
+  const one = walkPathOf(space, man, rest, { manner: 'run', allowance: Infinity })
   const length: Mm = one.length
   return { legs: legsOf(one), length }
 }

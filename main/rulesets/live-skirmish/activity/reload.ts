@@ -2,7 +2,7 @@
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { about } from '../facts'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import type { ActivityRule } from './activity-rule'
 import { membersAble } from './members'
 
@@ -19,7 +19,7 @@ export const reloadRule: ActivityRule = {
     empty(model).length > 0 ? null : refuse('lsNothingEmpty', 'LS-AMMO-01', undefined, [model.id]).refusal,
   *after(game) {
     for (const model of membersAble(game))
-      for (const { weapon } of empty(modelOf(game.state, model)))
+      for (const { weapon } of empty(soldierOf(game.state, model)))
         yield* about(game, 'lsAmmunition', { model, weapon, ammunition: 'loaded' }, ['LS-AMMO-01'])
   },
 }

@@ -6,9 +6,9 @@ import { emit, type Procedure } from '../../../engine'
 import { about, audienceOf } from '../facts'
 import { flee } from '../morale/retreat'
 import type { SkirmishGame } from '../part'
-import { isPlaced, modelOf } from '../state'
+import { isPlaced, soldierOf } from '../state'
 import { suppressionTest } from '../suppression/test'
-import { chooseWay, isInCover, waysToCover, type Way } from '../suppression/to-cover'
+import { chooseWay, isInCover, waysToCover, type WayToCover } from '../suppression/to-cover'
 import { squadBegun } from '../turn/squads'
 import type { Activation, ActivityRule } from './activity-rule'
 import { tell } from './facts'
@@ -23,17 +23,17 @@ export function* steady(
 ): Procedure<Activation['members']> {
   const fit: Activation['members'][number][] = []
   for (const member of members) {
-    const { suppressed } = modelOf(game.state, member.model)
+    const { suppressed } = soldierOf(game.state, member.model)
     if (!suppressed || (yield* suppressionTest(game, member.model))) fit.push(member)
     // Who rides can run nowhere: he stays where he is, and that was his activity.
-    else if (!isPlaced(modelOf(game.state, member.model)))
+    else if (!isPlaced(soldierOf(game.state, member.model)))
       yield* about(game, 'lsActivated', { model: member.model, models: [member.model] }, ['LS-SUP-03'])
     // A shaken man runs instead (LS-MOR-04).
-    else if (modelOf(game.state, member.model).shaken) yield* flee(game, member.model)
+    else if (soldierOf(game.state, member.model).shaken) yield* flee(game, member.model)
     else yield* fallBack(game, member.model)
     if (game.state.stage === 'over') return []
   }
-  return fit.filter(({ model }) => isFit(modelOf(game.state, model)))
+  return fit.filter(({ model }) => isFit(soldierOf(game.state, model)))
 }
 /** Fire at one who fell back may have hit others who had passed their test, or needed none. */
 const isFit = (model: SkirmishModel): boolean =>
@@ -55,7 +55,7 @@ function* fallBack(game: SkirmishGame, id: ModelId): Procedure {
   if (squad !== null) yield* emit('lsSquadBegan', { squad }, ['LS-PLT-03'], audienceOf(game.state, id))
   yield* about(game, 'lsActivated', { model: id, models: [id] }, ['LS-SUP-03'])
 }
-function* goTo(game: SkirmishGame, id: ModelId, { path, length }: Way): Procedure {
+function* goTo(game: SkirmishGame, id: ModelId, { path, length }: WayToCover): Procedure {
   const model = placedModel(game.state, id)
   const member = { ...standingStill(id, model.pose), path, length, allowance: length, broken: true }
   const squad = squadBegun(game.state, [model])

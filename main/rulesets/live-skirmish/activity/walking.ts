@@ -5,14 +5,14 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { markerOf } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { spaceOf, standing } from '../space-now'
-import { poseAt, walk, type SpaceModel, type Walk, type WalkOptions } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import { poseAt, walkPathOf, type SpaceModel, type SoldierWalk, type WalkOptions } from '../space'
 import {
   isUnknownTo,
-  modelOf,
+  soldierOf,
   modelsInOrder,
   type MemberState,
-  type Placed,
+  type PlacedSoldier,
   type SkirmishState,
 } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
@@ -54,8 +54,8 @@ export const inHisWay = (
 })
 
 /** A standing man, whatever his posture now: who goes gets up, and who crawls stays down. */
-const onHisFeet = (state: SkirmishState, model: Placed, rule: ActivityRule): SpaceModel => ({
-  ...standing(state, { ...model, posture: rule.drawnLater ? model.posture : 'standing' }),
+const onHisFeet = (state: SkirmishState, model: PlacedSoldier, rule: ActivityRule): SpaceModel => ({
+  ...standingSoldier(state, { ...model, posture: rule.drawnLater ? model.posture : 'standing' }),
   side: sideOf(state, model),
 })
 /** Whose man he is; a freed hostage is of those who lead him (LS-EXT-05). */
@@ -63,7 +63,7 @@ const sideOf = (state: SkirmishState, { seat, escort }: SkirmishModel): Seat =>
   seat ?? (escort === null ? undefined : state.models[escort]?.seat) ?? state.turn.active
 
 interface GroupWalk {
-  readonly walks: ReadonlyMap<string, Walk>
+  readonly walks: ReadonlyMap<string, SoldierWalk>
   readonly refusal: Refusal | null
 }
 /** The walks of all members together: each ends where the others of the group do not. */
@@ -77,7 +77,7 @@ export function groupWalk(
   const staying = members.filter(({ path }) => path.length === 0).map(({ model }) => model)
   const placed = members.map(({ model, path, facing }) => ({
     man: onHisFeet(game.state, placedModel(game.state, model), rule),
-    options: helped(game, modelOf(game.state, model), optionsOf(modelOf(game.state, model)), staying),
+    options: helped(game, soldierOf(game.state, model), optionsOf(soldierOf(game.state, model)), staying),
     path: facing === undefined ? path : facedAt(path, facing),
     facing,
   }))
@@ -87,15 +87,18 @@ export function groupWalk(
       ? new Map(
           going.map(({ man, path, options }) => [
             man.id,
-            { ...man, pose: walk(space, man, path, { ...options, instead: [] }).end },
+            { ...man, pose: walkPathOf(space, man, path, { ...options, instead: [] }).end },
           ]),
         )
       : new Map<string, SpaceModel>()
-  const walks = new Map<string, Walk>()
+  const walks = new Map<string, SoldierWalk>()
   let refusal: Refusal | null = null
   for (const { man, options, path, facing } of placed) {
     const instead = [...ends.values()].filter(({ id }) => id !== man.id)
-    const one = walk(space, man, path, { ...options, instead: [...(options.instead ?? []), ...instead] })
+    const one = walkPathOf(space, man, path, {
+      ...options,
+      instead: [...(options.instead ?? []), ...instead],
+    })
     // Who stays may look where he likes (LS-MOVE-07).
     walks.set(man.id, path.length === 0 && facing !== undefined ? turned(one, facing) : one)
     refusal ??= one.refusal ?? null
@@ -108,7 +111,7 @@ const helped = (
   options: WalkOptions,
   staying: readonly ModelId[],
 ): WalkOptions => (options.manner === 'run' ? { ...options, climbs: climbs(game, model, staying) } : options)
-const turned = (one: Walk, facing: number): Walk => ({ ...one, end: { ...one.end, facing } })
+const turned = (one: SoldierWalk, facing: number): SoldierWalk => ({ ...one, end: { ...one.end, facing } })
 const facedAt = (path: readonly Waypoint[], facing: number): readonly Waypoint[] =>
   path.map((waypoint, i) => (i === path.length - 1 ? { ...waypoint, facing } : waypoint))
 
@@ -125,17 +128,19 @@ export const standingStill = (model: ModelId, start: Pose, facing?: number): Mem
   broken: false,
 })
 
-const walksKnown = new WeakMap<MemberState, Walk>()
+const walksKnown = new WeakMap<MemberState, SoldierWalk>()
 /** The way of a member under way. Its geometry hangs on the table alone, so it is worked out once. */
-export function walkOf(game: SkirmishGame, member: MemberState): Walk {
+export function walkOf(game: SkirmishGame, member: MemberState): SoldierWalk {
   const known = walksKnown.get(member)
   if (known) return known
-  const model = modelOf(game.state, member.model)
+  const model = soldierOf(game.state, member.model)
   const rule = {
     manner: model.kind === 'vehicle' ? (model.vehicle?.propulsion ?? 'wheeled') : 'run',
   } as const
-  const man: SpaceModel = { ...standing(game.state, { ...model, pose: member.start } as Placed) }
-  const found = walk(spaceOf(game), man, pathOf(member), {
+  const man: SpaceModel = {
+    ...standingSoldier(game.state, { ...model, pose: member.start } as PlacedSoldier),
+  }
+  const found = walkPathOf(spaceOf(game), man, pathOf(member), {
     ...rule,
     allowance: Infinity,
     freeFacing: game.setting('ls.freeFacing') === true,
@@ -154,6 +159,6 @@ export const shareOf = ({ from, stopped }: MemberState, t: number): number => {
   return from >= 1 ? 1 : Math.max(0, (at - from) / (1 - from))
 }
 /** The moment of the activity at which he has come so far. */
-export const momentOf = ({ from }: MemberState, share: number): number => from + share * (1 - from)
+export const walkMoment = ({ from }: MemberState, share: number): number => from + share * (1 - from)
 export const poseOfMember = (game: SkirmishGame, member: MemberState, t: number): Pose =>
   poseAt(walkOf(game, member), shareOf(member, t))

@@ -6,14 +6,21 @@ import { emit, type Procedure } from '../../../engine'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { inContact } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf, modelsInOrder, modelsOfSide, type Placed } from '../state'
+import { basesTouch } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import {
+  isFightingSoldier,
+  isPlaced,
+  soldierOf,
+  modelsInOrder,
+  modelsOfSide,
+  type PlacedSoldier,
+} from '../state'
 
 /** @param models members of the activity that has just ended */
 export function* afterActivity(game: SkirmishGame, models: readonly ModelId[]): Procedure {
   for (const id of models) {
-    const soldier = modelOf(game.state, id)
+    const soldier = soldierOf(game.state, id)
     if (!isPlaced(soldier) || !isFightingSoldier(soldier) || soldier.engaged.length > 0) continue
     for (const one of modelsInOrder(game.state)) {
       if (one.seat !== null || !isPlaced(one) || !touches(game, soldier, one)) continue
@@ -22,8 +29,8 @@ export function* afterActivity(game: SkirmishGame, models: readonly ModelId[]): 
     }
   }
 }
-const touches = (game: SkirmishGame, one: Placed, other: Placed): boolean =>
-  inContact(spaceOf(game), standing(game.state, one), standing(game.state, other))
+const touches = (game: SkirmishGame, one: PlacedSoldier, other: PlacedSoldier): boolean =>
+  basesTouch(spaceOf(game), standingSoldier(game.state, one), standingSoldier(game.state, other))
 
 /** The picture goes round the world: it costs the enemy of the irregulars (LS-VIC-02). */
 function* takeJournalist(game: SkirmishGame, soldier: SkirmishModel, journalist: SkirmishModel): Procedure {
@@ -35,7 +42,7 @@ function* takeJournalist(game: SkirmishGame, soldier: SkirmishModel, journalist:
 }
 
 /** A rescuer frees a hostage beside whom no captor stands any more. */
-function* freeHostage(game: SkirmishGame, soldier: SkirmishModel, hostage: Placed): Procedure {
+function* freeHostage(game: SkirmishGame, soldier: SkirmishModel, hostage: PlacedSoldier): Procedure {
   const { state } = game
   const rescuer = state.scenario.hostages?.rescuer
   if (rescuer === undefined || soldier.seat !== rescuer || hostage.escort !== null) return

@@ -5,11 +5,11 @@ import type { ModelId } from '../../../../shared/table/types'
 import { emit, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { modelOf, type PointEvent, type SkirmishState } from '../state'
-import type { Cause } from '../wounds/fall'
+import { soldierOf, type PointEvent, type SkirmishState } from '../state'
+import type { FallCause } from '../wounds/fall'
 
-export function* bystanderFalls(game: SkirmishGame, id: ModelId, cause: Cause): Procedure {
-  const model = modelOf(game.state, id)
+export function* bystanderFalls(game: SkirmishGame, id: ModelId, cause: FallCause): Procedure {
+  const model = soldierOf(game.state, id)
   yield* about(game, 'lsFell', { model: id, how: 'dead', by: cause.weapon ?? 'other' }, ['LS-SAVE-03'])
   const charged = chargeFor(game.state, model, cause.seat)
   if (charged) yield* emit('lsCharged', charged, ['LS-VIC-02', 'LS-EXT-05'])

@@ -2,10 +2,10 @@
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { Aim, FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { FireAim, OrderedFireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { entersHull, eyeOf, firstHit, hullBox } from '../../../../shared/sight'
-import { blastRadius, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, handlingOf, opportunityRange } from '../../../../shared/skirmish/tables'
 import type { Body } from '../../../../shared/table'
 import { decoyBody, decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
@@ -19,14 +19,14 @@ import { supportsBelow } from '../space/support'
 import { isFighting } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { holdsSomebody } from './blind-places'
-import { firesAsSniper, type As, type Firer } from './firer'
-import { lookAt } from './look'
+import { firesAsSniper, type As, type FirerNow } from './firer'
+import { firerLook } from './look'
 import { hitsOccupants } from './modifiers'
 import { openingsBefore } from './openings'
 import { isShelterOfSpotted } from './shelter'
-import { unseenRefusal } from './why-unseen'
+import { soldierUnseenRefusal } from './why-unseen'
 
-export type Aimed =
+export type AimedShot =
   | {
       readonly kind: 'model'
       readonly name: string
@@ -37,7 +37,7 @@ export type Aimed =
   | { readonly kind: 'blind'; readonly name: string | null; readonly body: SpaceModel; readonly distance: Mm }
   /** An ordinary shot at a place he sees (LS-SHOOT-03). */
   | { readonly kind: 'place'; readonly name: null; readonly body: SpaceModel; readonly distance: Mm }
-export const isAimed = (one: Aimed | Refusal): one is Aimed => 'kind' in one
+export const isAimedShot = (one: AimedShot | Refusal): one is AimedShot => 'kind' in one
 
 /** A place as something that lines of fire may end at: a body without any extent. */
 export const pointBody = (at: Point3): SpaceModel => ({
@@ -50,23 +50,23 @@ export const pointBody = (at: Point3): SpaceModel => ({
 const noBody: Body = { base: { shape: 'round', radius: 0 }, radius: 0, height: 0, eye: 0, size: 1 }
 
 /** In front of the man, or of the barrel of a turret (LS-OPP-02, LS-VEH-02). */
-export function isInFront({ model, body, space }: Firer, weapon: string, target: SpaceModel): boolean {
+export function isInFront({ model, body, space }: FirerNow, weapon: string, target: SpaceModel): boolean {
   const mount = model.weapons.find((one) => one.weapon === weapon)?.mount
   const facing = mount === 'turret' && model.vehicle ? model.vehicle.turretFacing : body.pose.facing
   return inArc({ at: body.pose.at, facing }, target.pose.at, space.numbers)
 }
 
-export function aimedAt(
+export function shotAimedAt(
   game: SkirmishGame,
-  firer: Firer,
-  { weapon, mode, aim }: { readonly weapon: string; readonly mode: FireMode; readonly aim: Aim },
+  firer: FirerNow,
+  { weapon, mode, aim }: { readonly weapon: string; readonly mode: OrderedFireMode; readonly aim: FireAim },
   as: As,
-): Aimed | Refusal {
+): AimedShot | Refusal {
   const found =
     aim.kind === 'point'
       ? atPlace(game, firer, weapon, mode, aim.at)
       : atName(game, firer, weapon, mode, aim.kind === 'model' ? aim.model : aim.marker)
-  if (!isAimed(found)) return found
+  if (!isAimedShot(found)) return found
   const no = (key: string, cite: string): Refusal =>
     refuse(key, cite, undefined, [firer.model.id, ...(found.name === null ? [] : [found.name])]).refusal
   // Without a turret a vehicle fires ahead (LS-VEH-02); a reactor must have his target before him, and near (LS-OPP-02).
@@ -78,7 +78,7 @@ export function aimedAt(
   if (found.kind !== 'model') return no('lsReactsToSeen', 'LS-OPP-02')
   if (!isInFront(firer, weapon, found.body)) return no('lsOutOfArc', 'LS-OPP-02')
   const far = !atMost(
-    lookAt(firer.space, firer.body, found.body).distance,
+    firerLook(firer.space, firer.body, found.body).distance,
     opportunityRange(game.state.tables),
   )
   return far && found.model.kind !== 'vehicle' && !firesAsSniper(firer.model, weapon)
@@ -88,11 +88,11 @@ export function aimedAt(
 
 function atName(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
   name: string,
-): Aimed | Refusal {
+): AimedShot | Refusal {
   const { state } = game
   const seat = firer.model.seat
   const no = (key: string, cite: string): Refusal =>
@@ -112,14 +112,14 @@ function atName(
   if (model.hidden && !maySee(game, firer.model.id, model.id, firer.space))
     return atMarker(game, firer, weapon, mode, name, body)
   if (model.seat === null && !state.scenario.civiliansAsTargets) return no('lsBystander', 'LS-SHOOT-03')
-  const bursts = blastRadius(state.tables, weapon) !== null
+  const bursts = blastRadiusOf(state.tables, weapon) !== null
   if (model.wound && !bursts && mode !== 'smoke') return no('lsWoundedTarget', 'LS-WND-03')
   // Who stays in the wreck of an open vehicle may be fired at in it (LS-VEH-06, LS-VEH-08).
   const people = hitsOccupants(state, model, weapon) && isManned(state, model)
   if (model.seat !== null && !model.wound && !isFighting(model) && !people)
     return no('lsNoTargetAnyMore', 'LS-SHOOT-03')
   if (model.engaged.length > 0) return no('lsTargetInMelee', 'LS-SHOOT-01')
-  if (!lookAt(firer.space, firer.body, body).visible) return unseenRefusal(game, firer, name, body)
+  if (!firerLook(firer.space, firer.body, body).visible) return soldierUnseenRefusal(game, firer, name, body)
   if (model.hidden && mode !== 'smoke' && goesAtShelters(game, weapon))
     return no('lsNotAtSpotted', 'LS-HIDE-06')
   return { kind: 'model', name, model, body }
@@ -128,12 +128,12 @@ function atName(
 /** Whoever lies there, or nobody: he sees a marker, and smoke is thrown at its place. */
 function atMarker(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
   name: string,
   body: SpaceModel,
-): Aimed | Refusal {
+): AimedShot | Refusal {
   if (mode === 'smoke') return atPlace(game, firer, weapon, mode, footPoint(body))
   if (!mayFireAtMarkers(game, weapon))
     return refuse('lsHiddenTarget', ['LS-HIDE-01', 'LS-SPEC-02'], undefined, [firer.model.id, name]).refusal
@@ -152,10 +152,10 @@ export const mayFireIntoPlaces = (game: SkirmishGame, weapon: string): boolean =
   game.setting('ls.specHeavyOnly') !== true || mayFireAtMarkers(game, weapon)
 
 /** Smoke, grenades and launchers are aimed at any place he sees; guns, missiles and mortars are not (LS-SHOOT-03). */
-export const isThrown = ({ state }: SkirmishGame, weapon: string, mode: FireMode): boolean =>
+export const isThrown = ({ state }: SkirmishGame, weapon: string, mode: OrderedFireMode): boolean =>
   mode === 'smoke' ||
   (['grenade', 'rpg'].includes(handlingOf(state.tables, weapon).dmg) &&
-    blastRadius(state.tables, weapon) !== null)
+    blastRadiusOf(state.tables, weapon) !== null)
 /** Guns and missiles go at what a spotted man lies behind (LS-HIDE-06). */
 export const goesAtShelters = ({ state }: SkirmishGame, weapon: string): boolean =>
   ['gun', 'atgm'].includes(handlingOf(state.tables, weapon).dmg)
@@ -164,11 +164,11 @@ const insideOpening: Mm = cm(2.5)
 
 function atPlace(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
   at: Point3,
-): Aimed | Refusal {
+): AimedShot | Refusal {
   const no = (key: string, cite: string): Refusal => refuse(key, cite, undefined, [firer.model.id]).refusal
   const { table } = firer.space
   if (at.x < 0 || at.z < 0 || at.x > table.width || at.z > table.depth) return no('lsOffTable', 'LS-SHOOT-03')
@@ -191,7 +191,7 @@ function atPlace(
 }
 
 /** A place of terrain or floor: something holds it up, or stands close behind it as he looks at it. */
-function isOnSomething({ space, body }: Firer, at: Point3): boolean {
+function isOnSomething({ space, body }: FirerNow, at: Point3): boolean {
   if (at.y - supportsBelow(space, at, at.y) <= closeBehind) return true
   const eye = eyeOf(body)
   const away = Math.hypot(at.x - eye.x, at.y - eye.y, at.z - eye.z)

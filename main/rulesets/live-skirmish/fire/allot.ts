@@ -12,12 +12,12 @@ import { footPoint } from '../space/bodies'
 import { distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
-import { isFighting, modelOf, type SkirmishState } from '../state'
+import { isFighting, soldierOf, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { isInFront } from './aim'
 import { firesAsSniper } from './firer'
 import type { JudgedShot } from './judge-shot'
-import { lookAt } from './look'
+import { firerLook } from './look'
 
 /** Members the firer sees, has before him and in reach at this moment. */
 function eligibleMembers(
@@ -31,13 +31,13 @@ function eligibleMembers(
     // Men who fell on the way are out of it; wounded men are hit by blasts alone (LS-WND-03).
     if (
       !body ||
-      !isFighting(modelOf(game.state, id)) ||
+      !isFighting(soldierOf(game.state, id)) ||
       !maySee(game, order.model, id) ||
       !isInFront(firer, order.weapon, body)
     )
       return false
-    const look = lookAt(firer.space, firer.body, body)
-    return look.visible && (modelOf(game.state, id).kind === 'vehicle' || atMost(look.distance, far))
+    const look = firerLook(firer.space, firer.body, body)
+    return look.visible && (soldierOf(game.state, id).kind === 'vehicle' || atMost(look.distance, far))
   })
 }
 
@@ -50,7 +50,7 @@ export function* allotAmongGroup(
   group: readonly ModelId[],
 ): Procedure<readonly ModelId[]> {
   const among = eligibleMembers(game, shot, group)
-  const { seat } = modelOf(game.state, primary)
+  const { seat } = soldierOf(game.state, primary)
   if (hits === 0 || among.length < 2 || !among.includes(primary) || seat === null)
     return Array.from({ length: hits }, () => primary)
   const spread = game.setting('ls.spreadGroupHits') === true
@@ -106,8 +106,8 @@ export function allotBlind(
   const at = footPoint(target)
   const findsHidden = handlingOf(state.tables, weapon).spec === true
   const near = [...space.models.values()]
-    .filter(({ id }) => id !== firer.id && isHitByBullets(state, modelOf(state, id)))
-    .filter(({ id }) => findsHidden || modelOf(state, id).hidden === null)
+    .filter(({ id }) => id !== firer.id && isHitByBullets(state, soldierOf(state, id)))
+    .filter(({ id }) => findsHidden || soldierOf(state, id).hidden === null)
     .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
     .filter(({ away }) => atMost(away, strayReach))
     .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -3,7 +3,7 @@ import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf, entersHull, hullBox } from '../../../../shared/sight'
 import type { ModelId } from '../../../../shared/table/types'
-import { blastRadius, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { blastSphere, obscuredFromBlast } from '../space/blast'
@@ -12,15 +12,15 @@ import { cover } from '../space/cover'
 import { scatterBlast, type ScatterWay } from '../space/scatter'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { guiseOf } from '../space-now'
-import { modelOf } from '../state'
-import { pointBody, type Aimed } from './aim'
+import { soldierOf } from '../state'
+import { pointBody, type AimedShot } from './aim'
 import { hitsBuilding } from './blind-places'
 import type { JudgedShot } from './judge-shot'
-import type { Hit } from './save'
+import type { ShotHit } from './save'
 import type { ScoredHit, Tally } from './tally'
 
 /** Where it goes off when it hits: a soldier's foot, a hull where the round meets it, the place aimed at (LS-GEO-11). */
-export function centreOn(firer: SpaceModel, { body: { pose }, body }: Aimed): Point3 {
+export function centreOn(firer: SpaceModel, { body: { pose }, body }: AimedShot): Point3 {
   const foot = { ...pose.at, y: pose.y }
   const box = hullBox(body)
   if (!box) return foot
@@ -37,7 +37,7 @@ export function coveredFromBlast(
   centre: Point3,
 ): boolean {
   const sight = { visible: true, obscured: obscuredFromBlast(space, target, centre) }
-  return cover(space, target, pointBody(centre), guiseOf(state, modelOf(state, target.id)), sight).inCover
+  return cover(space, target, pointBody(centre), guiseOf(state, soldierOf(state, target.id)), sight).inCover
 }
 
 /** Everybody in the sphere saves once, nearest first; friends with their bonus, the man aimed at as for any shot. */
@@ -47,7 +47,7 @@ export function caughtBy(
   blast: {
     readonly centre: Point3
     readonly radius: number
-    readonly hit: Omit<Hit, 'from' | 'friendly' | 'cover'>
+    readonly hit: Omit<ShotHit, 'from' | 'friendly' | 'cover'>
     /** Hit itself: not shielded, cover and direction judged from the firer. */
     readonly direct?: { readonly model: ModelId; readonly cover: boolean; readonly from: Point3 }
   },
@@ -77,7 +77,7 @@ export function caughtBy(
 export function scatteredTo(
   space: SkirmishSpace,
   firer: SpaceModel,
-  { body }: Aimed,
+  { body }: AimedShot,
   way: ScatterWay,
   length: Mm,
 ): Point3 {
@@ -119,7 +119,7 @@ export function* goOff(
 ): Procedure {
   const { tables } = game.state
   const [target] = targets
-  const radius = blastRadius(tables, order.weapon)
+  const radius = blastRadiusOf(tables, order.weapon)
   const { seat } = firer.model
   if (radius === null || seat === null || !target) return
   yield* emit('lsBlast', { seat, model: order.model, weapon: order.weapon, at: centre, radius }, [

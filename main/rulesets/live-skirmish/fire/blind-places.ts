@@ -8,7 +8,7 @@ import { atMost } from '../space/precision'
 import { seesPoint } from '../space/sight'
 import { areaKind, type SkirmishSpace, type SpaceModel } from '../space/space'
 import type { SkirmishState } from '../state'
-import type { Firer } from './firer'
+import type { FirerNow } from './firer'
 import { wallDeep } from './shelter'
 
 /** All pieces with walls and floors, ruins included (LS-VIC-02). */
@@ -51,7 +51,7 @@ const footHeight: Mm = 10
 
 const seen = new WeakMap<SkirmishSpace, Map<SpaceModel, Mm>>()
 /** Has he anything of such a place before him within this reach? Asked for every weapon he carries. */
-export function seesBlindPlace(state: SkirmishState, { space, body }: Firer, reach: Mm): boolean {
+export function seesBlindPlace(state: SkirmishState, { space, body }: FirerNow, reach: Mm): boolean {
   const known = seen.get(space) ?? new Map<SpaceModel, Mm>()
   seen.set(space, known)
   const nearest = known.get(body) ?? nearestSeen(state, space, body)

@@ -7,7 +7,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { AskRequest } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { hair } from '../space/precision'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { shotRefusal } from './judge-shot'
 import { firerOption } from './weapon-options'
 
@@ -21,7 +21,7 @@ export function fireDecision(
   common: boolean,
 ): AskRequest & { readonly form: Form<'fire'> } {
   return {
-    seat: modelOf(game.state, firers[0] ?? '').seat ?? game.state.turn.active,
+    seat: soldierOf(game.state, firers[0] ?? '').seat ?? game.state.turn.active,
     kind: 'lsFire',
     args: { count: firers.length },
     because: ['LS-SHOOT-02', 'LS-ACT-05', ...(common ? ['LS-ACT-03'] : [])],
@@ -32,7 +32,7 @@ export function fireDecision(
   }
 }
 
-export function checkFireAnswer(game: SkirmishGame, { because }: Decision, answer: Answer): Verdict {
+export function checkDeclaredFire(game: SkirmishGame, { because }: Decision, answer: Answer): Verdict {
   return answer.form === 'fire' ? checkOrders(game, answer.orders, because) : allowed
 }
 export function checkOrders(
@@ -44,7 +44,7 @@ export function checkOrders(
     const { model, weapon } = order
     const before = orders.slice(0, i).filter((one) => one.model === model)
     // A man fires one weapon in one mode; a vehicle that stands fires each of its weapons once.
-    const { kind, moved } = modelOf(game.state, model)
+    const { kind, moved } = soldierOf(game.state, model)
     if (before.length > 0 && (kind !== 'vehicle' || moved > hair))
       return refuse('lsOneWeapon', ['LS-SHOOT-01', ...because], undefined, [model])
     if (before.some((one) => one.weapon === weapon))

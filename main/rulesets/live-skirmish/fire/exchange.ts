@@ -7,12 +7,12 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { classOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, simultaneously, type Procedure } from '../../../engine'
-import type { Exchange, ExchangeResult, Shot } from '../exchange-types'
+import type { Exchange, ExchangeResult, ExchangeShot } from '../exchange-types'
 import { about } from '../facts'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { isFighting, modelOf } from '../state'
+import { isFighting, soldierOf } from '../state'
 import { suppress } from '../suppression/suppress'
 import { faceTarget } from './facing'
 import { fireShot } from './fire-shot'
@@ -32,7 +32,7 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
   // Every shot is judged on this moment, whatever happens to its firer meanwhile (LS-ACT-05 4). What a covering-fire test
   // has made impossible is fired all the same: at a man who has just fallen, by one who fires although he is suppressed.
   const frozen = frozenNow(game)
-  const judged = (shots: readonly Shot[]): readonly JudgedShot[] =>
+  const judged = (shots: readonly ExchangeShot[]): readonly JudgedShot[] =>
     shots.flatMap(({ order, reaction }) => {
       if (silenced.includes(order.model)) return []
       const as = { reaction, space, dodging: ducking }
@@ -65,12 +65,12 @@ export function* resolveExchange(game: SkirmishGame, exchange: Exchange): Proced
   }
   const suppressed = [...outcome.suppressed, ...lost].filter(
     (id, i, all) =>
-      all.indexOf(id) === i && isFighting(modelOf(game.state, id)) && modelOf(game.state, id).suppressed,
+      all.indexOf(id) === i && isFighting(soldierOf(game.state, id)) && soldierOf(game.state, id).suppressed,
   )
   return {
     lost,
     hit: outcome.hit,
-    fell: [...outcome.fell, ...lost.filter((id) => !isFighting(modelOf(game.state, id)))],
+    fell: [...outcome.fell, ...lost.filter((id) => !isFighting(soldierOf(game.state, id)))],
     suppressed,
   }
 }
@@ -104,7 +104,7 @@ function* coveringTests(
   for (const id of inOrder) {
     if (yield* coveringTest(game, id)) continue
     lost.push(id)
-    const still = game.setting('ls.coverShotStillFires') === true && isFighting(modelOf(game.state, id))
+    const still = game.setting('ls.coverShotStillFires') === true && isFighting(soldierOf(game.state, id))
     if (!still) silenced.push(id)
   }
   return { lost, silenced }
@@ -153,7 +153,7 @@ function* saves(
   const passed: ModelId[] = []
   for (const seat of [otherSeat(active), null, active])
     for (const scored of hits) {
-      const model = modelOf(game.state, scored.model)
+      const model = soldierOf(game.state, scored.model)
       // A covering-fire test may have felled him meanwhile.
       if (model.seat !== seat || fell.includes(model.id) || isOut(model)) continue
       note(hit, model.id)

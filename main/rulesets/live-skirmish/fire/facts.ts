@@ -11,7 +11,7 @@ const charge = (draft: Draft<SkirmishState>, seat: Seat, kind: PointEvent['kind'
 /** For the eye and the log alone. */
 const shown = (): void => undefined
 
-export const fireFacts: NonNullable<SkirmishPart['reducers']> = {
+export const fireReducers: NonNullable<SkirmishPart['reducers']> = {
   lsShot: shown,
   lsBlast: shown,
   lsCoveringTest: shown,

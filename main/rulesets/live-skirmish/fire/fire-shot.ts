@@ -2,13 +2,13 @@
 import type { Die } from '../../../../shared/protocol/event'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { eyeOf } from '../../../../shared/sight'
-import { blastRadius, handlingOf } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { cover } from '../space/cover'
 import { guiseOf } from '../space-now'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { occupantsHit } from '../vehicles/occupants'
 import { allotAmongGroup, allotBlind } from './allot'
 import { countRounds } from './ammunition'
@@ -18,9 +18,9 @@ import { hitsBuilding } from './blind-places'
 import { carriedBy } from './firer'
 import { giveUpDice } from './give-up'
 import { scatters, type JudgedShot, type JudgedTarget } from './judge-shot'
-import { lookAt } from './look'
+import { firerLook } from './look'
 import { hitsOccupants } from './modifiers'
-import type { Hit } from './save'
+import type { ShotHit } from './save'
 import type { ScoredHit, Tally } from './tally'
 import { throwSmoke } from './throw-smoke'
 import { faceFor } from './trade'
@@ -44,7 +44,7 @@ export function* fireShot(
   const [primary] = shot.targets
   if (!primary) return
   if (shot.hopeless && !scatters(frozen, order)) return missed(shot, primary, 1, tally)
-  if (blastRadius(frozen.state.tables, order.weapon) !== null)
+  if (blastRadiusOf(frozen.state.tables, order.weapon) !== null)
     return yield* fireBlast(frozen, shot, primary, tally)
   const given = yield* giveUpDice(shot)
   const thrown: number[] = []
@@ -121,7 +121,7 @@ function* score(
     const within = new Map<ModelId, Iterator<ScoredHit>>()
     for (const id of new Set(found)) {
       const taken = found.filter((one) => one === id).length
-      within.set(id, (yield* hitsOn(frozen, shot, modelOf(frozen.state, id), taken, tally)).values())
+      within.set(id, (yield* hitsOn(frozen, shot, soldierOf(frozen.state, id), taken, tally)).values())
     }
     yield* countBuildingHit(frozen, shot, target, hits)
     // In the order in which they are scored, whoever of a vehicle takes them (LS-CORE-06).
@@ -176,13 +176,13 @@ function hitOn(
   { firer, order, speculative }: JudgedShot,
   id: ModelId,
   { specialForces }: Tally,
-): Hit {
+): ShotHit {
   const { state } = frozen
   const { space, body, model } = firer
   const target = space.models.get(id)
-  const sight = target && lookAt(space, body, target).sight
+  const sight = target && firerLook(space, body, target).sight
   const covered = target
-    ? cover(space, target, body, guiseOf(state, modelOf(state, id)), sight).inCover
+    ? cover(space, target, body, guiseOf(state, soldierOf(state, id)), sight).inCover
     : false
   return {
     by: order.model,

@@ -1,7 +1,7 @@
 /** Who fires, from where, with which of his weapons: what speaks against it before anybody is aimed at (LS-SHOOT-01, LS-MOVE-02). */
 import type { Mm } from '../../../../shared/geometry/length'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import {
@@ -20,7 +20,7 @@ import { distance } from '../space/distance'
 import { atMost, hair, moreThan } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { spaceOf } from '../space-now'
-import { isFighting, isFightingSoldier, modelOf, type MemberState, type SkirmishState } from '../state'
+import { isFighting, isFightingSoldier, soldierOf, type MemberState, type SkirmishState } from '../state'
 import { isAbandoned } from '../vehicles/occupants'
 
 /** In which situation a shot is judged. */
@@ -34,7 +34,7 @@ export interface As {
   /** How far he will have moved, for a look ahead. */
   readonly moved?: Mm
 }
-export interface Firer {
+export interface FirerNow {
   readonly model: SkirmishModel
   /** His own body, or the vehicle he rides in. */
   readonly body: SpaceModel
@@ -57,9 +57,9 @@ export const firesAsSniper = (model: SkirmishModel, weapon: string): boolean =>
 export const firingBody = (space: SkirmishSpace, model: SkirmishModel): SpaceModel | null =>
   space.models.get(model.status === 'aboard' ? (model.aboard ?? '') : model.id) ?? null
 
-export function firerOf(game: SkirmishGame, id: ModelId, as: As): Firer | Refusal {
+export function firerOf(game: SkirmishGame, id: ModelId, as: As): FirerNow | Refusal {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   const space = as.space ?? spaceOf(game)
   const body = firingBody(space, model)
   const at = [id]
@@ -73,10 +73,10 @@ export function firerOf(game: SkirmishGame, id: ModelId, as: As): Firer | Refusa
   if (model.engaged.length > 0) return refuse('lsFirerInMelee', 'LS-MELEE-03', undefined, at).refusal
   return { model, body, space, activity, member, moved: as.moved ?? model.moved }
 }
-export const isFirer = (one: Firer | Refusal): one is Firer => 'model' in one
+export const isFirer = (one: FirerNow | Refusal): one is FirerNow => 'model' in one
 
 /** A soldier's second crewman: fighting, steady, of his crew, within 2 cm (LS-SHOOT-05 M6). */
-export function hasCrew({ model, body, space }: Firer, state: SkirmishState): boolean {
+export function hasCrew({ model, body, space }: FirerNow, state: SkirmishState): boolean {
   return Object.values(state.models).some((other) => {
     const there = other.id === model.id ? undefined : space.models.get(other.id)
     return (
@@ -89,11 +89,11 @@ export function hasCrew({ model, body, space }: Firer, state: SkirmishState): bo
   })
 }
 const crewReach: Mm = 20
-export const needsCrew = (state: SkirmishState, { model }: Firer, weapon: string): boolean =>
+export const needsCrew = (state: SkirmishState, { model }: FirerNow, weapon: string): boolean =>
   model.kind === 'soldier' && crewOf(state.tables, weapon) > 1
 
 /** Dice of this weapon now: a submachine gun that is down to single shots throws one (LS-AMMO-01). */
-export const diceOf = (state: SkirmishState, carried: CarriedWeapon, mode: FireMode): number =>
+export const diceOf = (state: SkirmishState, carried: CarriedWeapon, mode: OrderedFireMode): number =>
   mode === 'smoke'
     ? 1
     : mode === 'burst' && carried.ammunition === 'singles'
@@ -104,7 +104,11 @@ export const carriedBy = (model: SkirmishModel, weapon: string): CarriedWeapon |
   model.weapons.find((one) => one.weapon === weapon) ?? null
 /** Smoke grenades are carried apart from those that burst, and thrown alike (LS-SMOKE-01). */
 const smokeGrenade: CarriedWeapon = { weapon: 'grenade', ammunition: 'loaded' }
-export const carriedFor = (model: SkirmishModel, weapon: string, mode: FireMode): CarriedWeapon | null =>
+export const carriedFor = (
+  model: SkirmishModel,
+  weapon: string,
+  mode: OrderedFireMode,
+): CarriedWeapon | null =>
   carriedBy(model, weapon) ??
   (mode === 'smoke' && weapon === smokeGrenade.weapon && model.gear.includes('smoke') ? smokeGrenade : null)
 /** What he may fire or throw, smoke grenades included. */
@@ -115,11 +119,11 @@ export const weaponsOf = (model: SkirmishModel): readonly string[] => {
 }
 
 /** Why this weapon cannot be fired in this mode now, whoever the target; null when it can. */
-export function weaponRefusal(
+export function soldierWeaponRefusal(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   carried: CarriedWeapon,
-  mode: FireMode,
+  mode: OrderedFireMode,
   reaction: boolean,
 ): Refusal | null {
   const { state } = game
@@ -156,7 +160,7 @@ export const hasFiredLauncher = (
 
 type No = (key: string, cite: string | readonly string[]) => Refusal
 /** LS-VEH-04: out of an unarmoured vehicle with light weapons, out of an armoured one not at all. */
-function aboardRefusal(state: SkirmishState, { model }: Firer, { mob }: Handling, no: No): Refusal | null {
+function aboardRefusal(state: SkirmishState, { model }: FirerNow, { mob }: Handling, no: No): Refusal | null {
   if (model.status !== 'aboard') return null
   const vehicle = state.models[model.aboard ?? '']?.vehicle
   if (vehicle?.armour !== 'unarmoured') return no('lsPassengerCannotFire', 'LS-VEH-04')
@@ -166,7 +170,7 @@ function aboardRefusal(state: SkirmishState, { model }: Firer, { mob }: Handling
 /** What may still be fired after such a movement (LS-MOVE-02, LS-VEH-02, LS-ACT-01). */
 function movedRefusal(
   game: SkirmishGame,
-  { model, activity, moved }: Firer,
+  { model, activity, moved }: FirerNow,
   { weapon }: CarriedWeapon,
   handling: Handling,
   reaction: boolean,

@@ -10,8 +10,8 @@ import { midPoint } from '../space/bodies'
 import { hair } from '../space/precision'
 import type { SkirmishSpace } from '../space/space'
 import { besideLine, dangerTube, isInDanger, type DangerTube } from '../space/zone'
-import { isFighting, modelOf } from '../state'
-import { lookAt } from './look'
+import { isFighting, soldierOf } from '../state'
+import { firerLook } from './look'
 import { takeHit } from './save'
 import { originOf, type Miss } from './tally'
 
@@ -32,8 +32,8 @@ export function friendsInDanger(
   const tube = tubeOf(game, space, miss)
   return [...space.models.values()]
     .filter(({ id, side }) => side === miss.seat && id !== miss.by && id !== miss.firer.id)
-    .filter(({ id }) => isFighting(modelOf(game.state, id)))
-    .filter((model) => isInDanger(tube, model) && lookAt(space, miss.firer, model).visible)
+    .filter(({ id }) => isFighting(soldierOf(game.state, id)))
+    .filter((model) => isInDanger(tube, model) && firerLook(space, miss.firer, model).visible)
     .map((model): { id: ModelId; beside: Mm } => ({
       id: model.id,
       beside: besideLine(tube, midPoint(model)).beside,
@@ -79,7 +79,7 @@ function* oneOf(
 ): Procedure<ModelId | undefined> {
   const [first] = near
   const opponent = otherSeat(seat)
-  if (near.length < 2 || near.some((id) => !mayKnow(game.state, modelOf(game.state, id), opponent)))
+  if (near.length < 2 || near.some((id) => !mayKnow(game.state, soldierOf(game.state, id), opponent)))
     return first
   const { models } = yield* ask({
     seat: opponent,

@@ -1,7 +1,7 @@
 /** Fire: sections 10, 11, 13, 15 and 16 of Live Skirmish (LS-SHOOT, LS-BLAST, LS-AMMO, LS-COV, LS-SPEC, LS-FF, LS-SAVE). */
 export { isImpossible, isRefused, judgeShot, shotRefusal, type As, type JudgedShot } from './judge-shot'
 export { resolveExchange } from './exchange'
-export { saveNumber, takeHit, type Hit } from './save'
+export { saveNumber, takeHit, type ShotHit } from './save'
 export { caughtBy } from './blast'
 export { firesAsSniper } from './firer'
 export { madeOfTable } from './modifiers'

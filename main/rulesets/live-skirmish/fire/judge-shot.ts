@@ -3,14 +3,14 @@ import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Modifier } from '../../../../shared/protocol/event'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { FireOrder } from '../../../../shared/protocol/skirmish/answers'
-import { blastRadius, fireTn } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, fireTn } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { distance } from '../space/distance'
 import { atMost } from '../space/precision'
-import { aimedAt, isAimed, type Aimed } from './aim'
-import { carriedFor, diceOf, firerOf, isFirer, weaponRefusal, type As, type Firer } from './firer'
-import { lookAt } from './look'
+import { shotAimedAt, isAimedShot, type AimedShot } from './aim'
+import { carriedFor, diceOf, firerOf, isFirer, soldierWeaponRefusal, type As, type FirerNow } from './firer'
+import { firerLook } from './look'
 import { neededAgainst, outOfLimits } from './modifiers'
 import { planTrade } from './trade'
 
@@ -20,7 +20,7 @@ export interface JudgedTarget {
   readonly name: string | null
   /** Who is really there; null for a place. */
   readonly model: ModelId | null
-  readonly aimed: Aimed
+  readonly aimed: AimedShot
   readonly needed: number
   /** Dice declared at it, before the trade. */
   readonly dice: number
@@ -30,7 +30,7 @@ export interface JudgedTarget {
 }
 export interface JudgedShot {
   readonly order: FireOrder
-  readonly firer: Firer
+  readonly firer: FirerNow
   readonly targets: readonly JudgedTarget[]
   /** Dice that are thrown, the trade made. */
   readonly dice: number
@@ -54,10 +54,10 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
   if (!isFirer(firer)) return { refusal: firer }
   const carried = carriedFor(firer.model, weapon, mode)
   if (!carried) return refused('lsNotCarried', 'LS-SHOOT-01')
-  const unfit = weaponRefusal(game, firer, carried, mode, as.reaction)
+  const unfit = soldierWeaponRefusal(game, firer, carried, mode, as.reaction)
   if (unfit) return { refusal: unfit }
-  const primary = aimedAt(game, firer, { weapon, mode, aim }, as)
-  if (!isAimed(primary)) return { refusal: primary }
+  const primary = shotAimedAt(game, firer, { weapon, mode, aim }, as)
+  if (!isAimedShot(primary)) return { refusal: primary }
   const dice = diceOf(state, carried, mode)
   const names = Object.keys(split ?? {})
   if (as.reaction && names.length > 1) return refused('lsNoSplitInReaction', 'LS-OPP-05')
@@ -70,10 +70,10 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
     return refused('lsBadSplit', 'LS-SHOOT-06')
   if (counts.some((count) => count < 1) || counts.reduce((sum, count) => sum + count, 0) !== dice)
     return refused('lsBadSplit', 'LS-SHOOT-06')
-  const aimeds: Aimed[] = [primary]
+  const aimeds: AimedShot[] = [primary]
   for (const name of others) {
-    const one = aimedAt(game, firer, { weapon, mode, aim: { kind: 'model', model: name } }, as)
-    if (!isAimed(one)) return { refusal: one }
+    const one = shotAimedAt(game, firer, { weapon, mode, aim: { kind: 'model', model: name } }, as)
+    if (!isAimedShot(one)) return { refusal: one }
     // A man has two names while he is hidden: his own and that of his marker.
     if (aimeds.some(({ body }) => body.id === one.body.id)) return refused('lsBadSplit', 'LS-SHOOT-06')
     if (one.kind !== 'model' || !atMost(distance(primary.body, one.body), burstReach))
@@ -99,14 +99,15 @@ export function judgeShot(game: SkirmishGame, order: FireOrder, as: As): ShotJud
 
 function against(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   { model, weapon, mode }: FireOrder,
-  aimed: Aimed,
+  aimed: AimedShot,
   dice: number,
   as: As,
 ): JudgedTarget | Refusal {
   const { state } = game
-  const away = aimed.kind === 'model' ? lookAt(firer.space, firer.body, aimed.body).distance : aimed.distance
+  const away =
+    aimed.kind === 'model' ? firerLook(firer.space, firer.body, aimed.body).distance : aimed.distance
   const at = [model, ...(aimed.name === null ? [] : [aimed.name])]
   // Smoke is thrown as far, and as well, as the weapon that throws it (LS-SMOKE-01).
   const base = fireTn(state.tables, weapon, mode === 'smoke' ? 'aimed' : mode, away)
@@ -132,4 +133,4 @@ export function shotRefusal(game: SkirmishGame, order: FireOrder, as: As): Refus
 export const isImpossible = (game: SkirmishGame, { hopeless, order }: JudgedShot): boolean =>
   hopeless && order.mode !== 'smoke' && !scatters(game, order)
 export const scatters = (game: SkirmishGame, { weapon, mode }: Pick<FireOrder, 'weapon' | 'mode'>): boolean =>
-  mode !== 'smoke' && game.setting('ls.scatter') === true && blastRadius(game.state.tables, weapon) !== null
+  mode !== 'smoke' && game.setting('ls.scatter') === true && blastRadiusOf(game.state.tables, weapon) !== null

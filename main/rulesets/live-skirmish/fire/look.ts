@@ -1,7 +1,7 @@
 /** What a firer sees of a target, worked out once for a space: several weapons and modes ask the same. */
 import type { Mm } from '../../../../shared/geometry/length'
 import { distance } from '../space/distance'
-import { see, sees, type Sight } from '../space/sight'
+import { see, soldierSees, type Sight } from '../space/sight'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 
 interface Look {
@@ -12,7 +12,7 @@ interface Look {
   readonly sight: Sight
 }
 const remembered = new WeakMap<SkirmishSpace, Map<string, Look>>()
-export function lookAt(space: SkirmishSpace, from: SpaceModel, to: SpaceModel): Look {
+export function firerLook(space: SkirmishSpace, from: SpaceModel, to: SpaceModel): Look {
   const known = remembered.get(space) ?? new Map<string, Look>()
   remembered.set(space, known)
   const key = `${from.id} ${to.id}`
@@ -23,7 +23,7 @@ export function lookAt(space: SkirmishSpace, from: SpaceModel, to: SpaceModel): 
   const look: Look = {
     distance: distance(from, to),
     get visible() {
-      return (visible ??= sight ? sight.visible : sees(space, from, to))
+      return (visible ??= sight ? sight.visible : soldierSees(space, from, to))
     },
     get sight() {
       return (sight ??= see(space, from, to))

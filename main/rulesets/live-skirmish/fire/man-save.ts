@@ -9,12 +9,12 @@ import type { ModelId } from '../../../../shared/table/types'
 import { roll, type Procedure } from '../../../engine'
 import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
-import { modelOf, type SkirmishState } from '../state'
+import { soldierOf, type SkirmishState } from '../state'
 import { fallTo } from '../wounds/fall'
 import { leastNeeded } from './modifiers'
 
 /** What comes at a model, and what speaks for it. */
-export interface Hit {
+export interface ShotHit {
   /** Who fired; null for strikes, devices and the like. */
   readonly by: ModelId | null
   /** Whose attack it is; null: nobody's. */
@@ -41,7 +41,7 @@ export interface SaveNumber {
   readonly modifiers: readonly Modifier[]
 }
 type Bonus = readonly [key: string, cite: RuleId, by: number, applies: boolean]
-type Help = Pick<Hit, 'cover' | 'friendly' | 'artillery' | 'speculative' | 'flat' | 'specialForces'>
+type Help = Pick<ShotHit, 'cover' | 'friendly' | 'artillery' | 'speculative' | 'flat' | 'specialForces'>
 
 /** Face needed; null for vehicles, whose save is another (LS-VEH-05). A natural 1 always fails. */
 export function saveNumber({ tables }: SkirmishState, model: SkirmishModel, hit: Help): SaveNumber | null {
@@ -74,9 +74,9 @@ export function saveNumber({ tables }: SkirmishState, model: SkirmishModel, hit:
 }
 
 /** The save alone, and the fall where it fails; who passes is not suppressed yet. True: he is still in the fight. */
-export function* saveMan(game: SkirmishGame, id: ModelId, hit: Hit): Procedure<boolean> {
+export function* saveMan(game: SkirmishGame, id: ModelId, hit: ShotHit): Procedure<boolean> {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   const number = saveNumber(state, model, hit)
   if (!number) throw new Error(`${id} saves by its armour`)
   const [die] = yield* roll({

@@ -1,7 +1,7 @@
 /** What a shot needs against one target, and every reason (LS-SHOOT-04, LS-SHOOT-05). A modifier above 0 makes it harder. */
 import { cm } from '../../../../shared/geometry/length'
 import type { Modifier } from '../../../../shared/protocol/event'
-import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { armourNumber, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
@@ -10,20 +10,20 @@ import { cover } from '../space/cover'
 import { moreThan } from '../space/precision'
 import { guiseOf } from '../space-now'
 import type { SkirmishState } from '../state'
-import type { Aimed } from './aim'
-import { fireOfClass, firesAsSniper, hasCrew, isSniper, needsCrew, type As, type Firer } from './firer'
-import { lookAt } from './look'
+import type { AimedShot } from './aim'
+import { fireOfClass, firesAsSniper, hasCrew, isSniper, needsCrew, type As, type FirerNow } from './firer'
+import { firerLook } from './look'
 import { hasMoved } from './moved'
 
 /** No number is below this: a 1 always misses (LS-CORE-05). */
 export const leastNeeded = 2
 
 /** Is the target in cover from this firer (LS-GEO-05)? Of what he does not see that is so by definition (LS-SPEC-03). */
-function isCovered({ state }: SkirmishGame, firer: Firer, weapon: string, aimed: Aimed): boolean {
+function isCovered({ state }: SkirmishGame, firer: FirerNow, weapon: string, aimed: AimedShot): boolean {
   if (aimed.kind === 'place') return false
   if (aimed.kind === 'blind') return true
   if (hitsOccupants(state, aimed.model, weapon)) return true
-  const { sight } = lookAt(firer.space, firer.body, aimed.body)
+  const { sight } = firerLook(firer.space, firer.body, aimed.body)
   return cover(firer.space, aimed.body, firer.body, guiseOf(state, aimed.model), sight).inCover
 }
 /** Bullets aimed at an unarmoured vehicle find the people in it, who count as in cover (LS-VEH-08). */
@@ -45,9 +45,9 @@ interface Needed {
 /** @param base number of the table for this weapon, mode and distance */
 export function neededAgainst(
   game: SkirmishGame,
-  firer: Firer,
-  { weapon, mode }: { readonly weapon: string; readonly mode: FireMode },
-  aimed: Aimed,
+  firer: FirerNow,
+  { weapon, mode }: { readonly weapon: string; readonly mode: OrderedFireMode },
+  aimed: AimedShot,
   base: number,
   as: As,
 ): Needed {
@@ -108,7 +108,7 @@ function changesOfHimself(
   game: SkirmishGame,
   model: SkirmishModel,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
 ): readonly [rookie: Change, picked: Change] {
   const { hitMods } = game.state.tables
   const ofClass = fireOfClass(game.state, model)
@@ -127,7 +127,7 @@ export const madeOfTable = (
   game: SkirmishGame,
   model: SkirmishModel,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
   base: number,
 ): readonly Modifier[] => addedUp(base, changesOfHimself(game, model, weapon, mode)).modifiers
 /** M3: the list says "light weapons", the class table "aimed": the list holds unless the players agreed otherwise. */
@@ -135,14 +135,14 @@ export const isRookieWith = (
   game: SkirmishGame,
   model: SkirmishModel,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
 ): boolean =>
   fireOfClass(game.state, model) > 0 &&
   handlingOf(game.state.tables, weapon).lightWeapon === true &&
   mode !== 'smoke' &&
   (mode === 'aimed' || game.setting('ls.rookieAimedOnly') !== true)
 /** M7: special forces on foot, whatever they fire but bursts. */
-export const isPickedShot = (state: SkirmishState, model: SkirmishModel, mode: FireMode): boolean =>
+export const isPickedShot = (state: SkirmishState, model: SkirmishModel, mode: OrderedFireMode): boolean =>
   fireOfClass(state, model) < 0 && mode !== 'burst' && model.kind === 'soldier' && model.status !== 'aboard'
 const isDucking = (ducking: readonly ModelId[] | undefined, id: ModelId): boolean =>
   ducking?.includes(id) === true

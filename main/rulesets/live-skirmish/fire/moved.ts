@@ -2,14 +2,14 @@
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { SkirmishGame } from '../part'
 import { moreThan } from '../space/precision'
-import { walk } from '../space/walk'
-import type { Firer } from './firer'
+import { walkPathOf } from '../space/walk'
+import type { FirerNow } from './firer'
 
 /**
  * More than 5 cm of path this activity; a level I obstacle in a move-and-shoot, however short; getting out of a vehicle;
  * retreating; out of a vehicle that has driven (LS-VEH-03, LS-VEH-04, LS-MOR-04).
  */
-export function hasMoved(game: SkirmishGame, firer: Firer): boolean {
+export function hasMoved(game: SkirmishGame, firer: FirerNow): boolean {
   const { state } = game
   const { activity, member, moved, model } = firer
   if (activity === 'disembark' || activity === 'retreat') return true
@@ -19,8 +19,8 @@ export function hasMoved(game: SkirmishGame, firer: Firer): boolean {
   if (model.status === 'aboard' && (state.models[model.aboard ?? '']?.moved ?? 0) > 0) return true
   return activity === 'moveShoot' && crossesObstacle(firer)
 }
-function crossesObstacle({ body, space, member }: Firer): boolean {
+function crossesObstacle({ body, space, member }: FirerNow): boolean {
   if (!member || member.path.length === 0) return false
   const there = { ...body, pose: member.start }
-  return walk(space, there, member.path, { manner: 'moveShoot' }).crossings.length > 0
+  return walkPathOf(space, there, member.path, { manner: 'moveShoot' }).crossings.length > 0
 }

@@ -3,23 +3,23 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import { eyeOf } from '../../../../shared/sight'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
-import { blastRadius, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, classOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { blastDistance, isShielded } from '../space/blast'
 import { cover } from '../space/cover'
 import { atMost } from '../space/precision'
 import { guiseOf } from '../space-now'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { armourSave, cannotFail } from '../vehicles/armour'
 import { fightersIn } from '../vehicles/occupants'
 import { leaveNeeded } from './authorise'
 import { friendsInDanger } from './friendly-fire'
 import { coveredFromBlast, scatteredTo } from './blast'
 import { scatters, type As, type JudgedShot, type JudgedTarget } from './judge-shot'
-import { lookAt } from './look'
+import { firerLook } from './look'
 import { hitsOccupants } from './modifiers'
-import { saveNumber, type Hit, type SaveNumber } from './save'
+import { saveNumber, type ShotHit, type SaveNumber } from './save'
 import { cheapestToGive, faceFor } from './trade'
 import { coveringTestOf } from './zone-test'
 
@@ -77,7 +77,7 @@ export function targetOdds(game: SkirmishGame, shot: JudgedShot, which: number):
 }
 function toldOf(game: SkirmishGame, shot: JudgedShot, target: JudgedTarget): Told {
   const { mode, weapon } = shot.order
-  const bursts = mode !== 'smoke' && blastRadius(game.state.tables, weapon) !== null
+  const bursts = mode !== 'smoke' && blastRadiusOf(game.state.tables, weapon) !== null
   return bursts ? blastOdds(game, shot, target) : bulletOdds(game, shot, target)
 }
 /** A shot that cannot miss, scatters or is smoke finds no friends on its way (LS-FF-01). */
@@ -95,7 +95,7 @@ function goesAhead(game: SkirmishGame, id: ModelId, { space }: As): number {
   if (!test) return 1
   const passes = moreThanTotal(test.dice, test.value)
   if (game.setting('ls.coverShotStillFires') !== true) return passes
-  const save = saveAgainst(game, modelOf(game.state, id), test.hit)
+  const save = saveAgainst(game, soldierOf(game.state, id), test.hit)
   return passes + (1 - passes) * (save === null ? 1 : atLeast(save.needed))
 }
 /** Chance that so many dice show more than this together. */
@@ -159,7 +159,7 @@ const isSoldier = ({ aimed }: JudgedTarget): boolean =>
 function saveFromFirer(game: SkirmishGame, shot: JudgedShot, { aimed }: JudgedTarget): SaveNumber | null {
   if (aimed.kind !== 'model') return null
   const { space, body } = shot.firer
-  const { sight } = lookAt(space, body, aimed.body)
+  const { sight } = firerLook(space, body, aimed.body)
   const covered = cover(space, aimed.body, body, guiseOf(game.state, aimed.model), sight).inCover
   return saveOf(game, shot, aimed, covered, eyeOf(body))
 }
@@ -181,7 +181,7 @@ function saveOf(
 function saveAgainst(
   { state }: SkirmishGame,
   model: SkirmishModel,
-  hit: Pick<Hit, 'cover' | 'specialForces' | 'damage' | 'from'>,
+  hit: Pick<ShotHit, 'cover' | 'specialForces' | 'damage' | 'from'>,
 ): SaveNumber | null {
   if (model.kind !== 'vehicle') return saveNumber(state, model, hit)
   const { needed, modifiers } = armourSave(state, model, hit)
@@ -228,6 +228,6 @@ function isCaught(
   { aimed }: JudgedTarget,
   centre: Point3,
 ): boolean {
-  const radius = blastRadius(game.state.tables, order.weapon) ?? 0
+  const radius = blastRadiusOf(game.state.tables, order.weapon) ?? 0
   return atMost(blastDistance(aimed.body, centre), radius) && !isShielded(firer.space, aimed.body, centre)
 }

@@ -1,18 +1,18 @@
 /** What the folder brings to the ruleset: apart from `index.ts`, because its questions ask the reactions, which ask fire. */
 import type { SkirmishPart } from '../part'
 import { checkAllotment } from './allot'
-import { checkFireAnswer } from './declare-fire'
-import { fireFacts } from './facts'
+import { checkDeclaredFire } from './declare-fire'
+import { fireReducers } from './facts'
 import { fireQueries } from './queries'
 import { checkZonesAnswer } from './zones'
 
 export const firePart: SkirmishPart = {
   id: 'fire',
   queries: fireQueries,
-  reducers: fireFacts,
+  reducers: fireReducers,
   answers: {
     lsAllotHits: checkAllotment,
-    lsFire: checkFireAnswer,
+    lsFire: checkDeclaredFire,
     lsZones: checkZonesAnswer,
   },
 }

@@ -16,11 +16,11 @@ import { soldierBody } from '../space/bodies'
 import { withModel, withoutModels, type SkirmishSpace } from '../space/space'
 import { poseOn } from '../space/support'
 import { prismOutline, isInZone, zonePrism } from '../space/zone'
-import { numbersFor, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { firerOf, firingBody, isFirer, weaponsOf, type As } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
-import { lookAt } from './look'
+import { firerLook } from './look'
 import { shotOdds } from './odds'
 import { coveringZone } from '../../../../shared/skirmish/tables'
 import { modesFor, optionOf, weaponOptions } from './weapon-options'
@@ -60,9 +60,9 @@ function spaceShown(game: SkirmishGame, seat: Seat): SkirmishSpace {
 /** The space with this model standing elsewhere, for a look ahead. */
 function standingThere(game: SkirmishGame, { model: id, at }: Asked<'lsTargets'>): SkirmishSpace {
   const space = spaceOf(game)
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   const pose = at && poseOn(space, at, at.facing)
-  return pose ? withModel(space, standing(game.state, { ...model, pose })) : space
+  return pose ? withModel(space, standingSoldier(game.state, { ...model, pose })) : space
 }
 
 function askTargets(
@@ -120,7 +120,7 @@ const noZone = { corners: [], from: 0, to: 0, inside: [], value: 0 }
 function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): SkirmishQueryResult['lsZone'] {
   const { lead, width, height, by, join } = query
   const space = spaceShown(game, seat)
-  const body = isOwn(game.state, seat, lead) ? firingBody(space, modelOf(game.state, lead)) : null
+  const body = isOwn(game.state, seat, lead) ? firingBody(space, soldierOf(game.state, lead)) : null
   if (!body || by.some(({ model }) => !isOwn(game.state, seat, model)))
     return { ...noZone, refusal: notYours(lead) }
   const { depth } = coveringZone(game.state.tables)
@@ -129,12 +129,12 @@ function askZone(game: SkirmishGame, seat: Seat, query: Asked<'lsZone'>): Skirmi
   const prism = joined ? prismOf(joined) : zonePrism(body, centre, { width, height, depth })
   const added = by.filter((one) => typeof contribution(game, one, centre) === 'number')
   const holders = [...(joined?.by ?? []), ...added]
-  const watchers = holders.flatMap(({ model }) => firingBody(space, modelOf(game.state, model)) ?? [])
+  const watchers = holders.flatMap(({ model }) => firingBody(space, soldierOf(game.state, model)) ?? [])
   const inside = [...space.models.values()].filter(
     (model) =>
       model.side !== seat &&
       isInZone(prism, model) &&
-      watchers.some((watcher) => lookAt(space, watcher, model).visible),
+      watchers.some((watcher) => firerLook(space, watcher, model).visible),
   )
   const judged =
     by.length === 0

@@ -3,11 +3,11 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
-import type { Hit } from './save'
+import type { ShotHit } from './save'
 
 export interface ScoredHit {
   readonly model: ModelId
-  readonly hit: Hit
+  readonly hit: ShotHit
 }
 /** A bullet that went by: it may find a friend (LS-FF-01). */
 export interface Miss {

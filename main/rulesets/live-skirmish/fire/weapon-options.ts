@@ -1,15 +1,15 @@
 /** Weapons of one model as they may be fired now, against everybody his side knows of, each with why not (LS-SHOOT-02). */
-import type { FireMode, FireOrder } from '../../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode, FireOrder } from '../../../../shared/protocol/skirmish/answers'
 import type {
   FirerOption,
   TargetOption,
   WeaponOption,
 } from '../../../../shared/protocol/skirmish/decision-forms'
-import { blastRadius, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, fireModes, fireReach, modesOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { byNumber, markerOf, mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { isFighting, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isFighting, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { goesAtShelters, isThrown, mayFireAtMarkers, mayFireIntoPlaces } from './aim'
 import { seesBlindPlace } from './blind-places'
@@ -18,17 +18,21 @@ import {
   carriedFor,
   firerOf,
   isFirer,
-  weaponRefusal,
+  soldierWeaponRefusal,
   weaponsOf,
   type As,
-  type Firer,
+  type FirerNow,
 } from './firer'
 import { distance } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SpaceModel } from '../space/space'
 import { burstReach, isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 
-export const modesFor = (state: SkirmishState, { model }: Firer, weapon: string): readonly FireMode[] => {
+export const modesFor = (
+  state: SkirmishState,
+  { model }: FirerNow,
+  weapon: string,
+): readonly OrderedFireMode[] => {
   const throwsSmoke =
     weapon === 'grenade' ? model.gear.includes('smoke') : weapon === 'gl' || weapon === 'rpg'
   const bursts = carriedBy(model, weapon) ? modesOf(state.tables, weapon) : []
@@ -38,7 +42,7 @@ export const modesFor = (state: SkirmishState, { model }: Firer, weapon: string)
 export function weaponOptions(game: SkirmishGame, id: ModelId, as: As): readonly WeaponOption[] {
   const { state } = game
   const firer = firerOf(game, id, as)
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (!isFirer(firer))
     return model.weapons.flatMap(({ weapon }) =>
       fireModes
@@ -52,18 +56,18 @@ export function weaponOptions(game: SkirmishGame, id: ModelId, as: As): readonly
 
 export function optionOf(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
   as: As,
 ): WeaponOption {
   const { state } = game
   const { model } = firer
   const carried = carriedFor(model, weapon, mode)
-  const refusal = carried && weaponRefusal(game, firer, carried, mode, as.reaction)
+  const refusal = carried && soldierWeaponRefusal(game, firer, carried, mode, as.reaction)
   if (refusal) return { weapon, mode, targets: [], refusal }
   const markers = mayFireAtMarkers(game, weapon)
-  const bursts = blastRadius(state.tables, weapon) !== null
+  const bursts = blastRadiusOf(state.tables, weapon) !== null
   const point = as.reaction ? null : placesFor(game, firer, weapon, mode)
   const looked = namesFor(game, model.id, { markers, bursts }).map((target) =>
     targetOption(game, { model: model.id, weapon, mode, aim: { kind: 'model', model: target } }, target, as),
@@ -79,9 +83,9 @@ export function optionOf(
 /** May it be aimed at a place, and is there one (LS-SHOOT-03, LS-SPEC-03, LS-CORE-07)? */
 function placesFor(
   game: SkirmishGame,
-  firer: Firer,
+  firer: FirerNow,
   weapon: string,
-  mode: FireMode,
+  mode: OrderedFireMode,
 ): WeaponOption['point'] | null {
   const reach = fireReach(game.state.tables, weapon, mode === 'smoke' ? 'aimed' : mode)?.max
   if (reach === undefined) return null
@@ -98,7 +102,7 @@ function namesFor(
   { markers: listed, bursts }: { readonly markers: boolean; readonly bursts: boolean },
 ): readonly string[] {
   const { state } = game
-  const { seat } = modelOf(state, id)
+  const { seat } = soldierOf(state, id)
   if (seat === null) return []
   const markers: string[] = []
   const known = modelsInOrder(state).flatMap((model) => {

@@ -4,20 +4,20 @@ import { blockerText, mostHidden, type Blocker } from '../../../../shared/sight'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import type { SpaceModel } from '../space/space'
-import type { Firer } from './firer'
-import { lookAt } from './look'
+import type { FirerNow } from './firer'
+import { firerLook } from './look'
 
 /** A cloud has no name, and no piece or model to point at. */
 const isCloud = ({ kind }: Blocker): boolean => kind === 'area'
 
 /** @param name  what the firer's side calls the target */
-export function unseenRefusal(
+export function soldierUnseenRefusal(
   { state }: SkirmishGame,
-  { model: { id, seat }, space, body }: Firer,
+  { model: { id, seat }, space, body }: FirerNow,
   name: string,
   target: SpaceModel,
 ): Refusal {
-  const { witness } = lookAt(space, body, target).sight
+  const { witness } = firerLook(space, body, target).sight
   // A hull that this side knows nothing of is not named, though it is in the way (LS-ENG-07).
   const isNamed = ({ id: by }: Blocker): boolean => {
     const model = state.models[by]

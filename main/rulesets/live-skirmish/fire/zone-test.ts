@@ -9,10 +9,10 @@ import { cover, isInBunker } from '../space/cover'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { isInZone, type ZonePrism } from '../space/zone'
 import { guiseOf, spaceOf } from '../space-now'
-import { modelOf, type SkirmishState } from '../state'
+import { soldierOf, type SkirmishState } from '../state'
 import { firingBody } from './firer'
-import { lookAt } from './look'
-import { takeHit, type Hit } from './save'
+import { firerLook } from './look'
+import { takeHit, type ShotHit } from './save'
 import { originOf } from './tally'
 
 export const prismOf = ({ centre, normal, width, height, depth }: CoverZone): ZonePrism => {
@@ -28,16 +28,16 @@ function watchers(
 ): readonly { readonly id: ModelId; readonly weapon: string; readonly body: SpaceModel }[] {
   return by
     .flatMap(({ model, weapon }) => {
-      const body = firingBody(space, modelOf(state, model))
-      return body && lookAt(space, body, target).visible ? [{ id: model, weapon, body }] : []
+      const body = firingBody(space, soldierOf(state, model))
+      return body && firerLook(space, body, target).visible ? [{ id: model, weapon, body }] : []
     })
-    .sort((a, b) => lookAt(space, a.body, target).distance - lookAt(space, b.body, target).distance)
+    .sort((a, b) => firerLook(space, a.body, target).distance - firerLook(space, b.body, target).distance)
 }
 
 /** The strongest of the enemy's zones he, or what he rides in, is in: his mid-point in the prism, and one who covers it sees him (LS-GEO-12). */
 export function zoneOver(game: SkirmishGame, id: ModelId, space = spaceOf(game)): CoverZone | null {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   const body = firingBody(space, model)
   if (!body || model.seat === null) return null
   return state.zones.reduce<CoverZone | null>((best, zone) => {
@@ -50,18 +50,18 @@ interface CoveringTest {
   readonly value: number
   readonly dice: number
   /** What who fails takes; cover judged from the nearest of those who see him. */
-  readonly hit: Hit
+  readonly hit: ShotHit
 }
 /** The test he would have to pass; null where no zone holds him. */
 export function coveringTestOf(game: SkirmishGame, id: ModelId, space = spaceOf(game)): CoveringTest | null {
   const { state } = game
   const zone = zoneOver(game, id, space)
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   const body = firingBody(space, model)
   const [nearest] = zone && body ? watchers(state, space, zone, body) : []
   if (!zone || !body || !nearest) return null
-  const { sight } = lookAt(space, nearest.body, body)
-  const hit: Hit = {
+  const { sight } = firerLook(space, nearest.body, body)
+  const hit: ShotHit = {
     by: nearest.id,
     seat: zone.seat,
     weapon: nearest.weapon,
@@ -77,7 +77,7 @@ export function coveringTestOf(game: SkirmishGame, id: ModelId, space = spaceOf(
 export function* coveringTest(game: SkirmishGame, id: ModelId): Procedure<boolean> {
   const { state } = game
   const test = coveringTestOf(game, id)
-  const { seat } = modelOf(state, id)
+  const { seat } = soldierOf(state, id)
   if (!test || seat === null) return true
   const audience = audienceOf(state, id)
   const dice = yield* roll({

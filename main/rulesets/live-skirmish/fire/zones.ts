@@ -18,9 +18,9 @@ import { atMost } from '../space/precision'
 import { seesPoint } from '../space/sight'
 import type { SpaceModel } from '../space/space'
 import { zonePrism } from '../space/zone'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { openFire } from './exchange'
-import { carriedBy, firerOf, isFirer, weaponRefusal } from './firer'
+import { carriedBy, firerOf, isFirer, soldierWeaponRefusal } from './firer'
 import { modesFor } from './weapon-options'
 import { zoneValue } from './zone-value'
 
@@ -34,7 +34,7 @@ export function zonesDecision(
   models: readonly ModelId[],
 ): AskRequest & { readonly form: Form } {
   const { state } = game
-  const seat = modelOf(state, models[0] ?? '').seat ?? state.turn.active
+  const seat = soldierOf(state, models[0] ?? '').seat ?? state.turn.active
   const { w: width, h: height, depth } = coveringZone(state.tables)
   return {
     seat,
@@ -44,7 +44,7 @@ export function zonesDecision(
     form: {
       form: 'zones',
       contributors: models.flatMap((model) =>
-        modelOf(state, model).weapons.flatMap(({ weapon }) => {
+        soldierOf(state, model).weapons.flatMap(({ weapon }) => {
           const near = coveringValue(state.tables, weapon, 0)
           if (near === null || contributorRefusal(game, { model, weapon })) return []
           return [{ model, weapon, near, far: coveringValue(state.tables, weapon, coverReach) }]
@@ -69,7 +69,7 @@ function contributorRefusal(game: SkirmishGame, { model, weapon }: By): Refusal 
   if (!isCoveringId(weapon)) return refuse('lsCannotCover', 'LS-DATA-07', { weapon }, [model]).refusal
   const refusals = modesFor(game.state, firer, weapon)
     .filter((mode) => mode !== 'smoke')
-    .map((mode) => weaponRefusal(game, firer, carried, mode, false))
+    .map((mode) => soldierWeaponRefusal(game, firer, carried, mode, false))
   return refusals.length > 0 && refusals.every((one) => one !== null) ? (refusals[0] ?? null) : null
 }
 

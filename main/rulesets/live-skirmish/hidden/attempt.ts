@@ -6,7 +6,7 @@ import { audienceOf } from '../facts'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import {
   anybody,
   easiestSought,
@@ -23,7 +23,7 @@ import { impossible, isNumber, spottingNumber } from './spotting-number'
  * @param name  a marker, a man this side knows, or anybody where markers are not shown
  */
 export function* attemptSpot(game: SkirmishGame, spotter: ModelId, name: string): Procedure {
-  const model = modelOf(game.state, spotter)
+  const model = soldierOf(game.state, spotter)
   const { seat } = model
   if (seat === null) return
   const blind = name === anybody && !showsMarkers(game.state)

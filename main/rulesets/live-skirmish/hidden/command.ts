@@ -4,9 +4,9 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { groupCheck } from '../activity/groups'
 import { showsMarkers } from '../knowledge'
-import type { CommandRule, SkirmishGame } from '../part'
+import type { SkirmishCommandRule, SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { modelOf, modelsOfSide } from '../state'
+import { soldierOf, modelsOfSide } from '../state'
 import { squadRefusal } from '../turn/squads'
 import { attemptSpot } from './attempt'
 import { anybody, isAttempt, judgeSpot, namesSought, spotterRefusal } from './may-spot'
@@ -25,13 +25,13 @@ function momentRefusal(game: SkirmishGame, seat: Seat, model: SkirmishModel): Re
   if (bound.length === 0) return null
   // Several may look round before they go on together.
   return model.kind === 'soldier' &&
-    bound.every((id) => modelOf(state, id).kind === 'soldier') &&
+    bound.every((id) => soldierOf(state, id).kind === 'soldier') &&
     groupCheck(game, [...bound, model.id]).ok
     ? null
     : no('lsSpotNotBetween', bound)
 }
 
-export const spotRule: CommandRule<'spot'> = {
+export const spotRule: SkirmishCommandRule<'spot'> = {
   check(game, seat, { model: id, target }) {
     const model = game.state.models[id]
     if (model?.seat !== seat) return refuse('lsNoSuchModel', 'LS-HIDE-05', undefined, [id])

@@ -5,9 +5,9 @@ import type { ModelId } from '../../../../shared/table/types'
 import { emit, reveal, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { isPlaced, isUnknownTo, modelOf } from '../state'
+import { isPlaced, isUnknownTo, soldierOf } from '../state'
 import { coverFromAll } from '../space/cover'
-import { guiseOf, spaceOf, standing } from '../space-now'
+import { guiseOf, spaceOf, standingSoldier } from '../space-now'
 import { decoyBody, decoyOf } from './targets'
 import { enemiesKnown, enemiesKnownTo } from '../suppression/to-cover'
 
@@ -17,22 +17,22 @@ export function* hide(
   id: ModelId,
   because: readonly RuleId[] = ['LS-HIDE-01'],
 ): Procedure {
-  const { hidden } = modelOf(game.state, id)
+  const { hidden } = soldierOf(game.state, id)
   // Who is hidden from everybody already keeps his marker: a new one would tell that he has done something.
   if (!hidden || hidden.ambush || hidden.spottedBy.length > 0)
     yield* emit('lsHid', { model: id, marker: `h${game.state.next.hidden}` }, because, ownSide(game, id))
-  yield* settle(game, id)
+  yield* settleHidden(game, id)
 }
 const ownSide = ({ state }: SkirmishGame, id: ModelId): 'all' | readonly ['a' | 'b'] => {
-  const { seat } = modelOf(state, id)
+  const { seat } = soldierOf(state, id)
   return seat === null ? 'all' : [seat]
 }
 
 /** In the open a hidden man lies flat, behind something he need not (LS-HIDE-01, LS-GEO-02). */
-export function* settle(game: SkirmishGame, id: ModelId): Procedure {
-  const model = modelOf(game.state, id)
+export function* settleHidden(game: SkirmishGame, id: ModelId): Procedure {
+  const model = soldierOf(game.state, id)
   if (!isPlaced(model) || model.hidden === null || model.ground !== null) return
-  const upright = standing(game.state, { ...model, posture: 'standing' })
+  const upright = standingSoldier(game.state, { ...model, posture: 'standing' })
   const guise = { ...guiseOf(game.state, model), hidden: false }
   const covered = coverFromAll(spaceOf(game), upright, enemiesKnown(game.state, id), guise)
   const posture = covered ? 'standing' : 'prone'
@@ -61,7 +61,7 @@ const reasons: Readonly<Record<string, readonly RuleId[]>> = {
 }
 /** He is known to everybody again: he has moved otherwise, or declares a shot (LS-HIDE-03). */
 export function* revealIfHidden(game: SkirmishGame, id: ModelId, why: string): Procedure {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   if (!model.hidden) return
   const news = model.seat !== null && isUnknownTo(game.state, model, otherSeat(model.seat))
   const because = reasons[why] ?? ['LS-HIDE-03']

@@ -6,7 +6,7 @@ import { checkSlip } from './slip'
 import { askSpotting } from './spot-chances'
 
 export { attemptSpot } from './attempt'
-export { hide, revealIfHidden, settle, settleDecoy } from './hide'
+export { hide, revealIfHidden, settleHidden, settleDecoy } from './hide'
 export { spotChances } from './spot-chances'
 export { isNumber, spottingNumber } from './spotting-number'
 export { decoyBody, decoyOf, maySee, placeOfTarget, targetId } from './targets'

@@ -11,10 +11,10 @@ import { about } from '../facts'
 import { revealMarkers } from '../objectives/reveal'
 import type { SkirmishGame } from '../part'
 import { tell } from '../activity/facts'
-import { walk, type Walk } from '../space'
+import { walkPathOf, type SoldierWalk } from '../space'
 import { spaceOf } from '../space-now'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import { settle, settleDecoy } from './hide'
+import { settleHidden, settleDecoy } from './hide'
 import { soughtBy } from './may-spot'
 import type { Sought } from './spotting-number'
 
@@ -49,7 +49,7 @@ export function* slip(game: SkirmishGame, { body, model }: Sought): Procedure {
   }
   yield* about(game, 'lsMoved', { model: model.id, pose: way.end, length: way.length }, ['LS-HIDE-07'])
   yield* leaveCrawl(game, model.id)
-  yield* settle(game, model.id)
+  yield* settleHidden(game, model.id)
   yield* revealMarkers(game)
 }
 /** Who slips away in the middle of a crawl has left his way: it ends where he lies now. */
@@ -58,11 +58,11 @@ function* leaveCrawl(game: SkirmishGame, id: ModelId): Procedure {
   if (!activity?.members.some(({ model, length }) => model === id && length > 0)) return
   yield* tell(game, 'lsStopped', { model: id, t: activity.t }, ['LS-HIDE-07'], [id])
 }
-function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Waypoint): Walk {
+function slipWalk(game: SkirmishGame, seat: Seat, body: Sought['body'], to: Waypoint): SoldierWalk {
   const { at, on } = body.pose
   const stays =
     Math.hypot(at.x - to.at.x, at.z - to.at.z) === 0 && on.piece === to.on.piece && on.level === to.on.level
-  return walk(spaceOf(game), body, stays ? [] : [to], {
+  return walkPathOf(spaceOf(game), body, stays ? [] : [to], {
     manner: 'reaction',
     freeFacing: true,
     ...groundRules(game, seat),
@@ -79,5 +79,5 @@ export function checkSlip(game: SkirmishGame, { seat, args }: Decision, answer: 
   }
   return verdict(game, seat, slipWalk(game, seat, sought.body, answer.at))
 }
-const verdict = (game: SkirmishGame, seat: Seat, { refusal }: Walk): Verdict =>
+const verdict = (game: SkirmishGame, seat: Seat, { refusal }: SoldierWalk): Verdict =>
   refusal ? { ok: false, refusal: discreet(game.state, seat, refusal) } : allowed

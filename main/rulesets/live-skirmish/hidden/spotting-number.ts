@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { classOf, spottingTn } from '../../../../shared/skirmish/tables'
 import { firingBody, isSniper } from '../fire/firer'
-import { lookAt } from '../fire/look'
+import { firerLook } from '../fire/look'
 import type { SkirmishGame } from '../part'
 import { cover, isInJungle } from '../space/cover'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
@@ -33,7 +33,7 @@ export function spottingNumber(
   const no = (key: string): Refusal => refuse(key, 'LS-HIDE-04', undefined, [spotter.id]).refusal
   const eye = firingBody(space, spotter)
   if (!eye) return no('lsCannotSpot')
-  const look = lookAt(space, eye, body)
+  const look = firerLook(space, eye, body)
   const base = spottingTn(tables, look.distance)
   if (base === null) return no('lsTooFarToSpot')
   if (!look.visible) return no('lsNotInSight')

@@ -10,7 +10,7 @@ import { distance } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { numbersFor, spaceOf } from '../space-now'
-import { isFighting, modelOf, type Decoy, type SkirmishState } from '../state'
+import { isFighting, soldierOf, type Decoy, type SkirmishState } from '../state'
 
 /**
  * The model behind a neutral marker's name, or an id this seat may know. null: for this seat there is no such thing,
@@ -43,7 +43,7 @@ export function placeOfTarget(state: SkirmishState, seat: Seat, name: string): P
   const decoy = decoyOf(state, name)
   if (decoy) return decoy.pose
   const id = targetId(state, seat, name)
-  return id === null ? null : modelOf(state, id).pose
+  return id === null ? null : soldierOf(state, id).pose
 }
 
 /** Friends no farther than this from who has spotted him see him too. */
@@ -56,12 +56,12 @@ export function maySee(
   space: SkirmishSpace = spaceOf(game),
 ): boolean {
   const { state } = game
-  const { hidden } = modelOf(state, target)
+  const { hidden } = soldierOf(state, target)
   if (!hidden || hidden.spottedBy.includes(by)) return true
-  const own = modelOf(state, by)
+  const own = soldierOf(state, by)
   const body = firingBody(space, own)
   return hidden.spottedBy.some((id) => {
-    const spotter = modelOf(state, id)
+    const spotter = soldierOf(state, id)
     const there = spotter.seat === own.seat && isFighting(spotter) ? firingBody(space, spotter) : null
     return body !== null && there !== null && atMost(distance(body, there), told)
   })

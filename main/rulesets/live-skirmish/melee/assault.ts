@@ -10,8 +10,8 @@ import { about } from '../facts'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { standing } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf } from '../state'
+import { standingSoldier } from '../space-now'
+import { isFightingSoldier, isPlaced, soldierOf } from '../state'
 import { assaultable, touched } from './contact'
 import { fight, formFights } from './fight'
 
@@ -44,12 +44,15 @@ function checkAssault(game: SkirmishGame, seat: Seat, command: Activation): Verd
     // Who is bound fights on where he stands, or breaks away by another activity (LS-MELEE-03).
     if (man.engaged.length > 0 && path.length > 0) return refuse('lsEngaged', 'LS-MELEE-03', undefined, [id])
     const end = walks.get(id)?.end ?? man.pose
-    const foes = touched(game, seat, { ...standing(game.state, { ...man, posture: 'standing' }), pose: end })
+    const foes = touched(game, seat, {
+      ...standingSoldier(game.state, { ...man, posture: 'standing' }),
+      pose: end,
+    })
     if (foes.length === 0) return refuse('lsNoContact', 'LS-MELEE-01', undefined, [id])
     for (const foe of foes) against.set(foe, (against.get(foe) ?? 0) + 1)
   }
   for (const [foe, count] of against) {
-    const before = modelOf(game.state, foe).engaged.filter((id) => !members.includes(id)).length
+    const before = soldierOf(game.state, foe).engaged.filter((id) => !members.includes(id)).length
     if (count + before > mostAgainstOne)
       return refuse('lsThreeAgainstOne', 'LS-MELEE-01', { most: mostAgainstOne }, [foe])
   }
@@ -61,9 +64,9 @@ function* joinBattle(game: SkirmishGame): Procedure {
   const { members, seat } = runningActivity(game.state)
   const arrived: ModelId[] = []
   for (const { model: id, broken } of members) {
-    const model = modelOf(game.state, id)
+    const model = soldierOf(game.state, id)
     if (!isPlaced(model) || !isFightingSoldier(model)) continue
-    const foes = touched(game, seat, standing(game.state, model))
+    const foes = touched(game, seat, standingSoldier(game.state, model))
     if (foes.length === 0) continue
     for (const foe of foes) yield* revealIfHidden(game, foe, 'engaged')
     yield* about(game, 'lsEngaged', { model: id, with: [...foes] }, ['LS-MELEE-03'])

@@ -5,10 +5,10 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { inContact, type SpaceModel } from '../space'
-import { spaceOf, standing } from '../space-now'
+import { basesTouch, type SpaceModel } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
 import { isWallBetween } from '../storm/held'
-import { isFightingSoldier, isPlaced, isUnknownTo, modelOf, modelsInOrder, modelsOfSide } from '../state'
+import { isFightingSoldier, isPlaced, isUnknownTo, soldierOf, modelsInOrder, modelsOfSide } from '../state'
 
 /** Enemy soldiers who may be assaulted: fighting, on the table, no secret to this side, in no building that is stormed. */
 export const assaultable = ({ state }: SkirmishGame, seat: Seat): readonly ModelId[] =>
@@ -26,10 +26,10 @@ export const assaultable = ({ state }: SkirmishGame, seat: Seat): readonly Model
 export function touched(game: SkirmishGame, seat: Seat, there: SpaceModel): readonly ModelId[] {
   const space = spaceOf(game)
   return assaultable(game, seat).filter((id) => {
-    const foe = modelOf(game.state, id)
+    const foe = soldierOf(game.state, id)
     if (!isPlaced(foe)) return false
-    const other = standing(game.state, foe)
-    return inContact(space, there, other) && !isWallBetween(game, there, other)
+    const other = standingSoldier(game.state, foe)
+    return basesTouch(space, there, other) && !isWallBetween(game, there, other)
   })
 }
 
@@ -38,14 +38,14 @@ export function* looseContacts(game: SkirmishGame): Procedure {
   for (const { id, engaged } of modelsInOrder(game.state)) {
     if (engaged.length === 0) continue
     const { state } = game
-    const model = modelOf(state, id)
+    const model = soldierOf(state, id)
     const still = model.engaged.filter((foe) => {
-      const other = modelOf(state, foe)
+      const other = soldierOf(state, foe)
       return (
         isPlaced(model) &&
         isPlaced(other) &&
         isFightingSoldier(other) &&
-        inContact(spaceOf(game), standing(state, model), standing(state, other))
+        basesTouch(spaceOf(game), standingSoldier(state, model), standingSoldier(state, other))
       )
     })
     if (still.length < model.engaged.length)

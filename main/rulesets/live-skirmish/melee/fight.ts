@@ -8,7 +8,7 @@ import { ask, emit, roll, type Procedure } from '../../../engine'
 import { takeHit } from '../fire'
 import type { SkirmishGame } from '../part'
 import { footPoint } from '../space'
-import { isFightingSoldier, isPlaced, modelOf, type SkirmishState } from '../state'
+import { isFightingSoldier, isPlaced, soldierOf, type SkirmishState } from '../state'
 import { fallTo } from '../wounds/fall'
 
 /** What a suppressed man is worth less (LS-SUP-05, LS-STORM-02). */
@@ -28,7 +28,7 @@ interface Bout {
 export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[]): readonly Bout[] {
   const bouts = new Map<ModelId, ModelId[]>()
   for (const id of attackers) {
-    const foes = [...modelOf(state, id).engaged]
+    const foes = [...soldierOf(state, id).engaged]
       .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
       .filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
     const foe = foes.reduce<ModelId | null>(
@@ -46,11 +46,13 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
     return free
   }
   return [...bouts].map(([foe, ours]) => {
-    const holding = joining(modelOf(state, foe).engaged, mostTogether - ours.length)
+    const holding = joining(soldierOf(state, foe).engaged, mostTogether - ours.length)
     const together = [...ours, ...holding]
     const [alone, ...more] = together
     const beside =
-      alone !== undefined && more.length === 0 ? joining(modelOf(state, alone).engaged, mostTogether - 1) : []
+      alone !== undefined && more.length === 0
+        ? joining(soldierOf(state, alone).engaged, mostTogether - 1)
+        : []
     return { ours: together, theirs: [foe, ...beside] }
   })
 }
@@ -63,14 +65,14 @@ function valuesOf(state: SkirmishState, ids: readonly ModelId[]): readonly Modif
   let sum = 0
   return ids.map((id) => {
     const from = sum
-    sum += meleeValue(state, modelOf(state, id))
+    sum += meleeValue(state, soldierOf(state, id))
     return { by: { key: 'modifier.lsMelee', args: { model: id } }, cite: 'LS-MELEE-02', from, to: sum }
   })
 }
 
 export function* fight(game: SkirmishGame, seat: Seat, bout: Bout): Procedure {
   const stillThere = (id: ModelId): boolean => {
-    const model = modelOf(game.state, id)
+    const model = soldierOf(game.state, id)
     return isPlaced(model) && isFightingSoldier(model)
   }
   const [ours, theirs] = [bout.ours.filter(stillThere), bout.theirs.filter(stillThere)]
@@ -89,7 +91,7 @@ export function* fight(game: SkirmishGame, seat: Seat, bout: Bout): Procedure {
     yield* fallTo(game, loser, cause)
     return
   }
-  const model = modelOf(game.state, winner)
+  const model = soldierOf(game.state, winner)
   const from = isPlaced(model) ? footPoint(model) : { x: 0, y: 0, z: 0 }
   yield* takeHit(game, loser, { ...cause, damage: 'smallArms', from, because: ['LS-MELEE-02'] })
 }
@@ -110,7 +112,7 @@ function* total(game: SkirmishGame, seat: Seat, ids: readonly ModelId[]): Proced
 /** Alone, himself; of several their owner picks. */
 function* whoLoses(game: SkirmishGame, ids: readonly ModelId[]): Procedure<ModelId> {
   const [first = ''] = ids
-  const { seat } = modelOf(game.state, first)
+  const { seat } = soldierOf(game.state, first)
   if (ids.length === 1 || seat === null) return first
   const { models } = yield* ask({
     seat,

@@ -6,7 +6,7 @@ import { checkRetreat } from './retreat'
 export { moraleTest, moraleTests } from './morale-tests'
 export { retreatTests } from './retreat'
 
-export const moralePart: SkirmishPart = {
+export const skirmishMoralePart: SkirmishPart = {
   id: 'morale',
   reducers: moraleReducers,
   answers: { lsRetreat: checkRetreat },

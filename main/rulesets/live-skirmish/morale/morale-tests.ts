@@ -5,12 +5,12 @@ import { emit, roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { atMost, distance } from '../space'
-import { standing, whereHeIs } from '../space-now'
+import { standingSoldier, whereHeIs } from '../space-now'
 import { isFighting, isFightingSoldier, isPlaced, modelsOfSide, type SkirmishState } from '../state'
 import { suppress } from '../suppression/suppress'
 import { censusValue } from '../turn/initiative'
 import { loses } from '../victory/check-victory'
-import { isLost, lossesOf, pointsOf } from '../victory/points'
+import { isLost, lossesOf, victoryPointsOf } from '../victory/points'
 import { isAbandoned } from '../vehicles/occupants'
 
 const highest = 6
@@ -80,7 +80,8 @@ function* passes(seat: Seat, { dice, losses, sixPasses }: MoraleTest): Procedure
 function* failed(game: SkirmishGame, seat: Seat): Procedure {
   const { state } = game
   yield* emit('lsMoraleFailed', { seat }, ['LS-MOR-02'])
-  if (pointsOf(state, seat) > pointsOf(state, otherSeat(seat))) return yield* leaveTheField(game, seat)
+  if (victoryPointsOf(state, seat) > victoryPointsOf(state, otherSeat(seat)))
+    return yield* leaveTheField(game, seat)
   yield* emit('lsShaken', { seat }, ['LS-MOR-04'])
   for (const { id } of modelsOfSide(state, seat).filter(isFightingSoldier))
     yield* suppress(game, id, 'morale')
@@ -94,7 +95,7 @@ function* leaveTheField(game: SkirmishGame, seat: Seat): Procedure {
     const there = model.kind === 'soldier' ? whereHeIs(state, model) : null
     if (!there || !['onTable', 'aboard'].includes(model.status)) continue
     const near = enemies.some(
-      (enemy) => isPlaced(enemy) && atMost(distance(there, standing(state, enemy)), takenWithin),
+      (enemy) => isPlaced(enemy) && atMost(distance(there, standingSoldier(state, enemy)), takenWithin),
     )
     if (near) yield* about(game, 'lsFell', { model: model.id, how: 'prisoner', by: 'morale' }, ['LS-MOR-03'])
   }

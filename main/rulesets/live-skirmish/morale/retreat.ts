@@ -20,21 +20,21 @@ import {
   atMost,
   coverFromAll,
   coverPlaces,
-  inContact,
-  routeTo,
+  basesTouch,
+  soldierRouteTo,
   toEdge,
-  walk,
+  walkPathOf,
   type Path,
   type SpaceModel,
-  type Walk,
+  type SoldierWalk,
   type WalkOptions,
 } from '../space'
-import { guiseOf, spaceOf, standing } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf, modelsOfSide } from '../state'
+import { guiseOf, spaceOf, standingSoldier } from '../space-now'
+import { isFightingSoldier, isPlaced, soldierOf, modelsOfSide } from '../state'
 import { suppressionTest } from '../suppression/test'
 import { enemiesKnown } from '../suppression/to-cover'
 import { squadBegun } from '../turn/squads'
-import { wayOut, type WayOut } from './way-out'
+import { retreatWay, type WayOut } from './way-out'
 
 const cite = 'LS-MOR-04'
 
@@ -113,7 +113,7 @@ export const retreatRule: ActivityRule = {
 
 /** How he may go: along obstacles as in a run, over the edge he has chosen. */
 function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   return {
     ...walkOptions(game, model, retreatRule),
     climbs: model.gear.includes('climbing'),
@@ -121,9 +121,9 @@ function optionsFor(game: SkirmishGame, id: ModelId): WalkOptions {
   }
 }
 const manOf = (game: SkirmishGame, id: ModelId): SpaceModel =>
-  standing(game.state, placedModel(game.state, id))
+  standingSoldier(game.state, placedModel(game.state, id))
 const wayOutOf = (game: SkirmishGame, id: ModelId, edge: Edge): WayOut | null =>
-  wayOut({ space: spaceOf(game), man: manOf(game, id), edge, options: optionsFor(game, id) })
+  retreatWay({ space: spaceOf(game), man: manOf(game, id), edge, options: optionsFor(game, id) })
 
 function* drawRetreat(game: SkirmishGame, id: ModelId): Procedure {
   const model = placedModel(game.state, id)
@@ -141,7 +141,7 @@ function* drawRetreat(game: SkirmishGame, id: ModelId): Procedure {
     focus: { models: [id] },
   })
   const path = answer.paths[id] ?? way.path
-  const one = walk(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
+  const one = walkPathOf(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
   yield* tell(
     game,
     'lsPathsDrawn',
@@ -168,7 +168,11 @@ function detours(game: SkirmishGame, id: ModelId): readonly { readonly path: Pat
   )) {
     if (found.length >= mostDetours) break
     if (toEdge(pose.at, edge, state.table) >= toEdge(model.pose.at, edge, state.table) - leastGain) continue
-    const { path, walk: one, refusal } = routeTo(spaceOf(game), man, { at: pose.at, on: pose.on }, options)
+    const {
+      path,
+      walk: one,
+      refusal,
+    } = soldierRouteTo(spaceOf(game), man, { at: pose.at, on: pose.on }, options)
     if (!refusal) found.push({ path, length: one.length })
   }
   return found
@@ -183,10 +187,10 @@ export function checkRetreat(game: SkirmishGame, { form }: Decision, answer: Ans
   if (form.form !== 'way' || answer.form !== 'paths') return allowed
   const id = form.model
   const path = answer.paths[id]
-  const edge = modelOf(game.state, id).retreat?.edge
+  const edge = soldierOf(game.state, id).retreat?.edge
   const best = edge && wayOutOf(game, id, edge)
   if (!path || !best || !edge) return refuse('lsMustRetreat', cite, undefined, [id])
-  const one = walk(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
+  const one = walkPathOf(spaceOf(game), manOf(game, id), path, optionsFor(game, id))
   if (one.refusal) return { ok: false, refusal: one.refusal }
   if (one.leaves) return allowed
   const { table } = game.state
@@ -202,15 +206,15 @@ export function checkRetreat(game: SkirmishGame, { form }: Decision, answer: Ans
 /** Where the way goes round something, being near the edge is not being farther on it. */
 const isAtEndOf = ({ walk: { end, leaves } }: WayOut, { at, y }: Pose): boolean =>
   leaves === null && atMost(Math.hypot(at.x - end.at.x, at.z - end.at.z, y - end.y), slack)
-function endsWell(game: SkirmishGame, id: ModelId, { end }: Walk): boolean {
+function endsWell(game: SkirmishGame, id: ModelId, { end }: SoldierWalk): boolean {
   const { state } = game
   const space = spaceOf(game)
   const there = { ...manOf(game, id), pose: end }
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   const wounded =
     model.seat !== null &&
     modelsOfSide(state, model.seat).some(
-      (one) => one.wound !== null && isPlaced(one) && inContact(space, there, standing(state, one)),
+      (one) => one.wound !== null && isPlaced(one) && basesTouch(space, there, standingSoldier(state, one)),
     )
   return wounded || coverFromAll(space, there, enemiesKnown(state, id), guiseOf(state, model))
 }

@@ -3,22 +3,22 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
 import {
-  allowanceOf,
+  crossingAllowance,
   overEdge,
   routeOut,
   toEdge,
-  walk,
+  walkPathOf,
   type Path,
   type SkirmishSpace,
   type SpaceModel,
-  type Walk,
+  type SoldierWalk,
   type WalkOptions,
 } from '../space'
 import { cutTo } from '../suppression/to-cover'
 
 export interface WayOut {
   readonly path: Path
-  readonly walk: Walk
+  readonly walk: SoldierWalk
   /** Something is gone round: on it he need not come nearer to the edge. */
   readonly round: boolean
 }
@@ -31,7 +31,7 @@ interface Running {
 }
 
 /** As far as he gets on the shortest way; where somebody stands in it, as near to the edge as he can come. */
-export const wayOut = (running: Running): WayOut | null =>
+export const retreatWay = (running: Running): WayOut | null =>
   straightOut(running) ?? roundOut(running) ?? asideOut(running)
 
 /** What these obstacles are to one move they are not to several: he comes over them in the end. */
@@ -40,7 +40,7 @@ const onlyCostly = ['refusal.pathTooLong', 'refusal.onlyThisObstacle', 'refusal.
 function straightOut(running: Running): WayOut | null {
   const { space, man, edge, options } = running
   const path = [overEdge(man.pose.at, edge, space.table)]
-  const whole = walk(space, man, path, { ...options, allowance: Infinity })
+  const whole = walkPathOf(space, man, path, { ...options, allowance: Infinity })
   const isPassable = !whole.refusal || onlyCostly.includes(whole.refusal.key)
   return isPassable ? asFarAs(running, path, whole.length, false) : null
 }
@@ -53,26 +53,26 @@ function roundOut(running: Running): WayOut | null {
 /** What is shorter than this is no way. */
 const least: Mm = cm(1)
 function asFarAs({ space, man, options }: Running, path: Path, length: Mm, round: boolean): WayOut | null {
-  const whole = walk(space, man, path, options)
+  const whole = walkPathOf(space, man, path, options)
   if (!whole.refusal) return { path, walk: whole, round }
-  const most = allowanceOf(space.numbers, options)
+  const most = crossingAllowance(space.numbers, options)
   const part = cutTo(man, path, length, most, (one, allowance) =>
-    walk(space, man, one, { ...options, allowance }),
+    walkPathOf(space, man, one, { ...options, allowance }),
   )
   if (!part || part.length < least) return null
-  return { path: part.path, walk: walk(space, man, part.path, options), round }
+  return { path: part.path, walk: walkPathOf(space, man, part.path, options), round }
 }
 
 function asideOut({ space, man, edge, options }: Running): WayOut | null {
   const { pose } = man
-  const most = allowanceOf(space.numbers, options)
+  const most = crossingAllowance(space.numbers, options)
   const start = toEdge(pose.at, edge, space.table)
   let best: WayOut | null = null
   let nearest = start
   for (const share of shares)
     for (const turn of bearings) {
       const path = [{ at: towards(pose.at, edge, turn, most * share), on: pose.on }]
-      const one = walk(space, man, path, options)
+      const one = walkPathOf(space, man, path, options)
       if (one.refusal) continue
       const left = one.leaves ? 0 : toEdge(one.end.at, edge, space.table)
       if (left < nearest - 1) [best, nearest] = [{ path, walk: one, round: false }, left]

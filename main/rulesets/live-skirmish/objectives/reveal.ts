@@ -10,7 +10,7 @@ import { distance, distanceToPoint } from '../space/distance'
 import { atMost } from '../space/precision'
 import type { SpaceModel } from '../space/space'
 import { spaceOf } from '../space-now'
-import { modelOf, modelsOfSide, type MarkerState, type SkirmishState } from '../state'
+import { soldierOf, modelsOfSide, type MarkerState, type SkirmishState } from '../state'
 
 const reach: Mm = cm(10)
 /** Who lies in ambush is seen when an enemy comes so near (LS-EXT-02). */
@@ -31,7 +31,7 @@ export function* revealOnTheWay(game: SkirmishGame, id: ModelId, way: Iterable<P
 }
 
 function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Procedure {
-  const model = modelOf(game.state, body.id)
+  const model = soldierOf(game.state, body.id)
   const { seat } = model
   if (seat === null || (model.kind !== 'soldier' && model.kind !== 'vehicle')) return
   // Who still lies in ambush is not deployed yet: what he saw would betray him (LS-EXT-02).
@@ -42,7 +42,7 @@ function* passed(game: SkirmishGame, body: SpaceModel, way: Iterable<Pose>): Pro
   for (const pose of way) {
     for (const { id } of ambushes) {
       const there = spaceOf(game).models.get(id)
-      if (there && modelOf(game.state, id).hidden && atMost(distance({ ...body, pose }, there), sprung))
+      if (there && soldierOf(game.state, id).hidden && atMost(distance({ ...body, pose }, there), sprung))
         yield* revealIfHidden(game, id, 'ambush')
     }
     for (const marker of left)
@@ -59,7 +59,7 @@ function* open(
   seat: Seat,
 ): Procedure {
   // Where nobody sees hidden men, what one of them has found out would betray him.
-  const secret = !showsMarkers(state) && !mayKnow(state, modelOf(state, by), otherSeat(seat))
+  const secret = !showsMarkers(state) && !mayKnow(state, soldierOf(state, by), otherSeat(seat))
   if (secret && scoutedBy === seat) return
   yield* reveal(
     'lsMarkerRevealed',

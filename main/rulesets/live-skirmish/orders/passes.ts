@@ -3,14 +3,21 @@ import { goesOn } from '../activity/members'
 import { shareOf, walkOf } from '../activity/walking'
 import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { atMost, distance, poseAt, sampleGrid, sees, withModel } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isFighting, isPlaced, modelOf, modelsOfSide, type ActivityState, type Placed } from '../state'
+import { atMost, distance, poseAt, sampleGrid, soldierSees, withModel } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import {
+  isFighting,
+  isPlaced,
+  soldierOf,
+  modelsOfSide,
+  type ActivityState,
+  type PlacedSoldier,
+} from '../state'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Mm } from '../../../../shared/geometry/length'
 
 /** Is the window of the other side on this activity passed for it? */
-export function passes(game: SkirmishGame, activity: ActivityState, on: 'path' | 'fire'): boolean {
+export function passesOf(game: SkirmishGame, activity: ActivityState, on: 'path' | 'fire'): boolean {
   const seat = otherSeat(activity.seat)
   const { passFire, passMovement, within } = game.state.secrets.orders[seat]
   if (on === 'fire') return passFire
@@ -24,18 +31,18 @@ function comesNear(game: SkirmishGame, activity: ActivityState, seat: Seat, with
   const watchers = modelsOfSide(state, seat)
     .filter(isPlaced)
     .filter(isFighting)
-    .map((model) => standing(state, model as Placed))
+    .map((model) => standingSoldier(state, model as PlacedSoldier))
   return activity.members.some((member) => {
-    const mover = modelOf(state, member.model)
+    const mover = soldierOf(state, member.model)
     if (!isPlaced(mover) || !goesOn(state, member)) return false
     if (!mayKnow(state, mover, seat) && markerOf(state, mover) === null) return false
     const walked = walkOf(game, member)
     const from = shareOf(member, activity.t)
     const shares = [from, ...sampleGrid(walked.length).filter((share) => share > from), 1]
     return shares.some((share) => {
-      const there = { ...standing(state, mover), pose: poseAt(walked, share) }
+      const there = { ...standingSoldier(state, mover), pose: poseAt(walked, share) }
       return watchers.some(
-        (man) => atMost(distance(man, there), within) && sees(withModel(space, there), man, there),
+        (man) => atMost(distance(man, there), within) && soldierSees(withModel(space, there), man, there),
       )
     })
   })

@@ -6,7 +6,7 @@ import { ask, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { hide, revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { isPlaced, modelOf } from '../state'
+import { isPlaced, soldierOf } from '../state'
 import { suppress } from '../suppression/suppress'
 import { springDevices } from '../support/devices'
 import { isInCover } from '../suppression/to-cover'
@@ -14,7 +14,7 @@ import { evadeReach, evadeWalk, waysToEvade, type UnderFire } from './evade'
 import { underFire } from './under-fire'
 
 const standsYet = (game: SkirmishGame, id: ModelId): boolean => {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   return isPlaced(model) && model.wound === null
 }
 
@@ -24,7 +24,7 @@ export function* goToGround(game: SkirmishGame, id: ModelId): Procedure {
   const where = isInCover(game, id) ? 'cover' : 'open'
   yield* about(game, 'lsWentToGround', { model: id, where }, ['LS-REACT-03', 'LS-SUP-02'])
   yield* suppress(game, id, 'ground')
-  if (where === 'cover' && modelOf(game.state, id).hidden === null) yield* hide(game, id)
+  if (where === 'cover' && soldierOf(game.state, id).hidden === null) yield* hide(game, id)
 }
 
 /** The dive of a dodger is one with the shot: a save he has passed does not stop it. */
@@ -33,12 +33,12 @@ export function* dodge(game: SkirmishGame, id: ModelId, fire: UnderFire): Proced
 }
 /** Who has been suppressed meanwhile seeks cover no more; who runs away was so before, and reacts as usual (LS-MOR-04). */
 export function* seekCover(game: SkirmishGame, id: ModelId, fire: UnderFire): Procedure {
-  const { suppressed, retreat } = modelOf(game.state, id)
+  const { suppressed, retreat } = soldierOf(game.state, id)
   if (standsYet(game, id) && (!suppressed || retreat)) yield* run(game, id, fire, 'LS-REACT-04')
 }
 
 function* run(game: SkirmishGame, id: ModelId, fire: UnderFire, cite: string): Procedure {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   const ways = waysToEvade(game, model, fire)
   const [first] = ways
   if (!first || model.seat === null) return
@@ -66,6 +66,6 @@ export function checkDodgeAnswer(game: SkirmishGame, { form }: Decision, answer:
   if (answer.form !== 'paths' || form.form !== 'way') return allowed
   const path = answer.paths[form.model]
   if (!path) return allowed
-  const { refusal } = evadeWalk(game, modelOf(game.state, form.model), underFire(game), path)
+  const { refusal } = evadeWalk(game, soldierOf(game.state, form.model), underFire(game), path)
   return refusal ? { ok: false, refusal } : allowed
 }

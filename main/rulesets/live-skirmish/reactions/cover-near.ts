@@ -4,10 +4,10 @@ import { coverFromAll, type Guise } from '../space/cover'
 import { spacing } from '../space/lattice'
 import { coverPlaces, type CoverPlace } from '../space/nearest-cover'
 import { atMost } from '../space/precision'
-import { routeTo } from '../space/reach'
+import { soldierRouteTo } from '../space/reach'
 import type { SkirmishSpace, SpaceModel } from '../space/space'
 import { poseOn } from '../space/support'
-import { walk } from '../space/walk'
+import { walkPathOf } from '../space/walk'
 import type { WalkOptions } from '../space/walk-types'
 
 /** Ways over the lattice are longer than the straight ones: cover that near beyond the reach may lie within it. */
@@ -38,7 +38,7 @@ export function* coverWithin(
   }
   if (found || beyond.length === 0) return
   for (const { pose } of beyond) {
-    const { walk: way, refusal } = routeTo(space, man, { at: pose.at, on: pose.on }, options)
+    const { walk: way, refusal } = soldierRouteTo(space, man, { at: pose.at, on: pose.on }, options)
     if (!refusal) yield { pose: way.end, length: way.length }
   }
   for (let i = 0; i < directions; i++) {
@@ -46,7 +46,7 @@ export function* coverWithin(
     const at = { x: man.pose.at.x + Math.cos(angle) * reach, z: man.pose.at.z + Math.sin(angle) * reach }
     const pose = poseOn(space, { at, on: man.pose.on }, man.pose.facing)
     if (!pose || !coverFromAll(space, { ...man, pose }, firers, guise)) continue
-    const way = walk(space, man, [{ at, on: pose.on }], options)
+    const way = walkPathOf(space, man, [{ at, on: pose.on }], options)
     if (!way.refusal) yield { pose, length: way.length }
   }
 }

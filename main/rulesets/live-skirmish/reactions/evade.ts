@@ -12,15 +12,15 @@ import {
   atMost,
   distance,
   isCoverFrom,
-  routeTo,
-  walk,
+  soldierRouteTo,
+  walkPathOf,
   type Path,
   type SpaceModel,
-  type Walk,
+  type SoldierWalk,
   type WalkOptions,
 } from '../space'
-import { guiseOf, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf } from '../state'
+import { guiseOf, spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf } from '../state'
 import { coverWithin } from './cover-near'
 import { NotThere } from '../../../../shared/not-there'
 
@@ -43,7 +43,9 @@ function targetRefusal(
   const by = fire.targets.get(model.id)
   if (!by) return no('lsNotATarget')
   if (model.kind !== 'soldier' || model.status !== 'onTable') return no('lsCannotEvade')
-  return by.every((one) => firesAsSniper(modelOf(state, one.model), one.weapon)) ? no('lsSniperFires') : null
+  return by.every((one) => firesAsSniper(soldierOf(state, one.model), one.weapon))
+    ? no('lsSniperFires')
+    : null
 }
 export function dodgeRefusal(game: SkirmishGame, model: SkirmishModel, fire: UnderFire): Refusal | null {
   return targetRefusal(game, model, fire, 'LS-REACT-02') ?? noCoverRefusal(game, model, fire)
@@ -56,11 +58,13 @@ export function seekRefusal(game: SkirmishGame, model: SkirmishModel, fire: Unde
   const { state } = game
   const no = (key: string): Refusal => refuse(key, 'LS-REACT-04', undefined, [model.id]).refusal
   if (model.kind !== 'soldier' || !isPlaced(model)) return no('lsCannotEvade')
-  const man = standing(state, model)
+  const man = standingSoldier(state, model)
   const near = [...fire.targets.keys()].some((id) => {
-    const target = modelOf(state, id)
+    const target = soldierOf(state, id)
     return (
-      target.seat === model.seat && isPlaced(target) && atMost(distance(man, standing(state, target)), beside)
+      target.seat === model.seat &&
+      isPlaced(target) &&
+      atMost(distance(man, standingSoldier(state, target)), beside)
     )
   })
   return near ? noCoverRefusal(game, model, fire) : no('lsNotUnderFire')
@@ -84,18 +88,20 @@ const evading = (game: SkirmishGame, model: SkirmishModel): WalkOptions => ({
 /** Who fires at them, as he stood when he did: also one who fell in the same exchange. */
 const firersOf = (game: SkirmishGame, { firers }: UnderFire): readonly SpaceModel[] =>
   [...new Set(firers.map(({ model }) => model))].flatMap((id) => {
-    const model = modelOf(game.state, id)
+    const model = soldierOf(game.state, id)
     const body = firingBody(spaceOf(game), model)
     if (body) return [body]
     const { pose } = model
-    return pose ? [standing(game.state, { ...model, pose, posture: 'standing', status: 'onTable' })] : []
+    return pose
+      ? [standingSoldier(game.state, { ...model, pose, posture: 'standing', status: 'onTable' })]
+      : []
   })
 /** He leaves the posture in which nothing but lying there covers him. */
 const guiseThere = (game: SkirmishGame, model: SkirmishModel) =>
   guiseOf(game.state, { ...model, hidden: null, ground: null })
 const upright = ({ state }: SkirmishGame, model: SkirmishModel): SpaceModel => {
   if (!isPlaced(model)) throw new NotThere(model.id, `${model.id} stands nowhere on this table`)
-  return standing(state, { ...model, posture: 'standing' })
+  return standingSoldier(state, { ...model, posture: 'standing' })
 }
 /** Places within reach at which he would be in cover from all who fire, nearest first. */
 function placesToEvade(game: SkirmishGame, model: SkirmishModel, fire: UnderFire) {
@@ -119,7 +125,12 @@ export function waysToEvade(game: SkirmishGame, model: SkirmishModel, fire: Unde
       path,
       walk: way,
       refusal,
-    } = routeTo(spaceOf(game), upright(game, model), { at: pose.at, on: pose.on }, evading(game, model))
+    } = soldierRouteTo(
+      spaceOf(game),
+      upright(game, model),
+      { at: pose.at, on: pose.on },
+      evading(game, model),
+    )
     if (!refusal) ways.push({ path, length: way.length })
     if (ways.length >= mostWays) break
   }
@@ -133,9 +144,9 @@ export function evadeWalk(
   model: SkirmishModel,
   fire: UnderFire,
   path: Path,
-): { readonly walk: Walk; readonly refusal: Refusal | null } {
+): { readonly walk: SoldierWalk; readonly refusal: Refusal | null } {
   const man = upright(game, model)
-  const one = walk(spaceOf(game), man, path, evading(game, model))
+  const one = walkPathOf(spaceOf(game), man, path, evading(game, model))
   if (one.refusal) return { walk: one, refusal: one.refusal }
   const covered = isCoverFrom(spaceOf(game), man, one.end, firersOf(game, fire), guiseThere(game, model))
   return {

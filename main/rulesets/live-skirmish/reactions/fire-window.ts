@@ -14,10 +14,10 @@ import type { AskRequest } from '../../../engine'
 import { isImpossible, isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee, spotChances } from '../hidden'
-import { passes } from '../orders/passes'
+import { passesOf } from '../orders/passes'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { dodgeRefusal, groundRefusal, seekRefusal, type UnderFire } from './evade'
 import { mayHaveSecrets, reactingSeat, reactorsOf, readyWeapons, runningActivity } from './reactors'
 import { shotsTold } from './shots-told'
@@ -33,7 +33,7 @@ type FireWindow = AskRequest & { readonly form: FireForm }
 export function fireWindow(game: SkirmishGame, declared: readonly ModelId[] = []): FireWindow | null {
   const { state } = game
   const seat = reactingSeat(state)
-  if (passes(game, runningActivity(state), 'fire')) return null
+  if (passesOf(game, runningActivity(state), 'fire')) return null
   const fire = underFire(game)
   const chances = reactorsOf(state)
     .filter(({ id }) => !declared.includes(id))
@@ -72,8 +72,8 @@ function answers(game: SkirmishGame, model: SkirmishModel, { firers }: UnderFire
   const { state } = game
   if (!firingBody(spaceOf(game), model)) return []
   // Who fires out of an open vehicle is answered at that: bullets find the people in it (LS-VEH-04, LS-VEH-08).
-  const members = [...new Set(firers.map((one) => targetFor(modelOf(state, one.model))))].map((id) =>
-    modelOf(state, id),
+  const members = [...new Set(firers.map((one) => targetFor(soldierOf(state, one.model))))].map((id) =>
+    soldierOf(state, id),
   )
   const options = new Map<string, { weapon: string; mode: WeaponOption['mode']; targets: TargetOption[] }>()
   for (const target of members) {
@@ -106,7 +106,7 @@ function targetOption(game: SkirmishGame, order: FireOrder): TargetOption | null
   return { target: name, distance, needed, dice: judged.dice, modifiers, cover }
 }
 
-export function checkFireAnswer(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
+export function checkReturnFire(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
   if (answer.form !== 'reaction') return allowed
   for (const one of answer.reactions) {
     const refusal: Refusal | null =

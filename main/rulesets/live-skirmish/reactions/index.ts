@@ -3,7 +3,7 @@ import { refuse } from '../../../../shared/protocol/refusal'
 import { isSamePlace } from '../suppression/to-cover'
 import type { SkirmishPart } from '../part'
 import { checkDodgeAnswer } from './after-fire'
-import { checkFireAnswer } from './fire-window'
+import { checkReturnFire } from './fire-window'
 import { checkPathAnswer } from './path-window'
 import { askReaction } from './queries'
 
@@ -14,7 +14,7 @@ export const reactionsPart: SkirmishPart = {
   id: 'reactions',
   answers: {
     lsReactPath: checkPathAnswer,
-    lsReactFire: checkFireAnswer,
+    lsReactFire: checkReturnFire,
     lsDodge: checkDodgeAnswer,
     // One of the places that are equally near (LS-SUP-03).
     lsFallBack(_game, { form }, answer) {

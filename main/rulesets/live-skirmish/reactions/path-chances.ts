@@ -4,7 +4,7 @@ import type { PathChance } from '../../../../shared/protocol/skirmish/decision-f
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Pose } from '../../../../shared/table/types'
 import { goesOn } from '../activity/members'
-import { momentOf, poseOfMember, shareOf, walkOf } from '../activity/walking'
+import { walkMoment, poseOfMember, shareOf, walkOf } from '../activity/walking'
 import { isImpossible, isRefused, judgeShot } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee } from '../hidden'
@@ -21,22 +21,22 @@ import {
   type SeenStretch,
   type SkirmishSpace,
   type SpaceModel,
-  type Walk,
+  type SoldierWalk,
 } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type MemberState, type Placed } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type MemberState, type PlacedSoldier } from '../state'
 import { reactorsOf, readyWeapons, runningActivity, type ReadyWeapon } from './reactors'
 
 /** Members of the activity who can be answered: those still on the table. */
 export const answerable = ({ state }: SkirmishGame): readonly MemberState[] =>
-  runningActivity(state).members.filter(({ model }) => isPlaced(modelOf(state, model)))
+  runningActivity(state).members.filter(({ model }) => isPlaced(soldierOf(state, model)))
 
 /** The space at a moment of the activity: all movers where they will be then. */
 export function spaceAt(game: SkirmishGame, t: number): SkirmishSpace {
   return answerable(game).reduce((space, member) => {
-    const model = modelOf(game.state, member.model)
+    const model = soldierOf(game.state, member.model)
     return isPlaced(model) && goesOn(game.state, member)
-      ? withModel(space, standing(game.state, { ...model, pose: poseOfMember(game, member, t) }))
+      ? withModel(space, standingSoldier(game.state, { ...model, pose: poseOfMember(game, member, t) }))
       : space
   }, spaceOf(game))
 }
@@ -44,7 +44,7 @@ export function spaceAt(game: SkirmishGame, t: number): SkirmishSpace {
 export function snappedMoment(game: SkirmishGame, target: string, t: number): number {
   const member = answerable(game).find(({ model }) => model === target)
   if (!member || t <= member.from || isStill(game, member)) return t
-  const moment = momentOf(member, snapped(walkOf(game, member).length, shareOf(member, t)))
+  const moment = walkMoment(member, snapped(walkOf(game, member).length, shareOf(member, t)))
   // A sample of this path may lie before the moment another's path has been paused at.
   return Math.max(moment, runningActivity(game.state).t)
 }
@@ -53,7 +53,7 @@ export function snappedMoment(game: SkirmishGame, target: string, t: number): nu
 const isStill = (game: SkirmishGame, member: MemberState): boolean =>
   member.length === 0 || !goesOn(game.state, member)
 function momentAt(game: SkirmishGame, member: MemberState, share: number): number {
-  if (!isStill(game, member)) return momentOf(member, share)
+  if (!isStill(game, member)) return walkMoment(member, share)
   const { t } = runningActivity(game.state)
   return t + share * (1 - t)
 }
@@ -83,13 +83,13 @@ function chancesAt(
 ): readonly PathChance[] {
   const { state } = game
   const space = spaceOf(game)
-  const mover = modelOf(state, member.model) as Placed
+  const mover = soldierOf(state, member.model) as PlacedSoldier
   const ready = reactors.flatMap((model): readonly Ready[] => {
     const body = firingBody(space, model)
     const weapons = readyWeapons(game, model, mover)
     return body && weapons.length > 0 && maySee(game, model.id, mover.id) ? [{ model, body, weapons }] : []
   })
-  const walker = standing(state, mover)
+  const walker = standingSoldier(state, mover)
   const still = isStill(game, member)
   const one = still ? stillWalk(mover.pose) : walkOf(game, member)
   const from = still ? 0 : shareOf(member, runningActivity(state).t)
@@ -103,7 +103,7 @@ function chancesAt(
     ),
   )
 }
-const stillWalk = (pose: Pose): Walk => ({
+const stillWalk = (pose: Pose): SoldierWalk => ({
   start: pose,
   legs: [],
   length: 0,
@@ -131,7 +131,7 @@ function chancesOn(
   game: SkirmishGame,
   member: MemberState,
   walker: SpaceModel,
-  one: Walk,
+  one: SoldierWalk,
   who: Ready,
   stretch: SeenStretch,
   at: (t: number) => SkirmishSpace,
@@ -172,7 +172,11 @@ function chancesOn(
 }
 type Part = Pick<SeenStretch, 'first' | 'last'>
 /** A hand grenade reaches less far than the rifle beside it: parts of a stretch, from sample to sample. */
-function partsWithin(one: Walk, { first, last }: Part, reaches: (share: number) => boolean): readonly Part[] {
+function partsWithin(
+  one: SoldierWalk,
+  { first, last }: Part,
+  reaches: (share: number) => boolean,
+): readonly Part[] {
   const parts: { first: number; last: number }[] = []
   let open = false
   for (const share of sampleGrid(one.length).filter((each) => each >= first && each <= last)) {
@@ -185,7 +189,7 @@ function partsWithin(one: Walk, { first, last }: Part, reaches: (share: number) 
   return parts
 }
 /** A few moments of a stretch, its ends among them, all on the grid of samples. */
-function samplesOf(one: Walk, { first, last }: Part): readonly number[] {
+function samplesOf(one: SoldierWalk, { first, last }: Part): readonly number[] {
   const grid = sampleGrid(one.length).filter((share) => share >= first && share <= last)
   const step = Math.max(1, Math.ceil(grid.length / looks))
   return [...new Set([first, ...grid.filter((_, i) => i % step === 0), last])]
@@ -220,7 +224,7 @@ export function chancesAtMoment(game: SkirmishGame, id: string, t: number): read
   if (!model) return []
   const space = spaceAt(game, t)
   return answerable(game).flatMap((member) => {
-    const mover = modelOf(game.state, member.model)
+    const mover = soldierOf(game.state, member.model)
     const body = firingBody(space, model)
     if (!body || !maySee(game, id, mover.id)) return []
     return readyWeapons(game, model, mover).flatMap(

@@ -2,11 +2,11 @@
 import type { SpotChance } from '../../../../shared/protocol/skirmish/decision-forms'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { goesOn } from '../activity/members'
-import { momentOf, shareOf, walkOf } from '../activity/walking'
+import { walkMoment, shareOf, walkOf } from '../activity/walking'
 import { spotChances } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { sampleGrid } from '../space'
-import { modelOf, type MemberState } from '../state'
+import { soldierOf, type MemberState } from '../state'
 import { spaceAt } from './path-chances'
 import { runningActivity } from './reactors'
 
@@ -24,7 +24,7 @@ export function pathSpots(game: SkirmishGame, seat: Seat): readonly SpotChance[]
   ]
 }
 const markerOfMember = ({ state }: SkirmishGame, { model }: MemberState): string | null =>
-  modelOf(state, model).hidden?.marker ?? null
+  soldierOf(state, model).hidden?.marker ?? null
 
 /** The member who lies under this marker. */
 export const crawlerUnder = (game: SkirmishGame, marker: string): MemberState | undefined =>
@@ -39,7 +39,7 @@ function spotsAlong(game: SkirmishGame, seat: Seat, member: MemberState): readon
     now,
     ...sampleGrid(walkOf(game, member).length)
       .filter((share) => share > from)
-      .map((share) => momentOf(member, share)),
+      .map((share) => walkMoment(member, share)),
   ]
   const found: SpotChance[] = []
   const open = new Map<string, SpotChance>()

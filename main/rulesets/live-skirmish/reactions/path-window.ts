@@ -6,9 +6,9 @@ import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision
 import type { AskRequest } from '../../../engine'
 import { shotRefusal } from '../fire'
 import { markerOf, mayKnow } from '../knowledge'
-import { passes } from '../orders/passes'
+import { passesOf } from '../orders/passes'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
 import { crawlerUnder, pathSpots } from './path-spots'
 import { mayHaveSecrets, reactingSeat, runningActivity } from './reactors'
@@ -21,11 +21,11 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
   const { state } = game
   const activity = runningActivity(state)
   const seat = reactingSeat(state)
-  if (passes(game, activity, 'path')) return null
+  if (passesOf(game, activity, 'path')) return null
   const chances = pathChances(game)
   const spots = pathSpots(game, seat)
   const shown = activity.members.filter(({ model: id }) => {
-    const model = modelOf(state, id)
+    const model = soldierOf(state, id)
     return mayKnow(state, model, seat) || markerOf(state, model) !== null
   })
   // Nobody answers what he has not spotted; a marker that crawls may be looked for, one not even shown may not (LS-REACT-05).

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
 import { see } from '../space'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { chancesAtMoment, snappedMoment, spaceAt } from './path-chances'
 
 export function askReaction(
@@ -21,7 +21,7 @@ export function askReaction(
   if (!offered) return { chances: [], witness: null, pose: null }
   const at = snappedMoment(game, offered.target, Math.max(t, decision.form.from))
   const space = spaceAt(game, at)
-  const body = firingBody(space, modelOf(game.state, reactor))
+  const body = firingBody(space, soldierOf(game.state, reactor))
   const target = space.models.get(offered.target)
   return {
     chances: chancesAtMoment(game, reactor, at),

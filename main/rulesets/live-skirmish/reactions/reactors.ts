@@ -1,7 +1,7 @@
 /** Who of the reacting side may answer the activity under way, and with which weapons (LS-REACT-01, LS-OPP-01, LS-PLT-04). */
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import {
   classOf,
@@ -39,7 +39,7 @@ export const reactorsOf = (state: SkirmishState): readonly SkirmishModel[] =>
 
 export interface ReadyWeapon {
   readonly carried: CarriedWeapon
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   readonly least: Mm
   readonly most: Mm
 }

@@ -4,7 +4,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { tell } from '../activity/facts'
 import { resolveExchange, shotRefusal } from '../fire'
-import type { Shot } from '../exchange-types'
+import type { ExchangeShot } from '../exchange-types'
 import { attemptSpot } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { answerable } from './path-chances'
@@ -22,7 +22,7 @@ export function* resolvePathReactions(
   // A spotting attempt of the same moment may have changed what he sees.
   const shots = orders
     .filter((order) => shotRefusal(game, order, { reaction: true }) === null)
-    .map((order): Shot => ({ seat, order, reaction: true }))
+    .map((order): ExchangeShot => ({ seat, order, reaction: true }))
   if (shots.length === 0) return []
   const models = shots.map(({ order }) => order.model)
   yield* tell(game, 'lsReacted', { models }, ['LS-REACT-01', 'LS-OPP-04'], models)

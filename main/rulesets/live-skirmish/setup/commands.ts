@@ -3,13 +3,13 @@ import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import type { SkirmishCommandOf } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishPart } from '../part'
 import { emit } from '../../../engine'
-import { settle, settleDecoy } from '../hidden'
+import { settleHidden, settleDecoy } from '../hidden'
 import { revealMarkers } from '../objectives'
 import { playTurns } from '../turn/turns'
 import { about, audienceOf } from '../facts'
 import { spaceOf } from '../space-now'
 import { poseOn } from '../space'
-import { modelOf, modelsInOrder, modelsOfSide } from '../state'
+import { soldierOf, modelsInOrder, modelsOfSide } from '../state'
 import { layAmbushes } from './ambushes'
 import { layDecoys } from './decoys'
 import { mayPost } from './may-post'
@@ -39,12 +39,12 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
     check: mayPost,
     *perform(game, seat, { models }) {
       for (const { model, pose: wish, hidden, aboard } of inOrder(models)) {
-        const asPosted = modelOf(game.state, model)
+        const asPosted = soldierOf(game.state, model)
         // Who is placed anew is first taken back: out of his vehicle, from under his marker.
         const changes = (aboard ?? null) !== asPosted.aboard || (!hidden && asPosted.hidden !== null)
         if (asPosted.status !== 'ambush' && game.state.posting?.posted.includes(model) && changes)
           yield* emit('lsUnposted', { model }, cite, [seat])
-        const before = modelOf(game.state, model)
+        const before = soldierOf(game.state, model)
         if (before.status === 'ambush') {
           const pose = wish && poseOn(spaceOf(game), wish, wish.facing)
           if (pose) yield* emit('lsAmbushNoted', { model, pose }, ['LS-EXT-02'], [seat])
@@ -117,7 +117,7 @@ export const setupCommands: NonNullable<SkirmishPart['commands']> = {
       yield* layAmbushes(game)
       yield* layDecoys(game, posting.first)
       yield* reconnoitre(game, posting.first)
-      for (const { id } of modelsInOrder(game.state)) yield* settle(game, id)
+      for (const { id } of modelsInOrder(game.state)) yield* settleHidden(game, id)
       for (const { id } of game.state.secrets.decoys) yield* settleDecoy(game, id)
       yield* revealMarkers(game)
       yield* playTurns(game)

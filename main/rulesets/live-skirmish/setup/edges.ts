@@ -89,7 +89,7 @@ export function markerZone(game: SkirmishGame, seat: Seat): Polygon {
   return strip(table, edge, (edge === 'north' || edge === 'south' ? table.depth : table.width) / 2)
 }
 /** Which way men look who come from that edge: at the other one. */
-export const facingFrom: Readonly<Record<Edge, number>> = { north: 270, south: 90, west: 0, east: 180 }
+export const facingFromEdge: Readonly<Record<Edge, number>> = { north: 270, south: 90, west: 0, east: 180 }
 /** How far a place lies from an edge. */
 export function fromEdge({ width, depth }: Table, edge: Edge, at: PlanPoint): Mm {
   switch (edge) {

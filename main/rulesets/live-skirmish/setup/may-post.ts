@@ -19,7 +19,7 @@ import {
   type SkirmishSpace,
   type SpaceModel,
 } from '../space'
-import { spaceOf, standing } from '../space-now'
+import { spaceOf, standingSoldier } from '../space-now'
 import { modelsOfSide } from '../state'
 import { mayKnow } from '../knowledge'
 import { sprung } from '../objectives/reveal'
@@ -52,7 +52,7 @@ export function mayPost(game: SkirmishGame, seat: Seat, { models }: SkirmishComm
     if (refusal) return { ok: false, refusal }
     const pose = posted.pose && poseOn(space, posted.pose, posted.pose.facing)
     if (posted.aboard === undefined && pose)
-      space = withModel(space, standing(state, { ...model, pose, status: 'onTable' }))
+      space = withModel(space, standingSoldier(state, { ...model, pose, status: 'onTable' }))
   }
   return allowed
 }
@@ -63,7 +63,7 @@ export function deploymentSpace(game: SkirmishGame, seat: Seat): SkirmishSpace {
   return laid.reduce(
     (space, model) =>
       model.pose
-        ? withModel(space, standing(game.state, { ...model, pose: model.pose, status: 'onTable' }))
+        ? withModel(space, standingSoldier(game.state, { ...model, pose: model.pose, status: 'onTable' }))
         : space,
     spaceOf(game),
   )
@@ -109,7 +109,7 @@ export function poseRefusal(
   pose: Pose,
   space: SkirmishSpace,
 ): Refusal | null {
-  const placed = standing(game.state, { ...model, pose, status: 'onTable' })
+  const placed = standingSoldier(game.state, { ...model, pose, status: 'onTable' })
   return ruleRefusal(game, model, placed, space) ?? standsBadly(space, placed, pose)
 }
 function ruleRefusal(
@@ -167,7 +167,7 @@ export const isSprungAt = (
 ): boolean => {
   const { seat } = model
   if (seat === null || model.status !== 'ambush') return false
-  const placed = standing(game.state, { ...model, pose, status: 'onTable' })
+  const placed = standingSoldier(game.state, { ...model, pose, status: 'onTable' })
   return [...space.models.values()].some(
     (other) =>
       other.side !== null &&
@@ -204,7 +204,7 @@ export function checkPosts(
     if (refusal) refusals[id] = refusal
     if (!pose) continue
     poses[id] = pose
-    space = withModel(space, standing(game.state, { ...model, pose, status: 'onTable' }))
+    space = withModel(space, standingSoldier(game.state, { ...model, pose, status: 'onTable' }))
   }
   return { poses, refusals }
 }

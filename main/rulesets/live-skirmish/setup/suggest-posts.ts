@@ -8,9 +8,9 @@ import { footprint, pieceOf } from '../../../../shared/table'
 import type { ModelId, Piece, Pose } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { poseOn, standsBadly, withModel, type SkirmishSpace } from '../space'
-import { standing } from '../space-now'
+import { standingSoldier } from '../space-now'
 import { modelsOfSide } from '../state'
-import { acrossFrom, deploymentZone, facingFrom, fromEdge } from './edges'
+import { acrossFrom, deploymentZone, facingFromEdge, fromEdge } from './edges'
 import { gridOf } from './grid'
 import { deploymentSpace, isSprungAt, poseRefusal } from './may-post'
 import { isOfBatch } from './posting'
@@ -34,7 +34,7 @@ export function suggestPosts(
       (wanted?.includes(model.id) ?? true),
   )
   const edge = state.sides[seat].edge ?? 'south'
-  const facing = facingFrom[edge]
+  const facing = facingFromEdge[edge]
   let space = deploymentSpace(game, seat)
   const places = inOrder(game, space, seat)
   const chosen: Record<ModelId, PostProposal> = {}
@@ -51,7 +51,7 @@ export function suggestPosts(
     if (!found) continue
     const { pose, i } = found
     chosen[model.id] = { at: pose.at, on: pose.on, facing: pose.facing }
-    space = withModel(space, standing(state, { ...model, pose, status: 'onTable' }))
+    space = withModel(space, standingSoldier(state, { ...model, pose, status: 'onTable' }))
     // The next man looks for his place farther along the line, not at this one's elbow.
     places.push(...places.splice(0, i + 1 + Math.floor(places.length / (people.length + 1))))
   }
@@ -103,7 +103,8 @@ function hasWayAhead(game: SkirmishGame, model: SkirmishModel, pose: Pose, space
     const there = poseOn(space, { at, on: pose.on }, pose.facing)
     return (
       there !== null &&
-      standsBadly(space, standing(game.state, { ...model, pose: there, status: 'onTable' }), there) === null
+      standsBadly(space, standingSoldier(game.state, { ...model, pose: there, status: 'onTable' }), there) ===
+        null
     )
   })
 }

@@ -4,7 +4,7 @@ import { firstHit, tracerWithout } from '../../../../shared/sight'
 import {
   designSolids,
   pieceOf,
-  pointGap,
+  pointToBaseGap,
   type DesignSolid,
   type ModelId,
   type Piece,
@@ -12,7 +12,7 @@ import {
 import { midPoint } from './bodies'
 import { distanceToPoint } from './distance'
 import { atMost, hair, moreThan } from './precision'
-import { openTo } from './sight'
+import { isOpenTo } from './sight'
 import type { SkirmishSpace, SpaceModel } from './space'
 
 /** Shrapnel flies from so much above the centre. */
@@ -21,7 +21,7 @@ const lift: Mm = cm(0.5)
 /** From a point to the volume of a model: its column from foot to head, or its hull (LS-GEO-11). */
 export function blastDistance(model: SpaceModel, centre: Point3): Mm {
   const { body, pose } = model
-  if (body.hull) return pointGap(model, centre)
+  if (body.hull) return pointToBaseGap(model, centre)
   const radius = body.base.shape === 'round' ? body.base.radius : 0
   const plan = Math.max(0, Math.hypot(pose.at.x - centre.x, pose.at.z - centre.z) - radius)
   const rise = Math.max(0, pose.y - centre.y, centre.y - pose.y - body.height)
@@ -82,7 +82,7 @@ function shields({ part, index }: DesignSolid, piece: Piece, model: SpaceModel):
 
 /** In cover from a blast: judged from its centre, as if somebody fired from there (LS-BLAST-01, LS-GEO-05 a). */
 export const obscuredFromBlast = (space: SkirmishSpace, model: SpaceModel, centre: Point3): boolean =>
-  openTo(space, { ...centre, y: centre.y + lift }, model).obscured
+  isOpenTo(space, { ...centre, y: centre.y + lift }, model).obscured
 
 /** Under an artillery template, whatever its height: the base touches the circle (LS-GEO-14). */
 export function underUpright(space: SkirmishSpace, centre: PlanPoint, radius: Mm): readonly SpaceModel[] {

@@ -37,7 +37,7 @@ export const vehicleBody = (length: Mm, width: Mm, height: Mm): Body => ({
   hull: { bottom: 0, skimmer: false },
 })
 
-export const isVehicle = ({ body }: Pick<Standing, 'body'>): boolean => body.hull !== undefined
+export const hasHull = ({ body }: Pick<Standing, 'body'>): boolean => body.hull !== undefined
 
 /** Half-way up the axis: what zones, lines of fire and contact go by (LS-GEO-02). */
 export const midPoint = ({ pose, body }: Pick<Standing, 'pose' | 'body'>): Point3 => ({

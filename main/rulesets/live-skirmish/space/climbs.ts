@@ -125,7 +125,7 @@ export function climbsOf(
  * The obstacles of a whole path in the order in which they are met. Up onto a thing, along it and down from it is one
  * crossing, and so is what stands nearer together than a man steps, however many corners the path has between.
  */
-export function obstaclesOf(
+export function climbObstacles(
   { numbers }: Pick<SkirmishSpace, 'numbers'>,
   climbed: readonly Climbed[],
 ): readonly Climbed[] {

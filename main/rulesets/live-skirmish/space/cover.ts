@@ -3,8 +3,8 @@ import { cm, contains, unplaced, type Mm } from '../../../../shared/geometry'
 import { inside, pieceFrame, type ModelId, type Piece } from '../../../../shared/table'
 import { distance } from './distance'
 import { moreThan } from './precision'
-import { see, sees, seesPlainly, type Sight } from './sight'
-import { isBunker, modelOf, type SkirmishSpace, type SpaceModel } from './space'
+import { see, soldierSees, seesPlainly, type Sight } from './sight'
+import { isBunker, spaceModelOf, type SkirmishSpace, type SpaceModel } from './space'
 
 /** What the state says of the target. */
 export interface Guise {
@@ -36,7 +36,7 @@ export function cover(
   guise: Guise = {},
   sight: Pick<Sight, 'visible' | 'obscured'> = see(space, firer, target),
 ): Cover {
-  const [to, from] = [modelOf(space, target), modelOf(space, firer)]
+  const [to, from] = [spaceModelOf(space, target), spaceModelOf(space, firer)]
   const held: readonly (readonly [CoverReason, boolean])[] = [
     ['obscured', sight.obscured || !sight.visible],
     ['area', space.areas.some((piece) => standsIn(to, piece) && !standsIn(from, piece))],
@@ -88,12 +88,12 @@ export function exposedTo(
   enemies: readonly (ModelId | SpaceModel)[],
   guise: Guise = {},
 ): SpaceModel | null {
-  const to = modelOf(space, target)
+  const to = spaceModelOf(space, target)
   if (guise.hidden || guise.passenger || isInBunker(space, to)) return null
   for (const enemy of enemies) {
-    const from = modelOf(space, enemy)
+    const from = spaceModelOf(space, enemy)
     const plain = seesPlainly(space, from, to)
-    if (!plain && !sees(space, from, to)) continue
+    if (!plain && !soldierSees(space, from, to)) continue
     const sight = plain ? plainly : see(space, from, to)
     if (!cover(space, to, from, guise, sight).inCover) return from
   }

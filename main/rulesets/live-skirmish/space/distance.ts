@@ -2,7 +2,7 @@
 import { cm, type Mm, type Point3 } from '../../../../shared/geometry'
 import { unplaced } from '../../../../shared/geometry'
 import { firstHit, tracerWithout, type Tracer } from '../../../../shared/sight'
-import { baseGap, pieceFrame, planGap, pointGap } from '../../../../shared/table'
+import { baseGap, pieceFrame, planGap, pointToBaseGap } from '../../../../shared/table'
 import type { Opening, Piece, Standing, Wall } from '../../../../shared/table'
 import { midPoint } from './bodies'
 import { atMost } from './precision'
@@ -18,13 +18,13 @@ export function distance(a: Standing, b: Standing): Mm {
 }
 
 /** From the base edge to a marker, an aim point or the centre of a zone, dz from the foot to the point. */
-export const distanceToPoint = (model: Standing, point: Point3): Mm => pointGap(model, point)
+export const distanceToPoint = (model: Standing, point: Point3): Mm => pointToBaseGap(model, point)
 
 const touch = cm(0.1)
 const stepBetween = cm(1)
 
 /** Base contact: at most 0.1 cm apart, a step of 1 cm at most, and no wall between the mid-points (LS-GEO-10). */
-export function inContact(space: SkirmishSpace, a: Standing, b: Standing): boolean {
+export function basesTouch(space: SkirmishSpace, a: Standing, b: Standing): boolean {
   if (!atMost(planGap(a, b), touch)) return false
   const apart =
     a.body.hull || b.body.hull

@@ -5,22 +5,22 @@
 import { inches, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import type { Table } from '../../../../shared/table'
 import { soldierBody } from './bodies'
-import { stretch, type Step } from './legs'
+import { stretch, type PathStep } from './legs'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { supportsAt } from './support'
 
 export const spacing: Mm = inches(0.5)
 
 /** From one place to a neighbour: how long, and what is climbed on the way. */
-export interface Link {
-  readonly to: Place
+export interface LatticeLink {
+  readonly to: LatticePlace
   readonly length: Mm
   readonly low: number
   readonly high: 'II' | 'III' | null
   /** Whether one comes up onto something, or down from it. */
   readonly ends: 'up' | 'down' | null
 }
-export interface Place extends Step {
+export interface LatticePlace extends PathStep {
   readonly column: number
   readonly row: number
   /** Its number among the supports of its column and row. */
@@ -39,8 +39,8 @@ const round: readonly (readonly [number, number])[] = [
 ]
 
 class Lattice {
-  private readonly places = new Map<number, readonly Place[]>()
-  private readonly linked = new Map<Place, readonly Link[]>()
+  private readonly places = new Map<number, readonly LatticePlace[]>()
+  private readonly linked = new Map<LatticePlace, readonly LatticeLink[]>()
   private readonly columns: number
   private readonly bare: SkirmishSpace
   private readonly walker: SpaceModel
@@ -57,7 +57,7 @@ class Lattice {
     }
   }
 
-  at(column: number, row: number): readonly Place[] {
+  at(column: number, row: number): readonly LatticePlace[] {
     const { width, depth } = this.bare.table
     const at: PlanPoint = { x: column * spacing, z: row * spacing }
     if (column < 1 || row < 1 || at.x >= width || at.z >= depth) return []
@@ -70,7 +70,7 @@ class Lattice {
     return places
   }
 
-  links(place: Place): readonly Link[] {
+  links(place: LatticePlace): readonly LatticeLink[] {
     let links = this.linked.get(place)
     if (!links) {
       links = round.flatMap(([x, z]) =>
@@ -82,7 +82,7 @@ class Lattice {
   }
 
   /** From anywhere to a place beside it; null where one cannot go. */
-  link(from: Step, to: Place): Link | null {
+  link(from: PathStep, to: LatticePlace): LatticeLink | null {
     const { legs, climbed, bad } = stretch(this.bare, this.walker, from, to)
     if (bad || climbed.some(({ level }) => level === 'impassable')) return null
     const high = climbed.filter(({ level }) => level !== 'I')
@@ -102,7 +102,7 @@ class Lattice {
   }
 
   /** Places round a point, near enough to step to from there. */
-  beside({ at }: { readonly at: PlanPoint }): readonly Place[] {
+  beside({ at }: { readonly at: PlanPoint }): readonly LatticePlace[] {
     const [column, row] = [Math.round(at.x / spacing), Math.round(at.z / spacing)]
     return [[0, 0] as const, ...round].flatMap(([x, z]) => this.at(column + x, row + z))
   }

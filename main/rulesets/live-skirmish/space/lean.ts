@@ -6,7 +6,7 @@ import { piecesNear } from '../../../../shared/table/pieces-near'
 import { remembered } from '../../../../shared/table/placement'
 import { boundsHold } from '../../../../shared/geometry'
 import type { Piece, PieceId, Standing, Table } from '../../../../shared/table'
-import { isVehicle } from './bodies'
+import { hasHull } from './bodies'
 import { obstacleLevel } from './obstacle-levels'
 import { atMost, hair } from './precision'
 import type { SkirmishSpace } from './space'
@@ -16,7 +16,7 @@ const leanOver = cm(1)
 
 /** The solids that this observer's rays meet: all of the table but what he leans over. */
 export function tracerFor(space: SkirmishSpace, observer: Standing): Tracer {
-  if (isVehicle(observer)) return space.tracer
+  if (hasHull(observer)) return space.tracer
   const leftOut = leanedOver(space, observer)
   if (leftOut.length === 0) return space.tracer
   const key = leftOut.map(({ slot, solids: which }) => `${slot}:${which.join()}`).join(';')

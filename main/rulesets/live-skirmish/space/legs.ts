@@ -17,12 +17,12 @@ import { supportHeight } from './support'
 import type { WalkLeg } from './walk-types'
 
 /** Where one stands on the way. */
-export interface Step {
+export interface PathStep {
   readonly at: { readonly x: Mm; readonly z: Mm }
   readonly y: Mm
   readonly on: SurfaceRef
 }
-export interface Stretch {
+export interface PathStretch {
   readonly legs: readonly WalkLeg[]
   /** Obstacles, with the path gone from the start of the stretch. */
   readonly climbed: readonly Climbed[]
@@ -30,7 +30,7 @@ export interface Stretch {
   readonly bad?: 'noFloorThere' | 'noWayThrough'
 }
 
-const point = ({ at, y }: Step): Point3 => ({ ...at, y })
+const point = ({ at, y }: PathStep): Point3 => ({ ...at, y })
 const apart = (a: Point3, b: Point3): Mm => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
 const walkLeg = (from: Point3, to: Point3, on: SurfaceRef): WalkLeg => ({
   from,
@@ -41,12 +41,17 @@ const walkLeg = (from: Point3, to: Point3, on: SurfaceRef): WalkLeg => ({
 })
 
 /** From one waypoint to the next, in a straight line seen from above. */
-export function stretch(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch {
+export function stretch(space: SkirmishSpace, mover: SpaceModel, from: PathStep, to: PathStep): PathStretch {
   return stairs(space, from, to) ?? overStairs(space, mover, from, to) ?? onFoot(space, mover, from, to)
 }
 
 /** A straight way that leads along a whole stair: up to it, over it and on from it. */
-function overStairs(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch | null {
+function overStairs(
+  space: SkirmishSpace,
+  mover: SpaceModel,
+  from: PathStep,
+  to: PathStep,
+): PathStretch | null {
   const piece = pieceOf(space.table, from.on.piece ?? to.on.piece ?? '')
   if (piece?.design.kind !== 'ruin' || Math.abs(from.y - to.y) < tolerance) return null
   const at = pieceFrame(piece)
@@ -57,18 +62,18 @@ function overStairs(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Ste
     if (low === undefined || high === undefined) continue
     const [below, above] = from.y < to.y ? [from, to] : [to, from]
     if (Math.abs(below.y - low) > slack || Math.abs(above.y - high) > slack) continue
-    const foot: Step = { at: placed(at, stair.from), y: below.y, on: below.on }
-    const head: Step = { at: placed(at, stair.to), y: above.y, on: above.on }
+    const foot: PathStep = { at: placed(at, stair.from), y: below.y, on: below.on }
+    const head: PathStep = { at: placed(at, stair.to), y: above.y, on: above.on }
     const [first, second] = from.y < to.y ? [foot, head] : [head, foot]
     const beside = stair.width / 2 + space.numbers.radius
-    const isOnWay = ({ at: end }: Step): boolean => pointToSegment(end, from.at, to.at) <= beside
+    const isOnWay = ({ at: end }: PathStep): boolean => pointToSegment(end, from.at, to.at) <= beside
     if (!isOnWay(first) || !isOnWay(second) || !isBefore(from.at, first.at, second.at, to.at)) continue
     const parts = [
       onFoot(space, mover, from, first),
       stairs(space, first, second),
       onFoot(space, mover, second, to),
     ]
-    return parts.reduce<Stretch>((whole, part) => (part ? joined(whole, part) : whole), {
+    return parts.reduce<PathStretch>((whole, part) => (part ? joined(whole, part) : whole), {
       legs: [],
       climbed: [],
     })
@@ -78,7 +83,7 @@ function overStairs(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Ste
 /** Does one come to the first place before the second on the straight way? */
 const isBefore = (from: PlanPoint, first: PlanPoint, second: PlanPoint, to: PlanPoint): boolean =>
   (second.x - first.x) * (to.x - from.x) + (second.z - first.z) * (to.z - from.z) >= 0
-function joined(one: Stretch, next: Stretch): Stretch {
+function joined(one: PathStretch, next: PathStretch): PathStretch {
   const gone = one.legs.reduce((sum, leg) => sum + leg.length, 0)
   const bad = one.bad ?? next.bad
   return {
@@ -89,7 +94,7 @@ function joined(one: Stretch, next: Stretch): Stretch {
 }
 
 /** Stairs are walked at their true length, each centimetre of a ladder costs two (LS-GEO-08). */
-function stairs(space: SkirmishSpace, from: Step, to: Step): Stretch | null {
+function stairs(space: SkirmishSpace, from: PathStep, to: PathStep): PathStretch | null {
   const piece = pieceOf(space.table, from.on.piece ?? to.on.piece ?? '')
   if (piece?.design.kind !== 'ruin' || (from.on.level === to.on.level && Math.abs(from.y - to.y) < tolerance))
     return null
@@ -130,16 +135,16 @@ function stairs(space: SkirmishSpace, from: Step, to: Step): Stretch | null {
   }
   return null
 }
-const upper = (a: Step, b: Step): SurfaceRef => (a.y > b.y ? a : b).on
-const lower = (a: Step, b: Step): SurfaceRef => (a.y > b.y ? b : a).on
-const isAtEnd = (step: Step, end: Point3): boolean => Math.abs(step.y - end.y) < slack
+const upper = (a: PathStep, b: PathStep): SurfaceRef => (a.y > b.y ? a : b).on
+const lower = (a: PathStep, b: PathStep): SurfaceRef => (a.y > b.y ? b : a).on
+const isAtEnd = (step: PathStep, end: Point3): boolean => Math.abs(step.y - end.y) < slack
 /** Heights nearer than this are one. */
 const slack: Mm = 0.5
 
 /** Levels of the ground are one: heaps and slopes are walked. */
-const footing = ({ on, y }: Step): Mm => (on.level === 0 ? 0 : y)
+const footing = ({ on, y }: PathStep): Mm => (on.level === 0 ? 0 : y)
 
-function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): Stretch {
+function onFoot(space: SkirmishSpace, mover: SpaceModel, from: PathStep, to: PathStep): PathStretch {
   const plan = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
   const [start, end] = [footing(from), footing(to)]
   const isLevel = Math.abs(start - end) <= slack
@@ -165,8 +170,8 @@ function onFoot(space: SkirmishSpace, mover: SpaceModel, from: Step, to: Step): 
 
 /** The rise or fall of a climb is not counted: the way is gone at the height of one storey and then of the other. */
 function footLegs(
-  from: Step,
-  to: Step,
+  from: PathStep,
+  to: PathStep,
   isLevel: boolean,
   climbs: readonly { readonly t: number; readonly turns: boolean }[],
   plan: Mm,
@@ -186,7 +191,7 @@ function footLegs(
 }
 
 /** Height of a waypoint; where a leg was stopped on a stair it may be started from again. */
-export function stepOf(space: SkirmishSpace, { at, on }: Waypoint): Step | null {
+export function pathStepOf(space: SkirmishSpace, { at, on }: Waypoint): PathStep | null {
   const y = supportHeight(space, on, at)
   return y === null ? null : { at, y, on }
 }

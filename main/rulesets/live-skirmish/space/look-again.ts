@@ -1,11 +1,11 @@
 /** One who looks again and again at somebody who moves, as along a path: yes or no, fast (LS-GEO-04, LS-ENG-04). */
 import { hullBox, panelPoints, panelsTurnedTo, samplesOf } from '../../../../shared/sight'
 import {
-  aimAt,
+  aimPointOf,
   freePlaces,
   lookingFrom,
   panelRays,
-  passes,
+  linePasses,
   pattern,
   soldierRays,
   type Looking,
@@ -32,7 +32,7 @@ export function seesBody(looking: Looking, target: SpaceModel, memory: LookMemor
     return panelsTurnedTo(box, looking.eye).some(
       (panel) => freePlaces(looking, panelRays, panelPoints(box, panel)).length > 0,
     )
-  aimAt(soldierRays, samplesOf(target, looking.eye, pattern), looking.eye)
+  aimPointOf(soldierRays, samplesOf(target, looking.eye, pattern), looking.eye)
   if (isOpen(looking, memory.free, memory)) return true
   for (let ray = 0; ray < soldierRays.size; ray++)
     if (ray !== memory.free && isOpen(looking, ray, memory)) {
@@ -51,5 +51,5 @@ function isOpen(looking: Looking, ray: number, { blockers }: LookMemory): boolea
   if (blocker >= 0) return false
   if (looking.hulls.length + looking.clouds.length === 0) return true
   const [x, y, z] = [soldierRays.x[ray], soldierRays.y[ray], soldierRays.z[ray]] as [number, number, number]
-  return passes(looking, { x, y, z })
+  return linePasses(looking, { x, y, z })
 }

@@ -4,7 +4,7 @@ import { Bundle, entersHull, eyeOf, hullBox, type HullBox, type Tracer } from '.
 import type { ModelId } from '../../../../shared/table'
 import { tracerFor } from './lean'
 import { cloudsBetween, entersCloud } from './smoke'
-import type { SkirmishSpace, SmokeCloud, SpaceModel } from './space'
+import type { SkirmishSpace, SmokeCylinder, SpaceModel } from './space'
 
 /** What the rays between two models must pass. */
 export interface Looking {
@@ -13,7 +13,7 @@ export interface Looking {
   readonly eye: Point3
   /** Vehicles and wrecks but the two themselves. */
   readonly hulls: readonly { readonly id: ModelId; readonly box: HullBox }[]
-  readonly clouds: readonly SmokeCloud[]
+  readonly clouds: readonly SmokeCylinder[]
 }
 
 /** Hidden places of the side turned to the eye that make cover: a third of its 200 (LS-GEO-05 a). */
@@ -26,24 +26,24 @@ export function lookingFrom(space: SkirmishSpace, a: SpaceModel, b: SpaceModel):
     space,
     tracer: tracerFor(space, a),
     eye: eyeOf(a),
-    hulls: hullsBeside(space, a.id, b.id),
+    hulls: hullsBesideLine(space, a.id, b.id),
     clouds: cloudsBetween(space, a, b),
   }
 }
-export const hullsBeside = (space: SkirmishSpace, a: ModelId, b: ModelId): Looking['hulls'] =>
+export const hullsBesideLine = (space: SkirmishSpace, a: ModelId, b: ModelId): Looking['hulls'] =>
   space.hulls.flatMap((model) => {
     const box = model.id === a || model.id === b ? null : hullBox(model)
     return box ? [{ id: model.id, box }] : []
   })
 
 /** Free of hulls and smoke; solids are asked elsewhere. */
-export const passes = ({ eye, hulls, clouds }: Looking, point: Point3): boolean =>
+export const linePasses = ({ eye, hulls, clouds }: Looking, point: Point3): boolean =>
   hulls.every(({ box }) => entersHull(box, eye, point) === null) &&
   clouds.every((cloud) => entersCloud(cloud, eye, point) === null)
 
 export const soldierRays = new Bundle(9)
 export const panelRays = new Bundle(200)
-export function aimAt(bundle: Bundle, points: readonly Point3[], eye: Point3): void {
+export function aimPointOf(bundle: Bundle, points: readonly Point3[], eye: Point3): void {
   points.forEach((point, i) => {
     bundle.x[i] = point.x
     bundle.y[i] = point.y
@@ -54,13 +54,13 @@ export function aimAt(bundle: Bundle, points: readonly Point3[], eye: Point3): v
 /** Which of the points the eye sees. */
 export function freePlaces(looking: Looking, bundle: Bundle, points: readonly Point3[]): readonly number[] {
   const { eye, tracer } = looking
-  aimAt(bundle, points, eye)
+  aimPointOf(bundle, points, eye)
   bundle.reopen()
   bundle.trace(tracer)
   const open = [...bundle.open.subarray(0, bundle.left)]
   return looking.hulls.length + looking.clouds.length === 0
     ? open
-    : open.filter((i) => passes(looking, points[i] as Point3))
+    : open.filter((i) => linePasses(looking, points[i] as Point3))
 }
 
 const oneRay = new Bundle(1)
@@ -72,5 +72,5 @@ export function isFreeRay(looking: Looking, point: Point3): boolean {
   oneRay.aim(eye.x, eye.y, eye.z)
   oneRay.reopen()
   oneRay.trace(tracer)
-  return oneRay.left > 0 && passes(looking, point)
+  return oneRay.left > 0 && linePasses(looking, point)
 }

@@ -5,14 +5,14 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { cover, coverFromAll, exposedTo, type Guise } from './cover'
 import { distance } from './distance'
 import { spacing } from './lattice'
-import { placesReached, routeTo } from './reach'
+import { placesReached, soldierRouteTo } from './reach'
 import { see } from './sight'
-import { modelOf, type SkirmishSpace, type SpaceModel } from './space'
+import { spaceModelOf, type SkirmishSpace, type SpaceModel } from './space'
 import { supportsAt } from './support'
 import { tightened } from './tighten'
-import { allowanceOf } from './obstacle-rules'
-import { walk } from './walk'
-import type { Path, Walk, WalkOptions } from './walk-types'
+import { crossingAllowance } from './obstacle-rules'
+import { walkPathOf } from './walk'
+import type { Path, SoldierWalk, WalkOptions } from './walk-types'
 
 export interface CoverPlace {
   readonly pose: Pose
@@ -38,7 +38,7 @@ export function* coverPlaces(
 interface NearestCover {
   /** Empty where it stands in cover already. */
   readonly path: Path
-  readonly walk: Walk | null
+  readonly walk: SoldierWalk | null
   readonly pose: Pose
   readonly length: Mm
   /** Only from the nearest enemy: nowhere in reach is it in cover from all of them. */
@@ -70,12 +70,12 @@ export function nearestCovers(
   const whole = search(space, model, enemies, options, guise)
   if (whole.length > 0 || enemies.length < 2) return whole.map((one) => ({ ...one, partial: false }))
   const nearest = enemies
-    .map((enemy) => modelOf(space, enemy))
+    .map((enemy) => spaceModelOf(space, enemy))
     .reduce((best, enemy) => (distance(best, model) <= distance(enemy, model) ? best : enemy))
   return search(space, model, [nearest], options, guise).map((one) => ({ ...one, partial: true }))
 }
 
-type Found = Omit<NearestCover, 'partial'> & { readonly walk: Walk }
+type Found = Omit<NearestCover, 'partial'> & { readonly walk: SoldierWalk }
 /** A way as far as its last corner, and from there straight on. */
 interface Ray {
   readonly before: Path
@@ -102,7 +102,7 @@ function search(
 ): readonly Found[] {
   const isCovered = coverAgainst(space, enemies, guise)
   const go = (path: Path): Found | null => {
-    const gone = walk(space, model, path, options)
+    const gone = walkPathOf(space, model, path, options)
     return gone.refusal ? null : { path, walk: gone, pose: gone.end, length: gone.length }
   }
   const at = ({ before }: Ray, { at: place, on, y }: Waypoint & { readonly y: Mm }): Found | null =>
@@ -119,10 +119,10 @@ function search(
 
   // Round corners over the lattice: that finds the way, the places between its points are looked at afterwards.
   const round: Found[] = []
-  let best: Mm = allowanceOf(space.numbers, options)
+  let best: Mm = crossingAllowance(space.numbers, options)
   for (const { pose, length } of coverPlaces(space, model, enemies, options, guise)) {
     if (length / roundabout - spacing > best || round.length >= mostRoutes) break
-    const { path, walk: gone, refusal } = routeTo(space, model, pose, options)
+    const { path, walk: gone, refusal } = soldierRouteTo(space, model, pose, options)
     if (refusal) continue
     const near = drawnTight(drawnTight({ path, walk: gone, pose: gone.end, length: gone.length }))
     round.push(near)
@@ -145,7 +145,7 @@ function coverAgainst(
   enemies: readonly (ModelId | SpaceModel)[],
   guise: Guise,
 ): (there: SpaceModel) => boolean {
-  let order = enemies.map((enemy) => modelOf(space, enemy))
+  let order = enemies.map((enemy) => spaceModelOf(space, enemy))
   return (there) => {
     const seen = exposedTo(space, there, order, guise)
     if (seen && seen !== order[0]) order = [seen, ...order.filter((one) => one !== seen)]

@@ -5,10 +5,10 @@ import type { SpaceNumbers } from './numbers'
 import { atMost, shownCm } from './precision'
 import type { Climbed } from './climbs'
 import type { SpaceModel } from './space'
-import type { Crossing, Manner, WalkOptions } from './walk-types'
+import type { Crossing, WalkManner, WalkOptions } from './walk-types'
 
 /** How long a path may be before obstacles; of a vehicle it hangs on its dice and is always said. */
-export function allowanceOf({ move }: SpaceNumbers, { manner, allowance }: WalkOptions): Mm {
+export function crossingAllowance({ move }: SpaceNumbers, { manner, allowance }: WalkOptions): Mm {
   if (allowance !== undefined) return allowance
   switch (manner) {
     case 'run':
@@ -40,7 +40,7 @@ interface Crossed {
 
 /** Each obstacle in the order in which it is met, with what it leaves of the whole move. */
 export function crossed(numbers: SpaceNumbers, climbed: readonly Obstacle[], options: WalkOptions): Crossed {
-  const base = allowanceOf(numbers, options)
+  const base = crossingAllowance(numbers, options)
   const crossings: Crossing[] = []
   let allowance = base
   let refusal: Refusal | null = null
@@ -102,10 +102,10 @@ function leftAfter(
 }
 const helpsOver = (climbs: NonNullable<WalkOptions['climbs']>, { of }: Obstacle): boolean =>
   climbs === true || (climbs !== false && (of === undefined ? climbs.length > 0 : climbs.includes(of ?? '')))
-const runs = (manner: Manner): boolean => manner === 'run' || manner === 'retreat'
+const runs = (manner: WalkManner): boolean => manner === 'run' || manner === 'retreat'
 
 /** Longer than it may be: nothing is given away (LS-CORE-03). */
-export const overspent = ({ id }: SpaceModel, length: Mm, allowance: Mm): Refusal | null =>
+export const overspentCrossing = ({ id }: SpaceModel, length: Mm, allowance: Mm): Refusal | null =>
   atMost(length, allowance)
     ? null
     : refuse(

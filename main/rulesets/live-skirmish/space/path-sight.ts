@@ -9,14 +9,14 @@ import { inArc } from './arc'
 import { distance } from './distance'
 import { tracerFor } from './lean'
 import { freshMemory, seesBody } from './look-again'
-import { hullsBeside } from './looking'
-import { isVehicle } from './bodies'
+import { hullsBesideLine } from './looking'
+import { hasHull } from './bodies'
 import { atMost, hair } from './precision'
 import { isPlain, shadowOf } from './shadow'
 import { cloudsBetween } from './smoke'
-import { modelOf, type SkirmishSpace, type SpaceModel } from './space'
+import { spaceModelOf, type SkirmishSpace, type SpaceModel } from './space'
 import { poseAt } from './walk'
-import type { Walk } from './walk-types'
+import type { SoldierWalk } from './walk-types'
 
 export interface Reactor {
   readonly model: ModelId | SpaceModel
@@ -59,7 +59,7 @@ interface Moment {
   readonly walker: SpaceModel
   tracer: Tracer | null
 }
-const momentAt = (walker: SpaceModel, walk: Walk, t: number): Moment => ({
+const momentAt = (walker: SpaceModel, walk: SoldierWalk, t: number): Moment => ({
   t,
   walker: { ...walker, pose: poseAt(walk, t) },
   tracer: null,
@@ -73,7 +73,7 @@ const momentAt = (walker: SpaceModel, walk: Walk, t: number): Moment => ({
 export function sightAlong(
   space: SkirmishSpace,
   walker: SpaceModel,
-  walk: Walk,
+  walk: SoldierWalk,
   reactors: readonly Reactor[],
   { from = 0, borders = false }: { readonly from?: number; readonly borders?: boolean } = {},
 ): ReadonlyMap<ModelId, readonly SeenStretch[]> {
@@ -84,7 +84,7 @@ export function sightAlong(
   for (const reactor of reactors) {
     const watch = watcher(space, reactor, walker)
     const stretches = stretchesOf(watch, moments, borders ? { walk, walker } : null)
-    if (stretches.length > 0) found.set(modelOf(space, reactor.model).id, stretches)
+    if (stretches.length > 0) found.set(spaceModelOf(space, reactor.model).id, stretches)
   }
   return found
 }
@@ -100,10 +100,10 @@ interface Watch {
 const acts = (watch: Watch, moment: Moment): boolean => watch.couldAct(moment) && watch.sees(moment)
 
 function watcher(space: SkirmishSpace, reactor: Reactor, walker: SpaceModel): Watch {
-  const model = modelOf(space, reactor.model)
+  const model = spaceModelOf(space, reactor.model)
   const { most = Infinity, least = 0, arc = {} } = reactor
   const facing = arc === false ? null : { at: model.pose.at, facing: arc.facing ?? model.pose.facing }
-  const hulls = hullsBeside(space, model.id, walker.id)
+  const hulls = hullsBesideLine(space, model.id, walker.id)
   const tracer = tracerFor(space, model)
   const eye = eyeOf(model)
   const [ahead, back] = [freshMemory(), freshMemory()]
@@ -124,7 +124,7 @@ function watcher(space: SkirmishSpace, reactor: Reactor, walker: SpaceModel): Wa
       return seesBody({ space, tracer: moment.tracer, eye: eyeOf(other), hulls, clouds }, model, back)
     },
     allAlong: ({ walker: a }, { walker: b }) => {
-      if (isVehicle(a) || isVehicle(model)) return null
+      if (hasHull(a) || hasHull(model)) return null
       if (shadow(a, b)) return false
       return hulls.length + space.smoke.length === 0 && isPlain(tracer, eye, a, b) ? true : null
     },
@@ -188,7 +188,7 @@ function onLine(moments: readonly Moment[], first: number, last: number): boolea
 function stretchesOf(
   watch: Watch,
   moments: readonly Moment[],
-  close: { readonly walk: Walk; readonly walker: SpaceModel } | null,
+  close: { readonly walk: SoldierWalk; readonly walker: SpaceModel } | null,
 ): readonly SeenStretch[] {
   const seen = answers(watch, moments)
   const found: SeenStretch[] = []
@@ -213,7 +213,7 @@ function stretchesOf(
 }
 
 /** The moment nearest to the unseen one at which he is still seen, to a thousandth of a centimetre. */
-function closedIn(watch: Watch, walk: Walk, walker: SpaceModel, seen: number, unseen: number): number {
+function closedIn(watch: Watch, walk: SoldierWalk, walker: SpaceModel, seen: number, unseen: number): number {
   let [inside, outside] = [seen, unseen]
   while (Math.abs(outside - inside) * walk.length > hair) {
     const middle = (inside + outside) / 2
@@ -227,7 +227,7 @@ function closedIn(watch: Watch, walk: Walk, walker: SpaceModel, seen: number, un
 export const seesAt = (
   space: SkirmishSpace,
   walker: SpaceModel,
-  walk: Walk,
+  walk: SoldierWalk,
   reactor: Reactor,
   t: number,
 ): boolean => acts(watcher(space, reactor, walker), momentAt(walker, walk, t))

@@ -6,19 +6,19 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { boundsHold, bounds, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import type { Sliced } from '../../../../shared/sliced'
 import { baseOutline, inside, type Table } from '../../../../shared/table'
-import { latticeOf, spacing, type Link, type Place } from './lattice'
+import { latticeOf, spacing, type LatticeLink, type LatticePlace } from './lattice'
 import { crossed } from './obstacle-rules'
 import { atMost } from './precision'
 import { closedTo } from './sealed'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
-import { isOutOfReach, walk } from './walk'
-import type { Path, Walk, WalkOptions } from './walk-types'
-import { stretch, type Step, type Stretch } from './legs'
+import { isOutOfReach, walkPathOf } from './walk'
+import type { Path, SoldierWalk, WalkOptions } from './walk-types'
+import { stretch, type PathStep, type PathStretch } from './legs'
 
 /** A place a model can come to, with the length of the way. */
 interface Reached {
-  readonly place: Place
+  readonly place: LatticePlace
   readonly length: Mm
   /** May it stand there, or only come through? */
   readonly stands: boolean
@@ -26,10 +26,10 @@ interface Reached {
 
 /** One way to a place: its length so far, and what was climbed on it. */
 interface Label {
-  readonly place: Place
+  readonly place: LatticePlace
   readonly length: Mm
   readonly low: number
-  readonly high: Link['high']
+  readonly high: LatticeLink['high']
   /** He has climbed onto what he is on now: coming down from it is the same obstacle (LS-GEO-07). */
   readonly perched: boolean
   readonly before: Label | null
@@ -58,7 +58,7 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
   const lattice = latticeOf(space)
   const most = allowances(space, options)
   const queue = new Queue()
-  const push = (link: Link, before: Label | null): void => {
+  const push = (link: LatticeLink, before: Label | null): void => {
     const isDown =
       before?.perched === true && link.ends === 'down' && (link.high === null || before.high !== null)
     if (before?.high && link.high && !isDown) return
@@ -78,8 +78,8 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
     if (link) push(link, null)
   }
   const closed = closedTo(space, model, options.held)
-  const isOpen = ({ at, on }: Place): boolean => !closed.some((piece) => inside({ at, on }, piece))
-  const done = new Map<Place, Label[]>()
+  const isOpen = ({ at, on }: LatticePlace): boolean => !closed.some((piece) => inside({ at, on }, piece))
+  const done = new Map<LatticePlace, Label[]>()
   for (let label = queue.pop(); label; label = queue.pop()) {
     const here: Label = label
     const before = done.get(here.place)
@@ -94,7 +94,7 @@ function* flood(space: SkirmishSpace, model: SpaceModel, options: WalkOptions): 
 }
 
 /** Vehicles and wrecks are gone round. */
-const isInHull = (space: SkirmishSpace, model: SpaceModel, { at, y }: Place): boolean =>
+const isInHull = (space: SkirmishSpace, model: SpaceModel, { at, y }: LatticePlace): boolean =>
   space.hulls.some(
     ({ id, body, pose }) =>
       id !== model.id &&
@@ -104,9 +104,11 @@ const isInHull = (space: SkirmishSpace, model: SpaceModel, { at, y }: Place): bo
   )
 
 /** Every place within the allowance, nearest first. The way is that over the lattice: a little longer than the shortest. */
-export const reach = (space: SkirmishSpace, model: SpaceModel, options: WalkOptions): readonly Reached[] => [
-  ...placesReached(space, model, options),
-]
+export const soldierReach = (
+  space: SkirmishSpace,
+  model: SpaceModel,
+  options: WalkOptions,
+): readonly Reached[] => [...placesReached(space, model, options)]
 /** The same one after the other, for whoever looks for the nearest place that does. */
 export function* placesReached(
   space: SkirmishSpace,
@@ -142,13 +144,13 @@ export function* reachAreas(
 }
 
 /** A way to a place: straight where it can be gone straight, else the shortest round what is in the way. */
-export function routeTo(
+export function soldierRouteTo(
   space: SkirmishSpace,
   model: SpaceModel,
   to: Waypoint,
   options: WalkOptions,
-): { readonly path: Path; readonly walk: Walk; readonly refusal?: Refusal } {
-  const straight = walk(space, model, [to], options)
+): { readonly path: Path; readonly walk: SoldierWalk; readonly refusal?: Refusal } {
+  const straight = walkPathOf(space, model, [to], options)
   if (!straight.refusal) return { path: [to], walk: straight }
   if (isOutOfReach(space, model, to, options))
     return { path: [to], walk: straight, refusal: straight.refusal }
@@ -160,7 +162,7 @@ export function routeTo(
     if (!targets.has(label.place) || tries >= mostTries) continue
     tries++
     const path = pulled(space, model, [...waypoints(label), to], options, between)
-    const round = walk(space, model, path, options, between)
+    const round = walkPathOf(space, model, path, options, between)
     if (!round.refusal) return { path, walk: round }
   }
   return { path: [to], walk: straight, refusal: straight.refusal }
@@ -192,7 +194,7 @@ export function routeOut(
   model: SpaceModel,
   edge: Edge,
   options: WalkOptions,
-): { readonly path: Path; readonly walk: Walk } | null {
+): { readonly path: Path; readonly walk: SoldierWalk } | null {
   const between = rememberedStretches()
   let tries = 0
   for (const label of flood(space, model, options)) {
@@ -205,7 +207,7 @@ export function routeOut(
     const bend = path.at(-2)
     const ways = bend ? [[...path.slice(0, -1), overEdge(bend.at, edge, space.table)], path] : [path]
     for (const way of ways) {
-      const round = walk(space, model, way, options, between)
+      const round = walkPathOf(space, model, way, options, between)
       if (!round.refusal && round.leaves === edge) return { path: way, walk: round }
     }
   }
@@ -214,8 +216,8 @@ export function routeOut(
 
 /** Paths that are tried one after the other share most of their stretches. */
 function rememberedStretches(): typeof stretch {
-  const known = new Map<string, Stretch>()
-  const nameOf = ({ at, on }: Step): string => `${at.x} ${at.z} ${on.piece} ${on.level}`
+  const known = new Map<string, PathStretch>()
+  const nameOf = ({ at, on }: PathStep): string => `${at.x} ${at.z} ${on.piece} ${on.level}`
   return (space, mover, from, to) => {
     const name = `${nameOf(from)} ${from.y} ${nameOf(to)}`
     const one = known.get(name) ?? stretch(space, mover, from, to)
@@ -240,10 +242,10 @@ function pulled(
   between: typeof stretch,
 ): Path {
   const free: WalkOptions = { ...options, allowance: Infinity }
-  const high = ({ crossings }: Walk): number => crossings.filter(({ level }) => level !== 'I').length
-  const climbed = high(walk(space, model, path, free, between))
+  const high = ({ crossings }: SoldierWalk): number => crossings.filter(({ level }) => level !== 'I').length
+  const climbed = high(walkPathOf(space, model, path, free, between))
   const price = (one: Path): number => {
-    const gone = walk(space, model, one, free, between)
+    const gone = walkPathOf(space, model, one, free, between)
     const { length, crossings, refusal } = gone
     const bad = refusal?.cite.includes('LS-GEO-08') || refusal?.cite.includes('LS-GEO-07')
     // A wall that was gone round is not climbed instead, however far round it is.

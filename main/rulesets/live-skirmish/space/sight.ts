@@ -9,7 +9,7 @@ import { seesOneWay } from './look-again'
 import {
   freePlaces,
   hullCover,
-  hullsBeside,
+  hullsBesideLine,
   isFreeRay,
   lookingFrom,
   panelRays,
@@ -18,7 +18,7 @@ import {
   type Looking,
 } from './looking'
 import { cloudsBefore, seenThroughSmoke } from './smoke'
-import { modelOf, type SkirmishSpace, type SpaceModel } from './space'
+import { spaceModelOf, type SkirmishSpace, type SpaceModel } from './space'
 import { lookAtHull, lookAtSoldier } from './witness'
 
 export interface Sight {
@@ -36,7 +36,7 @@ export interface Sight {
 }
 
 export function see(space: SkirmishSpace, from: ModelId | SpaceModel, to: ModelId | SpaceModel): Sight {
-  const [a, b] = [modelOf(space, from), modelOf(space, to)]
+  const [a, b] = [spaceModelOf(space, from), spaceModelOf(space, to)]
   const looking = lookingFrom(space, a, b)
   const box = hullBox(b)
   const { witness, hidden } = box ? lookAtHull(looking, a, b, box) : lookAtSoldier(looking, a, b)
@@ -53,8 +53,12 @@ export function see(space: SkirmishSpace, from: ModelId | SpaceModel, to: ModelI
 }
 
 /** Yes or no, fast: has either of them line of sight to the other? */
-export const sees = (space: SkirmishSpace, from: ModelId | SpaceModel, to: ModelId | SpaceModel): boolean => {
-  const [a, b] = [modelOf(space, from), modelOf(space, to)]
+export const soldierSees = (
+  space: SkirmishSpace,
+  from: ModelId | SpaceModel,
+  to: ModelId | SpaceModel,
+): boolean => {
+  const [a, b] = [spaceModelOf(space, from), spaceModelOf(space, to)]
   return seesOneWay(space, a, b) || seesOneWay(space, b, a)
 }
 
@@ -68,18 +72,18 @@ export function seesPlainly(space: SkirmishSpace, from: SpaceModel, to: SpaceMod
 
 /** Is a point of the table open to this model's eye (LS-SHOOT-03, LS-GEO-12)? Of the surface it lies on, its near side. */
 export function seesPoint(space: SkirmishSpace, from: ModelId | SpaceModel, point: Point3): boolean {
-  const a = modelOf(space, from)
+  const a = spaceModelOf(space, from)
   const looking = lookingFrom(space, a, a)
   return isFreeRay({ ...looking, clouds: cloudsBefore(space, a, point) }, point)
 }
 
 /** How much of a body a place in the room is open to, hulls and solids in the way: cover from a blast (LS-BLAST-01). */
-export function openTo(
+export function isOpenTo(
   space: SkirmishSpace,
   eye: Point3,
   target: SpaceModel,
 ): { readonly free: number; readonly of: number; readonly obscured: boolean } {
-  const hulls = hullsBeside(space, target.id, target.id)
+  const hulls = hullsBesideLine(space, target.id, target.id)
   const looking: Looking = { space, tracer: space.tracer, eye, hulls, clouds: [] }
   const box = hullBox(target)
   if (!box) {

@@ -3,19 +3,19 @@ import { cm, type Mm, type Point3 } from '../../../../shared/geometry'
 import type { Standing } from '../../../../shared/table'
 import { distance, distanceToPoint } from './distance'
 import { atMost } from './precision'
-import { smokeHeight, smokeRadius, type SkirmishSpace, type SmokeCloud } from './space'
+import { smokeHeight, smokeRadius, type SkirmishSpace, type SmokeCylinder } from './space'
 
 /** So far one sees, and is seen, inside it. */
 const sightInSmoke: Mm = cm(5)
 
 /** His foot stands in the cloud. */
-const isInCloud = (cloud: SmokeCloud, { pose }: Pick<Standing, 'pose'>): boolean =>
+const isInCloud = (cloud: SmokeCylinder, { pose }: Pick<Standing, 'pose'>): boolean =>
   atMost(Math.hypot(pose.at.x - cloud.at.x, pose.at.z - cloud.at.z), smokeRadius) &&
   pose.y >= cloud.y - 1 &&
   pose.y <= cloud.y + smokeHeight
 
 /** Where a segment enters the cylinder, 0 at its start; null where it passes by or only touches. */
-export function entersCloud(cloud: SmokeCloud, from: Point3, to: Point3): number | null {
+export function entersCloud(cloud: SmokeCylinder, from: Point3, to: Point3): number | null {
   const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
   const [px, pz] = [from.x - cloud.at.x, from.z - cloud.at.z]
   let [enter, leave] = [0, 1]
@@ -41,13 +41,13 @@ export function entersCloud(cloud: SmokeCloud, from: Point3, to: Point3): number
 }
 
 /** The clouds that stop what these two see of each other. In a cloud with one of them, sight goes 5 cm. */
-export function cloudsBetween(space: SkirmishSpace, a: Standing, b: Standing): readonly SmokeCloud[] {
+export function cloudsBetween(space: SkirmishSpace, a: Standing, b: Standing): readonly SmokeCylinder[] {
   if (space.smoke.length === 0) return space.smoke
   const near = atMost(distance(a, b), sightInSmoke)
   return near ? space.smoke.filter((cloud) => !isInCloud(cloud, a) && !isInCloud(cloud, b)) : space.smoke
 }
 /** The clouds that stop his sight of a place: of that in which he stands no more than 5 cm is clear to him. */
-export const cloudsBefore = (space: SkirmishSpace, a: Standing, place: Point3): readonly SmokeCloud[] =>
+export const cloudsBefore = (space: SkirmishSpace, a: Standing, place: Point3): readonly SmokeCylinder[] =>
   space.smoke.length > 0 && atMost(distanceToPoint(a, place), sightInSmoke)
     ? space.smoke.filter((cloud) => !isInCloud(cloud, a))
     : space.smoke

@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { tableTracer, type Tracer } from '../../../../shared/sight'
 import { remembered } from '../../../../shared/table/placement'
 import type { ModelId, Piece, PieceId, Standing, Table } from '../../../../shared/table'
-import { isVehicle } from './bodies'
+import { hasHull } from './bodies'
 import type { SpaceNumbers } from './numbers'
 import { NotThere } from '../../../../shared/not-there'
 
@@ -17,7 +17,7 @@ export interface SpaceModel extends Standing {
   readonly wreck?: boolean
 }
 /** Smoke as it lies: an upright cylinder (LS-GEO-14, LS-SMOKE-02). */
-export interface SmokeCloud {
+export interface SmokeCylinder {
   readonly id: string
   readonly at: PlanPoint
   /** The surface on which it lies. */
@@ -36,7 +36,7 @@ export interface SpaceInput {
   readonly table: Table
   readonly models: readonly SpaceModel[]
   readonly numbers: SpaceNumbers
-  readonly smoke?: readonly SmokeCloud[]
+  readonly smoke?: readonly SmokeCylinder[]
   readonly terrain?: SpaceTerrain
 }
 export interface SkirmishSpace {
@@ -45,7 +45,7 @@ export interface SkirmishSpace {
   readonly models: ReadonlyMap<ModelId, SpaceModel>
   /** Vehicles and wrecks: they alone of all models block sight (LS-GEO-04). */
   readonly hulls: readonly SpaceModel[]
-  readonly smoke: readonly SmokeCloud[]
+  readonly smoke: readonly SmokeCylinder[]
   readonly terrain: SpaceTerrain
   /** Area terrain that covers, jungle included. */
   readonly areas: readonly Piece[]
@@ -60,7 +60,7 @@ export function buildSpace({ table, models, numbers, smoke = [], terrain = {} }:
     table,
     numbers,
     models: new Map(models.map((model) => [model.id, model])),
-    hulls: models.filter(isVehicle),
+    hulls: models.filter(hasHull),
     smoke,
     terrain,
     areas: table.pieces.filter((piece) => areaKind(terrain, piece) !== 'none'),
@@ -71,16 +71,16 @@ export function buildSpace({ table, models, numbers, smoke = [], terrain = {} }:
 /** The same table with one model standing elsewhere, or in another posture. */
 export function withModel(space: SkirmishSpace, model: SpaceModel): SkirmishSpace {
   const models = new Map(space.models).set(model.id, model)
-  const hulls = isVehicle(model) ? [...models.values()].filter(isVehicle) : space.hulls
+  const hulls = hasHull(model) ? [...models.values()].filter(hasHull) : space.hulls
   return { ...space, models, hulls }
 }
 export function withoutModels(space: SkirmishSpace, ids: readonly ModelId[]): SkirmishSpace {
   const models = new Map(space.models)
   for (const id of ids) models.delete(id)
-  return { ...space, models, hulls: [...models.values()].filter(isVehicle) }
+  return { ...space, models, hulls: [...models.values()].filter(hasHull) }
 }
 
-export function modelOf(space: SkirmishSpace, model: ModelId | SpaceModel): SpaceModel {
+export function spaceModelOf(space: SkirmishSpace, model: ModelId | SpaceModel): SpaceModel {
   if (typeof model !== 'string') return model
   const found = space.models.get(model)
   if (!found) throw new NotThere(model, `${model} stands nowhere on this table`)

@@ -4,7 +4,7 @@ import { solids } from '../../../../shared/table'
 import { piecesNear } from '../../../../shared/table/pieces-near'
 import { isSlope } from './columns'
 import type { SkirmishSpace } from './space'
-import type { Path, Walk } from './walk-types'
+import type { Path, SoldierWalk } from './walk-types'
 
 /** A corner of the way lies so near to the corner it goes round. */
 const near: Mm = cm(3)
@@ -20,7 +20,7 @@ export function tightened(
   space: SkirmishSpace,
   path: Path,
   length: Mm,
-  go: (path: Path) => Walk | null,
+  go: (path: Path) => SoldierWalk | null,
 ): Path {
   const end = path[path.length - 1]
   const bends = path.slice(0, -1)

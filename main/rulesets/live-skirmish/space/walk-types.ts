@@ -8,7 +8,7 @@ import type { ObstacleLevel } from './obstacle-levels'
 import type { SpaceModel } from './space'
 
 /** What kind of move it is: each meets obstacles in its own way. */
-export type Manner =
+export type WalkManner =
   /** A, and F with `mayTouch`. */
   | 'run'
   /** B. */
@@ -25,7 +25,7 @@ export type Manner =
   | 'wheeled'
 
 export interface WalkOptions {
-  readonly manner: Manner
+  readonly manner: WalkManner
   /** How long the path may be without obstacles; without it, what the tables give this manner. Vehicles must say. */
   readonly allowance?: Mm
   /** Level III is climbed as level II (LS-MOVE-05): with gear anywhere, with a helper only what he stands at. */
@@ -68,7 +68,7 @@ export interface Crossing {
   /** What the whole move may be long once this one is crossed. */
   readonly allowance: Mm
 }
-export interface Walk {
+export interface SoldierWalk {
   readonly start: Pose
   readonly legs: readonly WalkLeg[]
   readonly length: Mm

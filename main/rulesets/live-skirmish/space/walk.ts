@@ -12,16 +12,16 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Edge } from '../../../../shared/protocol/skirmish'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../../../shared/table'
-import { isVehicle } from './bodies'
-import { inContact } from './distance'
-import { obstaclesOf, type Climbed } from './climbs'
-import { stepOf, stretch, type Step, type Stretch } from './legs'
-import { allowanceOf, crossed, overspent } from './obstacle-rules'
+import { hasHull } from './bodies'
+import { basesTouch } from './distance'
+import { climbObstacles, type Climbed } from './climbs'
+import { pathStepOf, stretch, type PathStep, type PathStretch } from './legs'
+import { crossingAllowance, crossed, overspentCrossing } from './obstacle-rules'
 import { atMost, hair } from './precision'
 import { entersSealed } from './sealed'
 import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
-import type { Path, Walk, WalkLeg, WalkOptions } from './walk-types'
+import type { Path, SoldierWalk, WalkLeg, WalkOptions } from './walk-types'
 
 /** Longer moves end facing forward (LS-MOVE-07). */
 const shortMove: Mm = cm(5)
@@ -29,19 +29,19 @@ const shortMove: Mm = cm(5)
 const leastFacing: Mm = cm(1)
 
 /** @param between  what lies between two steps, for whoever tries many paths over the same ones */
-export function walk(
+export function walkPathOf(
   space: SkirmishSpace,
   model: SpaceModel,
   path: Path,
   options: WalkOptions,
   between: typeof stretch = stretch,
-): Walk {
+): SoldierWalk {
   const { steps, leaves, lost } = stepsOf(space, model, path)
-  const all: Stretch[] = []
+  const all: PathStretch[] = []
   const climbed: Climbed[] = []
   let gone: Mm = 0
   for (let i = 1; i < steps.length; i++) {
-    const one = between(space, model, steps[i - 1] as Step, steps[i] as Step)
+    const one = between(space, model, steps[i - 1] as PathStep, steps[i] as PathStep)
     for (const climb of one.climbed) climbed.push({ ...climb, gone: gone + climb.gone })
     gone += one.legs.reduce((sum, leg) => sum + leg.length, 0)
     all.push(one)
@@ -51,8 +51,8 @@ export function walk(
     crossings,
     allowance,
     refusal: barred,
-  } = crossed(space.numbers, obstaclesOf(space, climbed), slowed(space, legs, options))
-  const end = endOf(model, steps[steps.length - 1] as Step, legs, gone, path, options)
+  } = crossed(space.numbers, climbObstacles(space, climbed), slowed(space, legs, options))
+  const end = endOf(model, steps[steps.length - 1] as PathStep, legs, gone, path, options)
   const refusal =
     lost ??
     unsupported(model, all) ??
@@ -60,10 +60,10 @@ export function walk(
     leavesBadly(model, leaves, options) ??
     barred ??
     ladderTooShort(model, legs, options) ??
-    overspent(model, gone, allowance) ??
+    overspentCrossing(model, gone, allowance) ??
     inTheWay(space, model, legs, options) ??
     (leaves === null && legs.length > 0 ? endsBadly(space, model, end, options) : null)
-  const found: Walk = { start: model.pose, legs, length: gone, crossings, allowance, end, leaves }
+  const found: SoldierWalk = { start: model.pose, legs, length: gone, crossings, allowance, end, leaves }
   return refusal ? { ...found, refusal: { ...refusal, at: refusal.at ?? [model.id] } } : found
 }
 
@@ -73,25 +73,25 @@ const slowed = (space: SkirmishSpace, legs: readonly WalkLeg[], options: WalkOpt
   space.areas.some((piece) =>
     legs.some(({ from, to, on }) => on.level === 0 && lengthInside(from, to, footprint(piece)) > tolerance),
   )
-    ? { ...options, allowance: allowanceOf(space.numbers, options) / 2 }
+    ? { ...options, allowance: crossingAllowance(space.numbers, options) / 2 }
     : options
 
 interface Steps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly PathStep[]
   readonly leaves: Edge | null
   readonly lost: Refusal | null
 }
 /** Heights along the path, which is cut off where it crosses an edge of the table (LS-GEO-15, LS-MOVE-08). */
 function stepsOf(space: SkirmishSpace, { pose }: SpaceModel, path: Path): Steps {
-  const steps: Step[] = [{ at: pose.at, y: pose.y, on: pose.on }]
+  const steps: PathStep[] = [{ at: pose.at, y: pose.y, on: pose.on }]
   for (const waypoint of path) {
-    const before = steps[steps.length - 1] as Step
+    const before = steps[steps.length - 1] as PathStep
     const edge = edgeCrossed(space, before.at, waypoint.at)
     if (edge) {
       steps.push({ at: edge.at, y: before.y, on: before.on })
       return { steps, leaves: edge.edge, lost: null }
     }
-    const step = stepOf(space, waypoint)
+    const step = pathStepOf(space, waypoint)
     if (!step) return { steps, leaves: null, lost: refuse('noFloorThere', 'LS-GEO-08').refusal }
     steps.push(step)
   }
@@ -123,7 +123,7 @@ const leavesBadly = (
     ? null
     : refuse('wrongTableEdge', 'LS-MOVE-08', undefined, [id]).refusal
 
-function unsupported({ id }: SpaceModel, all: readonly Stretch[]): Refusal | null {
+function unsupported({ id }: SpaceModel, all: readonly PathStretch[]): Refusal | null {
   const bad = all.find((one) => one.bad)?.bad
   if (!bad) return null
   return bad === 'noFloorThere'
@@ -153,10 +153,10 @@ export function isOutOfReach(
 ): boolean {
   const { at, on } = to
   const { width, depth } = space.table
-  if (isVehicle(model) || at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return false
+  if (hasHull(model) || at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return false
   const away = Math.hypot(at.x - model.pose.at.x, at.z - model.pose.at.z)
-  if (!atMost(away, allowanceOf(space.numbers, options))) return true
-  const step = stepOf(space, to)
+  if (!atMost(away, crossingAllowance(space.numbers, options))) return true
+  const step = pathStepOf(space, to)
   if (!step) return true
   return (
     away > 0 && endsBadly(space, model, { at, y: step.y, on, facing: model.pose.facing }, options) !== null
@@ -184,7 +184,7 @@ function inTheWay(
   )
   if (strangers.length === 0) return null
   // Who begins in contact breaks away from it, and does not go nearer or through (LS-MELEE-03).
-  const begun = new Set(strangers.filter((one) => inContact(space, model, one)).map(({ pose }) => pose))
+  const begun = new Set(strangers.filter((one) => basesTouch(space, model, one)).map(({ pose }) => pose))
   for (const { from, to } of legs) {
     const by = { x: to.x - from.x, z: to.z - from.z }
     const facing = Math.hypot(by.x, by.z) > tolerance ? bearing(from, to) : model.pose.facing
@@ -224,13 +224,13 @@ function endsBadly(
     .map((other) => moved.get(other.id) ?? other)
   const bad = standsBadly(space, model, end, others)
   if (bad) return bad
-  if (mayTouch.length > 0 || manner === 'tracked' || manner === 'wheeled' || isVehicle(model)) return null
+  if (mayTouch.length > 0 || manner === 'tracked' || manner === 'wheeled' || hasHull(model)) return null
   const there: SpaceModel = { ...model, pose: end }
   const touched = others.find(
     (other) =>
-      other.side !== null && other.side !== model.side && !isVehicle(other) && inContact(space, there, other),
+      other.side !== null && other.side !== model.side && !hasHull(other) && basesTouch(space, there, other),
   )
-  return touched && !inContact(space, model, touched)
+  return touched && !basesTouch(space, model, touched)
     ? refuse('enemyInTheWay', 'LS-GEO-09', undefined, [model.id, touched.id]).refusal
     : null
 }
@@ -238,7 +238,7 @@ function endsBadly(
 /** Where it ends, and facing whither (LS-MOVE-07, LS-VEH-01). */
 function endOf(
   { pose }: SpaceModel,
-  last: Step,
+  last: PathStep,
   legs: readonly WalkLeg[],
   length: Mm,
   path: Path,
@@ -264,7 +264,7 @@ const startsOf = (legs: readonly WalkLeg[]): readonly Mm[] => {
 }
 
 /** Where a walker is at a share of his path, 0 to 1 (LS-ENG-04); at 0 as he stood, at 1 as he ends. */
-export function poseAt({ start, legs, length, end }: Walk, t: number): Pose {
+export function poseAt({ start, legs, length, end }: SoldierWalk, t: number): Pose {
   if (t <= 0 || legs.length === 0) return t >= 1 ? end : start
   if (t >= 1) return end
   const gone = t * length

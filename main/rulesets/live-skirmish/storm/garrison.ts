@@ -11,12 +11,12 @@ import {
   openingsAt,
   poseOn,
   standsBadly,
-  walk,
+  walkPathOf,
   type OpeningAt,
   type SpaceModel,
 } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf, modelsInOrder, modelsOfSide } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isFightingSoldier, isPlaced, soldierOf, modelsInOrder, modelsOfSide } from '../state'
 
 /** May this building be stormed: it has no rooms, or all are stormed by choice (`ls.stormAll`). */
 export function isStormed(game: SkirmishGame, id: PieceId): boolean {
@@ -31,7 +31,7 @@ export const garrisonOf = (game: SkirmishGame, piece: PieceId, stormer: Seat): r
     (model) => isPlaced(model) && isFightingSoldier(model) && isIn(game, model, piece),
   )
 /** Bystanders inside, whom the garrison may put in the way (LS-STORM-02). */
-export const peopleIn = (game: SkirmishGame, piece: PieceId): readonly SkirmishModel[] =>
+export const peopleInBuilding = (game: SkirmishGame, piece: PieceId): readonly SkirmishModel[] =>
   modelsInOrder(game.state).filter(
     (model) => model.seat === null && isPlaced(model) && isIn(game, model, piece),
   )
@@ -48,10 +48,10 @@ export const openingOf = (game: SkirmishGame, there: SpaceModel, piece: PieceId)
  * on, or no room.
  */
 export function throughOpening(game: SkirmishGame, id: ModelId, piece: PieceId): Pose | null {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   if (!isPlaced(model)) return null
   const space = spaceOf(game)
-  const man = standing(game.state, model)
+  const man = standingSoldier(game.state, model)
   const found = openingOf(game, man, piece)
   if (!found || found.piece.design.kind !== 'ruin') return null
   const wall = found.piece.design.walls[found.wall]
@@ -83,7 +83,7 @@ export function throughOpening(game: SkirmishGame, id: ModelId, piece: PieceId):
     standsBadly(space, { ...man, pose }, pose) === null &&
     (pose === first ||
       (inside(pose, found.piece) &&
-        walk(space, within, [{ at: pose.at, on: pose.on }], { manner: 'short' }).refusal === undefined))
+        walkPathOf(space, within, [{ at: pose.at, on: pose.on }], { manner: 'short' }).refusal === undefined))
   if (fits(first)) return first
   for (const one of placesInside) {
     const pose = place(one)

@@ -9,9 +9,9 @@ import { revealIfHidden } from '../hidden'
 import { meleeValue } from '../melee/fight'
 import type { SkirmishGame } from '../part'
 import { footPoint } from '../space'
-import { isPlaced, modelOf } from '../state'
+import { isPlaced, soldierOf } from '../state'
 import { takeHits, type DealtHit } from '../support/take-hits'
-import { garrisonOf, peopleIn } from './garrison'
+import { garrisonOf, peopleInBuilding } from './garrison'
 
 /** From within they are hit on 5 or 6, from without on 6. */
 const stormersNeed = 6
@@ -26,7 +26,7 @@ export function* stormRound(
   const garrison = garrisonOf(game, piece, seat).map(({ id }) => id)
   // Who defends a building is seen doing it.
   for (const id of garrison) yield* revealIfHidden(game, id, 'engaged')
-  const people = peopleIn(game, piece).map(({ id }) => id)
+  const people = peopleInBuilding(game, piece).map(({ id }) => id)
   const within = yield* hits(game, seat, stormers, stormersNeed)
   const without = yield* hits(game, otherSeat(seat), garrison, garrisonNeeds)
   yield* emit('lsStormed', { seat, piece, within, without }, ['LS-STORM-02'])
@@ -39,7 +39,10 @@ export function* stormRound(
 }
 /** As many dice each as his melee value; a suppressed man two fewer. */
 function* hits(game: SkirmishGame, seat: Seat, ids: readonly ModelId[], needed: number): Procedure<number> {
-  const count = ids.reduce((sum, id) => sum + Math.max(0, meleeValue(game.state, modelOf(game.state, id))), 0)
+  const count = ids.reduce(
+    (sum, id) => sum + Math.max(0, meleeValue(game.state, soldierOf(game.state, id))),
+    0,
+  )
   const dice = yield* roll({
     kind: 'd6',
     count,
@@ -89,7 +92,7 @@ const evenly = (men: readonly ModelId[], total: number): Record<ModelId, number>
 export function checkStormHits(game: SkirmishGame, { form, because }: Decision, answer: Answer): Verdict {
   if (answer.form !== 'allot' || form.form !== 'allot') return allowed
   const counts = form.among
-    .filter(({ id }) => modelOf(game.state, id).seat !== null)
+    .filter(({ id }) => soldierOf(game.state, id).seat !== null)
     .map(({ id }) => answer.counts[id] ?? 0)
   return Math.max(...counts) - Math.min(...counts) > 1 ? refuse('lsSpreadHits', because) : allowed
 }
@@ -103,11 +106,11 @@ function dealt(
 ): readonly DealtHit[] {
   const { state } = game
   const specialForces = by.every((id) => {
-    const { class: troop } = modelOf(state, id)
+    const { class: troop } = soldierOf(state, id)
     return troop !== null && classOf(state.tables, troop).sf === true
   })
   const [first] = by
-  const model = first === undefined ? undefined : modelOf(state, first)
+  const model = first === undefined ? undefined : soldierOf(state, first)
   const from = model && isPlaced(model) ? footPoint(model) : { x: 0, y: 0, z: 0 }
   return hit.map((id) => ({
     model: id,

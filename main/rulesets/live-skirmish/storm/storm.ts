@@ -9,8 +9,8 @@ import { groupWalk } from '../activity/walking'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { standing } from '../space-now'
-import { isFightingSoldier, isPlaced, modelOf } from '../state'
+import { standingSoldier } from '../space-now'
+import { isFightingSoldier, isPlaced, soldierOf } from '../state'
 import { garrisonOf, isStormed, openingOf, throughOpening } from './garrison'
 import { stormRound } from './round'
 
@@ -50,7 +50,7 @@ function checkStorm(game: SkirmishGame, _seat: Seat, command: Activation): Verdi
   if (target === undefined || !isStormed(game, target)) return refuse('lsNotToBeStormed', 'LS-STORM-01')
   const { walks } = groupWalk(game, members, stormRule)
   for (const { model: id } of members) {
-    const man = standing(game.state, placedModel(game.state, id))
+    const man = standingSoldier(game.state, placedModel(game.state, id))
     const there = { ...man, pose: walks.get(id)?.end ?? man.pose }
     if (!openingOf(game, there, target)) return refuse('lsNotAtOpening', 'LS-STORM-01', undefined, [id])
   }
@@ -60,23 +60,23 @@ function checkStorm(game: SkirmishGame, _seat: Seat, command: Activation): Verdi
 function* storm(game: SkirmishGame, seat: Seat, piece: PieceId, members: readonly ModelId[]): Procedure {
   const stormers = (): readonly ModelId[] =>
     members.filter((id) => {
-      const model = modelOf(game.state, id)
+      const model = soldierOf(game.state, id)
       return (
         isPlaced(model) &&
         isFightingSoldier(model) &&
-        openingOf(game, standing(game.state, model), piece) !== null
+        openingOf(game, standingSoldier(game.state, model), piece) !== null
       )
     })
   for (let round = 1; round <= mostRounds; round++) {
     if (stormers().length === 0) return
     if (garrisonOf(game, piece, seat).length === 0) return yield* enter(game, seat, piece, stormers())
     // Whoever was suppressed on the way does not begin; in later rounds suppressed men go on with fewer dice.
-    const able = round > 1 ? stormers() : stormers().filter((id) => !modelOf(game.state, id).suppressed)
+    const able = round > 1 ? stormers() : stormers().filter((id) => !soldierOf(game.state, id).suppressed)
     if (able.length === 0) return
     yield* stormRound(game, seat, piece, able)
     const garrison = garrisonOf(game, piece, seat)
     if (garrison.length === 0) return yield* enter(game, seat, piece, stormers())
-    const unshaken = stormers().some((id) => !modelOf(game.state, id).suppressed)
+    const unshaken = stormers().some((id) => !soldierOf(game.state, id).suppressed)
     if (unshaken && garrison.every(({ suppressed }) => suppressed)) {
       for (const { id } of garrison)
         yield* about(game, 'lsFell', { model: id, how: 'prisoner', by: 'storm' }, ['LS-STORM-03'])

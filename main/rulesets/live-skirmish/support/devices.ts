@@ -8,8 +8,8 @@ import { ask, emit, type Procedure } from '../../../engine'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { atMost, blastSphere, distanceToPoint } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type SkirmishState } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type SkirmishState } from '../state'
 import { takeHits, type DealtHit } from './take-hits'
 
 /** So near an enemy must come, and so far it reaches, unless the scenario has it otherwise. */
@@ -19,9 +19,9 @@ const reachOf = ({ scenario }: SkirmishState): { readonly near: Mm; readonly rad
 
 /** Devices a mover at this pose may be caught by, whose owner has not let this activity pass yet. */
 export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose): readonly Device[] {
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (model.seat === null || !isPlaced(model)) return []
-  const there = standing(state, { ...model, pose })
+  const there = standingSoldier(state, { ...model, pose })
   return state.secrets.devices.filter(
     (device) =>
       device.seat === otherSeat(model.seat ?? 'a') &&
@@ -37,7 +37,7 @@ export function devicesBeside({ state }: SkirmishGame, id: ModelId, pose: Pose):
 export function* isSetOff(game: SkirmishGame, device: Device, near: ModelId): Procedure<boolean> {
   const { activity } = game.state
   // The device tells that somebody came, not who: a man whom its owner does not know stays unnamed (LS-ENG-07).
-  const known = mayKnow(game.state, modelOf(game.state, near), device.seat)
+  const known = mayKnow(game.state, soldierOf(game.state, near), device.seat)
   const { option } = yield* ask({
     seat: device.seat,
     kind: known ? 'lsSetOff' : 'lsSetOffUnseen',
@@ -86,7 +86,7 @@ export const deviceHits = (game: SkirmishGame, { at, seat }: Device): readonly D
 export function* springDevices(game: SkirmishGame, id: ModelId): Procedure<readonly ModelId[]> {
   const suppressed: ModelId[] = []
   for (;;) {
-    const { pose } = modelOf(game.state, id)
+    const { pose } = soldierOf(game.state, id)
     const [device] = pose ? devicesBeside(game, id, pose) : []
     if (!device) return suppressed
     if (yield* isSetOff(game, device, id)) suppressed.push(...(yield* goOffDevice(game, device)))

@@ -14,7 +14,7 @@ const away: Readonly<Record<Edge, number>> = { south: 90, north: 270, west: 0, e
 export const bearingOfFace = (face: number, edge: Edge): number =>
   (((away[edge] - 30 * face) % 360) + 360) % 360
 
-export const unitOf = (bearing: number): { readonly x: number; readonly z: number } => {
+export const unitVector = (bearing: number): { readonly x: number; readonly z: number } => {
   const angle = (bearing * Math.PI) / 180
   return { x: Math.cos(angle), z: -Math.sin(angle) }
 }

@@ -1,20 +1,28 @@
 /** What dice a helicopter throws at somebody, and what is thrown at it: the same for the roll and for whoever is asked (LS-ART-03). */
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Modifier } from '../../../../shared/protocol/event'
-import type { FireMode } from '../../../../shared/protocol/skirmish/answers'
+import type { OrderedFireMode } from '../../../../shared/protocol/skirmish/answers'
 import type { CarriedWeapon } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishQueryResult } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { againstHelicopter, fireDice, fireTn, helicopterRange } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { pointBody } from '../fire/aim'
-import { fireOfClass, firerOf, isFirer, isSniper, weaponRefusal, type As, type Firer } from '../fire/firer'
-import { lookAt } from '../fire/look'
+import {
+  fireOfClass,
+  firerOf,
+  isFirer,
+  isSniper,
+  soldierWeaponRefusal,
+  type As,
+  type FirerNow,
+} from '../fire/firer'
+import { firerLook } from '../fire/look'
 import { hitsOccupants, isPickedShot, isRookieWith, leastNeeded } from '../fire/modifiers'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { cover, type SpaceModel } from '../space'
 import { guiseOf, spaceOf } from '../space-now'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 
 /** As something that looks and is looked at, and that lines of fire begin and end at. */
 export const inTheSky = (seat: Seat, eye: Point3): SpaceModel => ({
@@ -23,7 +31,7 @@ export const inTheSky = (seat: Seat, eye: Point3): SpaceModel => ({
 })
 interface Shot {
   readonly weapon: string
-  readonly mode: FireMode
+  readonly mode: OrderedFireMode
   readonly dice: number
   readonly needed: number
   readonly modifiers: readonly Modifier[]
@@ -56,8 +64,8 @@ export function burstAt(
   const target = space.models.get(id)
   const base = fireTn(state.tables, weapon, 'burst', helicopterRange)
   if (!target || base === null) return null
-  const model = modelOf(state, id)
-  const { sight } = lookAt(space, sky, target)
+  const model = soldierOf(state, id)
+  const { sight } = firerLook(space, sky, target)
   const covered =
     hitsOccupants(state, model, weapon) || cover(space, target, sky, guiseOf(state, model), sight).inCover
   const { cover: forCover, targetSniper } = state.tables.hitMods
@@ -74,7 +82,7 @@ export function burstAt(
 }
 const fires: As = { reaction: false }
 export interface ShotUp extends Shot {
-  readonly firer: Firer
+  readonly firer: FirerNow
   readonly carried: CarriedWeapon
 }
 /** What this man sends up at it; null: he has nothing for it. */
@@ -87,7 +95,7 @@ export function shotUpBy(game: SkirmishGame, id: ModelId): ShotUp | null {
   for (const carried of firer.model.weapons) {
     const { weapon } = carried
     const chance = againstHelicopter(tables, weapon)
-    if (!chance || weaponRefusal(game, firer, carried, chance.mode, false)) continue
+    if (!chance || soldierWeaponRefusal(game, firer, carried, chance.mode, false)) continue
     const { mode, dice } = chance
     const numbers = reckoned(chance.needed, [
       ['lsRookie', isRookieWith(game, firer.model, weapon, mode) ? rookieLight * ofClass : 0],

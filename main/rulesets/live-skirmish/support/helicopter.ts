@@ -5,13 +5,13 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Die } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import { armourNumber, blastRadius, handlingOf, helicopterHeight } from '../../../../shared/skirmish/tables'
+import { armourNumber, blastRadiusOf, handlingOf, helicopterHeight } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import { countRounds } from '../fire/ammunition'
 import { openFire } from '../fire/exchange'
 import { friendlyFire } from '../fire/friendly-fire'
-import { lookAt } from '../fire/look'
+import { firerLook } from '../fire/look'
 import { hitsOccupants } from '../fire/modifiers'
 import type { Miss } from '../fire/tally'
 import { faceFor, planTrade } from '../fire/trade'
@@ -19,7 +19,7 @@ import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
 import { seesPoint, supportsAt } from '../space'
 import { spaceOf } from '../space-now'
-import { isFighting, modelOf, modelsOfSide } from '../state'
+import { isFighting, soldierOf, modelsOfSide } from '../state'
 import { isManned, occupantsHit } from '../vehicles/occupants'
 import { burstAt, inTheSky, shotUpBy, type ShotUp } from './helicopter-shots'
 import { takeHits } from './take-hits'
@@ -53,7 +53,7 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
     const body = space.models.get(model.id)
     const there = isFighting(model) || (hitsOccupants(state, model, weapon) && isManned(state, model))
     const open = model.hidden === null && model.engaged.length === 0
-    return body !== undefined && there && open && lookAt(space, sky, body).visible
+    return body !== undefined && there && open && firerLook(space, sky, body).visible
   })
   if (seen.length === 0) return
   const from = seen.map(({ id }) => id)
@@ -69,7 +69,7 @@ function* itsBurst(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
   const target = id === undefined ? undefined : space.models.get(id)
   const shot = id === undefined ? null : burstAt(game, seat, eye, id)
   if (id === undefined || !target || shot === null) return
-  const inside = hitsOccupants(state, modelOf(state, id), weapon)
+  const inside = hitsOccupants(state, soldierOf(state, id), weapon)
   const { covered } = shot
   const faces = yield* burst(game, shot, { seat, weapon, mayTrade: true, target: id })
   const hits = faces.filter(({ success }) => success).length
@@ -125,7 +125,7 @@ function* sendUp(game: SkirmishGame, seat: Seat, eye: Point3): Procedure {
     because: cite,
     form: { form: 'models', from, min: 0, max: from.length },
     // Nobody gives his hiding place away unasked.
-    default: { form: 'models', models: from.filter((id) => modelOf(game.state, id).hidden === null) },
+    default: { form: 'models', models: from.filter((id) => soldierOf(game.state, id).hidden === null) },
     focus: { models: from },
   })
   for (const id of models)
@@ -147,7 +147,7 @@ function* shootUp(game: SkirmishGame, seat: Seat, id: ModelId, eye: Point3): Pro
   )
   const { dmg } = handlingOf(state.tables, weapon)
   const save = armourNumber(state.tables, 'light', dmg)
-  const bullets = blastRadius(state.tables, weapon) === null
+  const bullets = blastRadiusOf(state.tables, weapon) === null
   const sky = inTheSky(otherSeat(seat), eye)
   for (const { success } of faces) {
     if (success && typeof save === 'number' && game.state.sides[otherSeat(seat)].helicopter)

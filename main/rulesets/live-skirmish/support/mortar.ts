@@ -5,7 +5,7 @@ import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Modifier } from '../../../../shared/protocol/event'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { blastRadius, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
+import { blastRadiusOf, fireRow, handlingOf } from '../../../../shared/skirmish/tables'
 import { offTable } from '../../../../shared/skirmish/tables/ids'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
@@ -19,9 +19,9 @@ import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { displaceBlast, seesPoint, supportHeight, type SkirmishSpace } from '../space'
 import { spaceOf } from '../space-now'
-import { isFighting, isPlaced, modelOf, modelsOfSide } from '../state'
+import { isFighting, isPlaced, soldierOf, modelsOfSide } from '../state'
 import { isAbandoned } from '../vehicles/occupants'
-import { askDirection, unitOf } from './direction'
+import { askDirection, unitVector } from './direction'
 import { takeHits } from './take-hits'
 
 const cite = 'LS-ART-04'
@@ -42,7 +42,7 @@ export const mortarRule: ActivityRule = {
   },
   *after(game): Procedure {
     const [observer] = membersAble(game)
-    const seat = observer === undefined ? null : modelOf(game.state, observer).seat
+    const seat = observer === undefined ? null : soldierOf(game.state, observer).seat
     if (observer !== undefined && seat !== null) yield* callMortar(game, seat, observer)
   },
 }
@@ -50,8 +50,8 @@ export const mortarRule: ActivityRule = {
 function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedure {
   const { tables } = game.state
   const space = spaceOf(game)
-  const radius = blastRadius(tables, offTable) ?? 0
-  const { pose } = modelOf(game.state, observer)
+  const radius = blastRadiusOf(tables, offTable) ?? 0
+  const { pose } = soldierOf(game.state, observer)
   const answer = yield* ask({
     seat,
     kind: 'lsMortar',
@@ -67,7 +67,7 @@ function* callMortar(game: SkirmishGame, seat: Seat, observer: ModelId): Procedu
   const { at, on } = answer.at
   const aim: Point3 = { ...at, y: supportHeight(space, on, at) ?? 0 }
   // Who calls it from hiding is not named.
-  const by = mayKnow(game.state, modelOf(game.state, observer), otherSeat(seat)) ? observer : undefined
+  const by = mayKnow(game.state, soldierOf(game.state, observer), otherSeat(seat)) ? observer : undefined
   yield* emit('lsMortarFired', { seat, model: by, at: aim }, [cite])
   const blind = !isObserved(game, seat, aim)
   if (blind && !(yield* authorised(game, seat, by, offTable))) return
@@ -125,11 +125,11 @@ function* whereItFalls(
     otherSeat(seat),
     aim,
     length,
-    blastRadius(game.state.tables, offTable) ?? 0,
+    blastRadiusOf(game.state.tables, offTable) ?? 0,
     offTable,
     [cite],
   )
-  return displaceBlast(space, aim, unitOf(bearing), length).centre
+  return displaceBlast(space, aim, unitVector(bearing), length).centre
 }
 function aimFor({ state }: SkirmishGame, seat: Seat): Waypoint | null {
   const target = modelsOfSide(state, otherSeat(seat)).find(

@@ -6,7 +6,7 @@ import { due, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { displaceBlast, smokeRadius } from '../space'
 import { spaceOf } from '../space-now'
-import { rollDirection, unitOf } from './direction'
+import { rollDirection, unitVector } from './direction'
 
 const cite = ['LS-SMOKE-03']
 
@@ -25,7 +25,7 @@ function* drift(game: SkirmishGame, id: string): Procedure {
   const length = cm(dice.reduce((sum, { face }) => sum + face, 0))
   const bearing =
     cloud.shifted === null ? yield* rollDirection(game, cloud.seat, cite) : (cloud.shifted + 180) % 360
-  const { centre } = displaceBlast(spaceOf(game), cloud.at, unitOf(bearing), length)
+  const { centre } = displaceBlast(spaceOf(game), cloud.at, unitVector(bearing), length)
   if (isBeyond(game.state.table, centre)) yield* emit('lsSmokeGone', { smoke: id }, cite)
   else yield* emit('lsSmokeDrifted', { smoke: id, at: centre }, cite)
 }

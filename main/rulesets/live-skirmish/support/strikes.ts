@@ -11,7 +11,7 @@ import { distanceToPoint, underUpright } from '../space'
 import { spaceOf } from '../space-now'
 import { isPlaced, isUnknownTo, modelsOfSide } from '../state'
 import { flyHelicopter } from './helicopter'
-import { askDirection, rollDirection, unitOf } from './direction'
+import { askDirection, rollDirection, unitVector } from './direction'
 import { takeHits, type DealtHit } from './take-hits'
 
 /** A template of 30 cm across. */
@@ -74,7 +74,7 @@ function* landStrike(game: SkirmishGame, seat: Seat): Procedure {
       : yield* askDirection(by === 'caller' ? seat : otherSeat(seat), aim, length, strikeRadius, 'strike', [
           'LS-ART-02',
         ])
-  const way = unitOf(bearing)
+  const way = unitVector(bearing)
   // It comes from above: nothing on the way stops it, and off the table its remaining part still counts.
   const centre = { x: aim.x + way.x * length, y: 0, z: aim.z + way.z * length }
   yield* emit('lsStrikeLanded', { seat, at: centre, radius: strikeRadius }, ['LS-ART-02'])

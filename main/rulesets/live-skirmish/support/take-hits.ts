@@ -2,14 +2,14 @@
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { simultaneously, type Procedure } from '../../../engine'
-import { saveHit, type Hit } from '../fire/save'
+import { saveHit, type ShotHit } from '../fire/save'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { suppress } from '../suppression/suppress'
 
 export interface DealtHit {
   readonly model: ModelId
-  readonly hit: Hit
+  readonly hit: ShotHit
 }
 /**
  * The side that is not active saves first, then who belongs to nobody, then the active side; each in the order given.
@@ -24,7 +24,7 @@ function* saves(game: SkirmishGame, hits: readonly DealtHit[]): Procedure<readon
   const passed = new Set<ModelId>()
   for (const seat of [otherSeat(active), null, active])
     for (const { model, hit } of hits) {
-      if (modelOf(game.state, model).seat !== seat || fell.has(model)) continue
+      if (soldierOf(game.state, model).seat !== seat || fell.has(model)) continue
       if (yield* saveHit(game, model, hit)) passed.add(model)
       else fell.add(model)
     }

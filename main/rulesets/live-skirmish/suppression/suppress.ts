@@ -3,11 +3,11 @@ import type { Procedure } from '../../../engine'
 import type { ModelId } from '../../../../shared/table/types'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 
 /** Soldiers alone are suppressed; a second marker adds nothing. */
 export function* suppress(game: SkirmishGame, id: ModelId, why: string): Procedure {
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   if (model.kind !== 'soldier' || model.suppressed) return
   yield* about(game, 'lsSuppressed', { model: id, on: true, why }, ['LS-SUP-01'])
 }

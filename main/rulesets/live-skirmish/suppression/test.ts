@@ -11,7 +11,7 @@ import { whereHeIs } from '../space-now'
 import { audienceOf } from '../facts'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { isFightingSoldier, modelOf, modelsOfSide } from '../state'
+import { isFightingSoldier, soldierOf, modelsOfSide } from '../state'
 import { recover } from './suppress'
 
 const commandReach: Mm = cm(5)
@@ -22,7 +22,7 @@ const everybody: Counts = () => true
 
 /** The best leadership of a friendly commander within 5 cm, his own included; one who is suppressed himself counts. */
 function leadershipNear({ state }: SkirmishGame, id: ModelId, counts: Counts): number {
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (model.seat === null) return 0
   const near = modelsOfSide(state, model.seat).filter((one) => {
     if (one.leadership === 0 || !isFightingSoldier(one) || !counts(one)) return false
@@ -41,7 +41,7 @@ interface Threshold {
 }
 /** What the die may not exceed. */
 export function suppressionThreshold(game: SkirmishGame, id: ModelId, counts: Counts = everybody): Threshold {
-  const { class: troop } = modelOf(game.state, id)
+  const { class: troop } = soldierOf(game.state, id)
   const own = troop === null ? 0 : classOf(game.state.tables, troop).supp
   const led = leadershipNear(game, id, counts)
   const modifiers =
@@ -58,7 +58,7 @@ const highestPass = 5
  */
 export function* suppressionTest(game: SkirmishGame, id: ModelId): Procedure<boolean> {
   const { state } = game
-  const seat = modelOf(state, id).seat ?? state.turn.active
+  const seat = soldierOf(state, id).seat ?? state.turn.active
   const audience = audienceOf(state, id)
   const isTold: Counts = (commander) => audience !== 'all' || mayKnow(state, commander, otherSeat(seat))
   const told = suppressionThreshold(game, id, isTold)

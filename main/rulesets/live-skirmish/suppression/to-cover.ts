@@ -4,24 +4,24 @@ import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { guiseOf, spaceOf, standing } from '../space-now'
+import { guiseOf, spaceOf, standingSoldier } from '../space-now'
 import {
   coverFromAll,
   nearestCovers,
   poseAt,
-  walk,
+  walkPathOf,
   type Path,
   type SpaceModel,
   type WalkOptions,
 } from '../space'
-import { isFighting, isPlaced, isUnknownTo, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isFighting, isPlaced, isUnknownTo, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { placedModel } from '../activity/members'
 import { groundRules } from '../activity/walking'
 import { isAbandoned } from '../vehicles/occupants'
 
 /** Enemies this side knows of: nobody seeks cover from a man he has no idea of (LS-ENG-07). */
 export function enemiesKnown(state: SkirmishState, id: ModelId): readonly ModelId[] {
-  const { seat } = modelOf(state, id)
+  const { seat } = soldierOf(state, id)
   return seat === null ? [] : enemiesKnownTo(state, seat)
 }
 export function enemiesKnownTo(state: SkirmishState, seat: Seat): readonly ModelId[] {
@@ -40,23 +40,23 @@ export function enemiesKnownTo(state: SkirmishState, seat: Seat): readonly Model
 export const isInCover = (game: SkirmishGame, id: ModelId): boolean =>
   coverFromAll(
     spaceOf(game),
-    standing(game.state, placedModel(game.state, id)),
+    standingSoldier(game.state, placedModel(game.state, id)),
     enemiesKnown(game.state, id),
-    guiseOf(game.state, modelOf(game.state, id)),
+    guiseOf(game.state, soldierOf(game.state, id)),
   )
 
 /** Cover out of reach is looked for no farther off than this. */
 const searched: Mm = cm(25)
 
-export interface Way {
+export interface WayToCover {
   readonly path: Path
   readonly length: Mm
 }
 /** Ways towards the nearest cover, no longer than `reach`; several where places are equally near (LS-SUP-03). */
-export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm): readonly Way[] {
+export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm): readonly WayToCover[] {
   const space = spaceOf(game)
-  const model = modelOf(game.state, id)
-  const man: SpaceModel = { ...standing(game.state, placedModel(game.state, id)), pose: at }
+  const model = soldierOf(game.state, id)
+  const man: SpaceModel = { ...standingSoldier(game.state, placedModel(game.state, id)), pose: at }
   const enemies = enemiesKnown(game.state, id)
   const guise = guiseOf(game.state, { ...model, hidden: null })
   const limits: WalkOptions = {
@@ -65,14 +65,16 @@ export function waysToCover(game: SkirmishGame, id: ModelId, at: Pose, reach: Mm
     ...groundRules(game, model.seat ?? game.state.turn.active),
   }
   const options: WalkOptions = { ...limits, allowance: searched }
-  return nearestCovers(space, man, enemies, options, guise).flatMap(({ walk: way, path, length }): Way[] => {
-    if (!way) return []
-    if (!walk(space, man, path, limits).refusal) return [{ path, length }]
-    const part = cutTo(man, path, length, reach, (one, allowed) =>
-      walk(space, man, one, { ...options, allowance: allowed }),
-    )
-    return part ? [part] : []
-  })
+  return nearestCovers(space, man, enemies, options, guise).flatMap(
+    ({ walk: way, path, length }): WayToCover[] => {
+      if (!way) return []
+      if (!walkPathOf(space, man, path, limits).refusal) return [{ path, length }]
+      const part = cutTo(man, path, length, reach, (one, allowed) =>
+        walkPathOf(space, man, one, { ...options, allowance: allowed }),
+      )
+      return part ? [part] : []
+    },
+  )
 }
 const back: Mm = cm(0.25)
 
@@ -82,8 +84,8 @@ export function cutTo(
   path: Path,
   length: Mm,
   reach: Mm,
-  go: (path: Path, allowance: Mm) => ReturnType<typeof walk>,
-): Way | null {
+  go: (path: Path, allowance: Mm) => ReturnType<typeof walkPathOf>,
+): WayToCover | null {
   const whole = go(path, length)
   for (let far = Math.min(reach, length); far > back; far -= back) {
     const stop = poseAt(whole, far / length)
@@ -99,13 +101,13 @@ export function cutTo(
 export function* chooseWay(
   game: SkirmishGame,
   id: ModelId,
-  ways: readonly Way[],
+  ways: readonly WayToCover[],
   reach: Mm,
-): Procedure<Way | null> {
+): Procedure<WayToCover | null> {
   const [first] = ways
   if (!first || ways.length === 1) return first ?? null
   const answer = yield* ask({
-    seat: modelOf(game.state, id).seat ?? game.state.turn.active,
+    seat: soldierOf(game.state, id).seat ?? game.state.turn.active,
     kind: 'lsFallBack',
     args: { unit: id },
     because: ['LS-SUP-03'],

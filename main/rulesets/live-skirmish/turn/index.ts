@@ -7,12 +7,12 @@ import { stillToRun } from '../morale/still-to-run'
 import type { SkirmishPart } from '../part'
 import { turnReducers } from './facts'
 import { actingSquad } from './squads'
-import { endPhase, playTurns } from './turns'
+import { endSkirmishPhase, playTurns } from './turns'
 
 export { initiativeModifiers } from './initiative'
-export { endPhase, playOn, playTurns } from './turns'
+export { endSkirmishPhase, playOn, playTurns } from './turns'
 
-export const turnPart: SkirmishPart = {
+export const skirmishTurnPart: SkirmishPart = {
   id: 'turn',
   commands: {
     endTurn: {
@@ -23,7 +23,7 @@ export const turnPart: SkirmishPart = {
         return running.length === 0 ? allowed : refuse('lsRetreatersFirst', 'LS-MOR-04', undefined, running)
       },
       *perform(game) {
-        yield* endPhase(game)
+        yield* endSkirmishPhase(game)
         if (game.state.stage === 'battle') yield* playTurns(game)
       },
       legal: (game, seat) =>

@@ -61,7 +61,7 @@ export function* playOn(game: SkirmishGame, from: SkirmishPhase): Procedure {
 }
 
 /** 6: zones, markers, morale, victory, and a clean slate. */
-export function* endPhase(game: SkirmishGame): Procedure {
+export function* endSkirmishPhase(game: SkirmishGame): Procedure {
   yield* enter('end')
   yield* clearZones(game)
   yield* captureMarkers(game)

@@ -3,7 +3,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { armourNumber, type ArmourCell, type ArmourId } from '../../../../shared/skirmish/tables'
-import type { Hit } from '../fire/man-save'
+import type { ShotHit } from '../fire/man-save'
 import { inArc } from '../space'
 import { numbersFor } from '../space-now'
 import type { SkirmishState } from '../state'
@@ -25,7 +25,7 @@ interface ArmourSave {
 /** So low a number cannot be failed: it is no save at all, and no die is thrown. */
 export const cannotFail = 1
 
-type Blow = Pick<Hit, 'damage' | 'from' | 'artillery' | 'speculative' | 'flatHull'>
+type Blow = Pick<ShotHit, 'damage' | 'from' | 'artillery' | 'speculative' | 'flatHull'>
 export function armourSave(state: SkirmishState, model: SkirmishModel, hit: Blow): ArmourSave {
   const row = armourRow(state, model, hit.from)
   const cell = armourNumber(state.tables, row, hit.damage)

@@ -4,7 +4,7 @@ import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { hullBox } from '../../../../shared/sight'
 import type { Pose, Standing } from '../../../../shared/table/types'
-import { inContact, poseOn, standsBadly, supportsAt, type SkirmishSpace, type SpaceModel } from '../space'
+import { basesTouch, poseOn, standsBadly, supportsAt, type SkirmishSpace, type SpaceModel } from '../space'
 
 /** Hair's breadth between hull and base. */
 const gap: Mm = cm(0.05)
@@ -27,7 +27,7 @@ export function placesBeside(
       const pose = support && poseOn(space, { at, on: support.on }, hull.pose.facing)
       if (!pose) return []
       const there: SpaceModel = { ...man, pose }
-      return standsBadly(space, there, pose, others) === null && inContact(space, there, hull) ? [pose] : []
+      return standsBadly(space, there, pose, others) === null && basesTouch(space, there, hull) ? [pose] : []
     })
     .sort((one, other) => away(one) - away(other))
 }

@@ -13,9 +13,9 @@ import { placedModel } from '../activity/members'
 import { walkOptions } from '../activity/walking'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { walk, type Walk } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { modelOf } from '../state'
+import { walkPathOf, type SoldierWalk } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import { soldierOf } from '../state'
 import { driverOf } from './occupants'
 
 export const driveRule: ActivityRule = {
@@ -75,9 +75,14 @@ function* drawDrive(game: SkirmishGame, id: ModelId): Procedure {
     ['LS-VEH-01'],
   )
 }
-function driveWalk(game: SkirmishGame, model: SkirmishModel, path: readonly Waypoint[], allowance: Mm): Walk {
+function driveWalk(
+  game: SkirmishGame,
+  model: SkirmishModel,
+  path: readonly Waypoint[],
+  allowance: Mm,
+): SoldierWalk {
   const placed = placedModel(game.state, model.id)
-  return walk(spaceOf(game), standing(game.state, placed), path, {
+  return walkPathOf(spaceOf(game), standingSoldier(game.state, placed), path, {
     ...walkOptions(game, model, driveRule),
     // Vehicles do not leave the table: nothing in the rules lets them (LS-MOVE-08 speaks of soldiers).
     mayLeave: [],
@@ -89,6 +94,6 @@ export function checkDrive(game: SkirmishGame, { form }: Decision, answer: Answe
   if (form.form !== 'way' || answer.form !== 'paths') return allowed
   const path = answer.paths[form.model]
   if (!path || path.length === 0) return allowed
-  const { refusal } = driveWalk(game, modelOf(game.state, form.model), path, form.reach)
+  const { refusal } = driveWalk(game, soldierOf(game.state, form.model), path, form.reach)
   return refusal ? { ok: false, refusal } : allowed
 }

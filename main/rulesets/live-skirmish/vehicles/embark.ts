@@ -12,9 +12,9 @@ import { manTarget } from '../activity/targets'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { inContact, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
-import { numbersFor, spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type Placed } from '../state'
+import { basesTouch, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
+import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type PlacedSoldier } from '../state'
 import { springDevices } from '../support/devices'
 import { placesBeside, reachRound } from './beside'
 import { driverOf, occupantsOf } from './occupants'
@@ -40,32 +40,32 @@ export const embarkRule: ActivityRule = {
       .map(manTarget),
   check(game, _seat, { members, target }): Verdict {
     for (const { model: id } of members) {
-      const beside = vehiclesBeside(game, modelOf(game.state, id))
+      const beside = vehiclesBeside(game, soldierOf(game.state, id))
       if (!beside.some((one) => one.id === target)) return refuse('lsNoVehicleBeside', cite, undefined, [id])
     }
-    const vehicle = modelOf(game.state, target ?? '')
+    const vehicle = soldierOf(game.state, target ?? '')
     const room = (vehicle.vehicle?.seats ?? 0) - occupantsOf(game.state, vehicle.id).length
     return members.length <= room ? allowed : refuse('lsNoRoomAboard', cite, { seats: room }, [vehicle.id])
   },
   *after(game): Procedure {
     const { target } = runningActivity(game.state)
-    if (target === null || modelOf(game.state, target).vehicle?.knockedOut) return
+    if (target === null || soldierOf(game.state, target).vehicle?.knockedOut) return
     for (const model of membersAble(game)) yield* about(game, 'lsBoarded', { model, vehicle: target }, [cite])
   },
 }
 
-const carrierOf = (game: SkirmishGame, id: ModelId): Placed | null => {
-  const { aboard } = modelOf(game.state, id)
-  const vehicle = aboard === null ? null : modelOf(game.state, aboard)
+const carrierOf = (game: SkirmishGame, id: ModelId): PlacedSoldier | null => {
+  const { aboard } = soldierOf(game.state, id)
+  const vehicle = aboard === null ? null : soldierOf(game.state, aboard)
   return vehicle && isPlaced(vehicle) ? vehicle : null
 }
 const isAboard = (game: SkirmishGame, model: SkirmishModel): Refusal | null =>
   carrierOf(game, model.id) ? null : refuse('lsNotAboard', cite, undefined, [model.id]).refusal
 
-const places = (game: SkirmishGame, id: ModelId, vehicle: Placed): readonly Pose[] =>
-  placesBeside(spaceOf(game), standing(game.state, vehicle), manOf(game, id), vehicle.pose.at)
+const places = (game: SkirmishGame, id: ModelId, vehicle: PlacedSoldier): readonly Pose[] =>
+  placesBeside(spaceOf(game), standingSoldier(game.state, vehicle), manOf(game, id), vehicle.pose.at)
 const manOf = ({ state }: SkirmishGame, id: ModelId): Omit<SpaceModel, 'pose'> => {
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   return {
     id,
     unit: model.squad ?? id,
@@ -96,7 +96,7 @@ export const disembarkRule: ActivityRule = {
 }
 function* getOut(game: SkirmishGame, id: ModelId): Procedure {
   const vehicle = carrierOf(game, id)
-  const model = modelOf(game.state, id)
+  const model = soldierOf(game.state, id)
   if (!vehicle || model.seat === null) return
   const [first] = places(game, id, vehicle)
   if (!first) return
@@ -122,13 +122,13 @@ function* getOut(game: SkirmishGame, id: ModelId): Procedure {
 }
 
 /** In contact with the vehicle, outside its hull, where one can stand; looking where he was told to. */
-function placeAsked(game: SkirmishGame, id: ModelId, vehicle: Placed, wish: Waypoint): Pose | null {
+function placeAsked(game: SkirmishGame, id: ModelId, vehicle: PlacedSoldier, wish: Waypoint): Pose | null {
   const space = spaceOf(game)
   const pose = poseOn(space, wish, wish.facing ?? vehicle.pose.facing)
   if (!pose) return null
   const there: SpaceModel = { ...manOf(game, id), pose }
   const fits =
-    standsBadly(space, there, pose) === null && inContact(space, there, standing(game.state, vehicle))
+    standsBadly(space, there, pose) === null && basesTouch(space, there, standingSoldier(game.state, vehicle))
   return fits ? pose : null
 }
 export function checkDisembark(game: SkirmishGame, { form }: Decision, answer: Answer): Verdict {

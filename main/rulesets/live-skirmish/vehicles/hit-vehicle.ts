@@ -7,10 +7,10 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import { leastNeeded } from '../fire/modifiers'
-import { saveMan, type Hit } from '../fire/man-save'
+import { saveMan, type ShotHit } from '../fire/man-save'
 import type { SkirmishGame } from '../part'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type Placed } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type PlacedSoldier } from '../state'
 import { suppress } from '../suppression/suppress'
 import { fallTo } from '../wounds/fall'
 import { armourSave, cannotFail } from './armour'
@@ -18,9 +18,9 @@ import { placesBeside, reachRound } from './beside'
 import { occupantsHit, occupantsOf } from './occupants'
 
 /** True: it is still in the fight. Nothing suppresses it. */
-export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedure<boolean> {
+export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: ShotHit): Procedure<boolean> {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (!model.vehicle || model.vehicle.knockedOut) return true
   const { needed, modifiers } = armourSave(state, model, hit)
   if (needed === 'occupants') {
@@ -50,7 +50,7 @@ export function* hitVehicle(game: SkirmishGame, id: ModelId, hit: Hit): Procedur
 }
 
 /** A single bullet that has gone astray. Whole bursts are dealt out together before anybody saves. */
-function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure {
+function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: ShotHit): Procedure {
   for (const id of yield* occupantsHit(game, vehicle, 1))
     if (yield* saveMan(game, id, { ...hit, cover: true })) yield* suppress(game, id, 'save')
 }
@@ -59,17 +59,17 @@ function* hitOccupant(game: SkirmishGame, vehicle: ModelId, hit: Hit): Procedure
  * Everybody aboard saves by his class alone; who lives stands, or lies, beside the wreck: where his owner says, by default on
  * the side away from the blow.
  */
-function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedure {
+function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: ShotHit): Procedure {
   const { state } = game
   if (!isPlaced(vehicle)) return
-  const hull = { ...standing(state, vehicle), wreck: true }
+  const hull = { ...standingSoldier(state, vehicle), wreck: true }
   const far = {
     x: 2 * vehicle.pose.at.x - hit.from.x,
     z: 2 * vehicle.pose.at.z - hit.from.z,
   }
-  const taken: ReturnType<typeof standing>[] = []
+  const taken: ReturnType<typeof standingSoldier>[] = []
   for (const { id, class: troop } of occupantsOf(state, vehicle.id)) {
-    const model = modelOf(state, id)
+    const model = soldierOf(state, id)
     const needed = troop === null ? leastNeeded : Math.max(leastNeeded, classOf(state.tables, troop).save)
     const [die] = yield* roll({
       kind: 'd6',
@@ -99,7 +99,7 @@ function* explode(game: SkirmishGame, vehicle: SkirmishModel, hit: Hit): Procedu
 }
 function* whereTo(
   { id, seat }: SkirmishModel,
-  vehicle: Placed,
+  vehicle: PlacedSoldier,
   { at, on }: Pose,
   radius: Mm,
 ): Procedure<PlanPoint> {

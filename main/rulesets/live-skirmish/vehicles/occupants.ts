@@ -3,12 +3,12 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { isFightingSoldier, modelOf, modelsInOrder, type SkirmishState } from '../state'
+import { isFightingSoldier, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 
 /** All who are aboard, the driver first. */
 export function occupantsOf(state: SkirmishState, vehicle: ModelId): readonly SkirmishModel[] {
   const aboard = modelsInOrder(state).filter((model) => model.aboard === vehicle)
-  const driver = modelOf(state, vehicle).vehicle?.driver
+  const driver = soldierOf(state, vehicle).vehicle?.driver
   return [...aboard.filter(({ id }) => id === driver), ...aboard.filter(({ id }) => id !== driver)]
 }
 /** At the wheel of it now; null: nobody is. The crew of an armoured vehicle is not represented. */
@@ -41,13 +41,13 @@ export function* occupantsHit(
   if (occupants.length === 0) return []
   const everybody = Array.from({ length: Math.floor(hits / occupants.length) }, () => occupants).flat()
   const rest = hits % occupants.length
-  const driver = driverOf(game.state, modelOf(game.state, vehicle))
+  const driver = driverOf(game.state, soldierOf(game.state, vehicle))
   const first = driver ? [driver.id] : []
   const others = occupants.filter((id) => id !== driver?.id)
   const count = rest - first.length
   if (rest === 0 || count <= 0 || count === others.length) return [...everybody, ...occupants.slice(0, rest)]
   const { models } = yield* ask({
-    seat: modelOf(game.state, vehicle).seat ?? game.state.turn.active,
+    seat: soldierOf(game.state, vehicle).seat ?? game.state.turn.active,
     kind: 'lsOccupantsHit',
     args: { count },
     because: ['LS-VEH-08'],

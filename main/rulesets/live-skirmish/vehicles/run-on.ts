@@ -6,17 +6,17 @@ import { findFooting } from '../activity/footing'
 import { goesOn } from '../activity/members'
 import { shareOf, walkOf } from '../activity/walking'
 import type { SkirmishGame } from '../part'
-import { poseAt, sampleGrid, type Walk } from '../space'
+import { poseAt, sampleGrid, type SoldierWalk } from '../space'
 import { meetsObstacle } from '../space/in-the-way'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, type MemberState } from '../state'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, type MemberState } from '../state'
 import { driverOf } from './occupants'
 
 /** Whoever of the activity is without a driver now has his path cut off where it ends by itself. */
 export function* runOn(game: SkirmishGame): Procedure {
   const { activity } = game.state
   for (const member of activity?.members ?? []) {
-    const model = modelOf(game.state, member.model)
+    const model = soldierOf(game.state, member.model)
     if (model.vehicle?.armour !== 'unarmoured' || driverOf(game.state, model) || !goesOn(game.state, member))
       continue
     const stop = firstObstacle(game, member, activity?.t ?? 1)
@@ -47,9 +47,12 @@ function border(from: number, to: number, clear: (share: number) => boolean, len
   }
   return free
 }
-function isClear(game: SkirmishGame, id: ModelId, walked: Walk, share: number): boolean {
-  const model = modelOf(game.state, id)
-  return !isPlaced(model) || !meetsObstacle(spaceOf(game), standing(game.state, model), poseAt(walked, share))
+function isClear(game: SkirmishGame, id: ModelId, walked: SoldierWalk, share: number): boolean {
+  const model = soldierOf(game.state, id)
+  return (
+    !isPlaced(model) ||
+    !meetsObstacle(spaceOf(game), standingSoldier(game.state, model), poseAt(walked, share))
+  )
 }
 
 function* cutOff(game: SkirmishGame, member: MemberState, stop: number): Procedure {
@@ -58,7 +61,7 @@ function* cutOff(game: SkirmishGame, member: MemberState, stop: number): Procedu
   const now = shareOf(member, t)
   // Half over something it stands on this side of it.
   if (stop <= now) yield* findFooting(game, member.model)
-  const { pose: start } = modelOf(game.state, member.model)
+  const { pose: start } = soldierOf(game.state, member.model)
   if (!start) return
   let gone = 0
   const corners = walked.legs.flatMap(({ to, on, length }) => {

@@ -5,7 +5,7 @@ import type { CarriedWeapon, SkirmishModel } from '../../../../shared/protocol/s
 import type { SkirmishCard } from '../../../../shared/protocol/skirmish/query'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import {
-  blastRadius,
+  blastRadiusOf,
   classOf,
   fireRow,
   handlingOf,
@@ -30,7 +30,7 @@ type Line = SkirmishCard['lines'][number]
 const nothing: SkirmishCard = { lines: [], weapons: [], conditions: [] }
 
 /** Of a model this seat does not know there is no card, as if it did not exist. */
-export function cardOf(game: SkirmishGame, seat: Seat, id: string): SkirmishCard {
+export function soldierCard(game: SkirmishGame, seat: Seat, id: string): SkirmishCard {
   const { state } = game
   const model = state.models[id]
   if (!model || !mayKnow(state, model, seat)) return nothing
@@ -131,7 +131,7 @@ function weaponRows(
   const { tables } = state
   const { modes, min, max, crew } = fireRow(tables, weapon)
   const handling = handlingOf(tables, weapon)
-  const blast = blastRadius(tables, weapon)
+  const blast = blastRadiusOf(tables, weapon)
   const notes: readonly (Text | false)[] = [
     max !== undefined && { key: 'lsCard.note.max', args: { cm: max } },
     min !== undefined && { key: 'lsCard.note.min', args: { cm: min } },

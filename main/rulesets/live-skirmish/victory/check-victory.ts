@@ -5,20 +5,20 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
 import { isFighting, modelsOfSide, type SkirmishState } from '../state'
-import { pointLines, pointsOf } from './points'
+import { pointLines, victoryPointsOf } from './points'
 
 const seats: readonly Seat[] = ['a', 'b']
 
 function* endGame(game: SkirmishGame, winner: Seat | 'draw', reason: Text): Procedure {
   const { state } = game
   if (state.stage === 'over') return
-  const points = { a: pointsOf(state, 'a'), b: pointsOf(state, 'b') }
+  const points = { a: victoryPointsOf(state, 'a'), b: victoryPointsOf(state, 'b') }
   const lines = { a: pointLines(state, 'a'), b: pointLines(state, 'b') }
   yield* emit('lsGameOver', { winner, reason, points, lines }, ['LS-VIC-01'])
 }
 /** Fewer points are better; equally many are a draw. */
 function byPoints(state: SkirmishState): Seat | 'draw' {
-  const [a, b] = [pointsOf(state, 'a'), pointsOf(state, 'b')]
+  const [a, b] = [victoryPointsOf(state, 'a'), victoryPointsOf(state, 'b')]
   return a === b ? 'draw' : a < b ? 'a' : 'b'
 }
 

@@ -1,1 +1,1 @@
-export { lossesOf, pointLines, pointsOf } from './points'
+export { lossesOf, pointLines, victoryPointsOf } from './points'

@@ -1,14 +1,14 @@
 /** Victory and defeat (LS-VIC), and what a model's card says. */
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import type { SkirmishPart } from '../part'
-import { cardOf } from './card'
+import { soldierCard } from './card'
 import { loses } from './check-victory'
 import { victoryReducers } from './facts'
 
 export const victoryPart: SkirmishPart = {
   id: 'victory',
   reducers: victoryReducers,
-  queries: { lsCard: (game, seat, { model }) => cardOf(game, seat, model) },
+  queries: { lsCard: (game, seat, { model }) => soldierCard(game, seat, model) },
   commands: {
     /** A player's own word: he has lost, whatever the points say. */
     giveUp: {

@@ -76,5 +76,5 @@ export function pointLines(
     ? lines
     : [...lines, { text: { key: 'points.losses', args: { count: lost.length } }, points: men }]
 }
-export const pointsOf = (state: SkirmishState, seat: Seat): number =>
+export const victoryPointsOf = (state: SkirmishState, seat: Seat): number =>
   pointLines(state, seat).reduce((sum, line) => sum + line.points, 0)

@@ -6,7 +6,7 @@ import type { Decision } from '../../../../shared/protocol/decision'
 import type { Text } from '../../../../shared/protocol/refusal'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { mayKnow } from '../knowledge'
-import { modelOf, type SkirmishState } from '../state'
+import { soldierOf, type SkirmishState } from '../state'
 
 const keys: Readonly<Record<string, string>> = {
   lsEdge: 'timeline.ls.edge',
@@ -38,6 +38,6 @@ const ofActors: ReadonlySet<string> = new Set(['lsFire', 'lsZones'])
 /** @param state  in which it was asked */
 export function publicAnswer(state: SkirmishState, { kind, seat }: Pick<Decision, 'kind' | 'seat'>): Text {
   const members = ofActors.has(kind) ? (state.activity?.members ?? []) : []
-  const known = members.every(({ model }) => mayKnow(state, modelOf(state, model), otherSeat(seat)))
+  const known = members.every(({ model }) => mayKnow(state, soldierOf(state, model), otherSeat(seat)))
   return { key: (known ? keys[kind] : undefined) ?? 'timeline.answer' }
 }

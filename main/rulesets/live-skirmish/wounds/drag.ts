@@ -15,9 +15,17 @@ import { walkOptions } from '../activity/walking'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { inContact, poseOn, standsBadly, supportsAt, walk, type SpaceModel, type Walk } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf } from '../state'
+import {
+  basesTouch,
+  poseOn,
+  standsBadly,
+  supportsAt,
+  walkPathOf,
+  type SpaceModel,
+  type SoldierWalk,
+} from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf } from '../state'
 import { occupantsOf } from '../vehicles/occupants'
 import { hullsBeside } from '../vehicles/room'
 import { handOver } from './hand-over'
@@ -43,7 +51,7 @@ export const dragRule: ActivityRule = {
     inReach(game, model).length > 0 ? null : refuse('lsNobodyToDrag', cite, undefined, [model.id]).refusal,
   targets: (game, models) => models.flatMap((model) => inReach(game, model).map(manTarget)),
   check(game, _seat, { members, target }): Verdict {
-    const dragger = modelOf(game.state, members[0]?.model ?? '')
+    const dragger = soldierOf(game.state, members[0]?.model ?? '')
     return inReach(game, dragger).some(({ id }) => id === target)
       ? allowed
       : refuse('lsNobodyToDrag', cite, undefined, [dragger.id])
@@ -56,7 +64,7 @@ export const dragRule: ActivityRule = {
     const { members, target } = runningActivity(game.state)
     const [dragger] = members
     if (!dragger || target === null) return
-    const { aboard } = modelOf(game.state, target)
+    const { aboard } = soldierOf(game.state, target)
     if (aboard === null) yield* follow(game, dragger.model, dragger.start, target)
     else yield* pullOut(game, dragger.model, aboard, target)
     yield* handOver(game, dragger.model, target, aboard)
@@ -65,7 +73,7 @@ export const dragRule: ActivityRule = {
 
 /** The die comes before the way is drawn. */
 function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
-  const { seat } = modelOf(game.state, id)
+  const { seat } = soldierOf(game.state, id)
   if (seat === null) return
   const { dice, length } = randomMove(game.state.tables, 'drag')
   const faces = yield* roll({ kind: 'd6', count: dice, purpose: 'lsDrag', seat, because: [cite], unit: id })
@@ -93,15 +101,15 @@ function* drawDrag(game: SkirmishGame, id: ModelId): Procedure {
     [id],
   )
 }
-function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], allowance: Mm): Walk {
-  const model = modelOf(game.state, id)
+function dragWalk(game: SkirmishGame, id: ModelId, path: readonly Waypoint[], allowance: Mm): SoldierWalk {
+  const model = soldierOf(game.state, id)
   if (!isPlaced(model)) throw new NotThere(id, `${id} stands nowhere on this table`)
   const { target } = runningActivity(game.state)
-  const moved = target === null ? undefined : modelOf(game.state, target)
+  const moved = target === null ? undefined : soldierOf(game.state, target)
   // His burden goes with him, and so is not in his way.
   const instead =
-    moved && isPlaced(moved) ? [{ ...standing(game.state, moved), pose: offTable(moved.pose) }] : []
-  return walk(spaceOf(game), standing(game.state, model), path, {
+    moved && isPlaced(moved) ? [{ ...standingSoldier(game.state, moved), pose: offTable(moved.pose) }] : []
+  return walkPathOf(spaceOf(game), standingSoldier(game.state, model), path, {
     ...walkOptions(game, model, dragRule),
     mayLeave: [],
     allowance,
@@ -120,25 +128,25 @@ export function checkDrag(game: SkirmishGame, { form }: Decision, answer: Answer
 /** He comes along to the same side of the man who drags him. */
 function* follow(game: SkirmishGame, by: ModelId, start: Pose, id: ModelId): Procedure {
   const { state } = game
-  const [dragger, wounded] = [modelOf(state, by), modelOf(state, id)]
+  const [dragger, wounded] = [soldierOf(state, by), soldierOf(state, id)]
   if (!dragger.pose || !isPlaced(wounded)) return
   // Where the other has fallen he lies as well: they went together as far as they came.
-  const there = standing(state, { ...dragger, pose: dragger.pose })
+  const there = standingSoldier(state, { ...dragger, pose: dragger.pose })
   const gone = Math.hypot(there.pose.at.x - start.at.x, there.pose.at.z - start.at.z)
   const aside: PlanPoint = { x: wounded.pose.at.x - start.at.x, z: wounded.pose.at.z - start.at.z }
-  const pose = gone > 0 ? placeBeside(game, there, standing(state, wounded), aside) : null
+  const pose = gone > 0 ? placeBeside(game, there, standingSoldier(state, wounded), aside) : null
   if (pose) yield* about(game, 'lsMoved', { model: id, pose, length: gone }, [cite])
 }
 /** Out of the vehicle, to wherever the other has come; where no room is he stays in. */
 function* pullOut(game: SkirmishGame, by: ModelId, vehicle: ModelId, id: ModelId): Procedure {
   const { state } = game
-  const [dragger, hull, wounded] = [modelOf(state, by), modelOf(state, vehicle), modelOf(state, id)]
+  const [dragger, hull, wounded] = [soldierOf(state, by), soldierOf(state, vehicle), soldierOf(state, id)]
   if (!isPlaced(dragger) || !isPlaced(hull)) return
-  const [there, { at }] = [standing(state, dragger), hull.pose]
+  const [there, { at }] = [standingSoldier(state, dragger), hull.pose]
   const far = Math.hypot(at.x - there.pose.at.x, at.z - there.pose.at.z)
   const touch = far > 0 ? (2 * spaceOf(game).numbers.radius) / far : 0
   const aside: PlanPoint = { x: (at.x - there.pose.at.x) * touch, z: (at.z - there.pose.at.z) * touch }
-  const pose = placeBeside(game, there, standing(state, { ...wounded, pose: there.pose }), aside)
+  const pose = placeBeside(game, there, standingSoldier(state, { ...wounded, pose: there.pose }), aside)
   if (!pose) return
   yield* about(game, 'lsBoarded', { model: id, vehicle: null }, [cite])
   yield* about(game, 'lsMoved', { model: id, pose, length: 0 }, [cite])
@@ -165,7 +173,7 @@ function placeBeside(
     const pose = support && poseOn(space, { at, on: support.on }, wounded.pose.facing)
     if (!pose) continue
     const there = { ...wounded, pose }
-    if (standsBadly(space, there, pose, others) === null && inContact(space, there, dragger)) return pose
+    if (standsBadly(space, there, pose, others) === null && basesTouch(space, there, dragger)) return pose
   }
   return null
 }

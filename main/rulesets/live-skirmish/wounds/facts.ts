@@ -3,7 +3,7 @@ import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { emit, type Procedure } from '../../../engine'
-import { audienceOf, letGo } from '../facts'
+import { audienceOf, leaveVehicle } from '../facts'
 import type { SkirmishGame } from '../part'
 import type { SkirmishState } from '../state'
 
@@ -12,7 +12,7 @@ export const woundReducers: {
   readonly [K in WoundFact]: (draft: Draft<SkirmishState>, data: FactData<K>) => void
 } = {
   lsWounded(draft, { model, turns }) {
-    letGo(draft, model)
+    leaveVehicle(draft, model)
     const man = draft.models[model]
     if (!man) return
     // A loss of this turn, unless he lay unhelped already.

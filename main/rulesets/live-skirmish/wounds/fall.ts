@@ -5,11 +5,11 @@ import { roll, type Procedure } from '../../../engine'
 import { bystanderFalls } from '../bystanders/fallen'
 import { about, audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
-import { modelOf } from '../state'
+import { soldierOf } from '../state'
 import { tellWound } from './facts'
 
 /** Who or what felled him. */
-export interface Cause {
+export interface FallCause {
   readonly by: ModelId | null
   readonly seat: Seat | null
   /** A weapon, or what else it was: melee, a device, a strike. */
@@ -18,9 +18,9 @@ export interface Cause {
 /** Up to this face of the wound die he is dead; a higher one is how many turns he lives without help. */
 const deadly = 2
 
-export function* fallTo(game: SkirmishGame, id: ModelId, cause: Cause): Procedure<'dead' | 'wounded'> {
+export function* fallTo(game: SkirmishGame, id: ModelId, cause: FallCause): Procedure<'dead' | 'wounded'> {
   const { state } = game
-  const model = modelOf(state, id)
+  const model = soldierOf(state, id)
   if (model.kind !== 'soldier') {
     yield* bystanderFalls(game, id, cause)
     return 'dead'
@@ -47,7 +47,7 @@ export function* fallTo(game: SkirmishGame, id: ModelId, cause: Cause): Procedur
 export function* dies(
   game: SkirmishGame,
   model: ModelId,
-  { weapon }: Pick<Cause, 'weapon'>,
+  { weapon }: Pick<FallCause, 'weapon'>,
   because: readonly string[],
 ): Procedure<'dead'> {
   yield* about(game, 'lsFell', { model, how: 'dead', by: weapon ?? 'other' }, because)

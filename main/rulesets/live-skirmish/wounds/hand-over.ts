@@ -4,26 +4,26 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { atMost, inContact, type SpaceModel } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf } from '../state'
+import { atMost, basesTouch, type SpaceModel } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf } from '../state'
 import { vehiclesBeside } from '../vehicles/room'
 
 /** @param from  the vehicle out of which he has just been pulled */
 export function* handOver(game: SkirmishGame, by: ModelId, id: ModelId, from: ModelId | null): Procedure {
   const { state } = game
-  const [dragger, wounded] = [modelOf(state, by), modelOf(state, id)]
+  const [dragger, wounded] = [soldierOf(state, by), soldierOf(state, id)]
   if (
     dragger.seat === null ||
     !isPlaced(dragger) ||
     !isPlaced(wounded) ||
-    !inContact(spaceOf(game), standing(state, dragger), standing(state, wounded))
+    !basesTouch(spaceOf(game), standingSoldier(state, dragger), standingSoldier(state, wounded))
   )
     return
   const { edge } = state.sides[dragger.seat]
-  if (edge !== null && reachesEdge(game, standing(state, dragger), edge))
+  if (edge !== null && reachesEdge(game, standingSoldier(state, dragger), edge))
     yield* evacuate(game, dragger, id, edge)
-  if (isPlaced(modelOf(game.state, id))) yield* load(game, dragger, id, from)
+  if (isPlaced(soldierOf(game.state, id))) yield* load(game, dragger, id, from)
 }
 function* evacuate(game: SkirmishGame, { seat }: SkirmishModel, id: ModelId, edge: Edge): Procedure {
   if (seat === null) return

@@ -10,9 +10,9 @@ import { manTarget } from '../activity/targets'
 import { groupWalk } from '../activity/walking'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { inContact } from '../space'
-import { spaceOf, standing } from '../space-now'
-import { isPlaced, modelOf, modelsOfSide, type SkirmishState } from '../state'
+import { basesTouch } from '../space'
+import { spaceOf, standingSoldier } from '../space-now'
+import { isPlaced, soldierOf, modelsOfSide, type SkirmishState } from '../state'
 import { occupantsOf } from '../vehicles/occupants'
 import { tellWound } from './facts'
 
@@ -24,7 +24,7 @@ export const woundedBeside = (game: SkirmishGame, model: SkirmishModel): readonl
         (one) =>
           one.wound !== null &&
           isPlaced(one) &&
-          inContact(spaceOf(game), standing(game.state, model), standing(game.state, one)),
+          basesTouch(spaceOf(game), standingSoldier(game.state, model), standingSoldier(game.state, one)),
       )
 const needsHelp = ({ wound }: SkirmishModel): boolean => wound !== null && !wound.stabilised
 const isMedic = ({ roles }: SkirmishModel): boolean => roles.includes('medic')
@@ -61,7 +61,7 @@ export const stabiliseRule: ActivityRule = {
 }
 function checkStabilise(game: SkirmishGame, _seat: Seat, { members, target }: Activation): Verdict {
   const [member] = members
-  const medic = modelOf(game.state, member?.model ?? '')
+  const medic = soldierOf(game.state, member?.model ?? '')
   const goals = goalsOf(game, medic).filter(({ id }) => target === undefined || id === target)
   if (goals.length === 0) return refuse('lsNobodyToTreat', 'LS-WND-02', undefined, [medic.id])
   if (!isPlaced(medic)) return allowed
@@ -79,7 +79,7 @@ function checkStabilise(game: SkirmishGame, _seat: Seat, { members, target }: Ac
 export function* treatOnArrival(game: SkirmishGame): Procedure {
   const { target } = runningActivity(game.state)
   for (const id of membersAble(game)) {
-    const medic = modelOf(game.state, id)
+    const medic = soldierOf(game.state, id)
     const patients = isMedic(medic) ? patientsOf(game, medic) : []
     const patient = patients.find((one) => one.id === target)?.id ?? (yield* choosePatient(medic, patients))
     if (patient !== undefined)

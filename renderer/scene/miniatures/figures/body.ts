@@ -1,18 +1,18 @@
 /** The body every figure is built on: a stance gives hips, feet and hands; dress and gear hang on it. Looks along +z. */
 import { limb } from '../limbs'
 import type { Slot } from '../schemes'
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 
 export interface Stance {
-  readonly hip: Vec
+  readonly hip: SculptPoint
   /** Degrees: forward bend, then turn of the chest. */
   readonly lean: number
   readonly twist: number
-  readonly feet: readonly [left: Vec, right: Vec]
-  readonly hands: readonly [left: Vec, right: Vec]
+  readonly feet: readonly [left: SculptPoint, right: SculptPoint]
+  readonly hands: readonly [left: SculptPoint, right: SculptPoint]
   readonly head: readonly [yaw: number, pitch: number]
   /** Knees bend this way; forward unless the model kneels. */
-  readonly knees?: readonly [left: Vec, right: Vec]
+  readonly knees?: readonly [left: SculptPoint, right: SculptPoint]
 }
 export interface Dress {
   readonly coat: boolean
@@ -41,8 +41,8 @@ export function body(s: Sculpt, stance: Stance, dress: Dress): Built {
   const [hx, hy, hz] = stance.hip
   stance.feet.forEach((foot, i) => {
     const side = i === 0 ? 1 : -1
-    const pole: Vec = stance.knees?.[i] ?? [side * 0.35, 0, 1]
-    const ankle: Vec = [foot[0], foot[1] + 1.6, foot[2]]
+    const pole: SculptPoint = stance.knees?.[i] ?? [side * 0.35, 0, 1]
+    const ankle: SculptPoint = [foot[0], foot[1] + 1.6, foot[2]]
     const knee = limb(s, leg, [hx + side * 1.7 * b, hy, hz], ankle, pole)
     s.ball('armour', [knee[0] + pole[0] * 0.5, knee[1], knee[2] + pole[2] * 0.9], 1.6 * b, [0.9, 1, 0.7], 7)
     s.box(
@@ -54,7 +54,7 @@ export function body(s: Sculpt, stance: Stance, dress: Dress): Built {
     )
   })
   const chest = (make: () => void): void => s.within([hx, hy, hz], [stance.lean, stance.twist, 0], make)
-  const shoulder: Vec[] = []
+  const shoulder: SculptPoint[] = []
   chest(() => {
     // Hips, belt and chest: turned bodies squashed by the wider shoulders.
     s.box('cloth', [0, 0.4, 0], [5.6 * b, 3.4, 3.9 * b], [0, 0, 0], 0.9, 1)
@@ -80,9 +80,9 @@ export function body(s: Sculpt, stance: Stance, dress: Dress): Built {
 }
 
 function coat(s: Sculpt, b: number): void {
-  const rows: Vec[][] = []
+  const rows: SculptPoint[][] = []
   for (let r = 0; r < 4; r++) {
-    const row: Vec[] = []
+    const row: SculptPoint[] = []
     for (let c = 0; c <= 10; c++) {
       // Open at the front: the skirt runs from one hip round the back to the other.
       const angle = -0.62 * Math.PI + (c / 10) * 1.24 * Math.PI

@@ -1,6 +1,6 @@
 /** Those who are quicker than a man on foot: in the air on a winged pack, astride two wheels, on four legs. */
 import { limb } from '../limbs'
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 import { blade, jumpPack, pistol } from './arms'
 import { body } from './body'
 import { trooper } from './dress'
@@ -19,8 +19,8 @@ function wings(s: Sculpt): void {
 export const jumpFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const rise = variant === 0 ? 7 : 5
   const lead = variant === 0 ? 1 : -1
-  const right: Vec = variant === 0 ? [-7, 22.5, 3.6] : [-5.6, 16, 6.6]
-  const left: Vec = variant === 0 ? [5, 15.6, 7] : [5.6, 21, 5]
+  const right: SculptPoint = variant === 0 ? [-7, 22.5, 3.6] : [-5.6, 16, 6.6]
+  const left: SculptPoint = variant === 0 ? [5, 15.6, 7] : [5.6, 21, 5]
   for (const side of [1, -1]) {
     s.rod('canvas', [side * 3.6, 1, -4.6], [side * 3.6, rise + 9.6, -6.4], 2.7, 1.2, 7)
     s.ball('canvas', [side * 4.8, 1.4, -6.2], 2.6, [1.2, 0.7, 1], 7)
@@ -74,7 +74,7 @@ function bike(s: Sculpt): void {
 export const bikeFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   bike(s)
   const free = variant === 1
-  const right: Vec = free ? [-7, 20.5, 2] : [-4.8, 15, 4.2]
+  const right: SculptPoint = free ? [-7, 20.5, 2] : [-4.8, 15, 4.2]
   body(
     s,
     {
@@ -108,7 +108,7 @@ export const beastFigure: readonly ((s: Sculpt) => void)[] = [0, 1, 2].map((vari
   s.rod('cloth', [0, 11, -6.4], [0, 12.6 + low, 4.6], 3.1, 4.2, 8)
   s.ball('cloth', [0, 11, -6.6], 3.5, [0.95, 1, 1.1], 8)
   s.ball('cloth', [0, 12.8 + low, 4.4], 4.4, [0.9, 1.05, 1], 8)
-  const roots: readonly Vec[] = [
+  const roots: readonly SculptPoint[] = [
     [2.8, 11.4 + low, 4.8],
     [-2.8, 11.4 + low, 4.8],
     [2.6, 10.4, -6.8],
@@ -116,12 +116,12 @@ export const beastFigure: readonly ((s: Sculpt) => void)[] = [0, 1, 2].map((vari
   ]
   roots.forEach((root, i) => {
     const fore = i < 2
-    const foot: Vec = [root[0] * 1.15, 1 + lifted[i]!, root[2] + steps[i]! + (fore ? 0.6 : -0.6)]
+    const foot: SculptPoint = [root[0] * 1.15, 1 + lifted[i]!, root[2] + steps[i]! + (fore ? 0.6 : -0.6)]
     limb(s, leg, root, foot, [0, 0, fore ? -1 : 1])
     s.box('leather', [foot[0], foot[1] - 0.1, foot[2] + 0.8], [2.4, 1.7, 3.6], [0, 0, 0], 0.8)
   })
-  const nape: Vec = [0, 14.4 + low, 6.4]
-  const skull: Vec = [0, 17.4 + low * 2, 10]
+  const nape: SculptPoint = [0, 14.4 + low, 6.4]
+  const skull: SculptPoint = [0, 17.4 + low * 2, 10]
   s.rod('cloth', nape, skull, 3, 2.3, 8)
   s.rod('leather', [0, 15.4 + low * 1.4, 7.6], [0, 16.2 + low * 1.5, 8.5], 3.3, 3.2, 9, 'flat')
   s.within(skull, [runs ? 14 : 4, variant === 1 ? 24 : 0, 0], () => {

@@ -1,11 +1,11 @@
 /** A creature three men high, hunched over its fists, plated on back and brow. */
 import { limb } from '../limbs'
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 
 const hindLeg = { slot: 'cloth', lowerSlot: 'leather', thick: 4.6, upper: 11, lower: 11 } as const
 const foreArm = { slot: 'cloth', lowerSlot: 'cloth', thick: 4, upper: 14, lower: 15 } as const
 
-function claws(s: Sculpt, at: Vec, turn: Vec): void {
+function claws(s: Sculpt, at: SculptPoint, turn: SculptPoint): void {
   s.within(at, turn, () => {
     s.ball('leather', [0, 0, 0], 4, [1, 0.9, 1.1], 8)
     for (const x of [-2.4, 0, 2.4]) {
@@ -17,10 +17,10 @@ function claws(s: Sculpt, at: Vec, turn: Vec): void {
 
 export const behemothFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const raised = variant === 0
-  const hips: Vec = [0, 21, -7]
-  const chest: Vec = [0, 34, 1]
+  const hips: SculptPoint = [0, 21, -7]
+  const chest: SculptPoint = [0, 34, 1]
   for (const side of [1, -1]) {
-    const foot: Vec = [side * 9, 3, side * (raised ? 4 : -3) - 5]
+    const foot: SculptPoint = [side * 9, 3, side * (raised ? 4 : -3) - 5]
     const knee = limb(s, hindLeg, [side * 5, 20, -7], foot, [side * 0.5, 0, 1])
     s.ball('armour', [knee[0], knee[1], knee[2] + 2.2], 4, [0.9, 1, 0.7], 8)
     claws(s, [foot[0], 3.2, foot[2] + 1.6], [0, side * 8, 0])
@@ -39,7 +39,7 @@ export const behemothFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((vari
     )
     s.rod('trim', [0, 47 - t * 20, -7 - t * 7], [0, 50 - t * 21, -11 - t * 7.4], 1.6, 0.2, 6, 'flat')
   }
-  const hands: readonly Vec[] = raised
+  const hands: readonly SculptPoint[] = raised
     ? [
         [17, 8, 13],
         [-16, 47, 14],
@@ -50,7 +50,7 @@ export const behemothFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((vari
       ]
   hands.forEach((hand, i) => {
     const side = i === 0 ? 1 : -1
-    const shoulder: Vec = [side * 11.4, 37, 2]
+    const shoulder: SculptPoint = [side * 11.4, 37, 2]
     s.box('armour', [side * 13.4, 42, 1], [9.6, 7.4, 11], [0, 0, side * -26], 0.72)
     s.rod('trim', [side * 15, 45, 1], [side * 18, 50.6, -1], 1.7, 0.3, 6, 'flat')
     const elbow = limb(s, foreArm, shoulder, hand, [side, 0.1, -0.6])

@@ -1,9 +1,9 @@
 /** Riders of what runs or floats: a plated charger, and a bike that has no wheels. */
 import { limb } from '../limbs'
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 import { blade } from './arms'
 import { body, type Stance } from './body'
-import { line, trooper } from './dress'
+import { dressLine, trooper } from './dress'
 
 const leg = { slot: 'cloth', lowerSlot: 'leather', thick: 1.7, upper: 7.2, lower: 7.4 } as const
 
@@ -18,7 +18,7 @@ function charger(s: Sculpt, steps: readonly Step[]): void {
   s.rod('cloth', [0, 14.6, -7.4], [0, 15.2, 6.2], 4.6, 4.8, 9)
   s.ball('cloth', [0, 14.6, -7.6], 4.9, [0.95, 1, 1], 8)
   s.ball('cloth', [0, 15, 6.4], 4.8, [0.92, 1.05, 0.9], 8)
-  const roots: readonly Vec[] = [
+  const roots: readonly SculptPoint[] = [
     [2.8, 13, 6.6],
     [-2.8, 13, 6.6],
     [2.9, 13, -8],
@@ -26,12 +26,12 @@ function charger(s: Sculpt, steps: readonly Step[]): void {
   ]
   roots.forEach((root, i) => {
     const step = steps[i] ?? { ahead: 0, up: 0 }
-    const foot: Vec = [root[0] * 1.05, 1.2 + step.up, root[2] + step.ahead]
+    const foot: SculptPoint = [root[0] * 1.05, 1.2 + step.up, root[2] + step.ahead]
     limb(s, leg, root, foot, [0, 0, i < 2 ? 1 : -1])
     s.box('gun', [foot[0], foot[1] - 0.4, foot[2] + 0.3], [2.5, 1.7, 3], [0, 0, 0], 0.82)
   })
-  const nape: Vec = [0, 17, 8.6]
-  const poll: Vec = [0, 25.4, 13.4]
+  const nape: SculptPoint = [0, 17, 8.6]
+  const poll: SculptPoint = [0, 25.4, 13.4]
   s.rod('cloth', nape, poll, 3.5, 2.2, 9)
   s.box('armour', [0, 21.4, 12.6], [4.4, 8.6, 1.6], [-30, 0, 0], 0.72)
   s.box('leather', [0, 22.4, 8.6], [0.8, 8.6, 2], [-30, 0, 0], 0.7)
@@ -71,7 +71,7 @@ export const riderFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
           { ahead: 1.6, up: 0 },
         ],
   )
-  const right: Vec = gallop ? [-7.4, 31, 3] : [-5.4, 24.4, 3.4]
+  const right: SculptPoint = gallop ? [-7.4, 31, 3] : [-5.4, 24.4, 3.4]
   body(
     s,
     {
@@ -89,7 +89,7 @@ export const riderFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
         [-1, 0.2, 0.9],
       ],
     },
-    line,
+    dressLine,
   )
   if (gallop) return s.within(right, [26, 0, 18], () => blade(s))
   s.within(right, [14, 0, 6], () => {
@@ -136,7 +136,7 @@ function floater(s: Sculpt): void {
 /** A rider low behind the nose, or leaning out with a blade. */
 export const jetbikeFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const reaches = variant === 1
-  const right: Vec = reaches ? [-8, 22, 4] : [-4, 14.9, 3.6]
+  const right: SculptPoint = reaches ? [-8, 22, 4] : [-4, 14.9, 3.6]
   const stance: Stance = {
     hip: [0, 14.6, -3.6],
     lean: reaches ? 14 : 34,

@@ -1,21 +1,21 @@
 /** Troop types that must be told apart by silhouette: line soldier, heavy team, leader, brute, jump trooper. */
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 import { backpack, blade, heavyCannon, jumpPack, pistol, rifle, tripodGun } from './arms'
 import { body, type Stance } from './body'
-import { giant, line, officer, trooper } from './dress'
+import { giant, dressLine, officer, trooper } from './dress'
 import { standard } from './standard'
 
 const standing = { left: [2.6, 0, 2.4], right: [-2.6, 0, -1.8] } as const
 
 /** One soldier with a long arm: grip by the right hand, fore-end by the left. */
-function rifleman(s: Sculpt, stance: Omit<Stance, 'hands'>, grip: Vec, turn: Vec): void {
-  let fore: Vec = grip
+function rifleman(s: Sculpt, stance: Omit<Stance, 'hands'>, grip: SculptPoint, turn: SculptPoint): void {
+  let fore: SculptPoint = grip
   const ground = s.here()
   s.within(grip, turn, () => {
     rifle(s)
     fore = s.seenFrom(ground, [0, -0.4, 4.4])
   })
-  const { chest } = body(s, { ...stance, hands: [fore, grip] }, line)
+  const { chest } = body(s, { ...stance, hands: [fore, grip] }, dressLine)
   chest(() => backpack(s))
 }
 
@@ -109,7 +109,7 @@ export const heavyFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
           [-0.3, -1, 0.4],
         ],
       },
-      line,
+      dressLine,
     ).chest(() => s.box('canvas', [0, 5.4, -3], [4.6, 4.4, 2.2]))
   })
   s.within([-6.4, 0, -2.6], [0, 24, 0], () => {
@@ -129,7 +129,7 @@ export const heavyFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
         ],
         head: [16, variant === 0 ? 6 : -10],
       },
-      line,
+      dressLine,
     ).chest(() => backpack(s))
     s.rod('trim', [0, 12, 5.6], [3.6, 12.4, 5.2], 1.1, 1, 8, 'flat')
     s.rod('metal', [3.5, 12.4, 5.2], [5, 12.5, 5.1], 0.95, 0.3, 8, 'flat')
@@ -138,7 +138,7 @@ export const heavyFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
 
 export const leaderFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const high = variant === 0
-  const right: Vec = high ? [-6.8, 26.5, 4] : [-5.6, 15, 6]
+  const right: SculptPoint = high ? [-6.8, 26.5, 4] : [-5.6, 15, 6]
   const { chest } = body(
     s,
     {
@@ -157,7 +157,7 @@ export const leaderFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((varian
   s.within(right, high ? [24, 0, 18] : [70, -14, 0], () => blade(s))
   chest(() => {
     const rows = Array.from({ length: 5 }, (_, r) =>
-      Array.from({ length: 7 }, (_, c): Vec => {
+      Array.from({ length: 7 }, (_, c): SculptPoint => {
         const u = c / 6 - 0.5
         return [u * (6 + r * 1.5), 9 - r * 4.6, -2.6 - r * 0.75 - Math.cos(u * 3) * 0.6 - (c % 2) * 0.5]
       }),
@@ -183,7 +183,7 @@ export const bannerFigure: readonly ((s: Sculpt) => void)[] = [
         ],
         head: [6, -4],
       },
-      line,
+      dressLine,
     )
     chest(() => backpack(s))
     s.within([-5, 14, 3.4], [6, 10, 0], () => pistol(s))
@@ -192,7 +192,7 @@ export const bannerFigure: readonly ((s: Sculpt) => void)[] = [
 ]
 
 export const bruteFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
-  const grip: Vec = [-4.6, 12.6, 3.4]
+  const grip: SculptPoint = [-4.6, 12.6, 3.4]
   s.within(grip, [variant === 0 ? 4 : -8, variant === 0 ? 14 : -10, 0], () => heavyCannon(s))
   const { chest } = body(
     s,

@@ -1,16 +1,16 @@
 /** One hooded with a staff, one who carries shells to a gun, one in a suit that flies. */
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 import { backpack, jumpPack, rifle } from './arms'
 import { body, type Stance } from './body'
-import { giant, line, officer } from './dress'
+import { giant, dressLine, officer } from './dress'
 
 const robed = { ...officer, helmet: 'hood', shoulders: 1.7, bulk: 0.98 } as const
 
 /** A staff with a ring at its head, in the right hand; the left calls, or holds a book. */
 export const seerFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
   const calls = variant === 0
-  const right: Vec = calls ? [-5.6, 19, 5] : [-6.4, 22, 3.4]
-  const left: Vec = calls ? [6.8, 25, 5] : [3.2, 16.6, 6]
+  const right: SculptPoint = calls ? [-5.6, 19, 5] : [-6.4, 22, 3.4]
+  const left: SculptPoint = calls ? [6.8, 25, 5] : [3.2, 16.6, 6]
   const { chest } = body(
     s,
     {
@@ -102,7 +102,7 @@ export const crewFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant)
       [-0.3, -1, 0.5],
     ],
   }
-  body(s, loads ? carrying : kneeling, line).chest(() => backpack(s))
+  body(s, loads ? carrying : kneeling, dressLine).chest(() => backpack(s))
   if (loads) {
     s.rod('trim', [-3.6, 16.4, 6.2], [2.4, 16.4, 6.2], 1.7, 1.7, 8, 'flat')
     s.rod('metal', [2.4, 16.4, 6.2], [5.2, 16.4, 6.2], 1.6, 0.3, 8, 'flat')
@@ -124,7 +124,7 @@ export const jetFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) 
     s.ball('lens', [side * 4.4, rise + 9.4, -6.6], 1.6, [1, 1.5, 1], 7)
   }
   s.within([0, rise, 0], [0, 0, 0], () => {
-    const grip: Vec = [-4, 14.6, 4]
+    const grip: SculptPoint = [-4, 14.6, 4]
     s.within(grip, [-2, turn, 0], () => {
       for (const side of [1, -1]) s.within([side * 1.1, 0, 0], [0, 0, 0], () => rifle(s))
       s.box('armour', [0, 1.6, 1.6], [4.2, 1.2, 6], [0, 0, 0], 0.86)

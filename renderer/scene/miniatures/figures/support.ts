@@ -1,10 +1,10 @@
 /** Weapons that put down templates, and the gun that is served: told apart by tube, tanks and wheels. */
-import type { Sculpt, Vec } from '../sculpt'
+import type { Sculpt, SculptPoint } from '../sculpt'
 import { body } from './body'
-import { burner, line } from './dress'
+import { burner, dressLine } from './dress'
 
 /** A wheel on an axle along x, with hub and tyre. */
-export function wheel(s: Sculpt, at: Vec, radius: number, width: number): void {
+export function wheel(s: Sculpt, at: SculptPoint, radius: number, width: number): void {
   s.within(at, [0, 0, 90], () => {
     const half = width / 2
     s.lathe(
@@ -68,7 +68,7 @@ export const mortarFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((varian
         ] as const,
       }),
     },
-    line,
+    dressLine,
   )
   if (!ducks) {
     s.rod('trim', [3.3, 16.6, 6.2], [3.5, 19.6, 7.4], 1.3, 1.2, 8, 'flat')
@@ -89,8 +89,8 @@ function flameProjector(s: Sculpt): void {
 
 /** Two tall tanks on the back, a hose, and a wide nozzle held at the hip. */
 export const flameFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant) => (s: Sculpt) => {
-  const grip: Vec = [-3.6, 13.2, 2.6]
-  const turn: Vec = variant === 0 ? [6, 10, 0] : [-10, 22, 0]
+  const grip: SculptPoint = [-3.6, 13.2, 2.6]
+  const turn: SculptPoint = variant === 0 ? [6, 10, 0] : [-10, 22, 0]
   const ground = s.here()
   let fore = grip
   let feed = grip
@@ -114,7 +114,7 @@ export const flameFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
     },
     burner,
   )
-  let tap: Vec = feed
+  let tap: SculptPoint = feed
   chest(() => {
     for (const side of [1, -1]) {
       s.rod('armour', [side * 2.5, 1.2, -4.4], [side * 2.5, 12.4, -5], 2.3, 2.3, 9)
@@ -124,7 +124,11 @@ export const flameFigure: readonly ((s: Sculpt) => void)[] = [0, 1].map((variant
     s.rod('metal', [2.5, 15.4, -5.1], [-2.5, 15.4, -5.1], 0.6, 0.6, 6)
     tap = s.seenFrom(ground, [-2.6, 0.6, -4.6])
   })
-  const low: Vec = [(tap[0] + feed[0]) / 2 - 3, Math.min(tap[1], feed[1]) - 2.6, (tap[2] + feed[2]) / 2]
+  const low: SculptPoint = [
+    (tap[0] + feed[0]) / 2 - 3,
+    Math.min(tap[1], feed[1]) - 2.6,
+    (tap[2] + feed[2]) / 2,
+  ]
   s.rod('leather', tap, low, 0.65, 0.65, 6)
   s.rod('leather', low, feed, 0.65, 0.65, 6)
 })

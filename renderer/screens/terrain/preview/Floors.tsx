@@ -41,6 +41,6 @@ function Floor({ floor, index }: { readonly floor: FoundFloor; readonly index: n
   )
 }
 /** The floors marked so far, numbered as the rules count them: the ground is 0. */
-export function Floors({ floors }: { readonly floors: readonly FoundFloor[] }) {
+export function FloorSlabs({ floors }: { readonly floors: readonly FoundFloor[] }) {
   return floors.map((floor, i) => <Floor key={floor.height} floor={floor} index={i + 1} />)
 }

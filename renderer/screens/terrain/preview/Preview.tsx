@@ -9,7 +9,7 @@ import { showFault } from '../../../state/toasts'
 import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
 import { Eye } from './Eye'
-import { Floors } from './Floors'
+import { FloorSlabs } from './Floors'
 import { modelGeometry } from './model-geometry'
 import { edgeLines } from './plan-shape'
 import { ChosenBase, Soldier } from './Soldier'
@@ -103,7 +103,7 @@ export function Preview() {
         </group>
         {miniature && <ChosenBase base={base} />}
         {ghosted && <Blocks blocks={blocks.blocks} />}
-        {kind === 'ruin' && !miniature && <Floors floors={floors} />}
+        {kind === 'ruin' && !miniature && <FloorSlabs floors={floors} />}
         {ground !== null && !miniature && (
           <lineSegments geometry={ground}>
             <lineBasicMaterial color="#5cc0ac" depthTest={false} transparent />

@@ -1,25 +1,25 @@
 /** Charges, blows, flights from combat, and what follows a combat (C4-ASSAULT, C4-CCW). */
 import { z } from 'zod'
 import { modifier } from '../dice'
-import { open } from '../fact'
+import { openFact } from '../fact'
 import { mm, model, models, unit, units, ways, waysFrom, waypoints } from '../values'
 
-const ofUnit = open(z.object({ unit }))
+const ofUnit = openFact(z.object({ unit }))
 /** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */
 const packed = z
   .array(z.object({ model, enemy: model }))
   .readonly()
   .optional()
-const chase = open(z.object({ unit, by: unit, runs: z.number(), total: z.number() }))
+const chase = openFact(z.object({ unit, by: unit, runs: z.number(), total: z.number() }))
 
 export const assaultFacts = {
-  assaultPhaseOpened: open(z.object({})),
-  assaultDeclared: open(z.object({ unit, targets: units })),
+  assaultPhaseOpened: openFact(z.object({})),
+  assaultDeclared: openFact(z.object({ unit, targets: units })),
   /** Inches. */
-  assaultFailed: open(z.object({ unit, target: unit, allowance: z.number() })),
+  assaultFailed: openFact(z.object({ unit, target: unit, allowance: z.number() })),
   assaultSpent: ofUnit,
   /** A move into contact whose owner draws it: what is settled already. */
-  contactOpened: open(
+  contactOpened: openFact(
     z.object({
       unit,
       purpose: z.enum(['assault', 'pileIn']),
@@ -33,12 +33,12 @@ export const assaultFacts = {
       parts: z.number().optional(),
     }),
   ),
-  assaulted: open(z.object({ unit, targets: units, moves: ways, packed })),
+  assaulted: openFact(z.object({ unit, targets: units, moves: ways, packed })),
   regroupedInFace: ofUnit,
-  ranIntoFight: open(z.object({ unit, moves: ways, packed })),
-  vehicleAssaulted: open(z.object({ unit, target: unit })),
-  roundBegan: open(z.object({ units })),
-  readied: open(
+  ranIntoFight: openFact(z.object({ unit, moves: ways, packed })),
+  vehicleAssaulted: openFact(z.object({ unit, target: unit })),
+  roundBegan: openFact(z.object({ units })),
+  readied: openFact(
     z.object({
       units,
       initiative: z.record(z.string(), z.number()),
@@ -47,10 +47,10 @@ export const assaultFacts = {
       blinded: models.optional(),
     }),
   ),
-  initiativeStep: open(z.object({ initiative: z.number(), models })),
+  initiativeStep: openFact(z.object({ initiative: z.number(), models })),
   /** In the Assault phase of that player turn they strike at Initiative 1. */
-  stunned: open(z.object({ models, player: z.number() })),
-  combatResult: open(
+  stunned: openFact(z.object({ models, player: z.number() })),
+  combatResult: openFact(
     z.object({
       units,
       winner: z.enum(['a', 'b']).nullable(),
@@ -64,15 +64,15 @@ export const assaultFacts = {
   escaped: chase,
   runDown: chase,
   caughtFightsOn: chase,
-  caughtWithGuns: open(z.object({ unit, by: unit })),
+  caughtWithGuns: openFact(z.object({ unit, by: unit })),
   leftCombat: ofUnit,
   /** Out of the fight before the pile-in (C4-USR-08): `distance` inches as it may go, after halving; `gone` as it went. */
-  brokeOff: open(
+  brokeOff: openFact(
     z.object({ unit, moves: waysFrom, distance: z.number(), gone: z.number(), halved: z.boolean() }),
   ),
   /** Inches. */
-  foundNoWayOut: open(z.object({ unit, distance: z.number() })),
-  consolidated: open(z.object({ unit, moves: ways, met: units })),
-  piledIn: open(z.object({ unit, moves: ways, met: units, packed })),
-  combatBrokeUp: open(z.object({ units: z.tuple([unit, unit]) })),
+  foundNoWayOut: openFact(z.object({ unit, distance: z.number() })),
+  consolidated: openFact(z.object({ unit, moves: ways, met: units })),
+  piledIn: openFact(z.object({ unit, moves: ways, met: units, packed })),
+  combatBrokeUp: openFact(z.object({ units: z.tuple([unit, unit]) })),
 }

@@ -1,32 +1,32 @@
 /** Set-up in the city, its scenarios, its stratagems, and ruins that come down (CF). */
 import { z } from 'zod'
-import { guarded, open } from '../fact'
+import { guarded, openFact } from '../fact'
 import { design, models, piece, planPoint, poses, side, unit, units, wordOf, wordOfList } from '../values'
 
 const quarter = wordOf('quarter', ['nearLeft', 'nearRight', 'farLeft', 'farRight'])
 const charge = z.object({ seat: side, piece, turn: z.number() })
-const ofSide = open(z.object({ seat: side }))
-const bare = open(z.object({}))
+const ofSide = openFact(z.object({ seat: side }))
+const bare = openFact(z.object({}))
 
 /** Whose turn it is, and who of each side may still move. */
-const earlyMoves = open(z.object({ seat: side, left: z.object({ a: units, b: units }) }))
+const earlyMoves = openFact(z.object({ seat: side, left: z.object({ a: units, b: units }) }))
 
 export const setUpFacts = {
-  terrainTurn: open(
+  terrainTurn: openFact(
     z.object({
       seat: side,
       step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
       finished: z.array(side).readonly().optional(),
     }),
   ),
-  piecePlaced: open(z.object({ seat: side, piece, design, at: planPoint, turn: z.number() })),
+  piecePlaced: openFact(z.object({ seat: side, piece, design, at: planPoint, turn: z.number() })),
   terrainFinished: ofSide,
   enoughRuins: bare,
-  ruinsAgreed: open(z.object({ count: z.number() })),
+  ruinsAgreed: openFact(z.object({ count: z.number() })),
   ruinsRefused: ofSide,
-  levelChosen: open(z.object({ level: wordOf('level', ['alpha', 'gamma', 'omega']) })),
+  levelChosen: openFact(z.object({ level: wordOf('level', ['alpha', 'gamma', 'omega']) })),
   terrainStands: bare,
-  stageReached: open(
+  stageReached: openFact(
     z.object({
       stage: wordOf('stage', [
         'terrain',
@@ -41,15 +41,15 @@ export const setUpFacts = {
       ]),
     }),
   ),
-  rollOffTied: open(z.object({ what: z.string(), face: z.number() })),
-  rollOffWon: open(z.object({ what: z.string(), seat: side })),
-  scenarioNotBuilt: open(z.object({ face: z.number() })),
-  scenarioChosen: open(z.object({ scenario: wordOf('scenario', ['clear-out', 'high-ground']) })),
-  quartersChosen: open(
+  rollOffTied: openFact(z.object({ what: z.string(), face: z.number() })),
+  rollOffWon: openFact(z.object({ what: z.string(), seat: side })),
+  scenarioNotBuilt: openFact(z.object({ face: z.number() })),
+  scenarioChosen: openFact(z.object({ scenario: wordOf('scenario', ['clear-out', 'high-ground']) })),
+  quartersChosen: openFact(
     z.object({ a: quarter, b: quarter, rolls: z.object({ a: z.number(), b: z.number() }) }),
   ),
   /** null: nobody is left to deploy. */
-  deploymentTurn: open(
+  deploymentTurn: openFact(
     z
       .object({
         seat: side,
@@ -57,39 +57,39 @@ export const setUpFacts = {
       })
       .nullable(),
   ),
-  deployed: open(z.object({ unit, poses })),
+  deployed: openFact(z.object({ unit, poses })),
   /** Placed after all the others (C4-MSR-06): who is, and whose placement is next. */
-  lateDeploymentDeclared: open(z.object({ unit })),
+  lateDeploymentDeclared: openFact(z.object({ unit })),
   lateDeploymentTurn: ofSide,
   /** Free moves before the first turn (C4-USR-13). */
   earlyMovesBegan: earlyMoves,
   earlyMoveTurn: earlyMoves,
-  earlyMovesForgone: open(z.object({ seat: side, units })),
+  earlyMovesForgone: openFact(z.object({ seat: side, units })),
   earlyMovesDone: bare,
-  duskAndDawn: open(z.object({ face: z.number() })),
+  duskAndDawn: openFact(z.object({ face: z.number() })),
 }
 export const cityFacts = {
-  stratagemDeclared: open(z.object({ seat: side, stratagem: wordOfList('stratagem') })),
+  stratagemDeclared: openFact(z.object({ seat: side, stratagem: wordOfList('stratagem') })),
   stratagemPassed: ofSide,
   stratagemsDeclared: bare,
-  fortified: open(z.object({ seat: side, piece })),
+  fortified: openFact(z.object({ seat: side, piece })),
   chargeLaid: guarded(charge),
-  chargeRevealed: open(charge),
-  chargeFizzled: open(z.object({ piece })),
-  chargeMisfired: open(z.object({ piece })),
-  flagPlanted: open(z.object({ piece, seat: side })),
-  extraTurn: open(z.object({ game: z.number() })),
-  ruinEndangered: open(z.object({ piece, cause: wordOfList('cause') })),
-  ruinSecured: open(z.object({ piece })),
-  agreementRefused: open(z.object({ seat: side, piece })),
+  chargeRevealed: openFact(charge),
+  chargeFizzled: openFact(z.object({ piece })),
+  chargeMisfired: openFact(z.object({ piece })),
+  flagPlanted: openFact(z.object({ piece, seat: side })),
+  extraTurn: openFact(z.object({ game: z.number() })),
+  ruinEndangered: openFact(z.object({ piece, cause: wordOfList('cause') })),
+  ruinSecured: openFact(z.object({ piece })),
+  agreementRefused: openFact(z.object({ seat: side, piece })),
   /** The piece is rubble from now on (CF-DESTROY-06). */
-  ruinCollapsed: open(
+  ruinCollapsed: openFact(
     z.object({
       piece,
       cause: wordOf('cause', ['demolition', 'siegeShell', 'wrecker', 'agreed', 'scenario']),
     }),
   ),
   /** Where those inside stand now (CF-DESTROY-07); `lost` found no place. */
-  survivorsSettled: open(z.object({ piece, poses, lost: models })),
-  entangled: open(z.object({ unit, since: z.number() })),
+  survivorsSettled: openFact(z.object({ piece, poses, lost: models })),
+  entangled: openFact(z.object({ unit, since: z.number() })),
 }

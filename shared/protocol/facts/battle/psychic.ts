@@ -1,14 +1,14 @@
 /** Powers (C4-PSY). */
 import { z } from 'zod'
-import { open } from '../fact'
+import { openFact } from '../fact'
 import { model, models, power, unit } from '../values'
 
 const end = z.enum(['end', 'begin'])
 export const psychicFacts = {
-  psychicTested: open(z.object({ model, player: z.number(), passed: z.boolean() })),
-  psychicBacklash: open(z.object({ model })),
-  powerDeclared: open(z.object({ model, power, target: unit })),
-  powerNamed: open(
+  psychicTested: openFact(z.object({ model, player: z.number(), passed: z.boolean() })),
+  psychicBacklash: openFact(z.object({ model })),
+  powerDeclared: openFact(z.object({ model, power, target: unit })),
+  powerNamed: openFact(
     z.object({
       model,
       power,
@@ -19,12 +19,12 @@ export const psychicFacts = {
       alone: z.boolean(),
     }),
   ),
-  powerLost: open(z.object({ model, power, target: unit })),
+  powerLost: openFact(z.object({ model, power, target: unit })),
   /** Inches. */
-  powerUnspotted: open(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),
-  powerTakesHold: open(
+  powerUnspotted: openFact(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),
+  powerTakesHold: openFact(
     z.object({ power, by: model, models, until: z.object({ turn: z.number(), at: end }) }),
   ),
-  powersEnded: open(z.object({ models, powers: z.array(power).readonly(), turn: z.number(), at: end })),
-  healed: open(z.object({ model, given: z.number(), left: z.number() })),
+  powersEnded: openFact(z.object({ models, powers: z.array(power).readonly(), turn: z.number(), at: end })),
+  healed: openFact(z.object({ model, given: z.number(), left: z.number() })),
 }

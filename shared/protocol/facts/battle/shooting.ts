@@ -1,6 +1,6 @@
 /** Fire, markers and templates, and what they do (C4-SHOOT, C4-WEAPON, CF-BLAST). */
 import { z } from 'zod'
-import { open } from '../fact'
+import { openFact } from '../fact'
 import {
   lengthInInches,
   mm,
@@ -27,7 +27,7 @@ const strike = { unit, target: unit, model, weapon }
 const floor = { level: z.number(), y: mm, piece: piece.nullable() }
 
 export const shootingFacts = {
-  shootingDeclared: open(
+  shootingDeclared: openFact(
     z.object({
       unit,
       target: unit,
@@ -35,13 +35,13 @@ export const shootingFacts = {
       kinds: z.array(wordOfList('kind')).readonly(),
     }),
   ),
-  targetForced: open(z.object({ unit, wanted: unit, target: unit })),
-  fireHeld: open(z.object({ unit, models, fired: z.array(z.string()).readonly() })),
+  targetForced: openFact(z.object({ unit, wanted: unit, target: unit })),
+  fireHeld: openFact(z.object({ unit, models, fired: z.array(z.string()).readonly() })),
   /** Inches. */
-  shootingLost: open(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),
-  shotsFired: open(z.object({ unit, target: unit, weapon, firers: models, shots: z.number() })),
-  shotsLost: open(z.object({ unit, target: unit, models })),
-  shootingResolved: open(
+  shootingLost: openFact(z.object({ unit, target: unit, distance: z.number(), spotted: z.number() })),
+  shotsFired: openFact(z.object({ unit, target: unit, weapon, firers: models, shots: z.number() })),
+  shotsLost: openFact(z.object({ unit, target: unit, models })),
+  shootingResolved: openFact(
     z.object({
       unit,
       target: unit,
@@ -53,12 +53,12 @@ export const shootingFacts = {
     }),
   ),
   /** Where a marker was put down before anything was rolled for it; `marker` counts those of one shooting from 0. */
-  markerPlaced: open(
+  markerPlaced: openFact(
     z.object({ marker: z.number(), ...strike, at: planPoint, radius: mm, floor: z.number().nullable() }),
   ),
-  markerLost: open(z.object({ ...strike, why: wordOf('why', ['noPlace', 'outOfRange', 'outOfSight']) })),
+  markerLost: openFact(z.object({ ...strike, why: wordOf('why', ['noPlace', 'outOfRange', 'outOfSight']) })),
   /** Also told when HIT leaves it where it was. */
-  markerScattered: open(
+  markerScattered: openFact(
     z.object({
       marker: z.number(),
       from: planPoint,
@@ -69,11 +69,11 @@ export const shootingFacts = {
     }),
   ),
   /** Who is under the final marker on the level it strikes; those in part are hit on 4+ each. */
-  markerStruck: open(
+  markerStruck: openFact(
     z.object({ marker: z.number(), at: planPoint, radius: mm, ...floor, full: models, partial: models }),
   ),
-  flameStruck: open(z.object({ ...strike, tip: planPoint, bearing: z.number(), ...floor, models })),
-  armourStruck: open(
+  flameStruck: openFact(z.object({ ...strike, tip: planPoint, bearing: z.number(), ...floor, models })),
+  armourStruck: openFact(
     z.object({
       unit,
       target: unit,
@@ -84,16 +84,16 @@ export const shootingFacts = {
     }),
   ),
   /** Player turn in which it happened: it lasts to the end of the owner's next one. */
-  unitPinned: open(z.object({ unit, since: z.number() })),
-  pinningEnded: open(z.object({ unit })),
+  unitPinned: openFact(z.object({ unit, since: z.number() })),
+  pinningEnded: openFact(z.object({ unit })),
 }
 export const harmFacts = {
   /** `poses`: where they stood. */
-  casualties: open(z.object({ unit, models, cause: wordOfList('cause'), poses })),
-  wounded: open(z.object({ model, lost: z.number(), left: z.number() })),
-  nominated: open(z.object({ unit, target: unit, model, weapon })),
+  casualties: openFact(z.object({ unit, models, cause: wordOfList('cause'), poses })),
+  wounded: openFact(z.object({ model, lost: z.number(), left: z.number() })),
+  nominated: openFact(z.object({ unit, target: unit, model, weapon })),
   /** In the order in which it was suffered. */
-  vehicleDamaged: open(
+  vehicleDamaged: openFact(
     z.object({
       model,
       damage: z

@@ -1,7 +1,7 @@
 /** Turns, phases, the end (C4-BASE-10, C4-BASE-12), and what a player leaves to the program. */
 import { z } from 'zod'
 import { automaticChoices } from '../../automatic'
-import { guarded, open } from '../fact'
+import { guarded, openFact } from '../fact'
 import { piece, reason, side, unit, words, wordOf } from '../values'
 
 const presence = z.object({
@@ -12,11 +12,11 @@ const presence = z.object({
   why: reason.nullable(),
 })
 export const turnFacts = {
-  battleBegan: open(z.object({ first: side })),
-  playerTurnBegan: open(z.object({ game: z.number(), player: z.number(), seat: side })),
-  phaseBegan: open(z.object({ phase: wordOf('phase', ['movement', 'shooting', 'assault']), seat: side })),
+  battleBegan: openFact(z.object({ first: side })),
+  playerTurnBegan: openFact(z.object({ game: z.number(), player: z.number(), seat: side })),
+  phaseBegan: openFact(z.object({ phase: wordOf('phase', ['movement', 'shooting', 'assault']), seat: side })),
   automated: guarded(z.object({ seat: side, choice: z.enum(automaticChoices), on: z.boolean() })),
-  gameOver: open(
+  gameOver: openFact(
     z.object({
       winner: z.union([side, z.literal('draw')]),
       reason: words,

@@ -1,8 +1,8 @@
 /** One activity from its declaration to its end, its fire and the answers to it (LS-ACT, LS-REACT, LS-SHOOT, LS-COV). */
 import { z } from 'zod'
 import { activities, standingOrdersSchema } from '../../skirmish/command'
-import { fireModes, fireOrderSchema } from '../../skirmish/answers'
-import { guarded, open } from '../fact'
+import { orderedFireModes, fireOrderSchema } from '../../skirmish/answers'
+import { guarded, openFact } from '../fact'
 import { marker, mm, model, models, piece, point, pose, side, squad, waypoints, weapon } from '../values'
 
 const opening = z.object({
@@ -56,7 +56,7 @@ export const activityFacts = {
   lsReacted: guarded(z.object({ models })),
   lsActivityEnded: guarded(z.object({ id: z.number() })),
   lsLegUp: guarded(z.object({ model, helper: model.nullable() })),
-  lsDoorMoved: open(
+  lsDoorMoved: openFact(
     z.object({
       door: z.object({ id: z.string(), piece, wall: z.number(), opening }),
       shut: z.boolean(),
@@ -78,25 +78,25 @@ const zone = z.object({
   by: z.array(z.object({ model, weapon, number: z.number() })).readonly(),
   value: z.number(),
 })
-const ofSide = open(z.object({ seat: side }))
-const burst = open(z.object({ seat: side, at: point, radius: mm }))
+const ofSide = openFact(z.object({ seat: side }))
+const burst = openFact(z.object({ seat: side, at: point, radius: mm }))
 
 export const fireFacts = {
-  lsShot: open(
+  lsShot: openFact(
     z.object({
       seat: side.nullable(),
       model,
       weapon,
-      mode: z.enum(fireModes),
+      mode: z.enum(orderedFireModes),
       targets: z.array(z.object({ name: marker.nullable(), at: point })).readonly(),
       speculative: z.boolean(),
     }),
   ),
-  lsBlast: open(z.object({ seat: side, model, weapon, at: point, radius: mm })),
+  lsBlast: openFact(z.object({ seat: side, model, weapon, at: point, radius: mm })),
   lsCoveringTest: guarded(z.object({ model, total: z.number(), value: z.number(), passed: z.boolean() })),
   lsOpenedFire: ofSide,
-  lsBuildingHit: open(z.object({ seat: side, model: model.optional() })),
-  lsSmoke: open(
+  lsBuildingHit: openFact(z.object({ seat: side, model: model.optional() })),
+  lsSmoke: openFact(
     z.object({
       cloud: z.object({
         id: z.string(),
@@ -107,19 +107,19 @@ export const fireFacts = {
       }),
     }),
   ),
-  lsZoneLaid: open(z.object({ zone })),
-  lsZoneJoined: open(z.object({ zone: z.string(), by: zone.shape.by, value: z.number() })),
-  lsZonesGone: open(z.object({})),
-  lsStormed: open(z.object({ seat: side, piece, within: z.number(), without: z.number() })),
+  lsZoneLaid: openFact(z.object({ zone })),
+  lsZoneJoined: openFact(z.object({ zone: z.string(), by: zone.shape.by, value: z.number() })),
+  lsZonesGone: openFact(z.object({})),
+  lsStormed: openFact(z.object({ seat: side, piece, within: z.number(), without: z.number() })),
   lsStrikeCalled: ofSide,
   lsStrikeRefused: ofSide,
   lsStrikeLanded: burst,
-  lsMortarFired: open(z.object({ seat: side, model: model.optional(), at: point })),
+  lsMortarFired: openFact(z.object({ seat: side, model: model.optional(), at: point })),
   lsMortarBurst: burst,
-  lsSmokeDrifted: open(z.object({ smoke: z.string(), at: point })),
-  lsSmokeGone: open(z.object({ smoke: z.string() })),
-  lsHelicopterCame: open(z.object({ seat: side, at: point })),
+  lsSmokeDrifted: openFact(z.object({ smoke: z.string(), at: point })),
+  lsSmokeGone: openFact(z.object({ smoke: z.string() })),
+  lsHelicopterCame: openFact(z.object({ seat: side, at: point })),
   lsHelicopterLost: ofSide,
   lsDeviceSpared: guarded(z.object({ device: z.string(), activity: z.number() })),
-  lsDeviceWentOff: open(z.object({ device: z.string(), seat: side, at: point, radius: mm })),
+  lsDeviceWentOff: openFact(z.object({ device: z.string(), seat: side, at: point, radius: mm })),
 }

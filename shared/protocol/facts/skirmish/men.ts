@@ -1,6 +1,6 @@
 /** What befalls one man or one vehicle (LS). A fact about a hidden man is told to his own side alone. */
 import { z } from 'zod'
-import { guarded, open } from '../fact'
+import { guarded, openFact } from '../fact'
 import { lengthInCentimetres, model, models, pose, side, weapon, wordOf } from '../values'
 
 const edge = wordOf('edge', ['north', 'east', 'south', 'west'])
@@ -37,11 +37,13 @@ export const manFacts = {
   lsStabilised: by,
   lsRetreats: guarded(z.object({ model, edge })),
   lsEntered: guarded(z.object({ model, piece: z.string(), level: z.number() })),
-  lsVehicleRolled: open(z.object({ model, sum: z.number() })),
-  lsGlancedOff: open(z.object({ model, weapon: weapon.nullable() })),
-  lsKnockedOut: open(z.object({ model, exploded: z.boolean() })),
-  lsTookWheel: open(z.object({ model, vehicle: model })),
-  lsJournalistTaken: open(z.object({ model, by: model })),
-  lsHostageFreed: open(z.object({ model, by: model })),
-  lsMelee: open(z.object({ seat: side, ours: models, theirs: models, own: z.number(), other: z.number() })),
+  lsVehicleRolled: openFact(z.object({ model, sum: z.number() })),
+  lsGlancedOff: openFact(z.object({ model, weapon: weapon.nullable() })),
+  lsKnockedOut: openFact(z.object({ model, exploded: z.boolean() })),
+  lsTookWheel: openFact(z.object({ model, vehicle: model })),
+  lsJournalistTaken: openFact(z.object({ model, by: model })),
+  lsHostageFreed: openFact(z.object({ model, by: model })),
+  lsMelee: openFact(
+    z.object({ seat: side, ours: models, theirs: models, own: z.number(), other: z.number() }),
+  ),
 }

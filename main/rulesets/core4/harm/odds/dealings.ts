@@ -4,10 +4,10 @@ import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
 import { saveTypes, type Meetings, type SaveType } from '../armour-types'
 import type { WoundsLeft } from '../choose-casualties'
-import { surely, type Chances, type Ends } from './ends'
+import { surely, type ChanceByCount, type LossEnds } from './ends'
 import { nominationOdds, type Named, type Nomination } from './nomination-odds'
 import type { Sorts } from './sorts'
-import { TypeOdds, type Struck } from './type-odds'
+import { TypeOdds, type StruckType } from './type-odds'
 import type { WoundWords } from './wound-words'
 
 /** What is the same for sets of these wounds, however many there are of each. */
@@ -21,13 +21,13 @@ interface Dealing {
 export class Dealings {
   private readonly known = new Map<number, Dealing>()
   private readonly odds = new Map<string, TypeOdds>()
-  private readonly gunsLost = new Map<string, Chances>()
+  private readonly gunsLost = new Map<string, ChanceByCount>()
 
   constructor(
     private readonly game: CoreGame,
     private readonly words: WoundWords,
     private readonly sorts: Sorts,
-    private readonly struck: Struck,
+    private readonly struck: StruckType,
     /** Models that some wound may strike, and their types where every wound that may come has come. */
     private readonly able: readonly ModelId[],
     private readonly types: readonly SaveType[],
@@ -36,7 +36,7 @@ export class Dealings {
   ) {}
 
   /** What each type may then suffer, guns first; these numbers come with this chance. */
-  deal(counts: readonly number[], chance: number, ends: Ends): void {
+  deal(counts: readonly number[], chance: number, ends: LossEnds): void {
     const { wounds, guns } = this.sorts
     const lots = guns.length === 0 ? counts : counts.slice(0, wounds.length)
     const lost = guns.length === 0 ? [] : this.gunsOdds(counts.slice(wounds.length))
@@ -57,8 +57,8 @@ export class Dealings {
     { types, odds, preferences }: Dealing,
     lots: readonly number[],
     named: Named | null,
-    lost: readonly Chances[],
-  ): readonly Chances[] {
+    lost: readonly ChanceByCount[],
+  ): readonly ChanceByCount[] {
     const shares = dealtOut(types, lots, named?.model ?? null, preferences)
     const parts = [...lost]
     for (const [t, type] of odds.entries()) {
@@ -99,7 +99,7 @@ export class Dealings {
   }
 
   /** The last of those that could be hit are destroyed. */
-  private gunsOdds(counts: readonly number[]): readonly Chances[] {
+  private gunsOdds(counts: readonly number[]): readonly ChanceByCount[] {
     if (counts.every((count) => count === 0)) return []
     const word = counts.join()
     const known = this.gunsLost.get(word) ?? this.withoutGuns(counts)
@@ -107,7 +107,7 @@ export class Dealings {
     return [known]
   }
 
-  private withoutGuns(counts: readonly number[]): Chances {
+  private withoutGuns(counts: readonly number[]): ChanceByCount {
     const left: WoundsLeft = new Map()
     const hit = this.sorts.guns.filter((_, n) => (counts[n] ?? 0) > 0)
     for (const [n, { guns }] of this.sorts.guns.entries())

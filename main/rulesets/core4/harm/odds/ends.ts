@@ -1,13 +1,13 @@
 /** How everything together may end, where each part of a unit ends in its own way: chances by number. */
 
 /** Outcomes of one part of the unit by number, and beside each its chance; there may be more outcomes than chances. */
-export interface Chances {
+export interface ChanceByCount {
   readonly outcomes: readonly number[]
   readonly chances: readonly number[]
 }
-export const surely = (outcome: number): Chances => ({ outcomes: [outcome], chances: [1] })
+export const surely = (outcome: number): ChanceByCount => ({ outcomes: [outcome], chances: [1] })
 
-function weigh(sums: number[], { outcomes, chances }: Chances, by: number): void {
+function weigh(sums: number[], { outcomes, chances }: ChanceByCount, by: number): void {
   for (let n = 0; n < chances.length; n++) {
     const [outcome = 0, p = 0] = [outcomes[n], chances[n]]
     if (p > 0) sums[outcome] = (sums[outcome] ?? 0) + by * p
@@ -39,21 +39,21 @@ class EndNumbers {
 }
 
 /** Ways whose first parts may end alike are added up before those parts are counted in. */
-export class Ends {
+export class LossEnds {
   /** Of ways with a single part: chances by its outcome. */
   private readonly last: number[] = []
   /** Of the others: how all that follows their first part may end. */
-  private readonly after = new Map<Chances, Ends>()
+  private readonly after = new Map<ChanceByCount, LossEnds>()
   private nothing = 0
   constructor(private readonly numbers = new EndNumbers()) {}
 
   /** @param parts  what each part may suffer once it is settled who is wounded, with this chance */
-  add(parts: readonly Chances[], chance: number, from = 0): void {
+  add(parts: readonly ChanceByCount[], chance: number, from = 0): void {
     const part = parts[from]
     if (!part) this.nothing += chance
     else if (from === parts.length - 1) weigh(this.last, part, chance)
     else {
-      const others = this.after.get(part) ?? new Ends(this.numbers)
+      const others = this.after.get(part) ?? new LossEnds(this.numbers)
       this.after.set(part, others)
       others.add(parts, chance, from + 1)
     }

@@ -11,7 +11,7 @@ import type { Harm, Landing } from './throws'
 const gunShare = (guns: number, all: number): number =>
   guns === 0 ? 0 : guns === all ? 1 : chanceOf(gunFrom)
 
-export function endsOf(game: CoreGame, effect: HitEffect): (hit: Hit) => Landing['ends'] {
+export function hitEndsOf(game: CoreGame, effect: HitEffect): (hit: Hit) => Landing['ends'] {
   const { eligible, pins, wounds, toWound, pierces } = effect
   const guns = eligible.filter((id) => armourValueOf(modelOf(game.state, id)) !== null)
   const share = gunShare(guns.length, eligible.length)

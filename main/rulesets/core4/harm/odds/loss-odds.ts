@@ -8,11 +8,11 @@ import { Meetings, saveTypes, type SaveType } from '../armour-types'
 import { woundsLeft, type ChoiceRules, type WoundsLeft } from '../choose-casualties'
 import { binomial } from './chances'
 import { Dealings } from './dealings'
-import { Ends } from './ends'
+import { LossEnds } from './ends'
 import { Outcomes, type KnownOutcome } from './outcome'
 import { sortsOf } from './sorts'
-import { harmOdds, isGunStruck, once, type Comes, type Harm, type Throw } from './throws'
-import { TypeOdds, type Struck } from './type-odds'
+import { harmOdds, isGunStruck, once, type Comes, type Harm, type HarmThrow } from './throws'
+import { TypeOdds, type StruckType } from './type-odds'
 import { WoundWords } from './wound-words'
 
 /** One way it may end. */
@@ -56,7 +56,7 @@ export interface Victims {
 export function lossOdds(
   game: CoreGame,
   victims: Victims,
-  throws: readonly Throw[],
+  throws: readonly HarmThrow[],
   meetings = new Meetings(game),
 ): readonly Ending[] {
   const harms = harmsOf(throws)
@@ -75,8 +75,8 @@ export function lossOdds(
   const { unit, rules, nominateFrom } = victims
   const whole = woundsLeft(game, unit)
   const outcomes = new Outcomes()
-  const struck: Struck = { unit, whole, rules, wounds: sorts.wounds, most: keys.most, outcomes }
-  const ends = new Ends()
+  const struck: StruckType = { unit, whole, rules, wounds: sorts.wounds, most: keys.most, outcomes }
+  const ends = new LossEnds()
   if (only) {
     const type = new TypeOdds(game, words, only, struck)
     for (const [left, chance] of odds) ends.add([type.after(left, null)], chance)
@@ -98,7 +98,7 @@ export function lossOdds(
 }
 
 /** All that may come, in the order of the throws, whatever falls first. */
-const harmsOf = (throws: readonly Throw[]): readonly Harm[] => [
+const harmsOf = (throws: readonly HarmThrow[]): readonly Harm[] => [
   ...new Set(
     throws.flatMap(({ landings }) =>
       landings.flatMap(({ chance, ends }) =>

@@ -2,27 +2,27 @@
 import type { CoreGame, Pinning } from '../../game'
 import { ignores } from '../becomes'
 import type { WoundsLeft } from '../choose-casualties'
-import type { Laid } from '../lay-wounds'
+import type { LaidWounds } from '../lay-wounds'
 import { binomial, chanceOf } from './chances'
 
 /** What a type of models, or the guns, may suffer. */
-export interface Outcome {
+export interface DiceOutcome {
   readonly unsaved: number
   /** Wounds left to those it concerns. */
   readonly left: WoundsLeft
   readonly pinning: readonly Pinning[]
 }
 interface Chanced {
-  readonly outcome: Outcome
+  readonly outcome: DiceOutcome
   readonly chance: number
 }
 /** What is left, in one word. */
-const leftWord = ({ left, pinning }: Outcome): string => `${[...left].join()} ${pinning.join()}`
+const leftWord = ({ left, pinning }: DiceOutcome): string => `${[...left].join()} ${pinning.join()}`
 /** All of it. */
-const wordOf = (outcome: Outcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
+const wordOf = (outcome: DiceOutcome): string => `${outcome.unsaved} ${leftWord(outcome)}`
 
 /** An outcome in which every pinning wound is named once. */
-export interface KnownOutcome extends Outcome {
+export interface KnownOutcome extends DiceOutcome {
   /** The same number where the same is left, whatever was lost for want of models. */
   readonly leaves: number
 }
@@ -32,7 +32,7 @@ export class Outcomes {
   private readonly numbers = new Map<string, number>()
   private readonly leavings = new Map<string, number>()
 
-  numberOf(outcome: Outcome): number {
+  numberOf(outcome: DiceOutcome): number {
     const told = { ...outcome, pinning: [...new Set(outcome.pinning)].sort() }
     const left = leftWord(told)
     const leaves = this.leavings.get(left) ?? this.leavings.size
@@ -50,7 +50,7 @@ export class Outcomes {
 }
 
 /** The same after these wounds. */
-export function applied(start: Outcome, laid: readonly Laid[], more = 0): Outcome {
+export function applied(start: DiceOutcome, laid: readonly LaidWounds[], more = 0): DiceOutcome {
   const left = new Map(start.left)
   const pinning = [...start.pinning]
   for (const { model, wound, wounds, atOnce } of laid) {
@@ -64,9 +64,13 @@ export function applied(start: Outcome, laid: readonly Laid[], more = 0): Outcom
 }
 
 /** Wounds that no die can stop any more are simply taken; where one may, there are as many ends as faces count. */
-export function afterDice(game: CoreGame, start: Outcome, laid: readonly Laid[]): readonly Chanced[] {
+export function afterDice(
+  game: CoreGame,
+  start: DiceOutcome,
+  laid: readonly LaidWounds[],
+): readonly Chanced[] {
   let ends: readonly Chanced[] = [{ outcome: start, chance: 1 }]
-  let sure: Laid[] = []
+  let sure: LaidWounds[] = []
   const take = (): void => {
     if (sure.length === 0) return
     const taken = sure
@@ -94,7 +98,7 @@ export function afterDice(game: CoreGame, start: Outcome, laid: readonly Laid[])
 }
 
 /** Chances of how many of the wounds laid on a model count. */
-function keptOf(game: CoreGame, { model, wound, wounds }: Laid): readonly number[] {
+function keptOf(game: CoreGame, { model, wound, wounds }: LaidWounds): readonly number[] {
   const stops = ignores(game, model, wound)
   return stops === null
     ? [...new Array<number>(wounds).fill(0), 1]

@@ -18,7 +18,7 @@ export interface Landing {
   readonly ends: readonly { readonly harm: Harm; readonly chance: number }[]
 }
 /** So many dice that are alike in everything. */
-export interface Throw {
+export interface HarmThrow {
   readonly times: number
   readonly landings: readonly Landing[]
 }
@@ -31,7 +31,7 @@ export const once: Comes = () => [0, 1]
 export type PlaceOf = (harm: Harm) => number
 
 /** The most that may come of each place. */
-function mostOf(throws: readonly Throw[], placeOf: PlaceOf, comes: Comes): readonly number[] {
+function mostOf(throws: readonly HarmThrow[], placeOf: PlaceOf, comes: Comes): readonly number[] {
   const most: number[] = []
   for (const { times, landings } of throws) {
     const once: number[] = []
@@ -63,7 +63,7 @@ function oneHit({ ends }: Landing, unitOf: (harm: Harm) => number, comes: Comes)
 
 /** Chances of every set of numbers of wounds, and how those numbers are told apart. */
 export function harmOdds(
-  throws: readonly Throw[],
+  throws: readonly HarmThrow[],
   placeOf: PlaceOf,
   comes: Comes = once,
 ): { readonly odds: Joint; readonly keys: CountKeys } {
@@ -86,7 +86,7 @@ export function harmOdds(
 }
 
 /** How much of something a throw brings on average. */
-export const meanOf = ({ times, landings }: Throw, worth: (harm: Harm) => number): number =>
+export const meanOf = ({ times, landings }: HarmThrow, worth: (harm: Harm) => number): number =>
   times *
   landings.reduce(
     (sum, { chance, hits, ends }) =>

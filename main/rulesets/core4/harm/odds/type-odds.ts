@@ -12,13 +12,13 @@ import { layWounds, type Unsaved } from '../lay-wounds'
 import { alikeAmong, byNumbers } from './alike'
 import { binomial, convolved } from './chances'
 import { CountKeys } from './count-keys'
-import type { Chances } from './ends'
+import type { ChanceByCount } from './ends'
 import type { Named } from './nomination-odds'
-import { afterDice, applied, type Outcome, type Outcomes } from './outcome'
+import { afterDice, applied, type DiceOutcome, type Outcomes } from './outcome'
 import type { WoundWords } from './wound-words'
 
 /** What all types of a unit have in common while one set of throws is reckoned. */
-export interface Struck {
+export interface StruckType {
   readonly unit: UnitId
   /** As its models stand before. */
   readonly whole: WoundsLeft
@@ -57,15 +57,15 @@ export class TypeOdds {
   private readonly left: CountKeys
   private readonly saved = new Map<number, readonly number[]>()
   private groups: readonly (readonly ModelId[])[] | undefined
-  private readonly ofDealt = new Map<Named | null, Map<number, Chances>>()
+  private readonly ofDealt = new Map<Named | null, Map<number, ChanceByCount>>()
   private readonly ofEach = new Map<Named | null, number[]>()
-  private readonly ofLeft = new Map<Named | null, Map<number, Chances>>()
+  private readonly ofLeft = new Map<Named | null, Map<number, ChanceByCount>>()
 
   constructor(
     private readonly game: CoreGame,
     private readonly words: WoundWords,
     private readonly type: SaveType,
-    private readonly struck: Struck,
+    private readonly struck: StruckType,
   ) {
     const { wounds, most } = struck
     this.dealt = new CountKeys(most)
@@ -89,7 +89,7 @@ export class TypeOdds {
   }
 
   /** Chances of the outcomes of so many wounds of each sort. */
-  of(counts: readonly number[], named: Named | null): Chances {
+  of(counts: readonly number[], named: Named | null): ChanceByCount {
     return known(memoOf(this.ofDealt, named), this.dealt.keyOf(counts), () => {
       const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
       const [only] = odds
@@ -108,7 +108,7 @@ export class TypeOdds {
   }
 
   /** All that may come of so many of each kind. */
-  private spread(odds: readonly (readonly number[])[], named: Named | null): Chances {
+  private spread(odds: readonly (readonly number[])[], named: Named | null): ChanceByCount {
     const chances = new Map<number, number>()
     const add = (k: number, key: number, chance: number): void => {
       const [ofKind, unit = 1] = [odds[k], this.left.units[k]]
@@ -162,7 +162,7 @@ export class TypeOdds {
   }
 
   /** What wounds come to that nothing has stopped, by their number. */
-  after(key: number, named: Named | null): Chances {
+  after(key: number, named: Named | null): ChanceByCount {
     return known(memoOf(this.ofLeft, named), key, () => {
       const { unit, whole, rules, outcomes } = this.struck
       const left: WoundsLeft = new Map(this.type.models.map((id) => [id, whole.get(id) ?? 0]))
@@ -195,7 +195,7 @@ export class TypeOdds {
   }
 
   /** What the model that is named takes first, and what of it is for his comrades. */
-  private named(start: Outcome, named: Named | null) {
+  private named(start: DiceOutcome, named: Named | null) {
     if (named === null) return { first: start, surplus: [] }
     const { model, wound, kept } = named
     const atOnce = killsAtOnce(this.game, model, wound)

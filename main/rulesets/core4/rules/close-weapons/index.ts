@@ -4,8 +4,8 @@ import { fist } from './fist'
 import { force } from './force'
 import { hammer } from './hammer'
 import { heavy } from './heavy'
-import { power } from './power'
+import { powerWeapon } from './power'
 import { psiBlade } from './psi-blade'
 import type { CoreRule } from '../../game'
 
-export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, power, psiBlade]
+export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, powerWeapon, psiBlade]

@@ -1,7 +1,7 @@
 /** No armour saves against it (C4-CCW-04). */
 import type { CoreRule } from '../../game'
 
-export const power: CoreRule = {
+export const powerWeapon: CoreRule = {
   id: 'power',
   cite: 'C4-CCW-04',
   carriedBy: ['closeWeapon'],

@@ -2,12 +2,33 @@
 import type { Sculpt } from '../../sculpt'
 import { lightMachineGun, oldRifle, rocketPack } from './gear'
 import { person, type Wear } from './person'
-import { armed, lyingWith, shouldering, type Figure } from './soldiers'
+import { armedFigure, lyingWith, shouldering, type Figure } from './soldiers'
 
 const coat: Wear = { head: 'wool', cover: 'gun', top: 'coat', vest: false, sleeve: 'leather', legs: 'under' }
-const cap: Wear = { head: 'cap', cover: 'banner', top: 'jacket', vest: false, sleeve: 'cloth', legs: 'canvas' }
-const bare: Wear = { head: 'bare', cover: 'leather', top: 'shirt', vest: false, sleeve: 'trim', legs: 'under' }
-const chief: Wear = { head: 'scarf', cover: 'banner', top: 'coat', vest: false, sleeve: 'armour', legs: 'under' }
+const cap: Wear = {
+  head: 'cap',
+  cover: 'banner',
+  top: 'jacket',
+  vest: false,
+  sleeve: 'cloth',
+  legs: 'canvas',
+}
+const bare: Wear = {
+  head: 'bare',
+  cover: 'leather',
+  top: 'shirt',
+  vest: false,
+  sleeve: 'trim',
+  legs: 'under',
+}
+const chief: Wear = {
+  head: 'scarf',
+  cover: 'banner',
+  top: 'coat',
+  vest: false,
+  sleeve: 'armour',
+  legs: 'under',
+}
 const gunner: Wear = { ...coat, head: 'scarf', cover: 'canvas' }
 const rocketeer: Wear = { ...cap, head: 'wool', cover: 'banner' }
 
@@ -39,14 +60,15 @@ const bandolier = (s: Sculpt): void => {
 }
 
 const fighter = (wear: Wear): readonly Figure[] => [
-  (s) => armed(s, wear, walking, oldRifle, [-3, 14, 3.4], [-16, 34, 0], bandolier),
-  (s) => armed(s, wear, firing, oldRifle, [-2.2, 20.8, 3.2], [-2, 4, 0], bandolier),
+  (s) => armedFigure(s, wear, walking, oldRifle, [-3, 14, 3.4], [-16, 34, 0], bandolier),
+  (s) => armedFigure(s, wear, firing, oldRifle, [-2.2, 20.8, 3.2], [-2, 4, 0], bandolier),
 ]
 export const coatFigure = fighter(coat)
 export const capFigure = fighter(cap)
 export const bareFigure = fighter(bare)
 export const fighterGunnerFigure: readonly Figure[] = [
-  (s) => armed(s, gunner, { ...walking, lean: 10 }, lightMachineGun, [-3.4, 13.4, 3], [0, 12, 0], bandolier),
+  (s) =>
+    armedFigure(s, gunner, { ...walking, lean: 10 }, lightMachineGun, [-3.4, 13.4, 3], [0, 12, 0], bandolier),
 ]
 export const fighterLauncherFigure: readonly Figure[] = [
   (s) => shouldering(s, rocketeer, firing, 22.2, rocketPack),

@@ -1,7 +1,7 @@
 /** People of today: a plain body that stands, kneels or lies; what they wear tells them apart. Looks along +z. */
 import { limb } from '../../limbs'
 import type { Slot } from '../../schemes'
-import type { Sculpt, Vec } from '../../sculpt'
+import type { Sculpt, SculptPoint } from '../../sculpt'
 import type { Built, Stance } from '../body'
 
 export interface Wear {
@@ -24,16 +24,29 @@ export function person(s: Sculpt, stance: Stance, wear: Wear): Built {
   const [hx, hy, hz] = stance.hip
   stance.feet.forEach((foot, i) => {
     const side = i === 0 ? 1 : -1
-    const pole: Vec = stance.knees?.[i] ?? [side * 0.35, 0, 1]
+    const pole: SculptPoint = stance.knees?.[i] ?? [side * 0.35, 0, 1]
     const knee = limb(s, leg, [hx + side * 1.6 * b, hy, hz], [foot[0], foot[1] + 1.6, foot[2]], pole)
     if (wear.vest)
       s.ball('gun', [knee[0] + pole[0] * 0.4, knee[1], knee[2] + pole[2] * 0.8], 1.5 * b, [0.9, 1, 0.7], 6)
-    s.box('leather', [foot[0] + side * 0.2, foot[1] + 0.9, foot[2] + 0.8], [2.4 * b, 1.8, 4.2 * b], [0, side * 9, 0], 0.82)
+    s.box(
+      'leather',
+      [foot[0] + side * 0.2, foot[1] + 0.9, foot[2] + 0.8],
+      [2.4 * b, 1.8, 4.2 * b],
+      [0, side * 9, 0],
+      0.82,
+    )
   })
   const chest = (make: () => void): void => s.within([hx, hy, hz], [stance.lean, stance.twist, 0], make)
-  const shoulder: Vec[] = []
+  const shoulder: SculptPoint[] = []
   chest(() => {
-    s.box(wear.top === 'shirt' ? wear.legs : wear.sleeve, [0, 0.4, 0], [5.2 * b, 3.2, 3.7 * b], [0, 0, 0], 0.92, 1)
+    s.box(
+      wear.top === 'shirt' ? wear.legs : wear.sleeve,
+      [0, 0.4, 0],
+      [5.2 * b, 3.2, 3.7 * b],
+      [0, 0, 0],
+      0.92,
+      1,
+    )
     s.box('leather', [0, 2, 0], [5.3 * b, 0.9, 3.9 * b], [0, 0, 0], 1, 0.3)
     s.box(wear.sleeve, [0, 5, -0.1], [6 * b, 5.4, 3.9 * b], [0, 0, 0], 1.1, 1.1)
     for (const side of [1, -1]) {
@@ -64,10 +77,10 @@ function armour(s: Sculpt, b: number): void {
 }
 
 function skirt(s: Sculpt, slot: Slot, b: number, rowsDown: number, closed: boolean): void {
-  const rows: Vec[][] = []
+  const rows: SculptPoint[][] = []
   const round = closed ? 1 : 0.72
   for (let r = 0; r <= rowsDown; r++) {
-    const row: Vec[] = []
+    const row: SculptPoint[] = []
     for (let c = 0; c <= 10; c++) {
       const angle = -round * Math.PI + (c / 10) * 2 * round * Math.PI
       const flare = 1 + r * 0.15 + (c % 2) * 0.04 * r
@@ -92,7 +105,8 @@ function head(s: Sculpt, wear: Wear): void {
       s.rod('leather', [-1.6, -0.6, 0.6], [1.6, -0.6, 0.6], 0.3, 0.3, 5, 'flat')
       if (wear.head === 'goggles') {
         s.box('gun', [0, 2.5, 1.7], [1.6, 1.2, 0.9], [-10, 0, 0])
-        for (const side of [1, -1]) s.rod('gun', [side * 0.8, 2.6, 1.8], [side * 0.9, 2.4, 4], 0.6, 0.7, 7, 'flat')
+        for (const side of [1, -1])
+          s.rod('gun', [side * 0.8, 2.6, 1.8], [side * 0.9, 2.4, 4], 0.6, 0.7, 7, 'flat')
         for (const side of [1, -1]) s.ball('lens', [side * 0.9, 2.4, 4], 0.55, [1, 1, 0.5], 6)
         for (const side of [1, -1]) s.ball('gun', [side * 2.2, 0.2, 0], 0.95, [0.6, 1.1, 1], 7)
       }
@@ -135,12 +149,17 @@ function head(s: Sculpt, wear: Wear): void {
 }
 
 /** Where the frame of a lying man is: his soles behind, his head in front, his chest on the ground. */
-const lying: Vec = [0, 3.4, -13]
+const lying: SculptPoint = [0, 3.4, -13]
 /** A place over the base as the lying body has it. */
-const inLying = ([x, y, z]: Vec): Vec => [x, z - lying[2], lying[1] - y]
+const inLying = ([x, y, z]: SculptPoint): SculptPoint => [x, z - lying[2], lying[1] - y]
 
 /** Face down behind whatever he holds; `hands` and what `chest` makes are given as for one who stands. */
-export function prone(s: Sculpt, wear: Wear, hands: readonly [left: Vec, right: Vec], onBack?: () => void): void {
+export function prone(
+  s: Sculpt,
+  wear: Wear,
+  hands: readonly [left: SculptPoint, right: SculptPoint],
+  onBack?: () => void,
+): void {
   s.within(lying, [90, 0, 0], () => {
     const { chest } = person(
       s,

@@ -1,5 +1,5 @@
 /** Regular soldiers and special forces: told apart by the weapon's length, what is on the back, and the head. */
-import type { Sculpt, Vec } from '../../sculpt'
+import type { Sculpt, SculptPoint } from '../../sculpt'
 import type { Stance } from '../body'
 import {
   assaultRifle,
@@ -71,18 +71,18 @@ const crouched: Pose = {
 }
 
 /** Both hands on a long weapon. */
-export function armed(
+export function armedFigure(
   s: Sculpt,
   wear: Wear,
   pose: Pose,
   weapon: Load,
-  grip: Vec,
-  turn: Vec,
+  grip: SculptPoint,
+  turn: SculptPoint,
   load?: Load,
   reach = 4.2,
 ): void {
   const ground = s.here()
-  let fore: Vec = grip
+  let fore: SculptPoint = grip
   s.within(grip, turn, () => {
     weapon(s)
     fore = s.seenFrom(ground, [0, -0.5, reach])
@@ -120,28 +120,36 @@ export const lyingWith =
   }
 
 const standing = (wear: Wear, weapon: Load, load?: Load): readonly Figure[] => [
-  (s) => armed(s, wear, ready, weapon, ...acrossChest, load),
-  (s) => armed(s, wear, aiming, weapon, ...shouldered, load),
-  (s) => armed(s, wear, crouched, weapon, [-3, 13, 4.4], [10, 22, 0], load),
+  (s) => armedFigure(s, wear, ready, weapon, ...acrossChest, load),
+  (s) => armedFigure(s, wear, aiming, weapon, ...shouldered, load),
+  (s) => armedFigure(s, wear, crouched, weapon, [-3, 13, 4.4], [10, 22, 0], load),
 ]
 
 export const riflemanFigure: readonly Figure[] = [
   ...standing(soldierWear, assaultRifle, pack),
-  (s) => armed(s, soldierWear, kneeling, assaultRifle, [-2.1, 15.8, 3.4], [-4, 4, 0], pack),
+  (s) => armedFigure(s, soldierWear, kneeling, assaultRifle, [-2.1, 15.8, 3.4], [-4, 4, 0], pack),
 ]
 export const grenadierFigure: readonly Figure[] = standing(soldierWear, underBarrel, (s) => {
   pack(s)
   for (const x of [-2.2, -0.8, 0.8, 2.2]) s.rod('trim', [x, 2.6, 2.9], [x, 4.4, 3], 0.6, 0.5, 6)
 })
 export const machineGunnerFigure: readonly Figure[] = [
-  (s) => armed(s, soldierWear, { ...ready, lean: 8 }, lightMachineGun, ...atHip, pack),
-  (s) => armed(s, soldierWear, crouched, lightMachineGun, [-3.4, 13.4, 3.4], [2, 12, 0], pack),
+  (s) => armedFigure(s, soldierWear, { ...ready, lean: 8 }, lightMachineGun, ...atHip, pack),
+  (s) => armedFigure(s, soldierWear, crouched, lightMachineGun, [-3.4, 13.4, 3.4], [2, 12, 0], pack),
 ]
 /** The belt-fed gun goes with a man on one knee; its mate carries the belts. */
 export const gpmgFigure: readonly Figure[] = [
   (s) =>
-    armed(s, soldierWear, { ...ready, lean: 10, twist: -8 }, bipodGun, [-3.2, 14, 2.6], [0, 10, 0], belts),
-  (s) => armed(s, soldierWear, kneeling, bipodGun, [-2, 14.6, 2.6], [0, 2, 0], belts),
+    armedFigure(
+      s,
+      soldierWear,
+      { ...ready, lean: 10, twist: -8 },
+      bipodGun,
+      [-3.2, 14, 2.6],
+      [0, 10, 0],
+      belts,
+    ),
+  (s) => armedFigure(s, soldierWear, kneeling, bipodGun, [-2, 14.6, 2.6], [0, 2, 0], belts),
 ]
 function belts(s: Sculpt): void {
   for (let i = 0; i < 7; i++) {
@@ -170,8 +178,8 @@ export const gunMateFigure: readonly Figure[] = [
   },
 ]
 export const marksmanFigure: readonly Figure[] = [
-  (s) => armed(s, hooded, aiming, longRifle, [-2.2, 20.8, 2.6], [-2, 2, 0]),
-  (s) => armed(s, hooded, kneeling, longRifle, [-2.1, 15.6, 3], [-2, 2, 0]),
+  (s) => armedFigure(s, hooded, aiming, longRifle, [-2.2, 20.8, 2.6], [-2, 2, 0]),
+  (s) => armedFigure(s, hooded, kneeling, longRifle, [-2.1, 15.6, 3], [-2, 2, 0]),
 ]
 /** The tube lies on the right shoulder. */
 export function shouldering(s: Sculpt, wear: Wear, pose: Pose, height: number, load?: Load): void {
@@ -234,7 +242,7 @@ export const officerFigure: readonly Figure[] = [
   },
 ]
 export const medicFigure: readonly Figure[] = [
-  (s) => armed(s, soldierWear, ready, assaultRifle, [-3, 12.4, 3.4], [36, 40, 0], medicBag),
+  (s) => armedFigure(s, soldierWear, ready, assaultRifle, [-3, 12.4, 3.4], [36, 40, 0], medicBag),
   (s) => {
     const { chest } = person(
       s,
@@ -284,11 +292,11 @@ export const observerFigure: readonly Figure[] = [
 const slim = (s: Sculpt): void => s.box('gun', [0, 5.2, -3], [3.4, 4.6, 1.6])
 export const operatorFigure: readonly Figure[] = standing(operatorWear, assaultRifle, slim)
 export const operatorGunnerFigure: readonly Figure[] = [
-  (s) => armed(s, operatorWear, { ...ready, lean: 8 }, lightMachineGun, ...atHip, slim),
-  (s) => armed(s, operatorWear, aiming, lightMachineGun, [-2.2, 19.6, 3], [-1, 4, 0], slim),
+  (s) => armedFigure(s, operatorWear, { ...ready, lean: 8 }, lightMachineGun, ...atHip, slim),
+  (s) => armedFigure(s, operatorWear, aiming, lightMachineGun, [-2.2, 19.6, 3], [-1, 4, 0], slim),
 ]
 export const operatorMarksmanFigure: readonly Figure[] = [
-  (s) => armed(s, operatorWear, kneeling, longRifle, [-2.1, 15.6, 3], [-2, 2, 0], slim),
+  (s) => armedFigure(s, operatorWear, kneeling, longRifle, [-2.1, 15.6, 3], [-2, 2, 0], slim),
 ]
 
 export const proneSoldiers = {

@@ -1,12 +1,12 @@
 /** Vehicles to scale (a man is 30 mm): told apart by wheels, nose and turret. Looking along +z, standing on the table. */
 import type { Slot } from '../../schemes'
-import type { Section, Sculpt, Vec } from '../../sculpt'
+import type { SculptSection, Sculpt, SculptPoint } from '../../sculpt'
 import { wheel } from '../support'
 import { bipodGun } from './gear'
 import type { Figure } from './soldiers'
 
 /** Sections joined to a hull with sloping sides, a bright seam where two meet. */
-function hull(s: Sculpt, slot: Slot, sections: readonly Section[]): void {
+function hull(s: Sculpt, slot: Slot, sections: readonly SculptSection[]): void {
   for (let i = 0; i + 1 < sections.length; i++) {
     const [low, high] = [sections[i]!, sections[i + 1]!]
     s.loft(slot, low, high)
@@ -18,7 +18,8 @@ function wheels(s: Sculpt, at: readonly number[], half: number, radius: number, 
   for (const z of at) for (const side of [1, -1]) wheel(s, [side * half, radius, z], radius, width)
 }
 function lamps(s: Sculpt, half: number, y: number, z: number): void {
-  for (const side of [1, -1]) s.rod('lens', [side * half, y, z - 0.6], [side * half, y, z + 0.4], 1.3, 1.3, 8, 'flat')
+  for (const side of [1, -1])
+    s.rod('lens', [side * half, y, z - 0.6], [side * half, y, z + 0.4], 1.3, 1.3, 8, 'flat')
 }
 
 /** Bonnet, cab, open bed. */
@@ -75,7 +76,8 @@ function patrolCar(s: Sculpt): void {
   s.box('armour', [0, 29.6, -13], [26, 1.4, 38], [0, 0, 0], 0.96, 0.5)
   // Small thick panes.
   for (const side of [1, -1]) {
-    for (const z of [6, -10, -25]) s.box('lens', [side * 15.8, 23.4, z - 2], [0.9, 4.6, 8.4], [0, 0, side * -16])
+    for (const z of [6, -10, -25])
+      s.box('lens', [side * 15.8, 23.4, z - 2], [0.9, 4.6, 8.4], [0, 0, side * -16])
     s.box('lens', [side * 6.4, 23.6, 12.6], [9, 5, 0.9], [-30, 0, 0])
     s.box('gun', [side * 18, 21, 13], [1.6, 3, 1.2])
   }
@@ -89,7 +91,8 @@ function patrolCar(s: Sculpt): void {
   lamps(s, 13, 14.6, 36.2)
   s.rod('gun', [0, 29.8, -12], [0, 31.4, -12], 9, 8.6, 12, 'flat')
   s.box('armour', [0, 35, -3.4], [15, 7, 1], [-10, 0, 0], 0.9, 0.3)
-  for (const side of [1, -1]) s.box('armour', [side * 8.4, 34.4, -11], [1, 6, 13], [0, 0, side * 6], 0.94, 0.3)
+  for (const side of [1, -1])
+    s.box('armour', [side * 8.4, 34.4, -11], [1, 6, 13], [0, 0, side * 6], 0.94, 0.3)
   s.within([0, 34, -11], [-2, 0, 0], () => bipodGun(s), 1.15)
   s.rod('metal', [-12, 29.6, -32], [-13, 49, -34], 0.4, 0.3, 5, 'flat')
 }
@@ -152,7 +155,12 @@ function track(s: Sculpt, x: number): void {
     const tilt = (Math.atan2(-(ny - y), nz - z) * 180) / Math.PI
     for (let n = 0; n < links; n++) {
       const t = (n + 0.5) / links
-      s.box('gun', [x, y + (ny - y) * t + (y === 0 && ny === 0 ? 0.8 : 0), z + (nz - z) * t], [12, 2, run / links - 0.7], [tilt, 0, 0])
+      s.box(
+        'gun',
+        [x, y + (ny - y) * t + (y === 0 && ny === 0 ? 0.8 : 0), z + (nz - z) * t],
+        [12, 2, run / links - 0.7],
+        [tilt, 0, 0],
+      )
     }
   })
   for (let n = 0; n < 6; n++)
@@ -206,14 +214,13 @@ const charred: Readonly<Partial<Record<Slot, Slot>>> = {
 }
 /** Burnt out, down on one side, with hatches thrown open. */
 const knockedOut =
-  (make: (s: Sculpt) => void, sag: Vec): Figure =>
+  (make: (s: Sculpt) => void, sag: SculptPoint): Figure =>
   (s) =>
     s.of(
       (slot) => charred[slot] ?? slot,
       () => {
         s.within([0, sag[1], 0], [sag[0], 0, sag[2]], () => make(s))
         for (const [x, z, r] of [
-
           [-16, -14, 2.4],
           [10, -34, 3.4],
         ] as const)
