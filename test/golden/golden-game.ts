@@ -17,8 +17,17 @@ const hashesSchema = z.record(z.string(), z.object({ state: z.string(), inputs: 
 const hashesFile = join(import.meta.dirname, 'hashes.json')
 const journalFile = (name: GoldenName): string => join(import.meta.dirname, `${name}.jsonl.gz`)
 
+/** Of what a state says, in whatever order it says it. */
 export const sealOf = (state: unknown): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(JSON.parse(JSON.stringify(state)))))
+    .digest('hex')
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
+}
 
 export async function readGolden(
   name: GoldenName,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 240_000)
 
 describe.each(names)('a recorded game of %s', (name) => {
-  it('ends, from its recorded events alone, in the state it ended in', async () => {
+  it('ends, from its record alone, in the state it ended in', async () => {
     const { lines, state, inputs } = await readGolden(name)
     const record = openRecord({ ruleset, lines })
     expect(lines.filter((line) => line.kind === 'input')).toHaveLength(inputs)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 240_000)
 
 describe.each(goldenSkirmishes)('a recorded skirmish of %s', (name) => {
-  it('ends, from its recorded events alone, in the state it ended in', async () => {
+  it('ends, from its record alone, in the state it ended in', async () => {
     const { lines, state, inputs } = await readSkirmish(name)
     const record = openRecord({ ruleset: liveSkirmish, lines })
     expect(lines.filter((line) => line.kind === 'input')).toHaveLength(inputs)
