@@ -13,8 +13,10 @@ const filesUnder = (folder: string): readonly string[] =>
 const deliberate = [
   // A move that can still be made is given up by staying: after short dice, a run, a flight, regrouping, a won combat.
   ...['difficultMove', 'dashMove', 'regroupMove', 'consolidate', 'lsCrawl', 'lsDrag', 'lsDrive'],
+  // A fight that could be left goes on; once it is left, the way is gone.
+  ...['breakOff', 'breakOffCourse'],
   // Chosen once a battle.
-  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn'],
+  ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate'],
   // Agreed for the whole battle.
   ...['agreeOnRuin', 'ruinCount'],
   // The activity has been paid for: nobody fired at, nothing covered, and it is gone.
@@ -38,6 +40,7 @@ const harmless = [
     'declareOrder',
     'firstAssaulter',
     'firstTurn',
+    'earlyMovesOrder',
   ],
   ...['forcedTarget', 'lostCombatOrder', 'moraleOrder', 'nextCombat', 'placeFlame', 'placeMarker', 'quarter'],
   ...[
