@@ -189,6 +189,34 @@ describe('C4-MSR-06 how infiltrators come down', () => {
     expect(last.stage).toBe('battle')
     expect(last.units['I']?.conditions).toEqual([])
   })
+  it('C4-DEPLOY-10: all the others, then infiltrators in turn, then scouts move freely, then the first turn', () => {
+    const units = [
+      unit('I', 'a', hidden),
+      unit('S', 'a', { rules: ['scouts'] }),
+      unit('J', 'b', hidden),
+      unit('T', 'b', { rules: ['scouts'] }),
+    ]
+    const begun = begin(setUp(units)).state
+    const own = act(begun, 'a', deploy(begun, 'S', [5, 5])).state
+    expect(own.deploy).toMatchObject({ seat: 'b' })
+    // The last of the others stands: a coin for the infiltrators, the first of them still ahead of any scout.
+    const coin = act(own, 'b', deploy(own, 'T', [60, 40]), '3').state
+    expect([coin.stage, coin.deploy?.seat]).toEqual(['deployment', 'b'])
+    expect(key(coin, 'a', { type: 'move', unit: 'S', paths: {}, difficult: false })).not.toBe(null)
+    const one = act(coin, 'b', deploy(coin, 'J', [60, 10])).state
+    expect([one.stage, one.deploy?.seat]).toEqual(['deployment', 'a'])
+    // The last infiltrator stands: the scouts roll off.
+    const moves = act(one, 'a', deploy(one, 'I', [20, 40]), '5 2').state
+    expect(moves.stage).toBe('earlyMoves')
+    const waits = act(moves, moves.early?.seat ?? 'a', { type: 'finishEarlyMoves' }).state
+    expect(waits.stage).toBe('earlyMoves')
+    const last = act(waits, waits.early?.seat ?? 'b', { type: 'finishEarlyMoves' }, '5 2')
+    expect(throwsOf(last.events).map((text) => text.split(' ')[0])).toEqual([
+      'rollOff.firstTurn',
+      'rollOff.firstTurn',
+    ])
+    expect(last.state.stage).toBe('battle')
+  })
   it('where all infiltrate the coin falls at once', () => {
     const { state, events } = begin(setUp([unit('I', 'a', hidden), unit('J', 'b', hidden)]), '4')
     expect(throwsOf(events)).toEqual(['lateDeployment 4: 4'])
