@@ -1,5 +1,5 @@
+import type { FactData } from '../../shared/protocol/facts'
 import type { GameEvent } from '../../shared/protocol/event'
-import type { FlameStruck, MarkerScattered, MarkerStruck } from '../../shared/protocol/space-events'
 import { Gunnery } from './gunnery'
 import { expect, test } from './seat'
 
@@ -60,9 +60,9 @@ test('a marker on the roof, one on a floor below it, and a flame one floor up ar
   await tell(() => press('Enter'))
   await user.settle()
   const [scattered] = await happened('markerScattered')
-  expect((scattered?.data as MarkerScattered).hit).toBe(true)
+  expect((scattered?.data as FactData<'markerScattered'>).hit).toBe(true)
   const [roof] = await happened('markerStruck')
-  expect((roof?.data as MarkerStruck).level).toBe(2)
+  expect((roof?.data as FactData<'markerStruck'>).level).toBe(2)
 
   // Blast: the floor is declared on the card, and only those on it are struck (CF-BLAST-01, -02).
   await aim('launchers')
@@ -73,7 +73,7 @@ test('a marker on the roof, one on a floor below it, and a flame one floor up ar
   await expect(struckLevel).toHaveAttribute('data-level', '1')
   await tell(() => press('Enter'))
   await user.settle()
-  const blast = (await happened('markerStruck')).at(-1)?.data as MarkerStruck
+  const blast = (await happened('markerStruck')).at(-1)?.data as FactData<'markerStruck'>
   expect(blast.level).toBe(1)
   const standing = before.view.models
   for (const model of [...blast.full, ...blast.partial]) expect(standing[model]?.pose?.on.level).toBe(1)
@@ -91,8 +91,8 @@ test('a marker on the roof, one on a floor below it, and a flame one floor up ar
   await tell(() => press('Enter'))
   await user.settle()
   const [flame] = await happened('flameStruck')
-  expect((flame?.data as FlameStruck).level).toBe(1)
-  expect((flame?.data as FlameStruck).bearing).toBe((first + 1) % 360)
+  expect((flame?.data as FactData<'flameStruck'>).level).toBe(1)
+  expect((flame?.data as FactData<'flameStruck'>).bearing).toBe((first + 1) % 360)
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(page.locator('.log-line[data-event=flameStruck]')).toContainText('floor 1')
   expect(complaints).toEqual([])

@@ -1,3 +1,4 @@
+import type { FactData } from '../../shared/protocol/facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../main/rulesets/core4/assault'
@@ -9,7 +10,6 @@ import { casualtiesPart } from '../../main/rulesets/core4/harm/casualties'
 import { moralePart } from '../../main/rulesets/core4/morale'
 import { fallBack } from '../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../main/rulesets/core4/movement'
-import type { FellBack } from '../../main/rulesets/core4/morale/facts'
 import { everybodyStands } from '../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../shared/geometry'
@@ -153,7 +153,7 @@ describe('C4-MORALE-13, C4-MORALE-16 whoever runs', () => {
         const made = run.events.find(({ type }) => type === 'fellBack')
         if (!made) return
         ran++
-        const { moves, distance } = made.data as FellBack
+        const { moves, distance } = made.data as FactData<'fellBack'>
         for (const { legs } of Object.values(moves)) {
           // Seat a runs for the near edge: z grows towards it.
           for (const leg of legs) expect(leg.to.z).toBeGreaterThanOrEqual(leg.from.z - 0.03)

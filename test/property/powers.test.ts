@@ -1,10 +1,10 @@
+import type { FactData } from '../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { playerChance, type PlayerChance } from '../../main/automa'
 import { randomAnswer } from '../../main/automa/random-answer'
 import { cityFight } from '../../main/rulesets'
 import { arsenal } from '../../main/rulesets/core4/data'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
-import type { PsychicTested } from '../../main/rulesets/core4/psychic/psychic-test'
 import { ApiFault, startSession, type Session } from '../../main/session'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameEvent } from '../../shared/protocol/event'
@@ -81,7 +81,7 @@ describe('C4-PSY-01 to -04: powers used without a plan', () => {
       const tests = events.filter(({ type }: GameEvent) => type === 'psychicTested')
       expect(tests.length).toBeGreaterThan(5)
       const taken = tests.map(({ data }: GameEvent) => {
-        const { model, player } = data as PsychicTested
+        const { model, player } = data as FactData<'psychicTested'>
         return `${model} ${player}`
       })
       expect(new Set(taken).size).toBe(taken.length)

@@ -1,3 +1,4 @@
+import type { FactData } from '../../shared/protocol/facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runScripted, ScriptFault } from '../../main/engine'
@@ -6,7 +7,6 @@ import type { Decision, Answer } from '../../shared/protocol/decision'
 import type { RollData } from '../../shared/protocol/event'
 import type { Weapon } from '../../shared/protocol/force'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
-import type { ShootingResolved } from '../../main/rulesets/core4/shooting/resolve-fire'
 import {
   factsOf,
   line,
@@ -150,7 +150,7 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
           )
           // Whatever happens was among what could: defaults were taken unless somebody chose otherwise.
           if (!salvo.contrary) expect(odds.casualties[lost.length] ?? 0).toBeGreaterThan(0)
-          const [told] = factsOf<ShootingResolved>(run.events, 'shootingResolved')
+          const [told] = factsOf<FactData<'shootingResolved'>>(run.events, 'shootingResolved')
           const preview = previewOf(state)
           expect(preview.odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
           expect(told?.shots).toBe(preview.chain.reduce((sum, link) => sum + link.shots, 0))

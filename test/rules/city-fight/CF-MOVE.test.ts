@@ -1,8 +1,8 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
-import type { Moved } from '../../../main/rulesets/core4/movement/facts'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { checkPath, suggestMove, type MoveRules } from '../../../shared/movement'
@@ -339,7 +339,7 @@ describe('CF-MOVE-09 declare, test, move, dangers: in this order', () => {
       'casualties',
     ])
     expect(standingModels(run.state, 'L').map(({ id }) => id)).toEqual(['L.1', 'L.3', 'L.4'])
-    const moved = run.events.find((event) => event.type === 'moved')?.data as Moved
+    const moved = run.events.find((event) => event.type === 'moved')?.data as FactData<'moved'>
     expect(Object.keys(moved.moves)).toHaveLength(5)
   })
 })

@@ -1,9 +1,9 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { everybodyStands } from '../../../main/rulesets/core4/movement/standing'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { coherency } from '../../../shared/movement'
@@ -41,10 +41,10 @@ const places = (state: CoreState, unit = 'L') =>
     Math.round((depthOf(state) - toInches(pose.at.z)) * 100) / 100,
     pose.on.level,
   ])
-const fellBack = (run: ReturnType<typeof runs>): FellBack => {
+const fellBack = (run: ReturnType<typeof runs>): FactData<'fellBack'> => {
   const event = run.events.find(({ type }) => type === 'fellBack')
   if (!event) throw new Error('nobody fell back')
-  return event.data as FellBack
+  return event.data as FactData<'fellBack'>
 }
 
 describe('C4-MORALE-11 a broken unit falls back at once', () => {

@@ -1,9 +1,9 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { flightPreview } from '../../../main/rulesets/core4/morale/flight-preview'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
@@ -45,8 +45,8 @@ const places = (state: CoreState) =>
     Math.round(toInches(pose.at.x) * 100) / 100,
     Math.round((depthOf(state) - toInches(pose.at.z)) * 100) / 100,
   ])
-const fellBack = (run: ReturnType<typeof runs>): FellBack =>
-  run.events.find(({ type }) => type === 'fellBack')?.data as FellBack
+const fellBack = (run: ReturnType<typeof runs>): FactData<'fellBack'> =>
+  run.events.find(({ type }) => type === 'fellBack')?.data as FactData<'fellBack'>
 
 describe('C4-MORALE-15 straight on, or round bad ground', () => {
   const asks = { 'core4.auto.fallBackRoute': false }

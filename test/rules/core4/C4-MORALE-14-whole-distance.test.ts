@@ -1,10 +1,10 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
 import { distanceToEdge } from '../../../main/rulesets/core4/morale/flight-line'
-import type { FellBack } from '../../../main/rulesets/core4/morale/facts'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { coherency } from '../../../shared/movement'
 import { inches, toInches } from '../../../shared/geometry'
@@ -26,7 +26,7 @@ const run = (state: CoreState, dice: string) => {
     (game) => fallBack(game, 'L', { fromCombat: false }),
     { dice: dice.split(' ') },
   )
-  const fact = ran.events.find(({ type }) => type === 'fellBack')?.data as FellBack
+  const fact = ran.events.find(({ type }) => type === 'fellBack')?.data as FactData<'fellBack'>
   const models = standingModels(ran.state, 'L')
   return {
     fact,

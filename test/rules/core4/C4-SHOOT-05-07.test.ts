@@ -1,8 +1,8 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import type { UnitSpec } from '../board'
 import { brute } from '../board'
 import { LINE, factsOf, fallen, line, previewOf, rollsOf, row, shoot } from './firing-line'
-import type { TargetForced } from '../../../main/rulesets/core4/shooting/shoot'
 
 const firers = { models: row(2, 10), profile: LINE, weapons: ['laserRifle'] }
 /** 8" and 11" from base to base straight ahead. */
@@ -24,7 +24,7 @@ describe('C4-SHOOT-05 target priority', () => {
   })
   it('with 5, 3: failed, and it must fire at the closest', () => {
     const run = shoot(line(firers, near, { others: [far] }), { target: 'B', dice: '5 3  4 1 1 1  6  1' })
-    expect(factsOf<TargetForced>(run.events, 'targetForced')).toEqual([
+    expect(factsOf<FactData<'targetForced'>>(run.events, 'targetForced')).toEqual([
       { unit: 'F', wanted: 'B', target: 'T' },
     ])
     expect(run.state.units['F']?.shotAt).toBe('T')

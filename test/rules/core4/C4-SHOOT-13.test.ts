@@ -1,3 +1,4 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import {
@@ -13,7 +14,6 @@ import {
   successes,
   thrown,
 } from './firing-line'
-import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
 
 const veterans = () => ({
   models: row(5, 10).map((model, index) => ({
@@ -40,7 +40,7 @@ describe('C4-SHOOT-13 canonical order of dice', () => {
     expect(run.state.units['T']?.lostToShooting).toBe(4)
     expect(lostAQuarter(rulesetOf().gameOf(run.state), 'T')).toBe(true)
     expect(run.decisions.map((decision) => decision.kind)).toEqual(['casualties'])
-    expect(factsOf<ShootingResolved>(run.events, 'shootingResolved')[0]).toMatchObject({
+    expect(factsOf<FactData<'shootingResolved'>>(run.events, 'shootingResolved')[0]).toMatchObject({
       shots: 10,
       hits: 6,
       wounds: 4,

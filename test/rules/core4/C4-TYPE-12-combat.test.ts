@@ -1,7 +1,7 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Profile } from '../../../shared/protocol/force'
-import type { ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
 import { guardProfile, type ModelSpec } from '../board'
 import { factsOf } from './firing-line'
 import { melee, rank, round, stepsOf, throwsOf } from './melee'
@@ -55,7 +55,10 @@ describe('C4-TYPE-12 hits on a battery', () => {
     const strong = round(battery([gun(20), crew(30)], { s: 9 }), '1 2 1')
     expect(left(strong.state)).toEqual(['B.2'])
     expect(
-      factsOf<ArmourStruck>(strong.events, 'armourStruck').map(({ total, outcome }) => [total, outcome]),
+      factsOf<FactData<'armourStruck'>>(strong.events, 'armourStruck').map(({ total, outcome }) => [
+        total,
+        outcome,
+      ]),
     ).toEqual([
       [10, 'glance'],
       [11, 'pen'],

@@ -1,6 +1,7 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
-import { breakOffAll, courseReport, type BrokeOff } from '../../../main/rulesets/core4/assault/break-off'
+import { breakOffAll, courseReport } from '../../../main/rulesets/core4/assault/break-off'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
@@ -42,10 +43,10 @@ const to =
   }
 const leave = (state: CoreState, bearing: number, dice: string, answers = to(bearing)) =>
   play(state, (game) => breakOffAll(game), dice, answers)
-const gone = ({ events }: ReturnType<typeof leave>): BrokeOff => {
+const gone = ({ events }: ReturnType<typeof leave>): FactData<'brokeOff'> => {
   const event = events.find(({ type }) => type === 'brokeOff')
   if (!event) throw new Error('nobody has left')
-  return event.data as BrokeOff
+  return event.data as FactData<'brokeOff'>
 }
 const xOf = (state: CoreState, unit: string): readonly number[] =>
   standingModels(state, unit).map(({ pose }) => Math.round(toInches(pose.at.x) * 100) / 100)

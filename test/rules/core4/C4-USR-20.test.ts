@@ -1,5 +1,6 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
-import { penetration, type ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
+import { penetration } from '../../../main/rulesets/core4/harm/penetration'
 import { piercingOf } from '../../../main/rulesets/core4/shooting/fire-effect'
 import { unaimed } from '../../../main/rulesets/core4/shooting/aim'
 import type { Weapon } from '../../../shared/protocol/force'
@@ -53,7 +54,10 @@ describe('C4-USR-20 tank hunters', () => {
       { dice: '6 6  5 5' },
     )
     expect(
-      factsOf<ArmourStruck>(run.events, 'armourStruck').map(({ total, outcome }) => [total, outcome]),
+      factsOf<FactData<'armourStruck'>>(run.events, 'armourStruck').map(({ total, outcome }) => [
+        total,
+        outcome,
+      ]),
     ).toEqual([
       [10, 'glance'],
       [9, 'none'],

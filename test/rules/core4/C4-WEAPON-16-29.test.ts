@@ -1,6 +1,7 @@
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import type { Hit } from '../../../main/rulesets/core4/game'
-import { chanceToPierce, penetration, type ArmourStruck } from '../../../main/rulesets/core4/harm/penetration'
+import { chanceToPierce, penetration } from '../../../main/rulesets/core4/harm/penetration'
 import { piercingOf } from '../../../main/rulesets/core4/shooting/fire-effect'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
@@ -48,7 +49,8 @@ const battery = (y = 30, crew = 2): Omit<UnitSpec, 'id' | 'seat'> => ({
     role: n === 0 ? ('gun' as const) : ('crew' as const),
   })),
 })
-const struck = (events: Parameters<typeof factsOf>[0]) => factsOf<ArmourStruck>(events, 'armourStruck')
+const struck = (events: Parameters<typeof factsOf>[0]) =>
+  factsOf<FactData<'armourStruck'>>(events, 'armourStruck')
 
 describe('C4-WEAPON-26 sniper', () => {
   const tall = { models: row(5, 30), profile: { ...LINE, t: 8, sv: null } }

@@ -1,4 +1,5 @@
 /** Questions that no rule of Core 4 answers and rules of packs do (S6-USR-GEN-07): asked in the right place, by a rule of this test. */
+import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import { runScripted, type Procedure } from '../../../main/engine'
 import { composeCore, coreParts } from '../../../main/rulesets/core4'
@@ -7,7 +8,6 @@ import { sweepingAdvance } from '../../../main/rulesets/core4/assault/pursuit'
 import type { CoreGame, CorePart, CoreRule } from '../../../main/rulesets/core4/game'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Weapon } from '../../../shared/protocol/force'
-import type { MarkerScattered } from '../../../shared/protocol/space-events'
 import { toInches } from '../../../shared/geometry'
 import { board } from '../board'
 import { HERO, factsOf, line, row, rulesetOf, shoot } from './firing-line'
@@ -134,7 +134,7 @@ describe('whose markers deviate otherwise', () => {
       { models: row(1, 40), profile: HERO },
     )
     const run = shoot(state, { dice, answers: laying([[20, 40]]), parts: [steady] })
-    return toInches(factsOf<MarkerScattered>(run.events, 'markerScattered')[0]?.distance ?? -1)
+    return toInches(factsOf<FactData<'markerScattered'>>(run.events, 'markerScattered')[0]?.distance ?? -1)
   }
   it('two dice together less a number, never less than nothing', () => {
     expect(far([], 'A0 3')).toBeCloseTo(3)

@@ -1,9 +1,9 @@
 /** The fire of one unit with every face of every die: what the odds must agree with. */
+import type { FactData } from '../../../shared/protocol/facts'
 import type { Carried } from '../../../shared/protocol/special-rule'
 import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine'
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
-import type { ShootingResolved } from '../../../main/rulesets/core4/shooting/resolve-fire'
 import type { CoreRuleset } from '../../../main/rulesets/core4/compose'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
@@ -56,7 +56,9 @@ export function everyDie(
     )
     // A captain who has joined them is one of them, whatever becomes of his squad.
     const targets = state.units['T']?.models ?? []
-    const told = factsOf<ShootingResolved>(events, 'shootingResolved').find((one) => one.target === 'T')
+    const told = factsOf<FactData<'shootingResolved'>>(events, 'shootingResolved').find(
+      (one) => one.target === 'T',
+    )
     const target = after.units['T']
     const due =
       target !== undefined &&

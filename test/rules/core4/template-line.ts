@@ -1,9 +1,9 @@
 /** Answers and facts about markers and flames for the rule tests, in the inches of the specs. */
+import type { FactData } from '../../../shared/protocol/facts'
 import { inches, toInches } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { GameEvent } from '../../../shared/protocol/event'
-import type { FlameStruck, MarkerPlaced, MarkerStruck } from '../../../shared/protocol/space-events'
 import { factsOf } from './firing-line'
 
 const depth = 48
@@ -26,12 +26,12 @@ export function laying(
 }
 
 export const struck = (events: readonly GameEvent[]) =>
-  factsOf<MarkerStruck>(events, 'markerStruck').map(({ at, level, full, partial }) => ({
+  factsOf<FactData<'markerStruck'>>(events, 'markerStruck').map(({ at, level, full, partial }) => ({
     at: specPoint(at),
     level,
     full,
     partial,
   }))
 export const placed = (events: readonly GameEvent[]) =>
-  factsOf<MarkerPlaced>(events, 'markerPlaced').map(({ at }) => specPoint(at))
-export const burnt = (events: readonly GameEvent[]) => factsOf<FlameStruck>(events, 'flameStruck')
+  factsOf<FactData<'markerPlaced'>>(events, 'markerPlaced').map(({ at }) => specPoint(at))
+export const burnt = (events: readonly GameEvent[]) => factsOf<FactData<'flameStruck'>>(events, 'flameStruck')

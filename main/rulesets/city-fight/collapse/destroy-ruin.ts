@@ -2,12 +2,12 @@
  * A ruin comes down (CF-DESTROY): who is inside, what hits them, who falls out, who is pinned, the rubble, where the
  * others stand, what else goes. It happens at once, in the middle of any phase; a ruin falls once.
  */
-import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
+import type { FactData } from '../../../../shared/protocol/facts'
 import { pieceOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isGun, standingOf, type VehicleDamaged } from '../../core4/units'
+import { isGun, standingOf } from '../../core4/units'
 import { inContact } from '../../core4/assault'
 import { loseWounds, removeCasualties, type Loss } from '../../core4/harm'
 import { coherencyRules } from '../../core4/movement'
@@ -26,7 +26,7 @@ import { glancingHits } from './glancing'
 import { afterTheFall } from './rubble'
 import { settleSurvivors, type Survivor } from './settle-survivors'
 
-type CollapseCause = RuinCollapsed['cause']
+type CollapseCause = FactData<'ruinCollapsed'>['cause']
 /** What those who are lost to it are lost to: `cause.collapse` in the language files. */
 const cause = 'collapse'
 
@@ -67,7 +67,7 @@ const gunsIn = (trapped: readonly Trapped[]): readonly ModelId[] =>
 function* losses(
   game: CoreGame,
   wounded: readonly Loss[],
-  damaged: readonly VehicleDamaged[],
+  damaged: readonly FactData<'vehicleDamaged'>[],
   guns: readonly ModelId[],
 ): Procedure {
   for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
@@ -118,7 +118,7 @@ function* fall(
     .flatMap(({ models }) => models)
     .map(({ id }) => modelOf(state, id))
     .flatMap(({ id, pose }) => (pose && pose.on.piece !== piece.id ? [[id, pose] as const] : []))
-  yield* emit('ruinCollapsed', { piece: piece.id, cause: why } satisfies RuinCollapsed, [
+  yield* emit('ruinCollapsed', { piece: piece.id, cause: why }, [
     'CF-DESTROY-01',
     'CF-DESTROY-06',
     'CF-DESTROY-08',
@@ -129,7 +129,7 @@ function* fall(
       piece: piece.id,
       poses: { ...Object.fromEntries(stayed), ...settled.poses },
       lost: settled.lost,
-    } satisfies SurvivorsSettled,
+    },
     ['CF-DESTROY-07'],
   )
   yield* removeCasualties(game, settled.lost, cause, ['CF-DESTROY-07'])

@@ -2,7 +2,6 @@
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame } from '../../core4/game'
-import type { UnitPinned } from '../../core4/morale'
 import { isExposed, type Trapped } from './fallers'
 
 /** Every unit with a survivor inside that is no vehicle and was not in close combat; the pin ends as any other (C4-WEAPON-24). */
@@ -12,8 +11,6 @@ export function* entangle(game: CoreGame, trapped: readonly Trapped[]): Procedur
       (model) => isExposed(game.state, model) && modelOf(game.state, model.id).status === 'onTable',
     )
     if (!fighting && survives)
-      yield* emit('entangled', { unit, since: game.state.turn.player } satisfies UnitPinned, [
-        'CF-DESTROY-05',
-      ])
+      yield* emit('entangled', { unit, since: game.state.turn.player }, ['CF-DESTROY-05'])
   }
 }

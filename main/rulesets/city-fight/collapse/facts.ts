@@ -1,8 +1,7 @@
 /** What the facts of a collapse change. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
-import type { RuinCollapsed, SurvivorsSettled } from '../../../../shared/protocol/space-events'
 import type { Piece, PieceId } from '../../../../shared/table/types'
-import type { UnitPinned } from '../../core4/morale'
 import type { CoreState } from '../../core4/game'
 import { rubbleOf } from './rubble'
 
@@ -14,11 +13,11 @@ const pieceIn = (draft: State, id: PieceId): Draft<Piece> => {
 }
 
 export const collapseReducers = {
-  ruinCollapsed(draft: State, { piece: id }: RuinCollapsed) {
+  ruinCollapsed(draft: State, { piece: id }: FactData<'ruinCollapsed'>) {
     const index = draft.table.pieces.indexOf(pieceIn(draft, id))
     draft.table.pieces[index] = rubbleOf(pieceIn(draft, id) as Piece) as Draft<Piece>
   },
-  survivorsSettled(draft: State, { poses }: SurvivorsSettled) {
+  survivorsSettled(draft: State, { poses }: FactData<'survivorsSettled'>) {
     const { phaseStart } = draft.books
     for (const [id, pose] of Object.entries(poses)) {
       const model = draft.models[id]
@@ -31,7 +30,7 @@ export const collapseReducers = {
       model.pose = pose
     }
   },
-  entangled(draft: State, { unit: id, since }: UnitPinned) {
+  entangled(draft: State, { unit: id, since }: FactData<'unitPinned'>) {
     const unit = draft.units[id]
     if (!unit) throw new Error(`no unit ${id}`)
     unit.pinned = true

@@ -1,16 +1,16 @@
 /** What the fall does to a vehicle: one automatic glancing hit, and its crew is stunned (CF-DESTROY-04, C4-VDMG-29). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
 import { glance } from '../../core4/harm'
-import type { VehicleDamaged } from '../../core4/units'
 import { isMachine, type Trapped } from './fallers'
 
 /** One die a vehicle, in order. A hull in close combat is not stunned besides; a lost one has no crew to stun. */
 export function* glancingHits(
   game: CoreGame,
   trapped: readonly Trapped[],
-): Procedure<readonly VehicleDamaged[]> {
-  const suffered: VehicleDamaged[] = []
+): Procedure<readonly FactData<'vehicleDamaged'>[]> {
+  const suffered: FactData<'vehicleDamaged'>[] = []
   for (const { models, fighting } of trapped)
     for (const model of models.filter((one) => isMachine(game.state, one))) {
       const damage = yield* glance(game, model, ['CF-DESTROY-04'])

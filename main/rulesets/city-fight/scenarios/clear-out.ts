@@ -14,12 +14,8 @@ export function* plantFlags(game: CoreGame): Procedure {
   for (const ruin of holdable(game)) {
     const seat = occupier(game, ruin)
     if (seat && state.scenario.flags[ruin.id] !== seat)
-      yield* emit('flagPlanted', { piece: ruin.id, seat } satisfies FlagPlanted, ['CF-SCEN-11', 'CF-SCEN-01'])
+      yield* emit('flagPlanted', { piece: ruin.id, seat }, ['CF-SCEN-11', 'CF-SCEN-01'])
   }
-}
-export interface FlagPlanted {
-  readonly piece: PieceId
-  readonly seat: Seat
 }
 
 /** The flags as they would stand if the player turn ended now. */

@@ -1,11 +1,12 @@
 /** When a city fight ends, and how it is judged (CF-SCEN-03, -16, CF-MSR-04). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { JudgedPlace, ResultView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
-import { clearOutResult, plantFlags, type FlagPlanted } from './clear-out'
+import { clearOutResult, plantFlags } from './clear-out'
 import { highGroundResult } from './high-ground'
 import { occupier, presentIn, ruinsAtStake } from './occupying'
 import { modelsLeft, victoryPoints } from './victory-points'
@@ -127,7 +128,7 @@ export const endPart: CorePart = {
     gameTurnEnd: endAfterLastTurn,
   },
   reducers: {
-    flagPlanted(draft: Draft<CoreState>, data: FlagPlanted) {
+    flagPlanted(draft: Draft<CoreState>, data: FactData<'flagPlanted'>) {
       if (!draft.scenario) throw new Error('no scenario')
       draft.scenario.flags[data.piece] = data.seat
     },

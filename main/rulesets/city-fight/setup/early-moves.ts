@@ -1,6 +1,6 @@
 /** Free moves of those who have one, after everybody stands and before the roll for the first turn (C4-USR-13, CF-SETUP-10). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { castDraft, type Draft } from 'immer'
-import type { GameView } from '../../../../shared/protocol/game-view'
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
@@ -19,7 +19,6 @@ import {
 import { toTheBattle } from './opening'
 import { rollOff } from '../../core4/turn'
 
-type EarlyMoves = NonNullable<GameView['early']>
 const because = ['C4-USR-13', 'CF-SETUP-10']
 
 const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
@@ -49,7 +48,7 @@ export function* afterDeployment(game: CoreGame): Procedure {
   if (left.a.length + left.b.length === 0) return yield* toTheBattle(game)
   const both = left.a.length > 0 && left.b.length > 0
   const seat = both ? yield* whoBegins() : left.a.length > 0 ? 'a' : 'b'
-  yield* emit('earlyMovesBegan', { seat, left } satisfies EarlyMoves, because)
+  yield* emit('earlyMovesBegan', { seat, left }, because)
 }
 
 /** Unit by unit, in turn; whoever has none left is passed over. */
@@ -67,7 +66,7 @@ function* nextEarlyMove(game: CoreGame): Procedure {
   }
   const other = otherSeat(seat)
   const next = now[other].length > 0 ? other : seat
-  yield* emit('earlyMoveTurn', { seat: next, left: now } satisfies EarlyMoves, because)
+  yield* emit('earlyMoveTurn', { seat: next, left: now }, because)
 }
 
 const finishRule: CommandRule<'finishEarlyMoves'> = {
@@ -88,11 +87,11 @@ export const earlyMovesPart: CorePart = {
   commands: { finishEarlyMoves: finishRule },
   moments: { actEnd: nextEarlyMove },
   reducers: {
-    earlyMovesBegan(draft: Draft<CoreState>, data: EarlyMoves) {
+    earlyMovesBegan(draft: Draft<CoreState>, data: FactData<'earlyMovesBegan'>) {
       draft.stage = 'earlyMoves'
       draft.early = castDraft(data)
     },
-    earlyMoveTurn(draft: Draft<CoreState>, data: EarlyMoves) {
+    earlyMoveTurn(draft: Draft<CoreState>, data: FactData<'earlyMovesBegan'>) {
       draft.early = castDraft(data)
     },
     earlyMovesForgone(draft: Draft<CoreState>, { units }: { units: readonly UnitId[] }) {

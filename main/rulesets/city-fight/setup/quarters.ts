@@ -1,4 +1,5 @@
 /** Table quarters: roll-off, the winner picks one, the loser gets the one across (CF-SCEN-03 step 1). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -15,12 +16,6 @@ const across: Readonly<Record<Quarter, Quarter>> = {
   nearRight: 'farLeft',
   farLeft: 'nearRight',
   farRight: 'nearLeft',
-}
-
-interface QuartersChosen {
-  readonly a: Quarter
-  readonly b: Quarter
-  readonly rolls: { readonly a: number; readonly b: number }
 }
 
 /** Corner of the table, middle of the table, and the two ends of the half-edges of a quarter. */
@@ -67,15 +62,13 @@ export function* chooseQuarters(game: CoreGame): Procedure {
   const chosen = quarters.find((quarter) => quarter === answer.option)
   if (!chosen) throw new Error(`no quarter '${answer.option}'`)
   const both = (seat: Seat): Quarter => (seat === winner ? chosen : across[chosen])
-  yield* emit('quartersChosen', { a: both('a'), b: both('b'), rolls } satisfies QuartersChosen, [
-    'CF-SCEN-03',
-  ])
+  yield* emit('quartersChosen', { a: both('a'), b: both('b'), rolls }, ['CF-SCEN-03'])
 }
 
 export const quartersPart: CorePart = {
   id: 'city-fight/quarters',
   reducers: {
-    quartersChosen(draft: Draft<CoreState>, data: QuartersChosen) {
+    quartersChosen(draft: Draft<CoreState>, data: FactData<'quartersChosen'>) {
       for (const seat of ['a', 'b'] as const) {
         draft.sides[seat].zone = quarterOutline(draft.table, data[seat]) as Draft<Polygon>
         draft.sides[seat].homeEdges = quarterEdges(draft.table, data[seat]) as Draft<

@@ -1,4 +1,5 @@
 /** Set-up step 2: the city is ready, or the players lay it piece by piece (CF-SETUP-00, CF-TERRAIN-10 to -12). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { original, type Draft } from 'immer'
 import {
   catalogue,
@@ -101,10 +102,7 @@ const placeRule: CommandRule<'placePiece'> = {
     const more = asksForMore(game.state, designNamed(game.state, design))
     if (more && !(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length + 1))) return
     const piece = `piece-${game.state.table.pieces.length + 1}`
-    yield* emit('piecePlaced', { seat, piece, design, at, turn } satisfies PiecePlaced, [
-      'CF-TERRAIN-10',
-      'CF-TERRAIN-11',
-    ])
+    yield* emit('piecePlaced', { seat, piece, design, at, turn }, ['CF-TERRAIN-10', 'CF-TERRAIN-11'])
     yield* nextPlacer(game, seat)
   },
   legal: (game, seat) => (checkTurn(game, seat).ok ? [{ type: 'placePiece' }] : []),
@@ -146,13 +144,6 @@ const finishRule: CommandRule<'finishTerrain'> = {
   label: () => ({ key: 'label.finishTerrain' }),
 }
 
-interface PiecePlaced {
-  readonly seat: Seat
-  readonly piece: string
-  readonly design: string
-  readonly at: PlanPoint
-  readonly turn: number
-}
 const designNamed = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign => {
   const design = designOf(state, id)
   if (!design) throw new Error(`no design ${id}`)
@@ -164,7 +155,7 @@ export const terrainPart: CorePart = {
   commands: { placePiece: placeRule, finishTerrain: finishRule },
   queries: { checkPiece: (game, _seat, { design, at, turn }) => checkPiece(game, design, at, turn) },
   reducers: {
-    piecePlaced(draft: Draft<CoreState>, data: PiecePlaced) {
+    piecePlaced(draft: Draft<CoreState>, data: FactData<'piecePlaced'>) {
       // Taken as it stands: a draft of the library would be copied with every piece.
       const design = designNamed(original(draft) as CoreState, data.design)
       const piece: Piece = {

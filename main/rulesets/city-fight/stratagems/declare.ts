@@ -1,4 +1,5 @@
 /** Declaring stratagems: roll-off, the winner says who starts, then in turn until both are done (CF-SETUP-06). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { MissionLevel } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
@@ -43,11 +44,6 @@ const stratagems: readonly Stratagem[] = [
 /** What one says who wants no more; never again in this game. */
 const passing = { id: 'none', cite: 'CF-STRAT-01' }
 
-interface StratagemDeclared {
-  readonly seat: Seat
-  readonly stratagem: string
-}
-
 /** Each once for a player, though both may take the same (CF-STRAT-02). */
 const openTo = (game: CoreGame, seat: Seat): readonly Stratagem[] =>
   stratagems.filter(
@@ -77,10 +73,7 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
   const chosen = open.find(({ id }) => id === answer.option)
   if (!chosen) return false
   // Which it is, everybody hears; where a charge lies, nobody does (CF-STRAT-04).
-  yield* emit('stratagemDeclared', { seat, stratagem: chosen.id } satisfies StratagemDeclared, [
-    'CF-SETUP-06',
-    'CF-STRAT-01',
-  ])
+  yield* emit('stratagemDeclared', { seat, stratagem: chosen.id }, ['CF-SETUP-06', 'CF-STRAT-01'])
   if (chosen.declare) yield* chosen.declare(game, seat)
   return true
 }
@@ -111,7 +104,7 @@ export function* declareStratagems(game: CoreGame): Procedure {
 export const stratagemsPart: CorePart = {
   id: 'city-fight/stratagems',
   reducers: {
-    stratagemDeclared(draft: Draft<CoreState>, { seat, stratagem }: StratagemDeclared) {
+    stratagemDeclared(draft: Draft<CoreState>, { seat, stratagem }: FactData<'stratagemDeclared'>) {
       const side = draft.sides[seat]
       side.stratagems = [...(side.stratagems ?? []), stratagem]
     },

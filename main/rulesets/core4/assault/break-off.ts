@@ -23,15 +23,6 @@ import { consolidateInOrder } from './consolidate'
 
 const because = ['C4-USR-08']
 
-export interface BrokeOff {
-  readonly unit: UnitId
-  readonly moves: Readonly<Record<ModelId, ModelMoved>>
-  /** Inches as the dice and the ground have it, and those it really went. */
-  readonly distance: number
-  readonly gone: number
-  readonly halved: boolean
-}
-
 /** Everybody in it has to have the rule, and be able to go; a contact of this very phase is left next time (C4-ASSAULT-42). */
 function howItLeaves(game: CoreGame, unit: UnitId): BreakingOff | null {
   const { state } = game
@@ -115,7 +106,7 @@ function* breakOff(game: CoreGame, unit: UnitId, { dice, saidFirst }: BreakingOf
   const moves: Record<ModelId, ModelMoved> = {}
   for (const [id, { legs, end }] of run.moves) moves[id] = { legs, from: from.get(id) ?? end, end }
   const { distance, gone, halved } = run
-  yield* emit('brokeOff', { unit, moves, distance, gone, halved } satisfies BrokeOff, because)
+  yield* emit('brokeOff', { unit, moves, distance, gone, halved }, because)
   yield* dangerousTests(
     game,
     unit,

@@ -9,7 +9,7 @@ import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
 import type { Approach, ContactMove } from './contact-plan'
-import { drawnContact, movesOf, packedOf, type Assaulted } from './drawn-contact'
+import { drawnContact, movesOf, packedOf } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 /** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
@@ -157,11 +157,11 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   if (!(yield* standsWhenAssaulted(game, primary)))
     return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
   plan = yield* intoThoseWhoStand(game, approach, plan, first)
-  yield* emit(
-    'assaulted',
-    { unit, targets: plan.touched, moves: movesOf(plan), ...packedOf(plan) } satisfies Assaulted,
-    ['C4-ASSAULT-09', 'C4-ASSAULT-10', 'C4-ASSAULT-12'],
-  )
+  yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan), ...packedOf(plan) }, [
+    'C4-ASSAULT-09',
+    'C4-ASSAULT-10',
+    'C4-ASSAULT-12',
+  ])
   // What the blows do to a hull its chapter says: nobody is locked, and the players throw for it.
   for (const target of plan.touched)
     if (isHull(game, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])

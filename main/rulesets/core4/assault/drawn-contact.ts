@@ -1,7 +1,7 @@
 /** Moves into contact that their owner draws: the question, the preview under his pointer and the check of his answer (C4-ASSAULT-10, -43). */
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { checkPathsAnswer, drawnMove } from '../movement'
@@ -10,21 +10,13 @@ import type { ContactPlan } from './contact-moves'
 import { checkWay, contactPlanFor, occupyPlace } from './contact-plan'
 import { besideEnemy } from './contact-ways'
 import { excusedBy, judgeContact } from './judge-contact'
-import type { PackedPair } from './packed-floor'
 import { wayIntoContact } from './plan-ways'
 
-export interface Assaulted {
-  readonly unit: UnitId
-  readonly targets: readonly UnitId[]
-  readonly moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[]; readonly end: Pose }>>
-  /** Who counts as touching whom though there is no room beside him (C4-ASSAULT-07). */
-  readonly packed?: readonly PackedPair[]
-}
-export const movesOf = (plan: ContactPlan): Assaulted['moves'] =>
+export const movesOf = (plan: ContactPlan): FactData<'assaulted'>['moves'] =>
   Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
 
 /** Contacts of a plan that no base makes. */
-export const packedOf = (plan: ContactPlan): Pick<Assaulted, 'packed'> => {
+export const packedOf = (plan: ContactPlan): Pick<FactData<'assaulted'>, 'packed'> => {
   const packed = plan.moves.flatMap(({ model, packed: enemy }) =>
     enemy === undefined ? [] : [{ model, enemy }],
   )

@@ -1,11 +1,10 @@
 /** What the facts of an Assault phase change. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { placeModels, type ContactPending, type StateDraft } from '../game'
 import { castDraft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
 import type { Readied } from './round'
-import type { RanIntoFight } from './run-into-fight'
 
-import type { Assaulted } from './drawn-contact'
 import type { PackedPair } from './packed-floor'
 
 type Moves = Readonly<Record<string, { readonly end: Pose }>>
@@ -78,7 +77,12 @@ export const assaultReducers = {
   },
   assaulted(
     draft: StateDraft,
-    { unit, targets, moves, packed }: Pick<Assaulted, 'unit' | 'targets' | 'packed'> & { moves: Moves },
+    {
+      unit,
+      targets,
+      moves,
+      packed,
+    }: Pick<FactData<'assaulted'>, 'unit' | 'targets' | 'packed'> & { moves: Moves },
   ) {
     placeModels(draft, moves)
     notePacked(draft, packed)
@@ -95,7 +99,10 @@ export const assaultReducers = {
     const own = draft.units[unit]
     if (own) own.fallingBack = false
   },
-  ranIntoFight(draft: StateDraft, { moves, packed }: Pick<RanIntoFight, 'packed'> & { moves: Moves }) {
+  ranIntoFight(
+    draft: StateDraft,
+    { moves, packed }: Pick<FactData<'ranIntoFight'>, 'packed'> & { moves: Moves },
+  ) {
     placeModels(draft, moves)
     notePacked(draft, packed)
     delete draft.books.assault.moving

@@ -3,7 +3,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isVehicle, type Combat, type VehicleDamaged } from '../units'
+import { isVehicle, type Combat } from '../units'
 import { engagementOf } from './contact'
 import { numbers } from './result'
 import { inCombat } from './losses'
@@ -126,10 +126,7 @@ function* sufferGlances(game: CoreGame, unit: UnitId, models: readonly StandingM
   yield* emit('noRetreatGlances', { unit }, why)
   for (const model of models) {
     const damage = yield* glance(game, model, why)
-    yield* emit('vehicleDamaged', { model: model.id, damage: [damage] } satisfies VehicleDamaged, [
-      ...why,
-      'C4-VDMG-08',
-    ])
+    yield* emit('vehicleDamaged', { model: model.id, damage: [damage] }, [...why, 'C4-VDMG-08'])
     if (damage === 'destroyed') yield* removeCasualties(game, [model.id], 'noRetreat', why)
   }
 }

@@ -1,8 +1,7 @@
 /** After the last charge, before the first fight: charged units whose rules let them run into it themselves (C4-USR-03). */
-import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat } from '../../../../shared/protocol/spatial'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
@@ -13,16 +12,9 @@ import { engagementOf } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import type { Approach } from './contact-plan'
 import { drawnContact, movesOf, packedOf } from './drawn-contact'
-import type { PackedPair } from './packed-floor'
 
 /** Inches, however good the dice. */
 const farthest = 6
-
-export interface RanIntoFight {
-  readonly unit: UnitId
-  readonly moves: Readonly<Record<ModelId, { readonly legs: readonly MoveLeg[]; readonly end: Pose }>>
-  readonly packed?: readonly PackedPair[]
-}
 
 /** Who has charged the unit in this phase and fights it. */
 const chargersOf = ({ state }: CoreGame, unit: UnitId): readonly UnitId[] =>
@@ -67,11 +59,7 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
   const plan: ContactPlan = isAutomatic(game, seat, 'assaultMoves')
     ? proposed
     : yield* drawnContact(game, pending, proposed)
-  yield* emit(
-    'ranIntoFight',
-    { unit, moves: movesOf(plan), ...packedOf(plan) } satisfies RanIntoFight,
-    because,
-  )
+  yield* emit('ranIntoFight', { unit, moves: movesOf(plan), ...packedOf(plan) }, because)
   yield* dangerousTests(
     game,
     unit,

@@ -5,7 +5,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { charactersIn, type Combat } from '../units'
 import { standingModels, type CoreGame, type CoreState } from '../game'
-import { characterReducers, type Apart, type Company } from './facts'
+import { characterReducers, type Company } from './facts'
 
 interface StoodApart {
   /** The combat with every character in it as a unit. */
@@ -45,7 +45,7 @@ const companiesIn = (state: CoreState, { units }: Combat): readonly Company[] =>
 /** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
 export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {
   const characters = companiesIn(game.state, combat)
-  if (characters.length > 0) yield* emit('stoodApart', { characters } satisfies Apart, ['C4-CHAR-11'])
+  if (characters.length > 0) yield* emit('stoodApart', { characters }, ['C4-CHAR-11'])
   return { combat: withThem(combat, characters), characters }
 }
 
@@ -59,7 +59,7 @@ export function* standTogether(
   { characters }: StoodApart,
 ): Procedure<Combat> {
   if (characters.length === 0) return before
-  yield* emit('stoodTogether', { characters } satisfies Apart, ['C4-CHAR-13'])
+  yield* emit('stoodTogether', { characters }, ['C4-CHAR-13'])
   const alone = characters.filter(({ unit }) => standingModels(game.state, unit).length > 0)
   return withThem(before, alone)
 }

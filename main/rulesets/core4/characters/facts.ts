@@ -1,4 +1,5 @@
 /** What joining and leaving change: the model stands in another unit's list, and knows its own (C4-CHAR-03, -04, -11). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, type StateDraft } from '../game'
 import type { UnitId } from '../../../../shared/table/types'
 import { markBoosted, unmarkBoosted } from '../movement'
@@ -7,14 +8,6 @@ import { markBoosted, unmarkBoosted } from '../movement'
 export interface Company {
   readonly unit: UnitId
   readonly host: UnitId
-}
-export interface PartedCompany extends Company {
-  /** By his player's word, so that he must get away from them in this phase (C4-CHAR-04). */
-  readonly byChoice: boolean
-}
-/** Put on their own for a round of fighting, or back together after it (C4-CHAR-11, -13). */
-export interface Apart {
-  readonly characters: readonly Company[]
 }
 
 type Unit = StateDraft['units'][string]
@@ -127,7 +120,7 @@ export const characterReducers = {
     shareBoost(own, host, player)
     enterUnit(draft, company)
   },
-  partedCompany(draft: StateDraft, { unit, host, byChoice }: PartedCompany) {
+  partedCompany(draft: StateDraft, { unit, host, byChoice }: FactData<'partedCompany'>) {
     depart(draft, { unit, host })
     shareFate(draft, { unit, host })
     if (!byChoice) {
@@ -141,7 +134,7 @@ export const characterReducers = {
     own.moved = own.moveDone
     own.parted = { from: host, turn: player }
   },
-  stoodApart(draft: StateDraft, { characters }: Apart) {
+  stoodApart(draft: StateDraft, { characters }: FactData<'stoodApart'>) {
     for (const company of characters) {
       depart(draft, company)
       shareFate(draft, company)
@@ -149,7 +142,7 @@ export const characterReducers = {
     }
   },
   /** The dead stay on their own, and so does he whose squad is gone (C4-CHAR-13). */
-  stoodTogether(draft: StateDraft, { characters }: Apart) {
+  stoodTogether(draft: StateDraft, { characters }: FactData<'stoodApart'>) {
     for (const { unit, host } of characters) {
       if (isAlive(draft, unit) && !isAlive(draft, host)) continue
       forgetCombat(draft, unit)

@@ -13,7 +13,6 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import type { PartedCompany } from './facts'
 import { charactersIn, hasMovedBefore, ownStanding } from '../units'
 import { besideUnit, inReachOfUnit } from './reach'
 import { isRetinueOf } from './retinue'
@@ -49,7 +48,7 @@ export const leaveRule: CommandRule<'leave'> = {
   *perform(game, _seat, { unit }) {
     const host = unitOf(game.state, unit).joined
     if (host === undefined) throw new Error(`${unit} has joined nobody`)
-    yield* emit('partedCompany', { unit, host, byChoice: true } satisfies PartedCompany, ['C4-CHAR-04'])
+    yield* emit('partedCompany', { unit, host, byChoice: true }, ['C4-CHAR-04'])
   },
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
@@ -101,10 +100,7 @@ export function* partFromTheDead(game: CoreGame) {
     const characters = charactersIn(game.state, id)
     if (characters.length < standingModels(game.state, id).length) continue
     for (const { id: unit } of characters)
-      yield* emit('partedCompany', { unit, host: id, byChoice: false } satisfies PartedCompany, [
-        'C4-CHAR-13',
-        'C4-CHAR-07',
-      ])
+      yield* emit('partedCompany', { unit, host: id, byChoice: false }, ['C4-CHAR-13', 'C4-CHAR-07'])
   }
 }
 

@@ -2,25 +2,13 @@
  * Losses, whatever causes them: a lost wound or a model that leaves the table (C4-SHOOT-15, -18).
  * Only losses with the cause `shooting` count for the test of a quarter lost (C4-MORALE-05).
  */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
-
-interface Casualties {
-  readonly unit: UnitId
-  readonly models: readonly ModelId[]
-  readonly cause: LossCause
-  /** Where they stood: the state forgets it, a picture of the loss does not. */
-  readonly poses: Readonly<Record<ModelId, Pose>>
-}
-interface Wounded {
-  readonly model: ModelId
-  readonly lost: number
-  readonly left: number
-}
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
 export function* removeCasualties(
@@ -41,7 +29,7 @@ export function* removeCasualties(
       const { pose } = modelOf(game.state, id)
       if (pose) poses[id] = pose
     }
-    yield* emit('casualties', { unit, models: lost, cause, poses } satisfies Casualties, because)
+    yield* emit('casualties', { unit, models: lost, cause, poses }, because)
     yield* removeCasualties(game, gunsLeftAlone(game.state, unit, lost), 'uncrewed', ['C4-TYPE-10'])
   }
 }
@@ -57,14 +45,14 @@ export function* loseWounds(
   const { wounds, status } = modelOf(game.state, model)
   if (count <= 0 || status !== 'onTable') return
   if (count >= wounds) yield* removeCasualties(game, [model], cause, because)
-  else yield* emit('wounded', { model, lost: count, left: wounds - count } satisfies Wounded, because)
+  else yield* emit('wounded', { model, lost: count, left: wounds - count }, because)
 }
 
 export const casualtiesPart: CorePart = {
   id: 'core4/harm',
   reducers: {
     ...vehicleDamageReducers,
-    casualties(draft, { unit, models, cause }: Casualties) {
+    casualties(draft, { unit, models, cause }: FactData<'casualties'>) {
       for (const id of models) {
         const model = draft.models[id]
         if (!model) continue
@@ -75,7 +63,7 @@ export const casualtiesPart: CorePart = {
       const losing = draft.units[unit]
       if (losing && cause === 'shooting') losing.lostToShooting += models.length
     },
-    wounded(draft, { model: id, left }: Wounded) {
+    wounded(draft, { model: id, left }: FactData<'wounded'>) {
       const model = draft.models[id]
       if (model) model.wounds = left
     },

@@ -24,15 +24,6 @@ const most = ({ strength, dice, reads, rending }: Piercing): number =>
 const read = (faces: readonly number[], { strength, reads }: Piercing): number =>
   strength + (reads === 'sum' ? faces.reduce((sum, face) => sum + face, 0) : Math.max(...faces))
 
-export interface ArmourStruck {
-  readonly unit: UnitId
-  readonly target: UnitId
-  /** None is an ordinary blow. */
-  readonly weapon?: string
-  readonly total: number
-  readonly armour: number
-  readonly outcome: Penetration
-}
 /** Who strikes whom with what: what its dice say of themselves. */
 export interface Striking {
   readonly seat: Seat
@@ -54,7 +45,7 @@ export function* comesThrough(by: Striking, throws: Piercing): Procedure<boolean
   const { unit, target, weapon } = by
   yield* emit(
     'armourStruck',
-    { unit, target, ...(weapon !== undefined && { weapon }), total, armour, outcome } satisfies ArmourStruck,
+    { unit, target, ...(weapon !== undefined && { weapon }), total, armour, outcome },
     cite,
   )
   return outcome !== 'none'

@@ -1,25 +1,8 @@
 /** What flight and regrouping record, and what each fact changes. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, placeModels, type FlightPending, type StateDraft } from '../game'
 import { castDraft } from 'immer'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import type { ModelMoved } from '../movement'
-
-export interface FellBack {
-  readonly unit: UnitId
-  readonly moves: Readonly<Record<ModelId, ModelMoved>>
-  /** Inches, after halving. */
-  readonly distance: number
-  readonly halved: boolean
-}
-export interface Fled {
-  readonly unit: UnitId
-  readonly models: readonly ModelId[]
-}
-export interface Regrouped {
-  readonly unit: UnitId
-  /** It may move and act at once, as if nothing had been (C4-USR-02). */
-  readonly acts?: boolean
-}
+import type { UnitId } from '../../../../shared/table/types'
 
 export const flightReducers = {
   startedFallingBack(draft: StateDraft, { unit }: { unit: UnitId }) {
@@ -34,14 +17,14 @@ export const flightReducers = {
   flightOpened(draft: StateDraft, flight: FlightPending) {
     draft.books.flight = castDraft(flight)
   },
-  fellBack(draft: StateDraft, { unit, moves }: FellBack) {
+  fellBack(draft: StateDraft, { unit, moves }: FactData<'fellBack'>) {
     placeModels(draft, moves)
     delete draft.books.flight
     const own = draftUnit(draft, unit)
     own.moved = true
     own.moveDone = true
   },
-  fled(draft: StateDraft, { unit, models }: Fled) {
+  fled(draft: StateDraft, { unit, models }: FactData<'fled'>) {
     for (const id of models) {
       const model = draft.models[id]
       if (!model) throw new Error(`no model ${id}`)
@@ -53,7 +36,7 @@ export const flightReducers = {
   stoodFast(draft: StateDraft, { unit }: { unit: UnitId }) {
     draftUnit(draft, unit).fallingBack = false
   },
-  regrouped(draft: StateDraft, { unit, acts }: Regrouped) {
+  regrouped(draft: StateDraft, { unit, acts }: FactData<'regrouped'>) {
     const own = draftUnit(draft, unit)
     own.fallingBack = false
     if (acts) return

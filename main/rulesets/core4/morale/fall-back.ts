@@ -6,7 +6,6 @@ import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
 import { removeCasualties } from '../harm'
 import { dangerousTests, gaitNow, type ModelMoved } from '../movement'
 import { drawnFlight } from './drawn-flight'
-import type { FellBack, Fled } from './facts'
 import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
 
@@ -80,14 +79,14 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
     const move = moves.get(id)?.move
     if (move && move.legs.length > 0) made[id] = { legs: move.legs, from: pose, end: move.end }
   }
-  yield* emit('fellBack', { unit, moves: made, distance, halved } satisfies FellBack, [
+  yield* emit('fellBack', { unit, moves: made, distance, halved }, [
     'C4-MORALE-12',
     'C4-MORALE-13',
     ...(halved ? ['C4-MORALE-15'] : []),
   ])
   if (leaves) {
     // One base at the edge takes the whole unit off (C4-MORALE-25).
-    yield* emit('fled', { unit, models: models.map(({ id }) => id) } satisfies Fled, ['C4-MORALE-25'])
+    yield* emit('fled', { unit, models: models.map(({ id }) => id) }, ['C4-MORALE-25'])
     return
   }
   yield* dangerousTests(

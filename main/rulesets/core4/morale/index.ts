@@ -17,7 +17,7 @@ export { standsInDifficult } from './fall-back-path'
 export { fallBack } from './fall-back'
 export { leadershipOf, leadershipTest, type LeadershipChange } from './leadership'
 export { passesByRule } from './passes-by-rule'
-export { sufferPinning, testPinning, type UnitPinned } from './pinning'
+export { sufferPinning, testPinning } from './pinning'
 
 export const moralePart: CorePart = {
   id: 'core4/morale',

@@ -1,15 +1,10 @@
 /** Pinning: whoever loses a model to such a weapon keeps his head down in his next turn (C4-WEAPON-24, -25). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { leadershipTest, type LeadershipChange } from './leadership'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type Pinning, type Reducer } from '../game'
-
-export interface UnitPinned {
-  readonly unit: UnitId
-  /** Player turn in which it happened: it lasts to the end of the owner's next one. */
-  readonly since: number
-}
 
 /** One test after all of a unit's fire, harder where a barrage of ordnance took a model. */
 export function* testPinning(game: CoreGame, id: UnitId, by: readonly Pinning[]): Procedure {
@@ -28,9 +23,7 @@ export function* sufferPinning(game: CoreGame, id: UnitId, changes: readonly Lea
   const exempt = unit.pinned || unit.locked.length > 0
   if (exempt || standingModels(game.state, id).length === 0) return
   if (yield* leadershipTest(game, id, 'pinning', changes)) return
-  yield* emit('unitPinned', { unit: id, since: game.state.turn.player } satisfies UnitPinned, [
-    'C4-WEAPON-24',
-  ])
+  yield* emit('unitPinned', { unit: id, since: game.state.turn.player }, ['C4-WEAPON-24'])
 }
 
 const lift = (unit: UnitId): Procedure => emit('pinningEnded', { unit }, ['C4-WEAPON-24'])
@@ -51,12 +44,12 @@ export function* freeCharged(game: CoreGame): Procedure {
 }
 
 export const pinningReducers: Readonly<Record<string, Reducer>> = {
-  unitPinned(draft, { unit: id, since }: UnitPinned) {
+  unitPinned(draft, { unit: id, since }: FactData<'unitPinned'>) {
     const unit = draft.units[id]
     if (unit) unit.pinned = true
     draft.books.pinned = { ...draft.books.pinned, [id]: since }
   },
-  pinningEnded(draft, { unit: id }: Pick<UnitPinned, 'unit'>) {
+  pinningEnded(draft, { unit: id }: Pick<FactData<'unitPinned'>, 'unit'>) {
     const unit = draft.units[id]
     const { [id]: _ended, ...others } = draft.books.pinned ?? {}
     draft.books.pinned = others

@@ -14,7 +14,6 @@ import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { tapeBetween, unitSees } from '../sight'
 import { budgetOf, isCoherent, makeMove, planMove } from '../movement'
 import { fallBack, fallBackMove } from './fall-back'
-import type { Regrouped } from './facts'
 
 /** Enemies this near keep a unit running. */
 const escort = inches(6)
@@ -136,7 +135,7 @@ function* regroup(game: CoreGame, unit: UnitId): Procedure {
   const free = acts && passesByRule(game, unit, 'regroup') !== null
   if (!free && !(yield* wantsToRegroup(game, unit))) return
   if (!(yield* regroupTest(game, unit))) return
-  yield* emit('regrouped', { unit, ...(acts && { acts }) } satisfies Regrouped, ['C4-MORALE-23'])
+  yield* emit('regrouped', { unit, ...(acts && { acts }) }, ['C4-MORALE-23'])
   if (acts) return
   yield* consolidateAfterwards(game, unit)
 }

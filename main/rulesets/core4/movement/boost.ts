@@ -2,6 +2,7 @@
  * Turbo-boosters of bikes and jetbikes: up to 24" at the price of fire, powers and charge; 18" from where one began, armour
  * saves what nothing saves in the enemy's next Shooting phase (C4-TYPE-13, C4-USR-22).
  */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import { closerThan, inches, touchTolerance } from '../../../../shared/geometry'
 import type { MoveScene, UnitMove } from '../../../../shared/movement'
@@ -43,16 +44,11 @@ export const isFar = (before: readonly Pose[], after: readonly Pose[]): boolean 
     )
   })
 
-export interface Boosted {
-  readonly unit: UnitId
-  /** Far enough for their protection. */
-  readonly far: boolean
-}
 /** Chip on the card of a unit whose boosters are at work. */
 const chips = { far: 'boostedFar', near: 'boosted' } as const
 
 export const boostReducers = {
-  boosted(draft: Draft<CoreState>, { unit, far }: Boosted) {
+  boosted(draft: Draft<CoreState>, { unit, far }: FactData<'boosted'>) {
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
     markBoosted(own, { turn: draft.turn.player, far })

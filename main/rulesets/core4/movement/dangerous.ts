@@ -9,7 +9,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, modelOf, plainWound, standingModels, unitOf, type CoreGame } from '../game'
 import { Toll, removeCasualties, sufferOn } from '../harm'
-import { isImmobilised, type VehicleDamaged } from '../units'
+import { isImmobilised } from '../units'
 import { groundFor } from './allowance'
 import { gaitOf, ownUnit } from './gait'
 
@@ -153,10 +153,6 @@ export function* sufferGround(
   if (ones === 0) return
   const already = isImmobilised(modelOf(game.state, model))
   if (ones === 1 && already) return
-  yield* emit(
-    'vehicleDamaged',
-    { model, damage: [ones === 1 ? 'immobilised' : 'destroyed'] } satisfies VehicleDamaged,
-    because,
-  )
+  yield* emit('vehicleDamaged', { model, damage: [ones === 1 ? 'immobilised' : 'destroyed'] }, because)
   if (ones > 1) yield* removeCasualties(game, [model], 'dangerous', because)
 }

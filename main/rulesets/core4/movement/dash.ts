@@ -2,6 +2,7 @@
  * Moves outside the Movement phase that are neither charge nor flight: those who are fleet run D6" instead of shooting
  * (C4-TYPE-14), jet packs and swift jetbikes fly 6" instead of charging (C4-TYPE-06, C4-TYPE-09, CF-MOVE-07).
  */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { Budget } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
@@ -14,11 +15,10 @@ import { unitRefusal } from '../units'
 import { budgetOf } from './allowance'
 import { planMove } from './check-move'
 import { dangerousTests } from './dangerous'
-import type { Dashed } from './facts'
 import { gaitNow, mobilityType, unitsInside, waysOf } from './gait'
 
 const jetDistance = 6
-type Kind = Dashed['kind']
+type Kind = FactData<'dashed'>['kind']
 
 const runOf = (game: CoreGame, unit: UnitId): Run | null => game.ask('runs', null, { unit }).value
 /** Jet packs, and jetbikes that are swift (C4-TYPE-06, C4-TYPE-09). */
@@ -109,13 +109,13 @@ function* dash(game: CoreGame, { unit }: CommandOf<'dash'>): Procedure {
     focus: { units: [unit] },
   })
   const plan = planMove(game, unit, answer.paths, purpose, budget)
-  const moves: Dashed['moves'] = Object.fromEntries(
+  const moves: FactData<'dashed'>['moves'] = Object.fromEntries(
     standingModels(game.state, unit).flatMap(({ id, pose }) => {
       const move = plan.models[id]
       return move && plan.moving.includes(id) ? [[id, { legs: move.legs, from: pose, end: move.end }]] : []
     }),
   )
-  yield* emit('dashed', { unit, kind, moves } satisfies Dashed, because)
+  yield* emit('dashed', { unit, kind, moves }, because)
   if (kind === 'fleet' && runOf(game, unit)?.braves === true) return
   const travelled = Object.entries(moves).map(([model, { legs, end }]) => ({
     model,

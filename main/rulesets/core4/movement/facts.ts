@@ -1,8 +1,8 @@
 /** What movement records, and what each fact changes. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, placeModels, type StateDraft } from '../game'
-import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveLeg } from '../../../../shared/protocol/query'
-import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import type { PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
@@ -12,19 +12,6 @@ export interface ModelMoved {
   readonly legs: readonly MoveLeg[]
   readonly from: Pose
   readonly end: Pose
-}
-export interface Moved {
-  readonly unit: UnitId
-  readonly purpose: MovePurpose
-  readonly moves: Readonly<Record<ModelId, ModelMoved>>
-  /** Farther than it could have gone off the road (CF-TERRAIN-08). */
-  readonly road?: boolean
-}
-/** A run instead of shooting, a flight instead of a charge (C4-TYPE-06, -09, -14). */
-export interface Dashed {
-  readonly unit: UnitId
-  readonly kind: 'fleet' | 'jet' | 'swift'
-  readonly moves: Readonly<Record<ModelId, ModelMoved>>
 }
 
 /** It may move as if it had not yet. */
@@ -43,14 +30,14 @@ export const movementReducers = {
     // C4-MOVE-10: the test alone makes it a unit that has moved.
     own.moved = true
   },
-  moved(draft: StateDraft, { unit, purpose, moves, road }: Moved) {
+  moved(draft: StateDraft, { unit, purpose, moves, road }: FactData<'moved'>) {
     placeModels(draft, moves)
     const own = draftUnit(draft, unit)
     own.moveDone = true
     if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true
     if (road) own.conditions.push(roadMove)
   },
-  dashed(draft: StateDraft, { unit, kind, moves }: Dashed) {
+  dashed(draft: StateDraft, { unit, kind, moves }: FactData<'dashed'>) {
     placeModels(draft, moves)
     // What it does instead: no shot after the run, no charge after the flight.
     if (kind === 'fleet') draftUnit(draft, unit).shot = true

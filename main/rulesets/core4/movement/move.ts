@@ -1,4 +1,5 @@
 /** The normal move of a unit, in the order of CF-MOVE-09: declare, test, paths, dangers, chain. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandOf } from '../../../../shared/protocol/command'
@@ -11,9 +12,8 @@ import { dangerousTests } from './dangerous'
 import { announcesTest, difficultTest } from './difficult'
 import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
-import { boostRules, isFar, stoodAt, whyNotBoost, type Boosted } from './boost'
+import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
-import type { Moved } from './facts'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
 
@@ -41,7 +41,7 @@ function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure
 
 /** Carries out a checked plan. */
 export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpose: MovePurpose): Procedure {
-  const moves: Moved['moves'] = Object.fromEntries(
+  const moves: FactData<'moved'>['moves'] = Object.fromEntries(
     plan.moving.flatMap((id) => {
       const move = plan.models[id]
       const model = standingModels(game.state, unit).find((one) => one.id === id)
@@ -50,7 +50,7 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
   )
   yield* emit(
     'moved',
-    { unit, purpose, moves, ...(plan.road && { road: true }) } satisfies Moved,
+    { unit, purpose, moves, ...(plan.road && { road: true }) },
     purpose === 'move' ? ['C4-MOVE-01'] : ['C4-MORALE-23'],
   )
 }
@@ -72,8 +72,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   if (own.entry.type === 'vehicle')
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
   else yield* makeMove(game, unit, plan, 'move')
-  if (boost)
-    yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) } satisfies Boosted, boostRules)
+  if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   const travelled = plan.moving.map((model) => {
     const made = plan.models[model]
     return { model, legs: made?.legs ?? [], hovering: made?.end.hovering }

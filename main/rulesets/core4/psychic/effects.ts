@@ -1,4 +1,5 @@
 /** What a power does once its test is passed (C4-PSY-03). An attack is fired like a weapon, in `fire-power.ts`. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Power } from '../../../../shared/protocol/power'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -15,11 +16,6 @@ export interface Use {
   readonly power: Power
   /** The unit it is aimed at; his own where it is for himself. */
   readonly target: UnitId
-}
-interface Healed {
-  readonly model: ModelId
-  readonly given: number
-  readonly left: number
 }
 
 /** A number as written, or dice thrown for it. */
@@ -86,7 +82,7 @@ function* heal(game: CoreGame, use: Use, written: string): Procedure {
     if (id === null) return
     const { wounds, profile } = modelOf(game.state, id)
     const given = Math.min(left, profile.w - wounds)
-    yield* emit('healed', { model: id, given, left: wounds + given } satisfies Healed, ['C4-PSY-03'])
+    yield* emit('healed', { model: id, given, left: wounds + given }, ['C4-PSY-03'])
     left -= given
   }
 }
@@ -107,7 +103,7 @@ function* whomToHeal({ seat, target }: Use, hurt: readonly ModelId[]): Procedure
 }
 
 export const effectReducers: Readonly<Record<string, Reducer>> = {
-  healed(draft, { model: id, left }: Healed) {
+  healed(draft, { model: id, left }: FactData<'healed'>) {
     const model = draft.models[id]
     if (model) model.wounds = left
   },

@@ -1,4 +1,5 @@
 /** Psychic tests: two dice against the psyker's own Leadership, and what strikes back at him (C4-PSY-01, -02, -04). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -8,12 +9,6 @@ import { blowSpec, modelOf, plainWound, type CoreGame, type Reducer } from '../g
 import { Toll, removeCasualties, sufferOn } from '../harm'
 import { valueNow } from '../units'
 import { toWound } from '../shooting'
-
-export interface PsychicTested {
-  readonly model: ModelId
-  readonly player: number
-  readonly passed: boolean
-}
 
 /** Strength of the hit on a psyker who throws two ones or two sixes. */
 const backlashStrength = 6
@@ -58,10 +53,7 @@ export function* throwPsychicTest(game: CoreGame, id: ModelId): Procedure<Psychi
   // C4-PSY-04: a natural 12 has failed whatever a profile says.
   const passed = total <= profile.ld && total !== 12
   const player = game.state.turn.player
-  yield* emit('psychicTested', { model: id, player, passed } satisfies PsychicTested, [
-    'C4-PSY-01',
-    'C4-PSY-02',
-  ])
+  yield* emit('psychicTested', { model: id, player, passed }, ['C4-PSY-01', 'C4-PSY-02'])
   return { passed, slain: (total === 2 || total === 12) && (yield* backlash(game, id)) }
 }
 
@@ -93,7 +85,7 @@ function* backlash(game: CoreGame, id: ModelId): Procedure<boolean> {
 }
 
 export const psychicTestReducers: Readonly<Record<string, Reducer>> = {
-  psychicTested(draft, { model, player }: PsychicTested) {
+  psychicTested(draft, { model, player }: FactData<'psychicTested'>) {
     draft.books.psychic = { ...draft.books.psychic, [model]: player }
   },
   // For the log and the picture; the wound is a fact of its own.

@@ -1,4 +1,5 @@
 /** Powers that last: what they change while they do, and when they are over (C4-PSY-03). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Power } from '../../../../shared/protocol/power'
 import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
 import type { ModelId } from '../../../../shared/table/types'
@@ -18,12 +19,6 @@ interface PowerTakesHold {
   readonly by: ModelId
   readonly models: readonly ModelId[]
   readonly until: Spell['until']
-}
-interface PowersEnded {
-  readonly models: readonly ModelId[]
-  readonly powers: readonly string[]
-  readonly turn: number
-  readonly at: Spell['until']['at']
 }
 
 /** A psyker's own player turns are every second one. */
@@ -45,7 +40,7 @@ export function* endPowers(game: CoreGame, at: Spell['until']['at']): Procedure 
   if (freed.length === 0) return
   const powers = [...new Set(freed.flatMap(({ over }) => over.map(({ power }) => power)))]
   const models = freed.map(({ id }) => id)
-  yield* emit('powersEnded', { models, powers, turn, at } satisfies PowersEnded, ['C4-PSY-03'])
+  yield* emit('powersEnded', { models, powers, turn, at }, ['C4-PSY-03'])
 }
 
 /** Nothing lies on anybody longer than to its end, and nothing of which nobody knows. */
@@ -116,7 +111,7 @@ export const spellReducers: Readonly<Record<string, Reducer>> = {
         model.spells = [...(model.spells ?? []).filter((one) => one.power !== power), { power, by, until }]
     }
   },
-  powersEnded(draft, { models, turn, at }: PowersEnded) {
+  powersEnded(draft, { models, turn, at }: FactData<'powersEnded'>) {
     for (const id of models) {
       const model = draft.models[id]
       if (!model?.spells) continue

@@ -1,8 +1,9 @@
 /** The command `usePower`: from the declaration to the effect (C4-PSY-01 to -04). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { CommandOf, LegalCommand } from '../../../../shared/protocol/command'
 import { allowed, refuse, type Text } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
@@ -20,20 +21,6 @@ import { aimPower, powerOrder, powerOf, unitsFor, useRefusal } from './may-use'
 import { removeSlain, throwPsychicTest } from './psychic-test'
 
 type UsePower = CommandOf<'usePower'>
-interface PowerDeclared {
-  readonly model: ModelId
-  readonly power: string
-  readonly target: UnitId
-}
-interface PowerNamed extends PowerDeclared {
-  readonly unit: UnitId
-  /** Used in place of a shot. */
-  readonly instead: boolean
-  /** Aimed at an enemy in place of a shot: the whole unit has named its target. */
-  readonly names: boolean
-  /** Nobody else of the unit is there to fire. */
-  readonly alone: boolean
-}
 
 const targetOf = (game: CoreGame, { model, target }: UsePower): UnitId =>
   target ?? modelOf(game.state, model).unit
@@ -45,19 +32,13 @@ function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
   const wanted = targetOf(game, command)
   const instead = power.when === 'shooting'
   const names = instead && power.target === 'enemy'
-  yield* emit('powerDeclared', { model, power: power.id, target: wanted } satisfies PowerDeclared, [
-    'C4-PSY-03',
-  ])
+  yield* emit('powerDeclared', { model, power: power.id, target: wanted }, ['C4-PSY-03'])
   const attacks = power.effect.kind === 'attack'
   const order = powerOrder(power, model, 1)
   const mayChoose = names && unitOf(game.state, unit).shotAt === null
   const target = mayChoose ? yield* testPriority(game, seat, unit, wanted, attacks ? [order] : []) : wanted
   const alone = standingModels(game.state, unit).length === 1
-  yield* emit(
-    'powerNamed',
-    { model, power: power.id, target, unit, instead, names, alone } satisfies PowerNamed,
-    ['C4-PSY-03'],
-  )
+  yield* emit('powerNamed', { model, power: power.id, target, unit, instead, names, alone }, ['C4-PSY-03'])
   const { refusal, reach } = aimPower(game, model, power.id, target)
   if (refusal || reach === 'lost')
     return yield* emit('powerLost', { model, power: power.id, target }, ['C4-SHOOT-08', 'C4-PSY-03'])
@@ -121,7 +102,7 @@ export const usePowerRule: CommandRule<'usePower'> = {
 
 export const usePowerReducers: Readonly<Record<string, Reducer>> = {
   powerDeclared() {},
-  powerNamed(draft, { model, target, unit: id, instead, names, alone }: PowerNamed) {
+  powerNamed(draft, { model, target, unit: id, instead, names, alone }: FactData<'powerNamed'>) {
     const unit = draft.units[id]
     if (!unit || !instead) return
     draft.books.powerInstead = { ...draft.books.powerInstead, [model]: draft.turn.player }

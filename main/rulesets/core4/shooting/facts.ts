@@ -1,14 +1,12 @@
 /** How the facts of shooting change the state. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Reducer } from '../game'
-import type { FireHeld } from './hold-fire'
-import type { ShootingLost } from './night'
-import type { ShootingDeclared, TargetForced } from './shoot'
 
 /** Facts for the log, the picture and the report; nothing hangs on them. */
 const told: Reducer = () => {}
 
 export const shootingReducers: Readonly<Record<string, Reducer>> = {
-  shootingDeclared(draft, { unit: id, target, kinds, fire }: ShootingDeclared) {
+  shootingDeclared(draft, { unit: id, target, kinds, fire }: FactData<'shootingDeclared'>) {
     const unit = draft.units[id]
     if (!unit) return
     unit.shot = true
@@ -20,12 +18,12 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
       ...Object.fromEntries(fire.map(({ model }) => [model, draft.turn.player])),
     }
   },
-  targetForced(draft, { unit: id, target }: TargetForced) {
+  targetForced(draft, { unit: id, target }: FactData<'targetForced'>) {
     const unit = draft.units[id]
     if (unit) unit.shotAt = target
   },
   // Who holds his fire binds nobody; where all do the unit has had its chance and shot at nobody.
-  fireHeld(draft, { unit: id, models, fired }: FireHeld) {
+  fireHeld(draft, { unit: id, models, fired }: FactData<'fireHeld'>) {
     const unit = draft.units[id]
     if (!unit) return
     unit.fired = [...fired]
@@ -33,7 +31,7 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
     for (const model of models) delete draft.books.fired?.[model]
   },
   // C4-MSR-07: the unit has had its chance but counts as not having fired.
-  shootingLost(draft, { unit: id }: ShootingLost) {
+  shootingLost(draft, { unit: id }: FactData<'shootingLost'>) {
     const unit = draft.units[id]
     if (!unit) return
     unit.shotAt = null

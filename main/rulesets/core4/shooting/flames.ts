@@ -1,6 +1,5 @@
 /** Flame templates: laid before the first die, everybody touched is hit, no cover (C4-WEAPON-17, -18, CF-FLAME). */
 import { stored } from '../../../../shared/geometry/length'
-import type { FlameStruck } from '../../../../shared/protocol/space-events'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { flameFrom } from '../../../../shared/templates'
 import { ask, emit } from '../../../engine/steps'
@@ -72,7 +71,7 @@ export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFla
         bearing,
         ...floor,
         models: struck.map(({ model }) => model),
-      } satisfies FlameStruck,
+      },
       ['C4-WEAPON-17', 'CF-FLAME-01'],
     )
     strikes.push({ strike: strikeOf(struck) })

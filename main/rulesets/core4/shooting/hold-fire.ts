@@ -1,16 +1,9 @@
 /** Made to fire at another target than it wanted, single models may hold their fire after all (C4-SHOOT-07). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { WeaponOrder } from './shot'
-
-export interface FireHeld {
-  readonly unit: UnitId
-  readonly models: readonly ModelId[]
-  /** Everything the unit has fired this turn without them. */
-  readonly fired: readonly string[]
-}
 
 /**
  * Orders of those who fire all the same.
@@ -35,6 +28,6 @@ export function* whoStillFires(
   })
   if (models.length === 0) return fire
   const still = fire.filter(({ model }) => !models.includes(model))
-  yield* emit('fireHeld', { unit, models, fired: firedBy(still) } satisfies FireHeld, ['C4-SHOOT-07'])
+  yield* emit('fireHeld', { unit, models, fired: firedBy(still) }, ['C4-SHOOT-07'])
   return still
 }

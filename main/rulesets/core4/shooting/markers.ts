@@ -1,8 +1,8 @@
 /** The life of a marker: laid, scattered, struck (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import { inches, stored, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
-import type { MarkerPlaced, MarkerScattered, MarkerStruck } from '../../../../shared/protocol/space-events'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import {
   directionOfFace,
@@ -11,7 +11,7 @@ import {
   topFloorAt,
   type TemplateFloor,
 } from '../../../../shared/templates'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../units'
@@ -39,14 +39,6 @@ export interface LaidMarker {
   /** Declared; null for a barrage, which finds its own where it comes down. */
   readonly floor: TemplateFloor | null
 }
-/** `markerLost`: there was no place for it by the rules, or the hole lies out of the weapon's reach or sight. */
-interface MarkerLost {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly model: ModelId
-  readonly weapon: string
-  readonly why: 'noPlace' | 'outOfRange' | 'outOfSight'
-}
 
 const ruleOf = ({ template }: WeaponShots): RuleId =>
   template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
@@ -68,13 +60,9 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
     floor,
   }
   const cite = ruleOf(shot)
-  const lost = (why: MarkerLost['why']): Procedure =>
-    emit(
-      'markerLost',
-      { unit, target, model: shot.model, weapon: shot.weapon.id, why } satisfies MarkerLost,
-      [cite],
-    )
-  const lostAt = (at: PlanPoint): MarkerLost['why'] | null =>
+  const lost = (why: FactData<'markerLost'>['why']): Procedure =>
+    emit('markerLost', { unit, target, model: shot.model, weapon: shot.weapon.id, why }, [cite])
+  const lostAt = (at: PlanPoint): FactData<'markerLost'>['why'] | null =>
     isBlastShot(shot) ? null : lostWhere(fire, shot, form, at)
   const proposed = bestMarker(
     game,
@@ -115,7 +103,7 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
       at,
       radius: form.radius,
       floor,
-    } satisfies MarkerPlaced,
+    },
     [cite],
   )
   const why = lostAt(at)
@@ -142,7 +130,7 @@ function lostWhere(
   { model, weapon, template }: WeaponShots,
   { over }: MarkerForm,
   at: PlanPoint,
-): MarkerLost['why'] | null {
+): FactData<'markerLost'>['why'] | null {
   const below = over
     .map((id) => modelOf(game.state, id))
     .find((one) => one.pose && holeIsOver(at, standingOf(one)))
@@ -214,10 +202,7 @@ export function* scatterMarker(
   const { bearing, hit } = thrown
   const distance = hit ? 0 : thrown.distance
   const to = hit ? at : displaced(at, bearing, distance)
-  yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit } satisfies MarkerScattered, [
-    cite,
-    'CF-BLAST-03',
-  ])
+  yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit }, [cite, 'CF-BLAST-03'])
   return { marker, shot, at: to, floor }
 }
 
@@ -262,7 +247,7 @@ export function* strikeMarker(
     covered.filter((one) => one.how === how).map((one) => one.model)
   yield* emit(
     'markerStruck',
-    { marker, at, radius, ...floor, full: named('full'), partial: named('partial') } satisfies MarkerStruck,
+    { marker, at, radius, ...floor, full: named('full'), partial: named('partial') },
     laid.floor === null ? ['CF-BARRAGE-01'] : ['CF-BLAST-02', 'C4-WEAPON-30'],
   )
   return { laid, floor, covered }

@@ -8,14 +8,6 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { firerSees, rangeBetween } from '../sight'
 
-export interface ShootingLost {
-  readonly unit: UnitId
-  readonly target: UnitId
-  /** Inches. */
-  readonly distance: number
-  readonly spotted: number
-}
-
 /** Inches one sees at night. */
 const spotting = readDice('2D6x3')
 
@@ -113,7 +105,7 @@ export function* spot(
       target,
       distance: Math.round(toInches(distance) * 10) / 10,
       spotted: reach,
-    } satisfies ShootingLost,
+    },
     ['CF-MSR-03', 'C4-MSR-07'],
   )
   return null

@@ -19,21 +19,6 @@ import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { volleyOf, type Fire, type UnitHits, type Volley } from './volley'
 
-interface ShotsLost {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly models: readonly ModelId[]
-}
-export interface ShootingResolved {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly shots: number
-  readonly hits: number
-  readonly wounds: number
-  readonly unsaved: number
-  readonly removed: readonly ModelId[]
-}
-
 interface Landing {
   readonly group: FireGroup
   readonly hits: readonly Hit[]
@@ -73,7 +58,7 @@ export function* resolveFire(
     dice > 0 && (!beyond || template === 'barrage')
   const lost = shots.filter((shot) => !fires(shot))
   if (lost.length > 0)
-    yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) } satisfies ShotsLost, [
+    yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) }, [
       ...new Set(['C4-SHOOT-08', ...lost.flatMap(({ refusal }) => refusal?.cite ?? [])]),
     ])
   const { groups, cover } = fireOf(game, unit, target, shots.filter(fires))
@@ -178,11 +163,9 @@ class Resolution {
   *close(shots: number): Procedure {
     const { game, unit, target } = this.fire
     for (const [id, { pinning: _pinning, ...tally }] of this.tallies)
-      yield* emit(
-        'shootingResolved',
-        { unit, target: id, shots: id === target ? shots : 0, ...tally } satisfies ShootingResolved,
-        ['C4-SHOOT-13'],
-      )
+      yield* emit('shootingResolved', { unit, target: id, shots: id === target ? shots : 0, ...tally }, [
+        'C4-SHOOT-13',
+      ])
     for (const [id, { pinning }] of this.tallies) yield* testPinning(game, id, pinning)
   }
 

@@ -9,14 +9,6 @@ import { Toll, sufferOn } from '../harm'
 import type { FireGroup } from './fire-group'
 import type { WeaponShots } from './shot'
 
-interface ShotsFired {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly weapon: string
-  readonly firers: readonly ModelId[]
-  readonly shots: number
-}
-
 /** What is told before the dice of a group, and of a template that throws none. */
 export function* announceShots(unit: UnitId, target: UnitId, group: FireGroup, cite: string): Procedure {
   yield* emit(
@@ -27,7 +19,7 @@ export function* announceShots(unit: UnitId, target: UnitId, group: FireGroup, c
       weapon: group.weapon.id,
       firers: group.shots.map((shot) => shot.model),
       shots: group.dice,
-    } satisfies ShotsFired,
+    },
     [cite],
   )
 }

@@ -1,5 +1,4 @@
 /** Ordnance and barrage: markers laid before any die, then scattered, then struck (C4-WEAPON-09, -20, -22, -23). */
-import type { MarkerPlaced } from '../../../../shared/protocol/space-events'
 import type { Option } from '../../../../shared/protocol/decision'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -152,7 +151,7 @@ function* layBeside(fire: Fire, ranging: LaidMarker, shot: WeaponShots): Procedu
       at,
       radius,
       floor: null,
-    } satisfies MarkerPlaced,
+    },
     ['C4-WEAPON-22'],
   )
   return { marker, shot, at, floor: null }

@@ -31,18 +31,6 @@ import { ownUnitType } from './weapon-fire'
 
 type Shoot = CommandOf<'shoot'>
 
-export interface ShootingDeclared {
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly fire: readonly WeaponOrder[]
-  /** Kinds of weapons fired, for what the unit may do afterwards (C4-SHOOT-22): a type, or `pistolTwice`. */
-  readonly kinds: readonly string[]
-}
-export interface TargetForced {
-  readonly unit: UnitId
-  readonly wanted: UnitId
-  readonly target: UnitId
-}
 function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): Verdict {
   const no = (refusal: Refusal): Verdict => ({ ok: false, refusal })
   const early = unitRefusal(game, seat, id)
@@ -129,11 +117,7 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
   ]
   const kinds = kindsOf(fire)
   const declared = yield* declareFloors(game, seat, unit, wanted, fire)
-  yield* emit(
-    'shootingDeclared',
-    { unit, target: wanted, fire: declared, kinds } satisfies ShootingDeclared,
-    ['C4-SHOOT-03'],
-  )
+  yield* emit('shootingDeclared', { unit, target: wanted, fire: declared, kinds }, ['C4-SHOOT-03'])
   const target = yield* testPriority(game, seat, unit, wanted, fire)
   const firing =
     target === wanted
@@ -203,7 +187,7 @@ export function* testPriority(
     })
     target = answer.option
   }
-  yield* emit('targetForced', { unit, wanted, target } satisfies TargetForced, ['C4-SHOOT-07'])
+  yield* emit('targetForced', { unit, wanted, target }, ['C4-SHOOT-07'])
   return target
 }
 

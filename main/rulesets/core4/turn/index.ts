@@ -1,4 +1,5 @@
 /** The order of play (C4-BASE-10): three phases a player turn, one player turn of each side a game turn. */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -11,10 +12,6 @@ import { dropBoosts, forgetMove } from '../movement'
 
 export { rollOff } from './roll-off'
 
-interface PhaseBegan {
-  readonly phase: Phase
-  readonly seat: Seat
-}
 interface TurnBegan {
   readonly game: number
   readonly player: number
@@ -29,7 +26,7 @@ export function* beginPlayerTurn(game: CoreGame, turn: TurnBegan): Procedure {
 }
 
 function* beginPhase(game: CoreGame, phase: Phase): Procedure {
-  yield* emit('phaseBegan', { phase, seat: game.state.turn.active } satisfies PhaseBegan, ['C4-BASE-10'])
+  yield* emit('phaseBegan', { phase, seat: game.state.turn.active }, ['C4-BASE-10'])
 }
 
 function* endPlayerTurn(game: CoreGame): Procedure {
@@ -145,7 +142,7 @@ export const turnPart: CorePart = {
       freeFromTheDead(draft)
       snapshotPositions(draft)
     },
-    phaseBegan(draft, data: PhaseBegan) {
+    phaseBegan(draft, data: FactData<'phaseBegan'>) {
       draft.turn.phase = data.phase
       if (data.phase === 'assault') dropBoosts(draft)
       freeFromTheDead(draft)

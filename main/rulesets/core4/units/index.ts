@@ -17,4 +17,4 @@ export {
 export { carriesTwo, isVehicle, isVehicleModel } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
-export { isImmobilised, vehicleDamageReducers, type Damage, type VehicleDamaged } from './vehicle-damage'
+export { isImmobilised, vehicleDamageReducers, type Damage } from './vehicle-damage'

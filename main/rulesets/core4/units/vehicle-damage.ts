@@ -1,22 +1,17 @@
 /** What a vehicle has suffered, whatever did it: fire, falling stones, bad ground (C4-VDMG-08, -14, -17). */
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import type { ModelId } from '../../../../shared/table/types'
 import type { CoreState } from '../game'
 
 export type Damage = 'shaken' | 'stunned' | 'armamentDestroyed' | 'immobilised' | 'destroyed'
-/** `vehicleDamaged`: in the order in which it was suffered. */
-export interface VehicleDamaged {
-  readonly model: ModelId
-  readonly damage: readonly Damage[]
-}
 const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
 
 export const isImmobilised = ({ damage }: Pick<ModelView, 'damage'>): boolean =>
   damage?.immobilised === true || damage?.wrecked === true
 
 export const vehicleDamageReducers = {
-  vehicleDamaged(draft: Draft<CoreState>, { model: id, damage }: VehicleDamaged) {
+  vehicleDamaged(draft: Draft<CoreState>, { model: id, damage }: FactData<'vehicleDamaged'>) {
     const model = draft.models[id]
     if (!model) throw new Error(`no model ${id}`)
     const now = { ...unhurt, ...model.damage }
