@@ -73,7 +73,8 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
 }
 
 export const harmCues: CuesOf<typeof harmFacts> = {
-  casualties: ({ poses }) => Object.values(poses).map(({ at, y }) => ({ cue: 'loss', at: { ...at, y } })),
+  casualties: ({ poses }) =>
+    Object.entries(poses).map(([model, { at, y }]) => ({ cue: 'loss', model, at: { ...at, y } })),
   wounded: 'none',
   nominated: 'none',
   vehicleDamaged: 'none',

@@ -3,6 +3,7 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { Mm } from '../../../shared/geometry/length'
 import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { MoveLeg } from '../../../shared/protocol/query'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
 
 /** Those models walk their true path. */
@@ -20,7 +21,30 @@ export interface ShotsCue {
 /** Somebody fell there. */
 interface LossCue {
   readonly cue: 'loss'
+  readonly model: ModelId
   readonly at: Point3
+}
+/** Those models stand otherwise or elsewhere from now on, without a way that could be walked: put down, gone to ground, seen. */
+interface ChangeCue {
+  readonly cue: 'change'
+  readonly models: readonly ModelId[]
+}
+/** Two sides lay into each other. */
+export interface ClashCue {
+  readonly cue: 'clash'
+  readonly between: readonly [ModelsOf, ModelsOf]
+}
+type ModelsOf = { readonly unit: UnitId } | { readonly models: readonly ModelId[] }
+/** A word over somebody's head: he reacts, is pinned, breaks, is seen. */
+export interface CalloutCue {
+  readonly cue: 'callout'
+  readonly over: ModelsOf | { readonly at: Point3 }
+  readonly say: Text
+}
+/** A chapter begins: a turn, a phase. */
+export interface TitleCue {
+  readonly cue: 'title'
+  readonly say: Text
 }
 /** Something goes off. */
 export interface BurstCue {
@@ -49,7 +73,19 @@ interface NoticeCue {
 interface DiceCue {
   readonly cue: 'dice'
 }
-export type Cue = WalkCue | ShotsCue | LossCue | BurstCue | StrikeCue | CollapseCue | NoticeCue | DiceCue
+export type Cue =
+  | WalkCue
+  | ChangeCue
+  | ShotsCue
+  | LossCue
+  | BurstCue
+  | ClashCue
+  | StrikeCue
+  | CollapseCue
+  | CalloutCue
+  | TitleCue
+  | NoticeCue
+  | DiceCue
 
 /** `none`: there is nothing to see. */
 export type FactCues<K extends FactKind> = 'none' | ((data: FactData<K>) => readonly Cue[])
