@@ -1,6 +1,6 @@
 /**
- * The log of an open game, which grows by what is new: lines that stand are neither read nor translated again, unless a
- * name, the language or the past itself has changed.
+ * The log of a game, which grows by what is new and shrinks by what is no longer told: lines that stand are neither read
+ * nor translated again, unless a name, the language or the past itself has changed.
  */
 import type { GameEvent } from '../../shared/protocol/event'
 import { withEvent, type LogGroup } from './log'
@@ -21,6 +21,12 @@ function namesIn(view: NamedView): readonly unknown[] {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, i) => value === other[i])
 
+/** Facts keep their identity as long as nothing is taken back: one of these stories is the beginning of the other. */
+function areOneStory(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
+  const last = Math.min(one.length, other.length) - 1
+  return last < 0 || (one[0] === other[0] && one[last] === other[last])
+}
+
 export class LogBook {
   private events: readonly GameEvent[] = []
   private groups: readonly LogGroup[] = []
@@ -29,21 +35,25 @@ export class LogBook {
 
   read(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
     const called = namesIn(view)
-    const stands = this.names === names && isSame(this.called, called) && this.isBeginningOf(events)
-    const fresh = stands ? events.slice(this.events.length) : events
-    this.groups = fresh.reduce(
-      (groups, event) => withEvent(groups, event, view, names),
-      stands ? this.groups : [],
-    )
+    if (this.names !== names || !isSame(this.called, called) || !areOneStory(this.events, events)) {
+      this.groups = []
+      this.events = []
+    } else if (events.length < this.events.length) this.goBack(events)
+    this.groups = events
+      .slice(this.events.length)
+      .reduce((groups, event) => withEvent(groups, event, view, names), this.groups)
     this.events = events
     this.called = called
     this.names = names
     return this.groups
   }
 
-  /** Facts keep their identity as long as nothing is taken back. */
-  private isBeginningOf(events: readonly GameEvent[]): boolean {
-    const last = this.events.length - 1
-    return last < 0 || (events[0] === this.events[0] && events[last] === this.events[last])
+  /** Chapters closed by then stand; the one in which the shorter story ends is read again. */
+  private goBack(events: readonly GameEvent[]): void {
+    const end = events.at(-1)?.id ?? 0
+    const begun = this.groups.filter(({ id }) => id <= end)
+    const open = begun.at(-1)?.id ?? 0
+    this.groups = begun.slice(0, -1)
+    this.events = events.filter(({ id }) => id < open)
   }
 }

@@ -12,7 +12,7 @@ interface LineChapter {
   readonly phase: string
   readonly points: readonly LinePoint[]
 }
-export function timelineLine({ nodes, at }: Timeline): readonly LinePoint[] {
+export function timelineLine({ nodes, at }: Pick<Timeline, 'nodes' | 'at'>): readonly LinePoint[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const children = new Map<number, TimelineNode[]>()
   for (const node of nodes)

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { Table } from '../../../shared/table/types'
 import { chooseStorey } from '../../state/open-floor'
-import { useOpenTable } from '../../state/open-table'
 import { stripOf } from '../../state/storeys'
 import { useTable } from '../../state/table-store'
 
 /** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
-export function FloorStrip() {
+export function FloorStrip({ table }: { readonly table: Table }) {
   const { t } = useTranslation()
-  const table = useOpenTable((state) => state.snapshot?.view.table)
   const storey = useTable((state) => state.storey)
-  if (table === undefined) return null
   return (
     <div className="floor-strip" role="radiogroup" aria-label={t('battle:floors')}>
       {stripOf(table).map((cut) => (

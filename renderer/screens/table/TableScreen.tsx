@@ -158,7 +158,7 @@ export function TableScreen({
         {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
           <Fragment key={reader}>
-            <FloorStrip />
+            <FloorStrip table={snapshot.view.table} />
             {over}
             <HandoverBanner />
           </Fragment>

@@ -44,6 +44,18 @@ describe('the log book', () => {
     const other: Names = { ...names, translate: () => 'другое' }
     expect(book.read(history.slice(0, 20), view('Guard'), other)[0]?.lines[0]?.text).toBe('другое')
   })
+  it('goes back without saying again what came before the chapter it ends in', () => {
+    const book = new LogBook()
+    const whole = book.read(history, view('Watch'), names)
+    translate.mockClear()
+    const earlier = book.read(history.slice(0, 205), view('Watch'), names)
+    // The heading, the phase named in it, and four lines.
+    expect(translate).toHaveBeenCalledTimes(6)
+    expect(earlier.slice(0, 20).every((group, i) => group === whole[i])).toBe(true)
+    expect(earlier).toEqual(readLog(history.slice(0, 205), view('Watch'), names))
+    expect(book.read([], view('Watch'), names)).toEqual([])
+    expect(book.read(history, view('Watch'), names)).toEqual(whole)
+  })
   it('follows another branch that is as long as the one before', () => {
     const book = new LogBook()
     book.read(history.slice(0, 30), view('Watch'), names)
