@@ -15,6 +15,7 @@ import { forgetRenderers } from './materials/built-material'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
 import { troupeSides, Troupe } from './miniatures/troupe'
+import { MarksSwitch } from './overlays/Marks'
 import { Overlays } from './overlays/Overlays'
 import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
@@ -87,6 +88,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
           ref={camera}
           table={size}
           edge={props.edge}
+          clean={props.clean}
           panels={props.panels}
           cameraKey={props.cameraKey}
           reducedMotion={reducedMotion}
@@ -98,6 +100,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />
+        <MarksSwitch shown={!props.clean} />
         {props.extra}
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} view={view} troupe={troupe} onReady={ready} />
@@ -105,7 +108,14 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         {quality === 'high' && <Finish />}
       </Canvas>
       {quality !== 'high' && <div style={vignette} />}
-      <DiceTray dice={props.dice} sides={sides} reducedMotion={reducedMotion} onDiceDone={props.onDiceDone} />
+      <div style={{ visibility: props.clean && !props.diceInClean ? 'hidden' : 'visible' }}>
+        <DiceTray
+          dice={props.dice}
+          sides={sides}
+          reducedMotion={reducedMotion}
+          onDiceDone={props.onDiceDone}
+        />
+      </div>
     </div>
   )
 })

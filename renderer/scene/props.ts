@@ -124,6 +124,10 @@ export interface SceneProps {
   /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */
   readonly onFrameTime: ((ms: number) => void) | null
   readonly reducedMotion: boolean
+  /** The table alone: nothing is said about it, and the mouse moves nothing but the camera. */
+  readonly clean: boolean
+  /** Dice that are thrown meanwhile are shown all the same. */
+  readonly diceInClean: boolean
   /** A ruin that comes down only fades into its heap. */
   readonly quietFalls?: boolean
   /** A falling ruin is heard. */

@@ -27,6 +27,8 @@ export const keyGroups = {
     'panBack',
     'panLeft',
     'panRight',
+    'cleanPicture',
+    'still',
     'help',
   ],
   battle: [
@@ -123,6 +125,8 @@ export const defaultKeys: KeyMap = {
   panBack: ['S'],
   panLeft: ['A'],
   panRight: ['D'],
+  cleanPicture: ['C'],
+  still: ['Z'],
   help: ['F1', '?'],
   // The letters of the menu (LS-ACT-01), with Shift: alone they walk over the table.
   actRun: ['Shift+A'],

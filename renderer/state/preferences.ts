@@ -12,6 +12,8 @@ interface Preferences extends QualityChoice {
   readonly scale: number
   readonly dice: DicePace
   readonly effects: boolean
+  /** Dice are shown over a clean picture too. */
+  readonly diceInClean: boolean
   /** A falling ruin is heard. */
   readonly sound: boolean
   readonly motion: 'system' | 'full' | 'reduced'
@@ -30,6 +32,7 @@ const standardPreferences = (language: Language): Preferences => ({
   tier: null,
   dice: 'show',
   effects: true,
+  diceInClean: false,
   sound: false,
   motion: 'system',
   lightHandover: true,
@@ -54,6 +57,7 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     // Older files say yes or no.
     dice: saved['dice'] === false ? 'off' : oneOf(saved['dice'], dicePaces, standard.dice),
     effects: flag(saved['effects'], standard.effects),
+    diceInClean: flag(saved['diceInClean'], standard.diceInClean),
     sound: flag(saved['sound'], standard.sound),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),
     lightHandover: flag(saved['lightHandover'], standard.lightHandover),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
+import { isClean } from '../../state/clean'
 import { useOpenTable } from '../../state/open-table'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
@@ -30,7 +31,7 @@ function NumberedDice({ decision, form }: { readonly decision: Decision; readonl
   const send = () => dice.send(faces)
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || dice.asks !== null) return
+      if (isClean() || event.target instanceof HTMLInputElement || dice.asks !== null) return
       const face = Number(event.key)
       if (event.key === 'Backspace') erase()
       else if (event.key === 'Enter' && full) send()

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { exportGame } from '../../screens/home/export-game'
+import { enterClean } from '../../state/clean'
 import { useOpenTable } from '../../state/open-table'
+import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
+import { useStill } from '../../state/still'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
@@ -11,6 +14,7 @@ import { Dialog } from '../controls/Dialog'
 interface MenuEntry {
   readonly id: string
   readonly text: string
+  readonly keycap?: string | undefined
   readonly onChoose: () => void
 }
 interface TableMenuProps {
@@ -25,6 +29,8 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const { t } = useTranslation()
   const game = useOpenTable((state) => state.game)
   const open = useRoute((state) => state.open)
+  const beginStill = useStill((state) => state.begin)
+  const keys = usePreferences((state) => state.keys)
   const [sure, setSure] = useState(false)
   const entries: readonly MenuEntry[] = [
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
@@ -36,6 +42,8 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
         if (game !== null) attempt(exportGame(game)).catch(console.error)
       },
     },
+    { id: 'clean', text: t('picture:clean.menu'), keycap: keys.cleanPicture[0], onChoose: enterClean },
+    { id: 'still', text: t('picture:still.menu'), keycap: keys.still[0], onChoose: beginStill },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },
     { id: 'help', text: t('home:help'), onChoose: () => open({ over: 'help' }) },
   ]
@@ -47,9 +55,10 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
         </Button>
         <Popover className="menu-popover" placement="bottom start">
           <Menu className="menu">
-            {entries.map(({ id, text, onChoose }) => (
+            {entries.map(({ id, text, keycap, onChoose }) => (
               <MenuItem key={id} id={id} className="menu-item" onAction={onChoose}>
                 {text}
+                {keycap !== undefined && <kbd className="keycap">{keycap}</kbd>}
               </MenuItem>
             ))}
             {concede !== null && (

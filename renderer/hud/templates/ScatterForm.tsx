@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
+import { isClean } from '../../state/clean'
 import { useOpenTable } from '../../state/open-table'
 import {
   arrowFace,
@@ -52,7 +53,7 @@ export function ScatterForm({
   }
   useEffect(() => {
     const type = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || typed.asks !== null) return
+      if (isClean() || event.target instanceof HTMLInputElement || typed.asks !== null) return
       const face = Number(event.key)
       const step = event.shiftKey ? 1 : 15
       if (face >= 1 && face <= 6) setFace(face)

@@ -1,7 +1,7 @@
 /** Tabletop camera: right drag orbits, middle drag pans, wheel zooms to the cursor, WASD and arrows pan, Space resets. */
 import { CameraControls, CameraControlsImpl } from '@react-three/drei'
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react'
 import { Box3, MathUtils, Spherical, Vector3 } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
@@ -32,6 +32,7 @@ const panSpeed = 0.9
 export function TableCamera({
   table,
   edge,
+  clean,
   panels,
   cameraKey,
   reducedMotion,
@@ -40,6 +41,8 @@ export function TableCamera({
   readonly table: TableSize
   /** Bearing of the edge at which the player sits: from there he sees the whole table. */
   readonly edge: number
+  /** The panels are away for a while: it is looked on from where they left the camera. */
+  readonly clean: boolean
   /** What lies over the picture now, in its pixels. */
   readonly panels: () => readonly PicturePart[]
   readonly cameraKey: CameraKey
@@ -119,8 +122,12 @@ export function TableCamera({
     return () => camera.removeEventListener('controlstart', moved)
   }, [table, get, invalidate])
   // Panels come and go, the window changes: whoever looks at the whole table goes on seeing all of it.
+  const keeps = useRef(clean)
+  useLayoutEffect(() => {
+    keeps.current = clean
+  }, [clean])
   useEffect(() => {
-    if (home.current === null) return
+    if (home.current === null || keeps.current) return
     stand(controls.current, wholeTable(table, size, home.current), false)
     invalidate()
   }, [table, size, invalidate])

@@ -1,7 +1,7 @@
 /** Tracers, muzzle flashes and dust for what has just happened. Short; the table is not redrawn once they are over. */
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { Color, type PerspectiveCamera } from 'three'
+import { useEffect, useMemo, useRef } from 'react'
+import { Color } from 'three'
 import { bearing } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
 import { frameStep } from '../frame-step'
@@ -25,9 +25,6 @@ export function Effects({
   reducedMotion,
 }: Pick<SceneProps, 'effects' | 'reducedMotion'> & { readonly troupe: Troupe }) {
   const invalidate = useThree((state) => state.invalidate)
-  const height = useThree((state) => state.size.height)
-  const pixelRatio = useThree((state) => state.viewport.dpr)
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
   const fields = useMemo(
     () => ({
       tracers: new TracerField(160),
@@ -44,12 +41,6 @@ export function Effects({
     },
     [fields],
   )
-  useLayoutEffect(() => {
-    const scale = (height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
-    fields.flashes.scale = scale
-    fields.clouds.scale = scale
-  }, [fields, height, pixelRatio, camera.fov])
-
   useEffect(() => {
     if (reducedMotion || effects.length === 0) return
     for (const shots of cuesIn(effects, 'shots')) fire(fields, troupe, shots)

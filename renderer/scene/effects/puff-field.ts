@@ -11,6 +11,7 @@ import {
   type BufferAttribute,
 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
+import { pictureScale } from '../picture-scale'
 
 interface Puff {
   readonly at: Point3
@@ -29,12 +30,13 @@ const vertex = /* glsl */ `
   attribute float size;
   attribute vec4 tint;
   uniform float uScale;
+  uniform float uFiner;
   varying vec4 vTint;
   void main() {
     vTint = tint;
     vec4 view = viewMatrix * vec4(position, 1.0);
     gl_Position = projectionMatrix * view;
-    gl_PointSize = min(size * uScale / -view.z, 260.0);
+    gl_PointSize = min(size * uScale / -view.z, 260.0 * uFiner);
   }
 `
 const fragment = /* glsl */ `
@@ -56,6 +58,8 @@ export class PuffField {
   private readonly position: BufferAttribute
   private readonly size: BufferAttribute
   private readonly tint: BufferAttribute
+  private readonly scale = { value: 1000 }
+  private readonly finer = { value: 1 }
 
   constructor(
     private readonly capacity: number,
@@ -70,7 +74,7 @@ export class PuffField {
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { uScale: { value: 1000 } },
+      uniforms: { uScale: this.scale, uFiner: this.finer },
       transparent: true,
       depthWrite: false,
       blending: glowing ? AdditiveBlending : NormalBlending,
@@ -80,11 +84,11 @@ export class PuffField {
     this.points.frustumCulled = false
     this.points.renderOrder = 8
     this.points.visible = false
-  }
-
-  /** Pixels that one mm has at one mm of distance. */
-  set scale(pixels: number) {
-    this.material.uniforms.uScale!.value = pixels
+    this.points.onBeforeRender = (gl, _scene, camera) => {
+      const { perMm, finer } = pictureScale(gl, camera)
+      this.scale.value = perMm
+      this.finer.value = finer
+    }
   }
 
   add(puff: Puff): void {

@@ -1,9 +1,11 @@
 /** All models on the table: the batch of figures and bases, the marks under them, and their tags. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { MeshLambertMaterial, MeshStandardMaterial, type PerspectiveCamera } from 'three'
+import { MeshLambertMaterial, MeshStandardMaterial } from 'three'
 import { frameStep } from '../frame-step'
 import { cuesIn } from '../../facts/cues'
+import { Marks } from '../overlays/Marks'
+import { marksOf } from '../overlays/marks-shown'
 import { RingField } from '../overlays/ring-field'
 import { TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
@@ -32,9 +34,8 @@ type MiniaturesProps = Pick<
 export function Miniatures(props: MiniaturesProps) {
   const { view, troupe, quality, reducedMotion, ghostMove, effects } = props
   const invalidate = useThree((state) => state.invalidate)
-  const size = useThree((state) => state.size)
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
-  const pixelRatio = useThree((state) => state.viewport.dpr)
+  const camera = useThree((state) => state.camera)
+  const scene = useThree((state) => state.scene)
 
   // Room for half as many again, so that a changed force seldom means a new batch.
   const capacity = Math.max(64, 2 ** Math.ceil(Math.log2(Object.keys(view.models).length + 1)))
@@ -46,13 +47,15 @@ export function Miniatures(props: MiniaturesProps) {
     return {
       material,
       cast: new Cast(capacity, material),
-      rings: new RingField(capacity * 4),
+      shadows: new RingField(capacity),
+      rings: new RingField(capacity * 3),
       tags: new TagField(capacity * 2),
     }
   }, [capacity, lambert])
   useEffect(
     () => () => {
       stage.cast.dispose()
+      stage.shadows.dispose()
       stage.rings.dispose()
       stage.tags.dispose()
       stage.material.dispose()
@@ -96,16 +99,19 @@ export function Miniatures(props: MiniaturesProps) {
     }),
     [storey, opened, selected, hovered, marks, hidden, ruins, pickedIds],
   )
+  // Nobody is lit or dimmed for what is said about him where nothing is said.
+  const bare = useMemo(() => ({ ...look, hovered: null, marks: {} }), [look])
+  const cast = useRef(look)
   useLayoutEffect(() => {
     stage.tags.through = look.hidden === null
-    stage.cast.place(troupe, sides, look)
-    drawMarks(stage.rings, stage.tags, troupe, look)
+    drawMarks(stage, troupe, look)
+    const stop = marksOf(scene).hear((shown) => {
+      cast.current = shown ? look : bare
+      stage.cast.place(troupe, sides, cast.current)
+    })
     invalidate()
-  }, [stage, troupe, sides, look, view.models, invalidate])
-
-  useLayoutEffect(() => {
-    stage.tags.scale = (size.height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
-  }, [stage, size.height, pixelRatio, camera.fov])
+    return stop
+  }, [stage, scene, troupe, sides, look, bare, view.models, invalidate])
 
   const moving = useRef(false)
   useFrame(() => stage.cast.focus(troupe, sides, camera.position))
@@ -113,8 +119,8 @@ export function Miniatures(props: MiniaturesProps) {
     if (!troupe.busy) return
     troupe.step(frameStep(delta, moving.current))
     moving.current = troupe.busy
-    stage.cast.place(troupe, sides, look)
-    drawMarks(stage.rings, stage.tags, troupe, look)
+    stage.cast.place(troupe, sides, cast.current)
+    drawMarks(stage, troupe, look)
     // Software rendering keeps the old shadows until the figures stand still.
     if (quality !== 'low' || !troupe.busy) shadowClock.touch()
     invalidate()
@@ -123,8 +129,11 @@ export function Miniatures(props: MiniaturesProps) {
   return (
     <>
       <primitive object={stage.cast.batch.mesh} dispose={null} />
-      <primitive object={stage.rings.mesh} dispose={null} />
-      <primitive object={stage.tags.points} dispose={null} />
+      <primitive object={stage.shadows.mesh} dispose={null} />
+      <Marks>
+        <primitive object={stage.rings.mesh} dispose={null} />
+        <primitive object={stage.tags.points} dispose={null} />
+      </Marks>
     </>
   )
 }

@@ -16,15 +16,21 @@ const rimColour: Readonly<Record<Seat, Color>> = { a: new Color(sideRim.a), b: n
 export const numberedFloor = ({ piece, level }: SurfaceRef, ruins: ReadonlySet<PieceId>): number | null =>
   piece !== null && (level > 0 || ruins.has(piece)) ? level : null
 
+interface MarkFields {
+  /** Under everybody, whatever is said about him. */
+  readonly shadows: RingField
+  readonly rings: RingField
+  readonly tags: TagField
+}
 export function drawMarks(
-  rings: RingField,
-  tags: TagField,
+  { shadows, rings, tags }: MarkFields,
   troupe: Troupe,
   look: Pick<SceneProps, 'storey' | 'opened' | 'selected' | 'hovered' | 'picked' | 'marks'> & {
     readonly hidden: string | null
     readonly ruins: ReadonlySet<PieceId>
   },
 ): void {
+  shadows.begin()
   rings.begin()
   tags.begin()
   const { selected, hovered, picked, marks } = look
@@ -41,7 +47,7 @@ export function drawMarks(
       tags.add(floorTag(on.level), toneColour.quiet, x, y, z)
       continue
     }
-    rings.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
+    shadows.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
     const mark = marks[actor.unit]
     if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius)
     else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius)
@@ -53,6 +59,7 @@ export function drawMarks(
     else if (actor.wounds < actor.fullWounds)
       tags.add(woundsTag(actor.wounds), toneColour.refused, x, over, z)
   }
+  shadows.end()
   rings.end()
   tags.end()
 }

@@ -12,6 +12,7 @@ import { openness, painted } from '../miniatures/shade'
 import { standard } from '../miniatures/figures/standard'
 import type { SceneProps } from '../props'
 import { topLevel, type Shown } from '../storeys'
+import { Marks } from './Marks'
 
 /** The middle of the highest floor on show. */
 function flagPlace(piece: Piece, shown: Shown): Point3 {
@@ -48,9 +49,11 @@ function Star({ piece }: { readonly piece: Piece }) {
   useEffect(() => () => geometry.dispose(), [geometry])
   const { x, z } = centroid(footprint(piece))
   return (
-    <mesh geometry={geometry} position={[x, structureTop(piece.design) + 42, z]}>
-      <meshLambertMaterial color="#f0c65a" emissive="#8a6a1c" />
-    </mesh>
+    <Marks>
+      <mesh geometry={geometry} position={[x, structureTop(piece.design) + 42, z]}>
+        <meshLambertMaterial color="#f0c65a" emissive="#8a6a1c" />
+      </mesh>
+    </Marks>
   )
 }
 

@@ -10,6 +10,7 @@ import { CoherencyLinks } from './Coherency'
 import { Flags } from './Flags'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
+import { Marks } from './Marks'
 import { moveGhosts } from './move-ghosts'
 import { Outlines } from './Outlines'
 import { boardOf } from './plate-board'
@@ -30,29 +31,31 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
   const isToldAlready = props.witness || props.tools.eye || props.tools.tape || props.template
   return (
     <>
-      <Zones zones={props.zones} sides={sides} />
-      <ReachAreas reach={props.reach} storey={storey} opened={opened} />
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
-      <Outlines outlined={outlined} table={view.table} />
-      <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />
-      {props.coherency && (
-        <CoherencyLinks
-          view={view}
-          coherency={props.coherency}
-          ghostMove={props.ghostMove}
-          strays={props.tools.strays}
-        />
-      )}
-      {props.witness && (
-        <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
-      )}
-      {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
-      {props.fight && <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />}
-      <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
-      {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
-      {props.template && <TemplateGhost template={props.template} view={view} />}
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
-      {hovered && !isToldAlready && <Plumb model={hovered} told={view.metric === true} />}
+      <Marks>
+        <Zones zones={props.zones} sides={sides} />
+        <ReachAreas reach={props.reach} storey={storey} opened={opened} />
+        <Outlines outlined={outlined} table={view.table} />
+        <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />
+        {props.coherency && (
+          <CoherencyLinks
+            view={view}
+            coherency={props.coherency}
+            ghostMove={props.ghostMove}
+            strays={props.tools.strays}
+          />
+        )}
+        {props.witness && (
+          <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
+        )}
+        {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
+        {props.fight && <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />}
+        <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />
+        {props.ghostPiece && <GhostPiece ghost={props.ghostPiece} table={view.table} />}
+        {props.template && <TemplateGhost template={props.template} view={view} />}
+        {hovered && !isToldAlready && <Plumb model={hovered} told={view.metric === true} />}
+      </Marks>
     </>
   )
 }

@@ -1,9 +1,19 @@
 /** The line from a plate that had to step aside to the place it speaks of: drawn on the screen, always as thin. */
-import { BufferAttribute, BufferGeometry, Color, DoubleSide, Mesh, ShaderMaterial } from 'three'
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Mesh,
+  PerspectiveCamera,
+  ShaderMaterial,
+  Vector4,
+} from 'three'
 import type { PlateSpot } from './plate-layout'
 
 const vertex = /* glsl */ `
-  void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }
+  uniform vec4 uPart;
+  void main() { gl_Position = vec4((position.xy - uPart.xy) * uPart.zw, 0.0, 1.0); }
 `
 const fragment = /* glsl */ `
   uniform vec3 uTint;
@@ -19,12 +29,14 @@ export class Leader {
   private readonly corners = new BufferAttribute(new Float32Array(12), 3)
   private readonly geometry = new BufferGeometry()
   private readonly material: ShaderMaterial
+  /** Where the middle of what is drawn lies in the whole picture, and how many times it is enlarged. */
+  private readonly part = new Vector4(0, 0, 1, 1)
 
   constructor(tint: string) {
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { uTint: { value: new Color(tint) } },
+      uniforms: { uTint: { value: new Color(tint) }, uPart: { value: this.part } },
       transparent: true,
       depthTest: false,
       depthWrite: false,
@@ -38,6 +50,17 @@ export class Leader {
     this.mesh.renderOrder = 19
     // It belongs to no place of the table: nothing is clicked there.
     this.mesh.raycast = () => undefined
+    this.mesh.onBeforeRender = (_gl, _scene, camera) => {
+      const view = camera instanceof PerspectiveCamera && camera.view?.enabled ? camera.view : null
+      if (view === null) this.part.set(0, 0, 1, 1)
+      else
+        this.part.set(
+          (2 * view.offsetX + view.width) / view.fullWidth - 1,
+          1 - (2 * view.offsetY + view.height) / view.fullHeight,
+          view.fullWidth / view.width,
+          view.fullHeight / view.height,
+        )
+    }
   }
   draw(
     from: PlateSpot,

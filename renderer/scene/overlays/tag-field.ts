@@ -16,6 +16,7 @@ import {
   SRGBColorSpace,
   type BufferAttribute,
 } from 'three'
+import { pictureScale } from '../picture-scale'
 
 const cells = 8
 const cell = 64
@@ -73,6 +74,7 @@ const vertex = /* glsl */ `
   attribute float glyph;
   attribute vec3 tint;
   uniform float uScale;
+  uniform float uFiner;
   varying float vGlyph;
   varying vec3 vTint;
   void main() {
@@ -81,7 +83,7 @@ const vertex = /* glsl */ `
     vec4 view = viewMatrix * vec4(position, 1.0);
     view.xyz *= 1.0 - 9.0 / length(view.xyz);
     gl_Position = projectionMatrix * view;
-    gl_PointSize = clamp(10.5 * uScale / -view.z, 14.0, 44.0);
+    gl_PointSize = clamp(10.5 * uScale / -view.z, 14.0 * uFiner, 44.0 * uFiner);
   }
 `
 const fragment = /* glsl */ `
@@ -112,7 +114,8 @@ export class TagField {
   private readonly material: ShaderMaterial
   private readonly behind: ShaderMaterial
   private readonly hidden: Points
-  private readonly scaled = { value: 1000 }
+  private readonly scale = { value: 1000 }
+  private readonly finer = { value: 1 }
   private readonly texture = glyphs()
   private readonly position: BufferAttribute
   private readonly glyph: BufferAttribute
@@ -129,7 +132,12 @@ export class TagField {
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { uScale: this.scaled, uGlyphs: { value: this.texture }, uStrength: { value: 1 } },
+      uniforms: {
+        uScale: this.scale,
+        uFiner: this.finer,
+        uGlyphs: { value: this.texture },
+        uStrength: { value: 1 },
+      },
       transparent: true,
       depthWrite: false,
       toneMapped: false,
@@ -144,11 +152,11 @@ export class TagField {
       points.frustumCulled = false
       points.renderOrder = 5
     }
-  }
-
-  /** Pixels that one mm has at one mm of distance. */
-  set scale(pixels: number) {
-    this.scaled.value = pixels
+    this.points.onBeforeRender = this.hidden.onBeforeRender = (gl, _scene, camera) => {
+      const { perMm, finer } = pictureScale(gl, camera)
+      this.scale.value = perMm
+      this.finer.value = finer
+    }
   }
 
   /** Whether tags behind walls are shown: not to somebody who looks from a model's eye. */

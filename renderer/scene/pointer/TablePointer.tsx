@@ -22,7 +22,7 @@ interface Press {
 export function TablePointer({
   troupe,
   ...props
-}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'carrying' | 'passed' | 'onPointer'> & {
+}: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'carrying' | 'passed' | 'clean' | 'onPointer'> & {
   readonly troupe: Troupe
 }) {
   const gl = useThree((state) => state.gl)
@@ -99,7 +99,7 @@ export function TablePointer({
       const event = waiting
       waiting = null
       last = event ?? last
-      if (!event) return
+      if (!event || latest.current.clean) return
       if (left?.moved) send('drag', event, pick(event, true), left.hit)
       // A button pressed beside the canvas carries something over from there.
       else if (event.buttons === 0 || (!left && event.buttons === 1)) send('hover', event, pick(event, false))
@@ -117,6 +117,7 @@ export function TablePointer({
       right = null
     }
     const down = (event: PointerEvent): void => {
+      if (latest.current.clean) return
       if (event.button === 2) return pressRight(event)
       if (event.button !== 0) return
       canvas.setPointerCapture(event.pointerId)
@@ -125,7 +126,7 @@ export function TablePointer({
     }
     const move = (event: PointerEvent): void => {
       // With a second button held, presses and releases come as moves.
-      if (event.button === 2 && left) {
+      if (event.button === 2 && left && !latest.current.clean) {
         if (event.buttons & 2) pressRight(event)
         else releaseRight(event)
         return
@@ -137,6 +138,8 @@ export function TablePointer({
       frame ||= requestAnimationFrame(flush)
     }
     const up = (event: PointerEvent): void => {
+      // What was held when the table was cleared is let go of, not put down.
+      if (latest.current.clean) return cancel(event)
       if (event.button === 2) return releaseRight(event)
       if (event.button !== 0 || !left) return
       const press = left

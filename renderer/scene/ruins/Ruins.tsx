@@ -8,6 +8,7 @@ import type { BufferGeometry } from 'three'
 import type { Piece, PieceId } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
 import { batchedMaterial } from '../materials/built-material'
+import { Marks } from '../overlays/Marks'
 import type { SceneProps } from '../props'
 import { topLevel } from '../storeys'
 import { CityBatch } from './city-batch'
@@ -60,15 +61,17 @@ export function Ruins({ pieces, storey, opened, outlined, quality, hidden }: Rui
   return (
     <group name="city">
       <primitive object={batch.mesh} dispose={null} />
-      {ghosts[0] && (
-        <lineSegments geometry={ghosts[0]} raycast={takesNoClick} renderOrder={3}>
-          <lineBasicMaterial color="#d9cfbd" transparent opacity={0.16} depthWrite={false} />
-        </lineSegments>
-      )}
-      {outlined.map(({ piece, tone }) => {
-        const found = pieces.find((other) => other.id === piece)
-        return found ? <PieceFrame key={`${piece} ${tone}`} piece={found} tone={tone} /> : null
-      })}
+      <Marks>
+        {ghosts[0] && (
+          <lineSegments geometry={ghosts[0]} raycast={takesNoClick} renderOrder={3}>
+            <lineBasicMaterial color="#d9cfbd" transparent opacity={0.16} depthWrite={false} />
+          </lineSegments>
+        )}
+        {outlined.map(({ piece, tone }) => {
+          const found = pieces.find((other) => other.id === piece)
+          return found ? <PieceFrame key={`${piece} ${tone}`} piece={found} tone={tone} /> : null
+        })}
+      </Marks>
     </group>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { CircleGeometry, DoubleSide } from 'three'
 import { GhostMove } from '../overlays/GhostMove'
 import { Label } from '../overlays/Label'
+import { Marks } from '../overlays/Marks'
 import { RingField } from '../overlays/ring-field'
 import { prismStrokes, Strokes, type Stroke } from '../overlays/Strokes'
 import { troupeSides } from '../miniatures/troupe'
@@ -33,7 +34,7 @@ export function DeskOverlay({ marks, view }: { readonly marks: DeskMarks; readon
     [marks.ghosts, marks.refusedGhosts],
   )
   return (
-    <>
+    <Marks>
       <primitive object={rings.mesh} dispose={null} />
       <GhostMove view={view} ghostMove={null} ghostPoses={ghostPoses} sides={sides} />
       {marks.lines.map(({ strokes, tone, width, dashed, opacity, above }, i) => (
@@ -68,7 +69,7 @@ export function DeskOverlay({ marks, view }: { readonly marks: DeskMarks; readon
           <meshBasicMaterial {...glass} color={tones[tone]} opacity={0.24} side={DoubleSide} />
         </mesh>
       ))}
-    </>
+    </Marks>
   )
 }
 function Fan({ fan: { at, facing, half, radius, tone } }: { readonly fan: DeskMarks['fans'][number] }) {

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
 import { SmokeColumns } from '../miniatures/SmokeColumns'
 import { Label } from '../overlays/Label'
+import { Marks } from '../overlays/Marks'
 import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../overlays/Strokes'
 import { tones } from '../tones'
 import { ArcFan } from './ArcFan'
@@ -85,28 +86,30 @@ export function SkirmishOverlays({
 }: SkirmishMarksShown) {
   return (
     <>
-      {fans.map((fan, i) => (
-        <ArcFan key={i} {...fan} />
-      ))}
-      {stretches.map((stretch, i) => (
-        <Stretch key={i} stretch={stretch} />
-      ))}
-      {arrows.map((arrow, i) => (
-        <Strokes key={i} strokes={arrowStrokes(arrow)} tone={arrow.tone} width={3.4} above />
-      ))}
-      {boxes.map((box, i) => (
-        <ZoneBox key={i} box={box} />
-      ))}
       <SmokeColumns columns={smoke} />
-      {smoke.map((cloud) => (
-        <SmokeDrum key={cloud.id} smoke={cloud} />
-      ))}
-      {discs.map((disc, i) => (
-        <Disc key={i} disc={disc} />
-      ))}
-      {labels.map(({ at, text, tone, below }, i) => (
-        <Label key={i} at={at} text={text} tone={tone} below={below} />
-      ))}
+      <Marks>
+        {fans.map((fan, i) => (
+          <ArcFan key={i} {...fan} />
+        ))}
+        {stretches.map((stretch, i) => (
+          <Stretch key={i} stretch={stretch} />
+        ))}
+        {arrows.map((arrow, i) => (
+          <Strokes key={i} strokes={arrowStrokes(arrow)} tone={arrow.tone} width={3.4} above />
+        ))}
+        {boxes.map((box, i) => (
+          <ZoneBox key={i} box={box} />
+        ))}
+        {smoke.map((cloud) => (
+          <SmokeDrum key={cloud.id} smoke={cloud} />
+        ))}
+        {discs.map((disc, i) => (
+          <Disc key={i} disc={disc} />
+        ))}
+        {labels.map(({ at, text, tone, below }, i) => (
+          <Label key={i} at={at} text={text} tone={tone} below={below} />
+        ))}
+      </Marks>
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** What came down, from aim to impact: the marker slides along the die's arrow, drops through the house and bursts. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Group, PerspectiveCamera } from 'three'
+import type { Group } from 'three'
 import type { SceneView } from '../scene-view'
 import { PuffField } from '../effects/puff-field'
 import { frameStep } from '../frame-step'
+import { Marks } from '../overlays/Marks'
 import { RingField } from '../overlays/ring-field'
 import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
@@ -42,9 +43,6 @@ function Show({
   reducedMotion,
 }: Pick<SceneProps, 'view' | 'reducedMotion'> & { readonly shown: readonly StrikeShown[] }) {
   const invalidate = useThree((state) => state.invalidate)
-  const height = useThree((state) => state.size.height)
-  const pixelRatio = useThree((state) => state.viewport.dpr)
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
   const fields = useMemo(
     () => ({
       flashes: new PuffField(260, true),
@@ -59,11 +57,6 @@ function Show({
     },
     [fields],
   )
-  useLayoutEffect(() => {
-    const scale = (height * pixelRatio) / (2 * Math.tan((camera.fov * Math.PI) / 360))
-    fields.flashes.scale = fields.clouds.scale = scale
-  }, [fields, height, pixelRatio, camera.fov])
-
   const clocks = useRef(new Map<number, Clock>())
   const groups = useRef(new Map<number, Group>())
   const tops = useMemo(
@@ -112,23 +105,25 @@ function Show({
   })
   return (
     <>
-      {shown.map(
-        (strike) =>
-          strike.kind === 'marker' &&
-          strike.radius > 0 && (
-            <FlyingMarker
-              key={strike.id}
-              strike={strike}
-              above={tops.get(strike.id) ?? 0}
-              table={view.table}
-              ref={(group) => {
-                if (group === null) groups.current.delete(strike.id)
-                else groups.current.set(strike.id, group)
-              }}
-            />
-          ),
-      )}
-      <primitive object={fields.rings.mesh} dispose={null} />
+      <Marks>
+        {shown.map(
+          (strike) =>
+            strike.kind === 'marker' &&
+            strike.radius > 0 && (
+              <FlyingMarker
+                key={strike.id}
+                strike={strike}
+                above={tops.get(strike.id) ?? 0}
+                table={view.table}
+                ref={(group) => {
+                  if (group === null) groups.current.delete(strike.id)
+                  else groups.current.set(strike.id, group)
+                }}
+              />
+            ),
+        )}
+        <primitive object={fields.rings.mesh} dispose={null} />
+      </Marks>
       <primitive object={fields.flashes.points} dispose={null} />
       <primitive object={fields.clouds.points} dispose={null} />
     </>

@@ -50,6 +50,9 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Check selected={preferences.effects} onChange={(effects) => change({ effects })}>
           {t('settings:effects')}
         </Check>
+        <Check selected={preferences.diceInClean} onChange={(diceInClean) => change({ diceInClean })}>
+          {t('picture:clean.dice')}
+        </Check>
         <Check selected={preferences.sound} onChange={(sound) => change({ sound })}>
           {t('ruins:sound')}
         </Check>

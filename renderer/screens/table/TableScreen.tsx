@@ -17,8 +17,10 @@ import { publicScene } from '../../state/public-table'
 import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
 import { edgeOf } from '../../state/seat-edge'
+import { CleanNotice } from './CleanNotice'
 import { useMouseFocus } from './mouse-focus'
 import type { TableProps } from './table-props'
+import { useCleanPicture } from './use-clean-picture'
 import { useSeatLook } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
@@ -122,6 +124,9 @@ export function TableScreen({
   )
   useEffect(() => () => showToBench(null), [])
   useEffect(() => closeBuildings, [])
+  const handedOver = useOpenTable((state) => state.handover !== null)
+  const ended = snapshot?.view.stage === 'over' && !curtain
+  const clean = useCleanPicture(covered || handedOver || (ended && !resultClosed))
   if (snapshot === null) return null
   const shown = () => {
     setReady(true)
@@ -138,7 +143,6 @@ export function TableScreen({
   const open = tabs.find(({ id }) => id === tab) ?? tabs[1]
   // Nothing that a panel remembers goes over to the other player with the mouse.
   const reader = shared ? snapshot.seat : 'both'
-  const ended = snapshot.view.stage === 'over' && !curtain
   return (
     <main
       className={`${className} ${folded ? 'folded' : ''}`}
@@ -147,6 +151,7 @@ export function TableScreen({
       data-game={game}
       data-state={snapshot.state}
       data-seat={snapshot.seat}
+      data-clean={clean}
     >
       {!curtain && top(leave)}
       {!curtain && !folded && (
@@ -161,6 +166,7 @@ export function TableScreen({
             <FloorStrip table={snapshot.view.table} />
             {over}
             <HandoverBanner />
+            {clean && <CleanNotice />}
           </Fragment>
         )}
       </section>

@@ -1,6 +1,7 @@
 /** What the keys and the wheel mean at a table depends on what has the focus. */
 import { useEffect } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
+import { isClean, pictureKey } from '../../state/clean'
 import { useDice } from '../../state/dice-queue'
 import type { Action } from '../../state/keys'
 
@@ -50,9 +51,13 @@ interface TableKeys {
 /** Listens before the panels do. @param keys  the same as long as the table is there */
 export function useTableKeys(keys: TableKeys): void {
   useEffect(() => {
-    const { released, left, wheeled } = keys
+    const { released, left } = keys
+    const wheeled = (event: WheelEvent): void => {
+      if (!isClean()) keys.wheeled(event)
+    }
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const pressed = (event: KeyboardEvent): void => {
+      if (pictureKey(event)) return
       if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) keys.pressed(event)
     }
     window.addEventListener('keydown', pressed, { capture: true })

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useNames } from '../../i18n/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
+import { useClean } from '../../state/clean'
 import { diceCaption } from '../../state/dice-caption'
 import { useDice } from '../../state/dice-queue'
 import { namesIn, useOpenTable } from '../../state/open-table'
@@ -23,6 +24,8 @@ type SceneSettings = Pick<
   | 'reducedMotion'
   | 'quietFalls'
   | 'sound'
+  | 'clean'
+  | 'diceInClean'
 >
 /**
  * How the player wants to see every table, and the dice that are thrown on it.
@@ -30,7 +33,8 @@ type SceneSettings = Pick<
  */
 export function useSceneSettings(hurried = false): SceneSettings {
   const { waiting, skip, done } = useDice()
-  const { quality, tier, motion, sound, effects, dice: pace, change } = usePreferences()
+  const { quality, tier, motion, sound, effects, dice: pace, diceInClean, change } = usePreferences()
+  const clean = useClean((state) => state.on)
   const names = useNames()
   const view = useOpenTable((state) => state.snapshot?.view)
   const roll = waiting[0] ?? null
@@ -67,5 +71,7 @@ export function useSceneSettings(hurried = false): SceneSettings {
     reducedMotion: motionReduced(motion),
     quietFalls: !effects,
     sound,
+    clean,
+    diceInClean,
   }
 }

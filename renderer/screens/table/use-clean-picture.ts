@@ -1,0 +1,17 @@
+/** A table that can be looked at alone. Its frame hides what lies round and over it where `data-clean` says so. */
+import { useEffect } from 'react'
+import { leaveClean, useClean } from '../../state/clean'
+import './clean-picture.css'
+
+/**
+ * @param ended  something wants the table's people more: a hand-over, a curtain, the end of the game
+ * @returns whether it is shown alone now: for `data-clean` of the screen
+ */
+export function useCleanPicture(ended: boolean): boolean {
+  const on = useClean((state) => state.on)
+  useEffect(() => {
+    if (ended) leaveClean()
+  }, [ended, on])
+  useEffect(() => leaveClean, [])
+  return on && !ended
+}
