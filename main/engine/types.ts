@@ -88,6 +88,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
+  /** The same with the secrets of both sides: for a film of a game that is over. Nothing of a running game is shown by it. */
+  openView(state: S): V
   /** Names of whoever stands in what the seat was told and is not in its view now: it knows them from then. */
   namesTold?(
     state: S,

@@ -23,8 +23,10 @@ import { inSlices } from '../engine'
 import { bringFromArchive, type Storage } from '../storage'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
+import { filmsOf } from './films'
 import { libraryOf } from './library'
-import { meshesNeeded, openGames, proveSetup, type RulesetFor } from './open-games'
+import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
+import { openGames } from './open-games'
 import { resourcesFrom } from './self-contained'
 import { takingTurns, type TurnPlace } from './turns'
 
@@ -78,6 +80,8 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'mesh',
   'openGame',
   'exportGame',
+  'film',
+  'filmFrames',
   'subscribe',
   'query',
 ])
@@ -95,7 +99,8 @@ export function apiServer(
 ): ApiServer {
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
-  const answers = answersOver(storage, content, games, summaryNotes(games.note, report))
+  const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
+  const answers = answersOver(storage, content, games, films, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -165,6 +170,7 @@ function answersOver(
   storage: Storage,
   content: Content,
   games: ReturnType<typeof openGames>,
+  films: ReturnType<typeof filmsOf>,
   changed: (id: string) => void,
 ): Answers {
   const nothing: Record<string, never> = {}
@@ -259,6 +265,7 @@ function answersOver(
     },
     async deleteGame({ game }) {
       await games.forget(game)
+      films.forget(game)
       await storage.games.remove(game)
       return nothing
     },
@@ -276,6 +283,9 @@ function answersOver(
       for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
       return { game: await storage.games.adopt(contents, summary) }
     },
+    film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
+    filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
+    playFrom: async ({ game, node }, page) => ({ game: await films.playFrom(game, node, whileThere(page)) }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

@@ -1,29 +1,19 @@
 /** The games that are running in this process: one session each, opened from its journal when first asked for. */
-import { isSkirmish, type Setup } from '../../shared/protocol/setup'
+import type { Setup } from '../../shared/protocol/setup'
 import type { Text } from '../../shared/protocol/refusal'
-import type { Sliced } from '../../shared/sliced'
 import { inSlices, type Pause } from '../engine'
-import { JournalFault, journalLineSchema, type JournalLine, type JournalSink } from '../session'
+import { JournalFault, type JournalLine, type JournalSink } from '../session'
 import {
-  checkedBy,
   FileFault,
   meshesOfSetup,
-  proveDesigns,
-  proveForce,
-  proveScenario,
-  proveSkirmishForce,
-  proveTables,
-  readSetup,
   type GameStore,
   type JournalFile,
   type MeshStore,
   type SummaryCore,
 } from '../storage'
 import { badRequest } from './api-error'
-import type { HostedSession, Playable } from './playable'
-
-/** null: these systems cannot be played together, or not yet. */
-export type RulesetFor = (systems: readonly string[]) => Playable | null
+import { asFileFault, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
+import { onTrial, type HostedSession } from './playable'
 
 interface OpenGame {
   readonly session: HostedSession
@@ -33,6 +23,8 @@ interface OpenGame {
 }
 interface OpenGames {
   start(setup: Setup): Promise<string>
+  /** The game as it runs here; null: nobody has opened it. */
+  running(id: string): Promise<HostedSession | null>
   /** Does something with a game, which stays open at least until that is done. */
   use<R>(id: string, work: (game: OpenGame) => R | Promise<R>): Promise<R>
   /** Keeps the game open until the function that is given back is called. */
@@ -130,8 +122,7 @@ export function openGames(
   }
 
   async function tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore> {
-    const sink = { append: () => Promise.reject(new Error('a game on trial takes no input')) }
-    return (await resume('tried', name, lines, sink, pause)).summary()
+    return (await resume('tried', name, lines, onTrial, pause)).summary()
   }
 
   /** A line whose sum is right may still not go as it is written: then the game ends before it. */
@@ -178,6 +169,7 @@ export function openGames(
         throw error
       }
     },
+    running: async (id) => (await running.get(id)?.catch(() => null))?.session ?? null,
     async use(id, work) {
       const release = hold(id)
       try {
@@ -215,43 +207,6 @@ const noticesOf = (torn: number | null, readOnly: FileFault | null): readonly Te
   ...(readOnly === null ? [] : [{ key: 'fault.readOnlyGame', args: { ...readOnly.text.args } }]),
 ]
 
-/**
- * What somebody else's game brings along passes its checks before a table is built from it (CF-RUIN-13, LS-DATA-09).
- * @throws FileFault
- */
-export function proveSetup(name: string, lines: readonly unknown[]): void {
-  const setup = readSetup(lines[0], name)
-  const at = (what: string): string => `setup.resources.${what}`
-  if (isSkirmish(setup)) {
-    if (!setup.resources) return
-    const { city, forces, scenario, tables } = setup.resources
-    proveDesigns(city.designs, name)
-    for (const seat of seats) proveSkirmishForce(forces[seat], name, at(`forces.${seat}`))
-    proveScenario(scenario, name, at('scenario'))
-    proveTables(tables, name, at('tables'))
-    return
-  }
-  proveDesigns([...(setup.resources?.city?.designs ?? []), ...(setup.resources?.designs ?? [])], name)
-  if (setup.resources)
-    for (const seat of seats) proveForce(setup.resources.forces[seat], name, at(`forces.${seat}`))
-}
-const seats = ['a', 'b'] as const
-
-/** What must be at hand before these lines can be played again. */
-export function meshesNeeded(name: string, lines: readonly unknown[]): readonly string[] {
-  return meshesOfSetup(readSetup(lines[0], name))
-}
-
-/** The lines of a journal as they have to be; the file's first line is its header, so its second is the first of them. */
-export function* journalLines(name: string, values: readonly unknown[]): Sliced<readonly JournalLine[]> {
-  const lines: JournalLine[] = []
-  for (const [at, value] of values.entries()) {
-    yield
-    lines.push(checkedBy(journalLineSchema, value, name, { line: at + 2 }))
-  }
-  return lines
-}
-
 /** @param name  the file that faults name */
 async function resumeLines(
   rulesetFor: RulesetFor,
@@ -261,22 +216,12 @@ async function resumeLines(
   sink: JournalSink,
   pause?: Pause,
 ): Promise<HostedSession> {
-  const first = lines[0]
-  if (first?.kind !== 'setup') throw new FileFault('damaged', name, { line: 2 })
-  const ruleset = rulesetFor(readSetup(first, name).systems)
-  if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version) {
-    throw new FileFault('newer', name, { line: 2 }, `${first.ruleset.id} ${first.ruleset.version}`)
-  }
-  if (first.ruleset.version < ruleset.version)
-    throw new FileFault('older', name, { line: 2 }, `${first.ruleset.version} < ${ruleset.version}`)
+  const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
+  if (version < ruleset.version)
+    throw new FileFault('older', name, { line: 2 }, `${version} < ${ruleset.version}`)
   try {
     return await ruleset.resume(id, lines, sink, pause)
   } catch (error) {
-    if (error instanceof JournalFault)
-      throw new FileFault('damaged', name, { line: error.line + 1 }, error.message, {
-        cause: error,
-        said: { key: `fault.journal.${error.fault}` },
-      })
-    throw error
+    throw asFileFault(name, error)
   }
 }

@@ -6,20 +6,24 @@ import type { z } from 'zod'
 import { gameSetupSchema, type Family, type GameSetup, type Setup } from '../../shared/protocol/setup'
 import type { AnySnapshot, Input, SettingSpec } from '../../shared/protocol/api'
 import { commandSchema, type Command } from '../../shared/protocol/command'
+import type { GivenName } from '../../shared/protocol/given-name'
 import type { GameView } from '../../shared/protocol/game-view'
 import { querySchema } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
-import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
+import { skirmishCommandSchema, type SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
 import type { Pause, Ruleset } from '../engine'
 import {
+  branchInSlices,
+  openFilm,
   refusedFor,
   resumeInSlices,
   unknown,
   startSession,
+  type Film,
   type JournalLine,
   type JournalSink,
   type Session,
@@ -41,18 +45,34 @@ export interface HostedSession extends Pick<
   /** For the home screen. */
   summary(): SummaryCore
 }
+/** A record of any family. */
+export interface HostedFilm extends Film<GameView | SkirmishView> {
+  readonly family: Family
+}
 export interface Playable {
   readonly id: string
   readonly version: number
   readonly settings: readonly SettingSpec[]
   start(id: string, setup: Setup, sink: JournalSink): Promise<HostedSession>
   resume(id: string, lines: readonly JournalLine[], sink: JournalSink, pause?: Pause): Promise<HostedSession>
+  /**
+   * The way to a node alone, proven by playing it again, as another game.
+   * @throws JournalFault
+   */
+  branch(lines: readonly JournalLine[], node: number, title: GivenName, pause?: Pause): Promise<HostedSession>
+  /** What its record shows, whichever version of these rules made it. */
+  film(lines: readonly JournalLine[]): HostedFilm
 }
 
 /** What the hosts need to know of a family. */
-interface Kind<C extends { readonly type: string }, V, G extends SessionSetup> {
+interface Kind<
+  C extends { readonly type: string },
+  V extends GameView | SkirmishView,
+  G extends SessionSetup,
+> {
   readonly family: Family
   readonly setup: z.ZodType<G & Setup>
+  readonly command: z.ZodType<C>
   /** null: a command of another family. */
   own(command: AnyCommand): C | null
   answers(ask: string): boolean
@@ -72,6 +92,7 @@ const skirmishQueries = names(skirmishQuerySchema.options, 'ask')
 const battleKind: Kind<Command, GameView, GameSetup> = {
   family: 'battle',
   setup: gameSetupSchema,
+  command: commandSchema,
   own: (command) => (isBattleCommand(command) ? command : null),
   answers: (ask) => battleQueries.has(ask),
   show: (snapshot) => snapshot,
@@ -85,6 +106,7 @@ const battleKind: Kind<Command, GameView, GameSetup> = {
 const skirmishKind: Kind<SkirmishCommand, SkirmishView, SkirmishSetup> = {
   family: 'skirmish',
   setup: skirmishSetupSchema,
+  command: skirmishCommandSchema,
   own: (command) => (isBattleCommand(command) ? null : command),
   // Tools of space may ask what they ask of a battle; the ruleset says which it answers.
   answers: (ask) => skirmishQueries.has(ask) || battleQueries.has(ask),
@@ -102,7 +124,12 @@ export const playableSkirmish = <S>(
   ruleset: Ruleset<S, SkirmishCommand, SkirmishView, SkirmishSetup>,
 ): Playable => sealed(skirmishKind, ruleset)
 
-const sealed = <S, C extends { readonly type: string }, V, G extends SessionSetup>(
+const sealed = <
+  S,
+  C extends { readonly type: string },
+  V extends GameView | SkirmishView,
+  G extends SessionSetup,
+>(
   kind: Kind<C, V, G>,
   ruleset: Ruleset<S, C, V, G>,
 ): Playable => ({
@@ -119,9 +146,35 @@ const sealed = <S, C extends { readonly type: string }, V, G extends SessionSetu
     if (first?.kind !== 'setup') throw new Error('a game was resumed without a set-up')
     return hosted(kind, kind.setup.parse(first.setup), session)
   },
+  async branch(lines, node, title, pause) {
+    const [first] = lines
+    if (first?.kind !== 'setup') throw new Error('a game was branched without a set-up')
+    const setup = { ...kind.setup.parse(first.setup), title }
+    const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup }
+    return hosted(kind, setup, await branchInSlices(trial, pause))
+  },
+  film: (lines) =>
+    Object.assign(
+      openFilm<S, C, V, G>({
+        ruleset,
+        lines,
+        readCommand: (value) => kind.command.safeParse(value).data ?? null,
+      }),
+      { family: kind.family },
+    ),
 })
 
-const hosted = <S, C extends { readonly type: string }, V, G extends SessionSetup>(
+/** Of a game that is played again only to be proven. */
+export const onTrial: JournalSink = {
+  append: () => Promise.reject(new Error('a game on trial takes no input')),
+}
+
+const hosted = <
+  S,
+  C extends { readonly type: string },
+  V extends GameView | SkirmishView,
+  G extends SessionSetup,
+>(
   kind: Kind<C, V, G>,
   setup: Setup,
   session: Session<S, C, V>,

@@ -5,8 +5,10 @@ import type { GameEvent } from '../../shared/protocol/event'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
 import { diff } from '../../shared/diff'
+import { entryOf, labelFor } from './entry'
 import type { SessionSetup } from './journal'
 import type { TimelinePoint, TimelineTree } from './timeline'
+import { addWords, knows, nothingTold, numbered, type Told } from './told'
 
 /** `SeatSnapshot` for any ruleset: view and commands are its own. */
 export type SnapshotOf<C extends { readonly type: string }, V> = Omit<SeatSnapshot, 'view' | 'legal'> & {
@@ -30,59 +32,6 @@ interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly tree: TimelineTree<S, C>
   /** What has fallen where dice are to be typed in. */
   readonly play: { fallenAt(node: TimelinePoint<S, C>): readonly number[] }
-}
-
-/** How many events a seat has been told: those of everybody, and its own secret ones since the last of them. */
-interface Told {
-  readonly open: number
-  readonly own: number
-  /** The last simultaneous resolution, as the game numbers it and as the seat does: it may span several inputs. */
-  readonly batch: { readonly was: number; readonly is: number } | null
-}
-const nothingSent: Told = { open: 0, own: 0, batch: null }
-/** Secret events of one seat in a row, at the most. */
-const room = 1_000_000
-function nextOf({ open, own, batch }: Told, event: GameEvent): Told {
-  const next = event.audience === 'all' ? { open: open + 1, own: 0 } : { open, own: own + 1 }
-  const isNew = event.batch !== undefined && event.batch !== batch?.was
-  return { ...next, batch: isNew ? { was: event.batch, is: idOf(next) } : batch }
-}
-const idOf = ({ open, own }: Pick<Told, 'open' | 'own'>): number => open * room + own
-
-/**
- * Numbers that leave no gap where the other side has kept something to itself. What everybody knows bears the same number
- * for both seats, so that a page goes on from it when the mouse changes hands.
- */
-function numbered(
-  events: readonly GameEvent[],
-  from: Told,
-): { readonly events: readonly GameEvent[]; readonly to: Told } {
-  let to = from
-  const told = events.map((event) => {
-    to = nextOf(to, event)
-    return { ...event, id: idOf(to), ...(event.batch !== undefined && to.batch && { batch: to.batch.is }) }
-  })
-  return { events: told, to }
-}
-
-/** All texts in a fact's data, and the names of its fields. */
-function addWords(words: Set<string>, data: unknown): void {
-  if (typeof data === 'string') words.add(data)
-  else if (Array.isArray(data)) for (const one of data) addWords(words, one)
-  else if (typeof data === 'object' && data !== null)
-    for (const [name, value] of Object.entries(data)) {
-      words.add(name)
-      addWords(words, value)
-    }
-}
-
-export const knows = (seat: Seat, event: GameEvent): boolean =>
-  event.audience === 'all' || event.audience.includes(seat)
-
-/** Dice typed anew by consent, or thrown by the program, are marked for whoever saw them. */
-function markOf<S, C>({ input }: TimelinePoint<S, C>, isSeen: boolean): Pick<TimelineNode, 'how'> {
-  const answer = input?.kind === 'answer' ? input.answer : null
-  return isSeen && answer?.form === 'dice' && answer.how !== undefined ? { how: answer.how } : {}
 }
 
 export class Desk<S, C extends { readonly type: string }, V> {
@@ -137,7 +86,7 @@ export class Desk<S, C extends { readonly type: string }, V> {
 
   /** Everything this seat knows of what led to the present state. */
   private record(): NonNullable<typeof this.sent> {
-    this.sent ??= numbered(this.path(), nothingSent)
+    this.sent ??= numbered(this.path(), nothingTold)
     return this.sent
   }
 
@@ -212,40 +161,16 @@ export class Desk<S, C extends { readonly type: string }, V> {
 
   private timeline(): Timeline {
     const { tree, mode } = this.game
-    const grown = tree.all.slice(this.nodes.length).map((node) => this.entry(node))
+    const grown = tree.all.slice(this.nodes.length).map((node) => entryOf(node, this.seat))
     if (grown.length > 0) this.nodes = [...this.nodes, ...grown]
     const { at, next, walked } = tree
     const needsConsent = (to: number): boolean => mode === 'hotSeat' && tree.needsConsent(this.seat, to)
     return {
       nodes: this.nodes,
       at: at.id,
-      undo: at.parent && { label: this.labelOf(at), needsConsent: needsConsent(at.parent.id) },
-      redo: next && { label: this.labelOf(next), needsConsent: needsConsent(next.id) },
+      undo: at.parent && { label: labelFor(at, this.seat), needsConsent: needsConsent(at.parent.id) },
+      redo: next && { label: labelFor(next, this.seat), needsConsent: needsConsent(next.id) },
       walked,
     }
-  }
-
-  private entry(node: TimelinePoint<S, C>): TimelineNode {
-    const { id, parent, turn, phase, events, secret } = node
-    const isKnown = (event: GameEvent): boolean => knows(this.seat, event)
-    return {
-      id,
-      parent: parent?.id ?? null,
-      label: this.labelOf(node),
-      seat: node.input?.seat ?? null,
-      turn,
-      phase,
-      dice: events.some((event) => event.type === 'rolled' && isKnown(event)),
-      ...markOf(
-        node,
-        events.some((event) => event.type === 'rolled' && isKnown(event)),
-      ),
-      // What the other side has noted for itself is not even marked.
-      secret: secret && (events.every(isKnown) || events.some((e) => e.audience !== 'all' && isKnown(e))),
-    }
-  }
-
-  private labelOf(node: TimelinePoint<S, C>): TimelineNode['label'] {
-    return node.input && node.input.seat !== this.seat ? node.publicLabel : node.label
   }
 }

@@ -9,7 +9,8 @@ export {
   type LineOf,
   type SessionSetup,
 } from './journal'
+export { openFilm, type Film } from './film'
 export { openRecord } from './record'
 export type { Session } from './session'
-export { resumeInSlices, resumeSession, startSession } from './start'
+export { branchInSlices, resumeInSlices, resumeSession, startSession } from './start'
 export type { InputOf } from './timeline'

@@ -92,6 +92,16 @@ export class JournalFault extends Error {
   }
 }
 
+/** The first line of a journal of these rules, of whichever version. */
+export function setupLine(ruleset: { readonly id: string }, lines: readonly JournalLine[]): LineOf<'setup'> {
+  const [first] = lines
+  if (!first) throw new JournalFault(1, 'empty', 'no line at all')
+  if (first.kind !== 'setup') throw new JournalFault(1, 'order', `a ${first.kind} before the set-up`)
+  if (first.ruleset.id !== ruleset.id)
+    throw new JournalFault(1, 'ruleset', `made with ${first.ruleset.id}, not ${ruleset.id}`)
+  return first
+}
+
 /** Equal as JSON: a field that is undefined counts as absent. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

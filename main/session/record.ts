@@ -6,12 +6,12 @@ import { freeze } from 'immer'
 import { applyPatches } from '../../shared/apply-patches'
 import type { GameEvent, RecordedEvent } from '../../shared/protocol/event'
 import { readFact } from '../../shared/protocol/facts/read-fact'
+import type { FilmSight } from '../../shared/protocol/film'
 import type { Seat } from '../../shared/protocol/spatial'
 import { applyFacts, type Ruleset } from '../engine'
 import { unknown } from './api-fault'
-import { knows } from './desk'
-import { JournalFault, type JournalLine, type LineOf, type SessionSetup } from './journal'
-import { setupLine } from './start'
+import { JournalFault, setupLine, type JournalLine, type LineOf, type SessionSetup } from './journal'
+import { knows } from './told'
 
 interface Frame<S> {
   readonly id: number
@@ -19,22 +19,30 @@ interface Frame<S> {
   readonly line: LineOf<'setup' | 'input'>
   state: S | null
 }
-interface GameRecord<S, V> {
+export interface GameRecord<S, V> {
   /** The rules it was played by. */
   readonly ruleset: { readonly id: string; readonly version: number }
-  /** Where the journal ended. */
+  /** Points of the timeline: the opening, and one for each input. Their ids count from 0. */
+  readonly nodes: number
+  /** Where the journal ends. */
   readonly last: number
+  /** null: of the opening. */
+  parent(node: number): number | null
+  /** What was written down of it. */
+  line(node: number): LineOf<'setup' | 'input'>
   /** Ids from the opening to a node: the line of play that led there. */
   path(node: number): readonly number[]
   seek(node: number): S
-  view(node: number, seat: Seat): V
+  view(node: number, sight: FilmSight): V
   /** What happened with this one input; with a seat, what that seat learned of it. Facts of no known kind are left out. */
   events(node: number, seat?: Seat): readonly GameEvent[]
+  /** The journal has been written on. */
+  grow(line: JournalLine): void
 }
 /** Of a ruleset a film needs how to show a state; and for journals that do not hold their states, how facts change one. */
 type Projector<S, V, Setup extends SessionSetup> = Pick<
   Ruleset<S, never, V, Setup>,
-  'id' | 'begin' | 'apply' | 'view'
+  'id' | 'begin' | 'apply' | 'view' | 'openView'
 >
 
 /** States kept on the way: one every so many nodes; those between follow from the one before. */
@@ -49,16 +57,24 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   const { ruleset, lines, read = readFact } = options
   const first = setupLine(ruleset, lines)
   const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, state: null }]
+  let written = 1
   let last = 0
-  lines.slice(1).forEach((line, i) => {
-    if (line.kind === 'input') {
-      const parent = frames[line.parent]
-      if (!parent || line.n !== frames.length)
-        throw new JournalFault(i + 2, 'order', `input ${line.n} after node ${line.parent}`)
-      frames.push({ id: line.n, parent, line, state: null })
-      last = line.n
-    } else if (line.kind === 'jump') last = line.to
-  })
+  function grow(line: JournalLine): void {
+    written++
+    if (line.kind === 'setup') throw new JournalFault(written, 'order', 'a second set-up')
+    if (line.kind === 'jump') {
+      if (frames[line.to] === undefined)
+        throw new JournalFault(written, 'order', `a jump to node ${line.to}, which is not there yet`)
+      last = line.to
+      return
+    }
+    const parent = frames[line.parent]
+    if (!parent || line.n !== frames.length)
+      throw new JournalFault(written, 'order', `input ${line.n} after node ${line.parent}`)
+    frames.push({ id: line.n, parent, line, state: null })
+    last = line.n
+  }
+  lines.slice(1).forEach(grow)
   const frame = (id: number): Frame<S> => {
     const found = frames[id]
     if (!found) throw unknown('node', id)
@@ -83,13 +99,18 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
       : ahead.reduce((now, { line }) => folded(now, line), state)
   }
 
+  /** Whoever looks at one moment looks at the next. */
+  let lately: { readonly frame: Frame<S>; readonly state: S } | null = null
+  const known = (at: Frame<S>): S | null => (lately?.frame === at ? lately.state : at.state)
+
   const seek = (id: number): S => {
     const ahead: Frame<S>[] = []
-    let at: Frame<S> | null = frame(id)
-    for (; at && at.state === null; at = at.parent) ahead.unshift(at)
+    const there = frame(id)
+    let at: Frame<S> | null = there
+    for (; at && known(at) === null; at = at.parent) ahead.unshift(at)
     const opening = at === null ? ahead.shift() : undefined
     if (opening) opening.state = openingOf()
-    let state = (at ?? opening)?.state as S
+    let state = (at ? known(at) : opening?.state) as S
     while (ahead.length > 0) {
       const keep = ahead.findIndex((next) => next.id % stride === 0)
       const stretch = ahead.splice(0, keep < 0 ? ahead.length : keep + 1)
@@ -97,22 +118,31 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
       const end = stretch.at(-1)
       if (end && keep >= 0) end.state = state
     }
+    lately = { frame: there, state }
     return state
   }
   return {
     ruleset: first.ruleset,
-    last,
+    get nodes() {
+      return frames.length
+    },
+    get last() {
+      return last
+    },
+    parent: (id) => frame(id).parent?.id ?? null,
+    line: (id) => frame(id).line,
     path: (id) => {
       const ids: number[] = []
       for (let at: Frame<S> | null = frame(id); at; at = at.parent) ids.push(at.id)
       return ids.reverse()
     },
     seek,
-    view: (id, seat) => ruleset.view(seek(id), seat),
+    view: (id, sight) => (sight === 'all' ? ruleset.openView(seek(id)) : ruleset.view(seek(id), sight)),
     events: (id, seat) =>
       frame(id).line.events.flatMap((event) => {
         const fact = read(event)
         return fact !== null && (seat === undefined || knows(seat, fact)) ? [fact] : []
       }),
+    grow,
   }
 }

@@ -5,7 +5,6 @@ import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
-import { diff } from '../../shared/diff'
 import type { Sliced } from '../../shared/sliced'
 import type { Ruleset } from '../engine'
 import { refusedFor, stale } from './api-fault'
@@ -13,6 +12,7 @@ import { Desk, type SnapshotOf } from './desk'
 import type { JournalLine, JournalSink, SessionSetup } from './journal'
 import type { Play } from './play'
 import type { InputOf, TimelinePoint, TimelineTree } from './timeline'
+import { inputLineOf } from './written'
 
 /** The whole truth of a game: for storage and the judge, never for a page. */
 interface FullState<S> {
@@ -138,7 +138,7 @@ export class RunningSession<
         const settled = play.settleDice(parent, input)
         this.checkCorrection(settled)
         node = play.step(parent, tree.nextId, settled)
-        await this.write(inputLine(node, settled))
+        await this.write(inputLineOf(node, settled))
       } catch (fault) {
         // The input never happened: neither its dice nor its half-run procedure.
         restore()
@@ -209,20 +209,5 @@ export class RunningSession<
       () => undefined,
     )
     return run
-  }
-}
-
-function inputLine<S, C extends { readonly type: string }>(
-  node: TimelinePoint<S, C>,
-  input: InputOf<C>,
-): JournalLine {
-  return {
-    kind: 'input',
-    n: node.id,
-    parent: node.parent?.id ?? 0,
-    input,
-    dice: node.consumed,
-    events: node.events,
-    change: diff(node.parent?.state, node.state),
   }
 }

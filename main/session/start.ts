@@ -4,14 +4,17 @@ import { inSlices, noDice, type Pause, type Ruleset } from '../engine'
 import {
   JournalFault,
   sameData,
+  setupLine,
   type JournalLine,
   type JournalSink,
   type LineOf,
   type SessionSetup,
 } from './journal'
 import { Play } from './play'
+import { openRecord } from './record'
 import { RunningSession, type Session } from './session'
 import { TimelineTree, type InputOf, type TimelinePoint } from './timeline'
+import { inputLineOf, setupLineOf } from './written'
 
 export async function startSession<
   S,
@@ -27,15 +30,7 @@ export async function startSession<
   const { id, ruleset, setup, sink } = options
   const play = new Play(ruleset, setup)
   const root = play.open()
-  const line: JournalLine = {
-    kind: 'setup',
-    format: 1,
-    ruleset: { id: ruleset.id, version: ruleset.version },
-    setup: { ...setup },
-    dice: root.consumed,
-    events: root.events,
-    opening: root.state,
-  }
+  const line = setupLineOf(ruleset, setup, root)
   await sink.append(line)
   return new RunningSession({
     id,
@@ -75,13 +70,53 @@ export const resumeInSlices = <S, C extends { readonly type: string }, V, Setup 
 ): Promise<Session<S, C, V>> => inSlices(replayed(resumed), ...slicing)
 type Slicing = [pause?: Pause, longest?: number]
 
-/** Stops after each line. */
+/**
+ * The way to a node as a game of its own: its inputs alone, played again with their dice and written down anew.
+ * @param setup  what the new game begins with
+ * @throws JournalFault naming the line, when the game does not go as it went
+ */
+export const branchInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  branch: Resumed<S, C, V, Setup> & { readonly node: number; readonly setup: Setup },
+  ...slicing: Slicing
+): Promise<Session<S, C, V>> => inSlices(branchedOff(branch), ...slicing)
+
+function* branchedOff<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({
+  id,
+  ruleset,
+  lines,
+  sink,
+  node,
+  setup,
+}: Resumed<S, C, V, Setup> & { readonly node: number; readonly setup: Setup }): Sliced<Session<S, C, V>> {
+  const record = openRecord<S, V, Setup>({ ruleset, lines })
+  const way = record.path(node).map((each, n) => alone(record.line(each), n, setup))
+  const { play, tree } = yield* replayedTree(ruleset, way)
+  const written = tree.all.map((point) =>
+    point.input === null ? setupLineOf(ruleset, setup, point) : inputLineOf(point, point.input),
+  )
+  return new RunningSession({ id, mode: setup.mode, ruleset, play, tree, lines: written, sink })
+}
+const alone = (line: LineOf<'setup' | 'input'>, n: number, setup: SessionSetup): JournalLine =>
+  line.kind === 'setup'
+    ? { ...line, setup: { ...setup } }
+    : { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } }
+
 function* replayed<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({
   id,
   ruleset,
   lines,
   sink,
 }: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
+  const { play, tree } = yield* replayedTree(ruleset, lines)
+  const { mode } = setupLine(ruleset, lines).setup
+  return new RunningSession({ id, mode, ruleset, play, tree, lines: [...lines], sink })
+}
+
+/** Stops after each line. */
+function* replayedTree<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  lines: readonly JournalLine[],
+): Sliced<{ readonly play: Play<S, C, V, Setup>; readonly tree: TimelineTree<S, C> }> {
   const first = setupLine(ruleset, lines)
   if (first.ruleset.version !== ruleset.version) {
     throw new JournalFault(
@@ -102,17 +137,7 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
       tree.goTo(line.to, line.seat)
     } else tree.grow(replay(ruleset, play, tree, line, number))
   }
-  return new RunningSession({ id, mode: first.setup.mode, ruleset, play, tree, lines: [...lines], sink })
-}
-
-/** The first line of a journal of these rules, of whichever version. */
-export function setupLine(ruleset: { readonly id: string }, lines: readonly JournalLine[]): LineOf<'setup'> {
-  const [first] = lines
-  if (!first) throw new JournalFault(1, 'empty', 'no line at all')
-  if (first.kind !== 'setup') throw new JournalFault(1, 'order', `a ${first.kind} before the set-up`)
-  if (first.ruleset.id !== ruleset.id)
-    throw new JournalFault(1, 'ruleset', `made with ${first.ruleset.id}, not ${ruleset.id}`)
-  return first
+  return { play, tree }
 }
 
 function reopen<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(

@@ -48,6 +48,10 @@ export interface GameStore {
   list(): Promise<{ readonly games: readonly GameSummary[]; readonly faults: readonly FileFault[] }>
   create(): Promise<{ readonly id: string; readonly journal: JournalFile }>
   open(id: string): Promise<OpenedJournal>
+  /** The lines as they stand now, without opening the game. A torn last one is left out. */
+  read(id: string, pause?: Pause): Promise<{ readonly lines: readonly unknown[]; readonly stamp: string }>
+  /** Changes when the journal does. */
+  stamp(id: string): Promise<string>
   /** The lines of a damaged record that can be proven. */
   provenLines(id: string, pause?: Pause): Promise<readonly unknown[]>
   /** Lists the game as damaged, although its sums are right: it does not go as it is written. */
@@ -61,6 +65,8 @@ export interface GameStore {
   unpack(name: string, bytes: Uint8Array, pause?: Pause): Promise<StoreyContents>
   /** Stores an unpacked game under a new id. */
   adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
+  /** Stores a game of these lines. */
+  keep(lines: readonly unknown[], summary: SummaryCore): Promise<string>
   /** Stores the first lines of a damaged game as another game. */
   adoptFront(id: string, count: number, summary: SummaryCore): Promise<string>
 }
@@ -158,6 +164,12 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     return { ...begunAs(readSetup(first, journalName(id))), turn: 0, phase: '', over: false }
   }
 
+  const stampAt = async (id: string): Promise<string> => {
+    const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
+    if (!found) throw new FileFault('missing', journalName(id))
+    return stampOf(found)
+  }
+
   async function thumbnailOf(id: string): Promise<string | null> {
     const png = await readFile(at(id, 'thumbnail.png')).catch(() => null)
     return png && `data:image/png;base64,${png.toString('base64')}`
@@ -176,6 +188,17 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
         throw error instanceof FileFault ? error.ofKeptGame() : error
       }
     },
+    async read(id, pause) {
+      const name = journalName(id)
+      // Taken before it is read: what is written meanwhile changes it.
+      const stamp = await stampAt(id)
+      const scan = await inSlices(
+        scanJournal(await readJournalFile(at(id, 'journal.jsonl'), name), name),
+        pause,
+      )
+      return { lines: await inSlices(linesOf(scan, name), pause), stamp }
+    },
+    stamp: stampAt,
     provenLines: async (id, pause) => inSlices(linesOf(await survey(id, pause), journalName(id)), pause),
     async condemn(id, fault, upTo) {
       const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
@@ -221,6 +244,11 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     },
     unpack: (name, bytes, pause) => inSlices(unpacking(name, bytes), pause),
     adopt,
+    keep: (lines, summary) =>
+      adopt(
+        { journal: encodeJournal(lines.map((line) => Buffer.from(JSON.stringify(line)))), thumbnail: null },
+        summary,
+      ),
     async adoptFront(id, count, summary) {
       const { values } = await survey(id)
       const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)

@@ -16,6 +16,7 @@ import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
 import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
+import { filmSightSchema, type FilmFrames, type FilmHead } from './film'
 import { forceSchema, type Force } from './force'
 import type { GameView, SettingValue } from './game-view'
 import type { Arsenal, Library } from './library'
@@ -88,6 +89,12 @@ export const requestSchemas = {
   deleteGame: z.object({ game }),
   /** The `*.storey` file as base64, and the way back. */
   exportGame: z.object({ game }),
+  /** A game as a film, running or not, of any version of its rules: as one seat knew it, or all of it once it is over. */
+  film: z.object({ game, sight: filmSightSchema }),
+  /** Each node is the child of the one before. */
+  filmFrames: z.object({ game, sight: filmSightSchema, nodes: z.array(z.int()).min(1).max(64) }),
+  /** Another game that stands where this one stood; today's rules must have made it. */
+  playFrom: z.object({ game, node: z.int() }),
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
   subscribe: z.object({ game, seat: seatSchema }),
@@ -226,6 +233,9 @@ export interface Responses {
   deleteGame: Record<string, never>
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }
+  film: FilmHead
+  filmFrames: FilmFrames
+  playFrom: { readonly game: string }
   thumbnail: Record<string, never>
   subscribe: AnySnapshot
   unsubscribe: Record<string, never>

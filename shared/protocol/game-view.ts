@@ -192,4 +192,6 @@ export interface GameView {
   /** Before the first turn: whose free move is next, and who has one left (C4-USR-13). */
   readonly early?: { readonly seat: Seat; readonly left: Readonly<Record<Seat, readonly UnitId[]>> }
   readonly result: ResultView | null
+  /** Charges laid in secret (CF-STRAT-21): only where the secrets of both sides are shown. */
+  readonly charges?: readonly { readonly seat: Seat; readonly piece: PieceId; readonly turn: number }[]
 }

@@ -140,6 +140,7 @@ export const fieldRuleset: Ruleset<Field, FieldCommand, Field, SessionSetup> = {
       own === seat ? [{ type: 'move' as const, unit: id }] : [],
     ),
   view: (state) => state,
+  openView: (state) => state,
   query: () => null,
   label: (command) => ({ key: `command.${command.type}` }),
   moment: ({ turn, active }) => ({ turn, phase: 'movement', active, over: false }),

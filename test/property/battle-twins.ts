@@ -15,6 +15,7 @@ import type { GameView } from '../../shared/protocol/game-view'
 import type { QueryInput } from '../../shared/protocol/query'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { Seat } from '../../shared/protocol/spatial'
+import { filmSeen } from './film-seen'
 
 type Battle = Session<CoreState, Command, GameView>
 const observer: Seat = 'a'
@@ -57,6 +58,8 @@ export async function playBattleTwins(
   const games = [await twin(seed, setupOf), await twin(seed, setupOf)] as const
   const heard = [[], []] as Pair<string[]>
   games.forEach((game, i) => game.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer))
+  const rules = rulesetFor(games[0].state.game.systems)
+  const films = [filmSeen(rules, games[0], observer), filmSeen(rules, games[1], observer)] as const
   const count = { inputs: 0, refusals: 0, questions: 0, walks: 0 }
   let last = 'the beginning'
 
@@ -136,6 +139,7 @@ export async function playBattleTwins(
     if (!isKept()) return
     count.inputs += 1
     if (count.inputs % 8 === 1) {
+      same([films[0](), films[1]()], 'the film', last)
       for (const query of questionsOf(games[0].snapshot(observer).view, luck)) {
         same(
           bothOf(games, (game) => answered(game, query)),

@@ -16,6 +16,7 @@ import type { SkirmishModel } from '../../shared/protocol/skirmish/model'
 import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import type { Seat } from '../../shared/protocol/spatial'
+import { filmSeen } from './film-seen'
 import { probesOf } from './skirmish-probes'
 
 export type TwinSession = Session<SkirmishState, SkirmishCommand, SkirmishView>
@@ -67,6 +68,10 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
   const luck = playerChance(seed)
   const sessions = [await from(twins.one, seed), await from(twins.two, seed)] as const
   const rename = renamer(twins.renamed ?? {})
+  const films = [
+    filmSeen(liveSkirmish, sessions[0], observer),
+    filmSeen(liveSkirmish, sessions[1], observer),
+  ] as const
   const heard: [string[], string[]] = [[], []]
   sessions.forEach((session, i) =>
     session.onUpdate((update) => heard[i]?.push(JSON.stringify(update)), observer),
@@ -86,6 +91,7 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
     same(first, second, 'the snapshot', last)
     const { game } = sessions[0].state
     if (taken % 8 > 0) return
+    same(films[0](), films[1](), 'the film', last)
     const probes = probesOf(game, observer, luck)
     for (const probe of probes) {
       const [mine, other] = sessions.map((session) => answered(session, probe))

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../../shared/protocol/event'
 import { atOnce } from '../../../shared/sliced'
 import type { JournalLine, LineOf } from '../../session'
 import { FileFault, unpackStorey } from '../../storage'
-import { journalLines } from '../open-games'
+import { journalLines } from '../journal-lines'
 import { ArgumentFault, wholeNumber } from './argument'
 import { givenFile } from './given-file'
 

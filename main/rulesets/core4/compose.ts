@@ -129,6 +129,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const { books: _books, ...view } = state
       return view
     },
+    openView: ({ books, ...view }) =>
+      books.charges === undefined ? view : { ...view, charges: books.charges },
     ...answerBy(queries, gameOf, (state, query) => proveNamed(state, query as Query)),
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {

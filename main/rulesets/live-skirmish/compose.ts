@@ -29,6 +29,7 @@ interface Composition {
   begin(setup: SkirmishSetup): SkirmishState
   opening(game: SkirmishGame): Procedure
   view(state: SkirmishState, seat: Seat): SkirmishView
+  openView(state: SkirmishState): SkirmishView
   readonly namesTold: NonNullable<SkirmishRuleset['namesTold']>
 }
 type AnyCommandRule = SkirmishCommandRule<SkirmishCommand['type']>
@@ -39,6 +40,7 @@ export function composeSkirmish({
   begin,
   opening,
   view,
+  openView,
   namesTold,
 }: Composition): SkirmishRuleset {
   const gather = gatherFrom(parts)
@@ -101,6 +103,7 @@ export function composeSkirmish({
       return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
     },
     view,
+    openView,
     namesTold,
     ...answerBy(queries, gameOf),
     label: (command) => ruleOf(command)?.label(own(command)) ?? { key: `label.${command.type}` },

@@ -21,7 +21,7 @@ import { supportPart } from './support'
 import { skirmishTurnPart } from './turn'
 import { vehiclesPart } from './vehicles'
 import { victoryPart } from './victory/part'
-import { namesTold, viewFor } from './view'
+import { namesTold, openViewOf, viewFor } from './view'
 import { woundsPart } from './wounds'
 
 const parts: readonly SkirmishPart[] = [
@@ -56,5 +56,6 @@ export const liveSkirmish = composeSkirmish({
   },
   opening: openSkirmish,
   view: viewFor,
+  openView: openViewOf,
   namesTold,
 })

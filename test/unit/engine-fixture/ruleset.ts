@@ -8,6 +8,7 @@ import {
   enemiesOf,
   initial,
   living,
+  openViewOf,
   viewOf,
   type Skirmish,
   type SkirmishCommand,
@@ -136,6 +137,7 @@ export const skirmish: Ruleset<Skirmish, SkirmishCommand, SkirmishView, Skirmish
     ]
   },
   view: viewOf,
+  openView: openViewOf,
   query: (state, seat, query) => ({ asked: query.ask, men: Object.keys(viewOf(state, seat).men).length }),
   label: (command) =>
     command.type === 'advance'

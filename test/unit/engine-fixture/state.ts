@@ -114,4 +114,14 @@ export const viewOf = (state: Skirmish, seat: Seat): SkirmishView => ({
   winner: state.winner,
 })
 
+/** Both notes and both orders, one after the other; nobody is hidden. */
+export const openViewOf = (state: Skirmish): SkirmishView => ({
+  ...viewOf(state, 'a'),
+  men: Object.fromEntries(
+    Object.values(state.men).map(({ id, seat, x, alive, hidden }) => [id, { id, seat, x, alive, hidden }]),
+  ),
+  note: `${state.cache.notes.a} ${state.cache.notes.b}`,
+  order: `${state.orders.a} ${state.orders.b}`,
+})
+
 export const enemiesOf = (state: Skirmish, seat: Seat): readonly Man[] => living(state, otherSeat(seat))

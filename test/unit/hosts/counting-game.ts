@@ -16,23 +16,7 @@ interface Count {
 }
 const side = { zone: null, homeEdges: [], points: 0, stratagemsLeft: 0 }
 
-export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
-  id: 'counting',
-  version: 1,
-  begin: (setup) => ({ sum: 0, setup }),
-  *opening() {},
-  check: (_state, _seat, command) =>
-    command.type === 'endPhase' ? allowed : refuse('notYourPhase', 'C4-BASE-10'),
-  *perform(_game, seat) {
-    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'count', seat, because: ['C4-BASE-01'] })
-    yield* emitMadeUp('counted', { by: die?.face ?? 0 }, ['C4-BASE-01'])
-  },
-  checkAnswer: () => allowed,
-  apply(draft, event) {
-    draft.sum += (event.data as unknown as { by: number }).by
-  },
-  legalCommands: () => [{ type: 'endPhase' }],
-  view: ({ sum, setup }) => ({
+const viewOf = ({ sum, setup }: Count): GameView => ({
     title: setup.title,
     systems: setup.systems,
     settings: {},
@@ -62,7 +46,25 @@ export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
     turn: { game: sum, limit: 6, phase: 'movement', active: 'a', first: 'a', player: 1 },
     deploy: null,
     result: null,
-  }),
+  })
+export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
+  id: 'counting',
+  version: 1,
+  begin: (setup) => ({ sum: 0, setup }),
+  *opening() {},
+  check: (_state, _seat, command) =>
+    command.type === 'endPhase' ? allowed : refuse('notYourPhase', 'C4-BASE-10'),
+  *perform(_game, seat) {
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'count', seat, because: ['C4-BASE-01'] })
+    yield* emitMadeUp('counted', { by: die?.face ?? 0 }, ['C4-BASE-01'])
+  },
+  checkAnswer: () => allowed,
+  apply(draft, event) {
+    draft.sum += (event.data as unknown as { by: number }).by
+  },
+  legalCommands: () => [{ type: 'endPhase' }],
+  view: viewOf,
+  openView: viewOf,
   query: (state, _seat, query) => ({ asked: query.ask, sum: state.sum }),
   label: (command) => ({ key: `label.${command.type}` }),
   moment: ({ sum }) => ({ turn: sum, phase: 'movement', active: 'a', over: false }),

@@ -1,2 +1,3 @@
 export { namesTold } from './names-told'
+export { openViewOf } from './open-view'
 export { viewFor } from './view-for'

@@ -136,7 +136,7 @@ const rumoursFor = remember(
 )
 const nobody: SkirmishView['rumours'] = {}
 /** Of a man and of a decoy to the letter alike. */
-const rumourOf = (id: string, seat: Seat, { at, y, on }: Pose): Rumour => ({
+export const rumourOf = (id: string, seat: Seat, { at, y, on }: Pose): Rumour => ({
   id,
   seat,
   pose: { at: { x: at.x, z: at.z }, y, on: { piece: on.piece, level: on.level }, facing: 0 },

@@ -1,0 +1,153 @@
+/** Games that are watched: running ones and those that lie on the disk, of whatever version of their rules. */
+import type { FilmFrames, FilmHead, FilmSight } from '../../shared/protocol/film'
+import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
+import { inSlices, type Pause } from '../engine'
+import { refusedFor, type JournalLine } from '../session'
+import { FileFault, readSetup, type GameStore, type MeshStore } from '../storage'
+import { badRequest } from './api-error'
+import { asFileFault, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
+import type { HostedFilm, HostedSession, Playable } from './playable'
+
+/** So many films stay at hand; whoever has not been looked at for longest goes. */
+const mostFilms = 4
+
+interface Films {
+  head(game: string, sight: FilmSight, pause: Pause): Promise<FilmHead>
+  /** @param nodes  each the child of the one before */
+  frames(game: string, sight: FilmSight, nodes: readonly number[], pause: Pause): Promise<FilmFrames>
+  /** A new game that stands where this one stood. */
+  playFrom(game: string, node: number, pause: Pause): Promise<string>
+  forget(game: string): void
+}
+interface OpenFilm {
+  readonly film: HostedFilm
+  readonly rules: Playable
+  readonly lines: readonly JournalLine[]
+}
+interface KeptFilm {
+  /** The running game it shows, or how the journal on the disk was when it was read. */
+  readonly of: HostedSession | string
+  readonly opened: Promise<OpenFilm>
+}
+
+export function filmsOf(
+  store: GameStore,
+  meshes: Pick<MeshStore, 'bring'>,
+  rulesetFor: RulesetFor,
+  running: (game: string) => Promise<HostedSession | null>,
+): Films {
+  /** The one looked at last stands last. */
+  const films = new Map<string, KeptFilm>()
+
+  async function find(game: string): Promise<OpenFilm> {
+    const session = await running(game)
+    const of = session ?? (await store.stamp(game))
+    const kept = films.get(game)
+    films.delete(game)
+    const opened = kept?.of === of ? kept.opened : session ? openRunning(game, session) : openStored(game)
+    films.set(game, { of, opened })
+    const [oldest] = films.keys()
+    if (films.size > mostFilms && oldest !== undefined) films.delete(oldest)
+    try {
+      const found = await opened
+      if (session) found.film.follow(session.lines)
+      return found
+    } catch (error) {
+      // What could not be opened is tried afresh next time.
+      if (films.get(game)?.opened === opened) films.delete(game)
+      throw error
+    }
+  }
+
+  const openRunning = async (game: string, { lines }: HostedSession): Promise<OpenFilm> =>
+    opened(journalName(game), lines)
+  async function openStored(game: string): Promise<OpenFilm> {
+    const name = journalName(game)
+    const { lines } = await store.read(game)
+    await meshes.bring(meshesNeeded(name, lines))
+    return opened(name, await inSlices(journalLines(name, lines)))
+  }
+  function opened(name: string, lines: readonly JournalLine[]): OpenFilm {
+    const { ruleset } = rulesetBehind(rulesetFor, name, lines)
+    try {
+      return { film: ruleset.film(lines), rules: ruleset, lines }
+    } catch (error) {
+      throw asFileFault(name, error)
+    }
+  }
+
+  /** @throws ApiFault: the secrets of both sides are nobody's to see before the end */
+  async function shownTo(game: string, sight: FilmSight, pause: Pause): Promise<OpenFilm> {
+    const found = await find(game)
+    if (sight === 'all' && !(await inSlices(found.film.over(), pause))) throw refusedFor('secretsUntilOver')
+    return found
+  }
+
+  return {
+    async head(game, sight, pause) {
+      const { film, rules } = await shownTo(game, sight, pause)
+      return {
+        game,
+        family: film.family,
+        mode: film.mode,
+        ruleset: film.ruleset,
+        playable: film.ruleset.version === rules.version,
+        nodes: await inSlices(film.timeline(sight), pause),
+        over: await inSlices(film.over(), pause),
+        at: film.at,
+        settings: rules.settings,
+      }
+    },
+    async frames(game, sight, [first, ...more], pause) {
+      const { film } = await shownTo(game, sight, pause)
+      if (first === undefined) throw badRequest('nodes', '')
+      proveChain(film, [first, ...more])
+      return inSlices(film.frames(sight, [first, ...more]), pause)
+    },
+    async playFrom(game, node, pause) {
+      const name = journalName(game)
+      const { film, rules, lines } = await find(game)
+      if (film.ruleset.version < rules.version)
+        throw new FileFault('older', name, { line: 2 }, `${film.ruleset.version} < ${rules.version}`)
+      film.parent(node)
+      const { title } = readSetup(lines[0], name)
+      try {
+        const branch = await rules.branch(lines, node, titleFrom(title, node), pause)
+        return await store.keep(branch.lines, branch.summary())
+      } catch (error) {
+        throw asFileFault(name, error)
+      }
+    },
+    forget: (game) => void films.delete(game),
+  }
+}
+
+const journalName = (game: string): string => `games/${game}/journal.jsonl`
+
+/** @throws ApiFault where a node is not there, or not the child of the one before */
+function proveChain(film: HostedFilm, nodes: readonly [number, ...number[]]): void {
+  for (const [i, node] of nodes.entries()) {
+    const parent = film.parent(node)
+    if (i > 0 && parent !== nodes[i - 1]) throw badRequest(`filmFrames: nodes[${i}]`, String(node))
+  }
+}
+
+/** As long as a title may be. */
+const longestTitle = 80
+const steps = {
+  en: { from: (node: number) => ` · from step ${node}`, before: / · from step \d+$/ },
+  ru: { from: (node: number) => ` · с шага ${node}`, before: / · с шага \d+$/ },
+} as const
+/** Whose game it was, and from where it goes on. */
+function titleFrom(title: GivenName, node: number): GivenName {
+  const called = (language: keyof typeof steps): string => {
+    const { from, before } = steps[language]
+    const end = from(node)
+    return (
+      inLanguage(title, language)
+        .replace(before, '')
+        .slice(0, longestTitle - end.length) + end
+    )
+  }
+  return { en: called('en'), ru: called('ru') }
+}

@@ -1,0 +1,219 @@
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
+import { playable } from '../../../main/hosts/playable'
+import { storageIn } from '../../../main/storage'
+import { applyPatches } from '../../../shared/apply-patches'
+import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import { bareResources, folderOfTest } from '../../own-folder'
+import { city, countingContent, countingGame, force, setup } from './counting-game'
+
+let data: string
+let server: ApiServer
+let page: Connection
+
+const start = (content: Content = countingContent): void => {
+  const begun = apiServer(storageIn(data, join(data, 'resources')), content, (error) => {
+    throw error
+  })
+  onTestFinished(() => begun.close())
+  server = begun
+  page = server.connect(() => undefined)
+}
+async function restart(content?: Content): Promise<void> {
+  await server.close()
+  start(content)
+}
+beforeEach(async () => {
+  data = await folderOfTest()
+  await bareResources(data)
+  start()
+  await call('saveCity', { city: city('quarter') })
+  await call('saveForce', { force: force('watch') })
+})
+async function call<M extends Method>(method: M, params: Request<M>): Promise<Responses[M]> {
+  const reply = await page.call(method, params)
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+  return reply.result as Responses[M]
+}
+async function errorOf(method: string, params: unknown) {
+  const reply = await page.call(method, params)
+  if (reply.ok) throw new Error(`${method} was answered`)
+  return reply.error
+}
+const endPhase = (game: string, state: number, seat: 'a' | 'b' = 'a') =>
+  call('submit', { game, input: { kind: 'command', seat, state, command: { type: 'endPhase' } } })
+/** Three inputs, the last of them on a branch beside the second. */
+async function branched(): Promise<string> {
+  const { game } = await call('createGame', { setup })
+  await endPhase(game, 0)
+  await endPhase(game, 1)
+  await call('jump', { game, seat: 'a', node: 1, consent: true })
+  await endPhase(game, 1, 'b')
+  return game
+}
+/** These rules end their games; the made-up ones go on for ever. */
+const ended: Content = {
+  ...countingContent,
+  rulesetFor: () =>
+    playable({ ...countingGame, moment: (state) => ({ ...countingGame.moment(state), over: true }) }),
+}
+const later: Content = { ...countingContent, rulesetFor: () => playable({ ...countingGame, version: 2 }) }
+
+describe('the film of a game', () => {
+  it('has a point for the opening and every input, and says where the game stands', async () => {
+    const game = await branched()
+    const head = await call('film', { game, sight: 'a' })
+    expect(head).toMatchObject({
+      game,
+      family: 'battle',
+      mode: 'solo',
+      ruleset: { id: 'counting', version: 1 },
+      playable: true,
+      over: false,
+      at: 3,
+    })
+    expect(head.nodes).toEqual((await call('subscribe', { game, seat: 'a' })).timeline.nodes)
+    expect(head.nodes.map(({ parent }) => parent)).toEqual([null, 0, 1, 1])
+  })
+
+  it('has in it an input that has just been taken, and a jump', async () => {
+    const { game } = await call('createGame', { setup })
+    expect((await call('film', { game, sight: 'b' })).nodes).toHaveLength(1)
+    await endPhase(game, 0)
+    expect(await call('film', { game, sight: 'b' })).toMatchObject({ at: 1, nodes: [{ id: 0 }, { id: 1 }] })
+    await call('undo', { game, seat: 'a', consent: true })
+    expect((await call('film', { game, sight: 'b' })).at).toBe(0)
+  })
+
+  it('shows at each point what the seat saw there, told by the same numbers', async () => {
+    const game = await branched()
+    const frames = await call('filmFrames', { game, sight: 'a', nodes: [0, 1, 3] })
+    let view: unknown = frames.first
+    const views = [view, ...frames.steps.map(({ patches }) => (view = applyPatches(view, patches)))]
+    const told = [frames.events, ...frames.steps.map(({ events }) => events)]
+    for (const [i, node] of [0, 1, 3].entries()) {
+      await call('jump', { game, seat: 'a', node, consent: true })
+      const seen = await call('subscribe', { game, seat: 'a' })
+      expect(views[i]).toEqual(seen.view)
+      // The die alone: what these rules tell besides stands in no catalogue.
+      expect(told.slice(0, i + 1).flat()).toEqual(seen.events.filter(({ type }) => type === 'rolled'))
+    }
+  })
+
+  it('is the same from the disk as of the running game, and goes on when that does', async () => {
+    const game = await branched()
+    const asked = { game, sight: 'b', nodes: [1, 3] } as const
+    const running = [
+      await call('film', { game, sight: 'b' }),
+      await call('filmFrames', { ...asked, nodes: [1, 3] }),
+    ]
+    await restart()
+    expect([
+      await call('film', { game, sight: 'b' }),
+      await call('filmFrames', { ...asked, nodes: [1, 3] }),
+    ]).toEqual(running)
+    await endPhase(game, 3)
+    expect((await call('film', { game, sight: 'b' })).at).toBe(4)
+  })
+
+  it('is played by any later version of the rules, which play it on no more', async () => {
+    const game = await branched()
+    const { nodes } = await call('film', { game, sight: 'a' })
+    const frames = await call('filmFrames', { game, sight: 'a', nodes: [0, 1, 2] })
+    await restart(later)
+    expect(await call('film', { game, sight: 'a' })).toMatchObject({ playable: false, nodes })
+    expect(await call('filmFrames', { game, sight: 'a', nodes: [0, 1, 2] })).toEqual(frames)
+    expect(await errorOf('playFrom', { game, node: 1 })).toMatchObject({
+      code: 'badFile',
+      message: { key: 'fault.older', args: { detail: '1 < 2' } },
+    })
+  })
+
+  it('of rules that are newer is refused', async () => {
+    const { game } = await call('createGame', { setup })
+    await restart({ ...countingContent, rulesetFor: () => playable({ ...countingGame, version: 0 }) })
+    expect(await errorOf('film', { game, sight: 'a' })).toMatchObject({
+      code: 'badFile',
+      message: { key: 'fault.newer' },
+    })
+  })
+
+  it('shows all secrets once the game is over, and not before', async () => {
+    const { game } = await call('createGame', { setup })
+    const refused = { code: 'refused', refusal: { key: 'refusal.secretsUntilOver' } }
+    expect(await errorOf('film', { game, sight: 'all' })).toMatchObject(refused)
+    expect(await errorOf('filmFrames', { game, sight: 'all', nodes: [0] })).toMatchObject(refused)
+    await restart(ended)
+    expect(await call('film', { game, sight: 'all' })).toMatchObject({ over: true, nodes: [{ id: 0 }] })
+    expect(await call('filmFrames', { game, sight: 'all', nodes: [0] })).toMatchObject({ steps: [] })
+  })
+
+  it('answers nobody who asks for what is not there', async () => {
+    const game = await branched()
+    const frames = (nodes: unknown) => errorOf('filmFrames', { game, sight: 'a', nodes })
+    for (const nodes of [
+      [0, 2],
+      [1, 0],
+      [2, 3],
+      [1, 1],
+    ])
+      expect(await frames(nodes)).toMatchObject({ code: 'badRequest' })
+    for (const nodes of [[4], [-1], [0, 1, 9]])
+      expect(await frames(nodes)).toMatchObject({ code: 'notFound' })
+    for (const nodes of [[], Array.from({ length: 65 }, (_, i) => i), ['0'], [0.5], [NaN], null])
+      expect(await frames(nodes)).toMatchObject({ code: 'badRequest' })
+    for (const sight of ['c', '', null, ['a']])
+      expect(await errorOf('film', { game, sight })).toMatchObject({ code: 'badRequest' })
+    for (const unknown of ['no-such-game', 'games'])
+      for (const method of ['film', 'filmFrames', 'playFrom'])
+        expect(await errorOf(method, { game: unknown, sight: 'a', nodes: [0], node: 0 })).toMatchObject({
+          code: 'notFound',
+        })
+    expect(await errorOf('film', { game: '../quarter', sight: 'a' })).toMatchObject({ code: 'badRequest' })
+    for (const node of [4, -1])
+      expect(await errorOf('playFrom', { game, node })).toMatchObject({ code: 'notFound' })
+  })
+
+  it('is gone with its game', async () => {
+    const game = await branched()
+    await call('film', { game, sight: 'a' })
+    await call('deleteGame', { game })
+    expect(await errorOf('film', { game, sight: 'a' })).toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('playing on from a point of a film', () => {
+  it('begins another game that has the way there and nothing else, and says from where', async () => {
+    const game = await branched()
+    await call('jump', { game, seat: 'a', node: 2, consent: true })
+    const there = await call('subscribe', { game, seat: 'b' })
+    await call('jump', { game, seat: 'a', node: 0, consent: true })
+    const before = await call('film', { game, sight: 'a' })
+
+    const { game: other } = await call('playFrom', { game, node: 2 })
+    expect(other).not.toBe(game)
+    const branch = await call('subscribe', { game: other, seat: 'b' })
+    const title = { en: 'Counting · from step 2', ru: 'Counting · с шага 2' }
+    expect(branch.view).toEqual({ ...there.view, title })
+    expect(branch.events).toEqual(there.events)
+    expect(branch.timeline.nodes.map(({ id, parent }) => [id, parent])).toEqual([
+      [0, null],
+      [1, 0],
+      [2, 1],
+    ])
+    expect(branch.timeline.at).toBe(2)
+    expect((await call('library', {})).games.find(({ id }) => id === other)?.title).toEqual(title)
+    await endPhase(other, 2)
+    expect(await call('film', { game, sight: 'a' })).toEqual(before)
+  })
+
+  it('from a branch of a branch names the last point alone', async () => {
+    const game = await branched()
+    const { game: first } = await call('playFrom', { game, node: 3 })
+    expect((await call('film', { game: first, sight: 'a' })).nodes.map(({ id }) => id)).toEqual([0, 1, 2])
+    const { game: second } = await call('playFrom', { game: first, node: 1 })
+    const titles = (await call('library', {})).games.map(({ id, title }) => [id, title])
+    expect(titles).toContainEqual([second, { en: 'Counting · from step 1', ru: 'Counting · с шага 1' }])
+  })
+})
