@@ -7,7 +7,7 @@ import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
-import { coreLook, firerSees, isInside, sightOf } from '../sight'
+import { hiddenCounts, coverAgainst, firerSees, isInside, sightOf } from '../sight'
 import { modelOf, standingModels, type CoreGame, type CoverSave } from '../game'
 import { coverAsked, coverLimited } from '../harm'
 import { NotThere } from '../../../../shared/not-there'
@@ -33,7 +33,7 @@ const pieceOf = (game: CoreGame, id: string): Piece => {
 const coverFrom = (game: CoreGame, firer: ModelId | Impact, target: ModelId): CoverSave | null =>
   bestOf(
     game,
-    typeof firer === 'string' ? shelterFrom(game, firer, target) : shelterFromImpact(game, firer, target),
+    typeof firer === 'string' ? coverAgainst(game, firer, target) : shelterFromImpact(game, firer, target),
   )
 /** Out of everybody's sight only what he stands in is his cover: nothing hides him in part (C4-SAVE-04). */
 function coverAround(game: CoreGame, target: ModelId): CoverSave | null {
@@ -58,16 +58,6 @@ function bestOf(game: CoreGame, pieces: readonly PieceId[]): CoverSave | null {
   }
   return best
 }
-
-/** Whom a marker hits unseen has the cover of whatever hides him (C4-SAVE-14, for ordnance likewise). */
-function shelterFrom(game: CoreGame, firer: ModelId, target: ModelId): readonly PieceId[] {
-  const witness = coreLook(game, firer, target)
-  return coverPieces(sightOf(game), firer, target, hiddenCounts(witness))
-}
-const hiddenCounts = <W extends { readonly clear: number }>(witness: W): W => ({
-  ...witness,
-  clear: Math.max(1, witness.clear),
-})
 
 /** From so high above the floor that is struck a barrage is judged (C4-SAVE-14). */
 const impactHeight = inches(0.5)

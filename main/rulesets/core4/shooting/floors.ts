@@ -6,9 +6,9 @@ import { templateFloorOf } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, type CoreGame } from '../game'
+import { modelOf, templateOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { aimWeapon } from './aim'
+import { aimWeapon, weaponOf } from './aim'
 import { mayBurn } from './flame-lay'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { noPlace } from './template-aim'
@@ -35,6 +35,11 @@ export function* declareFloors(
 ): Procedure<readonly WeaponOrder[]> {
   const declared: WeaponOrder[] = []
   for (const order of fire) {
+    // What only shoots is meant for no level, and would be aimed at everybody for nothing.
+    if (templateOf(game, weaponOf(game, order.weapon)) === null) {
+      declared.push(order)
+      continue
+    }
     const shot = aimWeapon(game, unit, target, order)
     if (shot.floors.length === 0) declared.push(order)
     else declared.push({ ...order, floor: shot.floor ?? (yield* askFloor(game, seat, unit, target, shot)) })

@@ -47,9 +47,10 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
     eligible,
     over: template === null || template === 'flame' ? [] : eligible,
     // The levels on which somebody is seen; which of them are reached shows with the declaration.
-    floors: levelsOf(game, open).filter((level) =>
-      template === 'flame' ? mayBurn(game, model, level) : template !== null,
-    ),
+    floors:
+      template === null
+        ? []
+        : levelsOf(game, open).filter((level) => template !== 'flame' || mayBurn(game, model, level)),
   }
 }
 

@@ -5,7 +5,9 @@ export { sightQueries } from './sight-queries'
 export {
   coreLook,
   coreSees,
+  coverAgainst,
   firerSees,
+  hiddenCounts,
   rangeBetween,
   sightOf,
   tapeBetween,

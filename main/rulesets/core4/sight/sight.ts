@@ -15,38 +15,64 @@ import type { SightWitness } from '../../../../shared/sight/witness'
 import { baseGap, planGap } from '../../../../shared/table'
 import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../../shared/table/types'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import { modelOf, standingModels, type CoreGame } from '../game'
+import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { sized, standingOf } from '../units'
 
+/** What has been found out about two models, looking and measuring from the one to the other. */
+class Pair {
+  witness: SightWitness | undefined = undefined
+  visible: boolean | undefined = undefined
+  range: Mm | undefined = undefined
+  cover: readonly PieceId[] | undefined = undefined
+}
 interface Seen {
   readonly table: Table
   /** Who is locked with whom, as one word. */
   readonly locks: string
   readonly settings: object
-  readonly scene: SightScene
-  readonly looks: Map<string, SightWitness>
-  readonly glimpses: Map<string, boolean>
+  readonly pairs: Map<ModelId, Map<ModelId, Pair>>
+  /** Built when somebody looks: to measure takes none. */
+  scene: SightScene | undefined
 }
 /** States share their models as long as none moves or falls: so long their sight stays the same. */
 const remembered = new WeakMap<object, Seen>()
+/** One state is asked about pair by pair. */
+let latest: { readonly state: CoreState; readonly seen: Seen } | null = null
 
-function seen(game: CoreGame): Seen {
-  const { models, table, settings, units } = game.state
-  const engaged = Object.values(units).filter((unit) => unit.locked.length > 0)
-  const locks = engaged.map((unit) => `${unit.id}:${unit.locked.join()}`).join(' ')
+function seen({ state }: CoreGame): Seen {
+  if (latest?.state === state) return latest.seen
+  const { models, table, settings, units } = state
+  const locks = engagedIn(units)
+    .map((unit) => `${unit.id}:${unit.locked.join()}`)
+    .join(' ')
   const known = remembered.get(models)
-  if (known && known.table === table && known.settings === settings && known.locks === locks) return known
+  const holds = known?.table === table && known.settings === settings && known.locks === locks
+  const found = holds ? known : { table, locks, settings, pairs: new Map(), scene: undefined }
+  remembered.set(models, found)
+  latest = { state, seen: found }
+  return found
+}
+function pairOf({ pairs }: Seen, from: ModelId, to: ModelId): Pair {
+  let others = pairs.get(from)
+  if (!others) pairs.set(from, (others = new Map<ModelId, Pair>()))
+  let pair = others.get(to)
+  if (!pair) others.set(to, (pair = new Pair()))
+  return pair
+}
+
+function sceneOf(game: CoreGame): SightScene {
+  const { table, units } = game.state
   const standing = Object.keys(units)
     .flatMap((unit) => standingModels(game.state, unit))
     .map((model) => sized(game, standingOf(model)))
-  const combats = combatsOf(engaged).map((combat) =>
+  const combats = combatsOf(engagedIn(units)).map((combat) =>
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
   )
-  const scene = createSightScene(table, standing, sightSettings(game), combats)
-  const fresh: Seen = { table, locks, settings, scene, looks: new Map(), glimpses: new Map() }
-  remembered.set(models, fresh)
-  return fresh
+  return createSightScene(table, standing, sightSettings(game), combats)
 }
+
+const engagedIn = (units: CoreState['units']): readonly UnitView[] =>
+  Object.values(units).filter((unit) => unit.locked.length > 0)
 
 /** Units locked with each other, directly or through others, are one combat (C4-LOS-05). */
 function combatsOf(engaged: readonly UnitView[]): readonly (readonly UnitView[])[] {
@@ -87,32 +113,18 @@ function sightSettings(game: CoreGame): Partial<SightSettings> {
 }
 
 /** The sight scene of the state as it is now. */
-export const sightOf = (game: CoreGame): SightScene => seen(game).scene
+export const sightOf = (game: CoreGame): SightScene => (seen(game).scene ??= sceneOf(game))
 
 /** Full answer with witness: may `from` see `to`, what blocks, what gives cover (C4-LOS-02, CF-LOS-01). */
 export function coreLook(game: CoreGame, from: ModelId, to: ModelId): SightWitness {
-  const { scene, looks } = seen(game)
-  const key = `${from}>${to}`
-  let witness = looks.get(key)
-  if (!witness) {
-    witness = look(scene, from, to)
-    looks.set(key, witness)
-  }
-  return witness
+  const pair = pairOf(seen(game), from, to)
+  return (pair.witness ??= look(sightOf(game), from, to))
 }
 
 /** Yes or no only: cheaper where nobody asks why. */
 export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
-  const { scene, looks, glimpses } = seen(game)
-  const key = `${from}>${to}`
-  const witness = looks.get(key)
-  if (witness) return witness.visible
-  let visible = glimpses.get(key)
-  if (visible === undefined) {
-    visible = sees(scene, from, to)
-    glimpses.set(key, visible)
-  }
-  return visible
+  const pair = pairOf(seen(game), from, to)
+  return (pair.visible ??= pair.witness?.visible ?? sees(sightOf(game), from, to))
 }
 
 /** How near to its gun somebody must be to serve it (C4-LOS-11). */
@@ -147,13 +159,31 @@ export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
   )
 }
 
-/** Pieces whose cover the target has against this shooter (CF-LOS-11, C4-SAVE-04, -06). */
-export const coverAgainst = (game: CoreGame, shooter: ModelId, target: ModelId): readonly PieceId[] =>
-  coverPieces(sightOf(game), shooter, target, coreLook(game, shooter, target))
+/**
+ * Pieces whose cover the target has against this shooter (CF-LOS-11, C4-SAVE-04, -06). Whom a marker hits unseen has the
+ * cover of whatever hides him (C4-SAVE-14, for ordnance likewise).
+ */
+export function coverAgainst(game: CoreGame, shooter: ModelId, target: ModelId): readonly PieceId[] {
+  const pair = pairOf(seen(game), shooter, target)
+  return (pair.cover ??= coverPieces(
+    sightOf(game),
+    shooter,
+    target,
+    hiddenCounts(coreLook(game, shooter, target)),
+  ))
+}
+/** The hidden part counts also where all of him is hidden. */
+export const hiddenCounts = (witness: SightWitness): SightWitness =>
+  witness.clear > 0 ? witness : { ...witness, clear: 1 }
 
 /** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */
 export function rangeBetween(game: CoreGame, from: ModelId, to: ModelId): Mm {
-  return tapeBetween(game, standingOf(modelOf(game.state, from)), standingOf(modelOf(game.state, to)))
+  const pair = pairOf(seen(game), from, to)
+  return (pair.range ??= tapeBetween(
+    game,
+    standingOf(modelOf(game.state, from)),
+    standingOf(modelOf(game.state, to)),
+  ))
 }
 /** Base edge to base edge as these players measure: straight, or by house rule in plan (C4-BASE-05). */
 export const tapeBetween = (game: CoreGame, one: Standing, two: Standing): Mm =>
