@@ -5,11 +5,12 @@ import type { ModelView, Spell } from '../../../../shared/protocol/game-view'
 import type { ModelId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { powersAtWorkId } from '../units'
 import {
   modelOf,
-  standingRule,
   type Characteristic,
   type CoreGame,
+  type CoreRule,
   type CoreState,
   type Reducer,
 } from '../game'
@@ -74,12 +75,13 @@ const powersOn = (state: CoreState, model: ModelView): readonly Power[] =>
   (model.spells ?? []).flatMap(({ power }) => state.powers?.[power] ?? [])
 
 /** In the order in which they came. */
-export const powersAtWork = standingRule({
-  id: 'powersAtWork',
+export const powersAtWork: CoreRule = {
+  id: powersAtWorkId,
   cite: 'C4-PSY-03',
+  carriedBy: [],
   on: {
     characteristic: {
-      as: 'game',
+      as: 'model',
       by: ({ game, model, what }) => ({
         key: 'modifier.power',
         args: {
@@ -90,17 +92,14 @@ export const powersAtWork = standingRule({
         },
       }),
       answer(value, { game, model, what }) {
-        const bearer = modelOf(game.state, model)
-        // Asked for every die that falls: nearly always nothing lies on anybody.
-        if (!bearer.spells) return value
-        return powersOn(game.state, bearer).reduce<number | null>(
+        return powersOn(game.state, modelOf(game.state, model)).reduce<number | null>(
           (now, power) => changed(now, power, what),
           value,
         )
       },
     },
   },
-})
+}
 
 export const spellReducers: Readonly<Record<string, Reducer>> = {
   powerTakesHold(draft, { power, by, models, until }: PowerTakesHold) {

@@ -9,6 +9,10 @@ import { carriedBySpell, carriedByUnit, ownMembers } from './carried'
 const unitBearer = (game: CoreGame, unit: UnitId): readonly Bearer[] => [
   { as: 'unit', breadth: 'unit', carried: carriedByUnit(game, unit) },
 ]
+/** The rule that tells what powers change of a model: heard by those that any lie on, before what is their own (C4-PSY-03). */
+export const powersAtWorkId = 'powersAtWork'
+const underPowers: Bearer = { as: 'model', breadth: 'game', carried: [{ rule: powersAtWorkId }] }
+
 /** A character who has joined a unit keeps what is his own (C4-CHAR-02). */
 function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   const model = modelOf(game.state, id)
@@ -18,7 +22,7 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
       ? [{ as: 'model', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
       : []),
     ...(model.spells
-      ? [{ as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
+      ? [underPowers, { as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
       : []),
   ]
 }

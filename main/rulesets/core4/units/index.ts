@@ -1,6 +1,6 @@
 /** What holds for units and models now, read off the state and asked of their rules: facts and predicates, no dice. */
 export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from './artillery'
-export { bearersOf } from './bearers'
+export { bearersOf, powersAtWorkId } from './bearers'
 export { sized, standingOf } from './body'
 export { carriedByUnit } from './carried'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
