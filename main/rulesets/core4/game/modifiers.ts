@@ -2,7 +2,10 @@
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { AnsweredValue } from '../../../engine'
 
+const unmodified: readonly Modifier[] = []
 export const modifiersOf = ({ changedBy }: AnsweredValue<unknown>): readonly Modifier[] =>
-  changedBy.flatMap(({ by, cite, from, to }) =>
-    typeof from === 'number' && typeof to === 'number' ? [{ by, cite, from, to }] : [],
-  )
+  changedBy.length === 0
+    ? unmodified
+    : changedBy.flatMap(({ by, cite, from, to }) =>
+        typeof from === 'number' && typeof to === 'number' ? [{ by, cite, from, to }] : [],
+      )

@@ -129,10 +129,15 @@ export const modelOf = (state: CoreState, id: ModelId): ModelView => {
 /** A model that stands on the table: also what measuring and sight take. */
 export type StandingModel = ModelView & { readonly pose: Pose }
 /** Models of a unit that stand on the table, in index order. */
-export const standingModels = (state: CoreState, id: UnitId): readonly StandingModel[] =>
-  unitOf(state, id)
-    .models.map((model) => modelOf(state, model))
-    .filter((model): model is StandingModel => model.pose !== null && model.status === 'onTable')
+export function standingModels(state: CoreState, id: UnitId): readonly StandingModel[] {
+  const standing: StandingModel[] = []
+  for (const one of unitOf(state, id).models) {
+    const model = modelOf(state, one)
+    if (stands(model)) standing.push(model)
+  }
+  return standing
+}
+const stands = (model: ModelView): model is StandingModel => model.pose !== null && model.status === 'onTable'
 /** Units of a seat, or all, with at least one model on the table, by id. */
 export const unitsOnTable = (state: CoreState, seat?: 'a' | 'b'): readonly UnitView[] =>
   Object.values(state.units)

@@ -10,15 +10,29 @@ export interface SaveType extends Armour {
 }
 
 const worse = (save: number | null): number => save ?? unsaveable
+/** Models that are of one type, and what each of them has on. */
+interface Fellows {
+  readonly models: ModelId[]
+  readonly first: Armour
+  readonly others: Armour[]
+  /** How many wounds the worst of these wounds becomes. */
+  readonly times: number
+}
 /** A ward or a cover that some of them lack, or have worse, is offered as all of them have it. */
-const shared = (one: Armour, two: Armour): Pick<Armour, 'inv' | 'modifiers' | 'covered'> => {
-  const { inv, modifiers } = worse(one.inv) < worse(two.inv) ? two : one
+function shared({ first, others }: Fellows): Armour {
+  if (others.length === 0) return first
+  const warded = others.reduce((one, two) => (worse(one.inv) < worse(two.inv) ? two : one), first)
   return {
-    inv,
-    modifiers: { sv: one.modifiers.sv, inv: modifiers.inv },
+    sv: first.sv,
+    inv: warded.inv,
+    modifiers: { sv: first.modifiers.sv, inv: warded.modifiers.inv },
     covered: (cover) => {
-      const [first, second] = [one.covered(cover), two.covered(cover)]
-      return worse(first?.save ?? null) < worse(second?.save ?? null) ? second : first
+      let worst = first.covered(cover)
+      for (const { covered } of others) {
+        const own = covered(cover)
+        if (worse(worst?.save ?? null) < worse(own?.save ?? null)) worst = own
+      }
+      return worst
     },
   }
 }
@@ -34,16 +48,20 @@ export class Meetings {
   constructor(private readonly game: CoreGame) {}
 
   armourOf(model: ModelId): Armour {
-    const known = this.armour.get(model) ?? armourOf(this.game, model)
-    this.armour.set(model, known)
-    return known
+    const known = this.armour.get(model)
+    if (known) return known
+    const armour = armourOf(this.game, model)
+    this.armour.set(model, armour)
+    return armour
   }
   of(model: ModelId, wound: Wound): Met {
-    const models = this.met.get(wound) ?? new Map<ModelId, Met>()
-    this.met.set(wound, models)
-    const known = models.get(model) ?? this.meeting(model, wound)
-    models.set(model, known)
-    return known
+    let models = this.met.get(wound)
+    if (!models) this.met.set(wound, (models = new Map<ModelId, Met>()))
+    const known = models.get(model)
+    if (known) return known
+    const met = this.meeting(model, wound)
+    models.set(model, met)
+    return met
   }
   private meeting(model: ModelId, wound: Wound): Met {
     const times = becomes(this.game, model, wound)
@@ -65,20 +83,20 @@ export function saveTypes(
   wounds: readonly Wound[],
   meetings = new Meetings(game),
 ): readonly SaveType[] {
-  const types = new Map<string, SaveType & { readonly times: number }>()
+  const types = new Map<string, Fellows>()
   const alike = new Map<number | null, number>()
   for (const id of models) {
     const armour = meetings.armourOf(id)
     const met = wounds.map((wound) => meetings.of(id, wound))
-    const times = Math.max(1, ...met.map((one) => one.times))
     const key = [armour.sv, ...met.map(({ word }) => word)].join()
-    const known = types.get(key)
-    types.set(
-      key,
-      known
-        ? { ...known, ...shared(known, armour), models: [...known.models, id] }
-        : { ...armour, models: [id], times },
-    )
+    const fellows = types.get(key)
+    if (fellows) {
+      fellows.models.push(id)
+      fellows.others.push(armour)
+    } else {
+      const times = Math.max(1, ...met.map((one) => one.times))
+      types.set(key, { models: [id], first: armour, others: [], times })
+    }
     alike.set(armour.sv, (alike.get(armour.sv) ?? 0) + 1)
   }
   const majority = [...alike].reduce<readonly [number | null, number] | null>((most, one) => {
@@ -86,6 +104,7 @@ export function saveTypes(
     return one[1] === most[1] && worse(one[0]) > worse(most[0]) ? one : most
   }, null)
   return [...types.values()]
+    .map((fellows) => ({ ...shared(fellows), models: fellows.models, times: fellows.times }))
     .sort(
       (one, two) =>
         Number(two.sv === majority?.[0]) - Number(one.sv === majority?.[0]) ||

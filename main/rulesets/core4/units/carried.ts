@@ -67,7 +67,9 @@ export function carriedByUnit(game: CoreGame, id: UnitId): readonly Carried[] {
   const { state, rules } = game
   if (latest?.state !== state || latest.rules !== rules) latest = { rules, state, units: new Map() }
   const { units } = latest
-  const carried = units.get(id) ?? gathered(game, id)
+  const known = units.get(id)
+  if (known) return known
+  const carried = gathered(game, id)
   units.set(id, carried)
   return carried
 }

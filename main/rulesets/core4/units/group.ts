@@ -17,11 +17,15 @@ export const hostOf = (state: CoreState, unit: UnitId): UnitView =>
 export const ownStanding = (state: CoreState, unit: UnitId): readonly StandingModel[] =>
   standingModels(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
 /** Own units of the characters who serve in this unit, on the table or still beside it. */
-export const charactersIn = (state: CoreState, unit: UnitId): readonly UnitView[] =>
-  unitOf(state, unit).models.flatMap((id) => {
+export function charactersIn(state: CoreState, unit: UnitId): readonly UnitView[] {
+  const characters: UnitView[] = []
+  for (const id of unitOf(state, unit).models) {
     const { own, status } = modelOf(state, id)
-    return own !== undefined && (status === 'onTable' || status === 'waiting') ? [unitOf(state, own)] : []
-  })
+    if (own !== undefined && (status === 'onTable' || status === 'waiting'))
+      characters.push(unitOf(state, own))
+  }
+  return characters
+}
 
 /** Nobody is with him but his like: two characters never form a unit (C4-CHAR-03). */
 export function isLoneCharacter(state: CoreState, unit: UnitId): boolean {

@@ -9,8 +9,8 @@ export function strengthLeft(game: CoreGame, unit: UnitId): number {
   const { startModels, startWounds } = unitOf(game.state, unit)
   // Characters with it are left out: they have a strength of their own, and it counts when only they are left.
   const models = ownStanding(game.state, unit)
-  const [left] = charactersIn(game.state, unit)
-  if (models.length === 0 && left) return strengthLeft(game, left.id)
+  const [left] = models.length === 0 ? charactersIn(game.state, unit) : []
+  if (left) return strengthLeft(game, left.id)
   if (game.setting('core4.morale.halfByModels') === true) return models.length / startModels
   return models.reduce((sum, model) => sum + model.wounds, 0) / startWounds
 }

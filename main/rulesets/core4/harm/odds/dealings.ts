@@ -71,9 +71,11 @@ export class Dealings {
 
   private dealingOf(lots: readonly number[]): Dealing {
     const key = lots.reduce((set, count, n) => set + (count > 0 ? 2 ** n : 0), 0)
-    const known = this.known.get(key) ?? this.dealing(lots)
-    this.known.set(key, known)
-    return known
+    const known = this.known.get(key)
+    if (known) return known
+    const dealing = this.dealing(lots)
+    this.known.set(key, dealing)
+    return dealing
   }
 
   private dealing(lots: readonly number[]): Dealing {

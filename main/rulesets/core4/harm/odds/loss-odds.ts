@@ -19,7 +19,6 @@ import { WoundWords } from './wound-words'
 export class Ending {
   constructor(
     readonly chance: number,
-    private readonly whole: WoundsLeft,
     private readonly parts: readonly KnownOutcome[],
   ) {}
 
@@ -31,9 +30,11 @@ export class Ending {
   get leaves(): string {
     return this.parts.map(({ leaves }) => leaves).join()
   }
+  /** Wounds left to those who may have lost any. */
   get left(): WoundsLeft {
-    const all = new Map(this.whole)
-    for (const { left } of this.parts) for (const [id, wounds] of left) all.set(id, wounds)
+    const [first, ...others] = this.parts
+    const all: WoundsLeft = new Map(first?.left)
+    for (const { left } of others) for (const [id, wounds] of left) all.set(id, wounds)
     return all
   }
   /** Models removed by pinning wounds (C4-WEAPON-24). */
@@ -89,7 +90,6 @@ export function lossOdds(
     endings.push(
       new Ending(
         chance,
-        whole,
         parts.map((part) => outcomes.of(part)),
       ),
     ),

@@ -90,13 +90,18 @@ export class TypeOdds {
 
   /** Chances of the outcomes of so many wounds of each sort. */
   of(counts: readonly number[], named: Named | null): ChanceByCount {
-    return known(memoOf(this.ofDealt, named), this.dealt.keyOf(counts), () => {
-      const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
-      const [only] = odds
-      return odds.length === 1 && only && this.isSettled
+    const memo = memoOf(this.ofDealt, named)
+    const key = this.dealt.keyOf(counts)
+    const before = memo.get(key)
+    if (before) return before
+    const odds = this.kinds.map((kind) => this.leftOf(kind, counts))
+    const [only] = odds
+    const may =
+      odds.length === 1 && only && this.isSettled
         ? { outcomes: this.each(only.length, named), chances: only }
         : this.spread(odds, named)
-    })
+    memo.set(key, may)
+    return may
   }
 
   /** Of a single kind that no die stops any more: the outcomes of none of them, one, two … */
@@ -137,8 +142,9 @@ export class TypeOdds {
       const count = counts[n] ?? 0
       if (count === 0) continue
       key += count * (this.dealt.units[n] ?? 1)
-      const before = all
-      all = known(odds, key, () => convolved(before, this.leftOfSort(n, count)))
+      const known = odds.get(key)
+      if (!known) odds.set(key, (all = convolved(all, this.leftOfSort(n, count))))
+      else all = known
     }
     return all
   }
@@ -179,9 +185,10 @@ export class TypeOdds {
       const chances = new Map<number, number>()
       const ends = afterDice(this.game, { ...first, unsaved: sure }, laid)
       for (const { outcome, chance } of ends) {
-        const several = ends.length > 1
+        // Of equals it is always the last that fall, unless one of them is named or dice spare some.
+        const anyFall = ends.length > 1 || named !== null
         const number = outcomes.numberOf(
-          several ? { ...outcome, left: byNumbers(outcome.left, this.alike()) } : outcome,
+          anyFall ? { ...outcome, left: byNumbers(outcome.left, this.alike()) } : outcome,
         )
         chances.set(number, (chances.get(number) ?? 0) + chance)
       }
@@ -207,8 +214,10 @@ export class TypeOdds {
   }
 }
 
-const memoOf = <K, V>(memos: Map<K, Map<number, V>>, of: K): Map<number, V> => {
-  const memo = memos.get(of) ?? new Map<number, V>()
+function memoOf<K, V>(memos: Map<K, Map<number, V>>, of: K): Map<number, V> {
+  const known = memos.get(of)
+  if (known) return known
+  const memo = new Map<number, V>()
   memos.set(of, memo)
   return memo
 }
