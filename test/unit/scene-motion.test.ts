@@ -115,21 +115,23 @@ describe('miniatures on the move', () => {
 describe('what the eye sees of facts', () => {
   const event = (type: string, data: unknown): GameEvent => madeUpEvent({ id: 1, type, data })
   const pose = { at: { x: 1, z: 2 }, y: 3 }
+  const there = { x: 5, y: 0, z: 6 }
   const leg = { from: { x: 0, y: 0, z: 0 }, to: { x: 1, y: 0, z: 0 }, kind: 'walk', length: 1 }
   const events = [
-    event('shootingDeclared', { unit: 'u', target: 't', fire: [{ model: 'm', weapon: 'w', shots: 2 }] }),
+    event('shotsFired', { unit: 'u', target: 't', weapon: 'w', firers: ['m'], shots: 2 }),
     event('casualties', { unit: 't', models: ['x'], poses: { x: pose } }),
     event('moved', { unit: 'u', moves: { m: { legs: [leg] } } }),
     event('phaseBegan', { phase: 'shooting' }),
-    event('lsShot', { model: 'n', mode: 'burst', targets: [{ name: 'h1', at: { x: 5, y: 0, z: 6 } }] }),
-    event('lsShot', { model: 'n', mode: 'smoke', targets: [{ name: null, at: { x: 5, y: 0, z: 6 } }] }),
+    event('lsShot', { model: 'n', weapon: 'ar', mode: 'burst', targets: [{ name: 'h1', at: there }] }),
+    event('lsShot', { model: 'n', weapon: 'gl', mode: 'smoke', targets: [{ name: null, at: there }] }),
   ]
-  it('are shots, losses and paths, and nothing of what leaves no mark', () => {
+  it('are shots by whoever fires, smoke that is thrown, losses and paths', () => {
     expect(cuesIn(events, 'shots')).toEqual([
-      { cue: 'shots', model: 'm', aim: { unit: 't' }, shots: 2 },
-      { cue: 'shots', model: 'n', aim: { at: { x: 5, y: 0, z: 6 } }, shots: 4 },
+      { cue: 'shots', model: 'm', aim: { unit: 't' }, shots: 2, weapon: 'w', manner: null },
+      { cue: 'shots', model: 'n', aim: { at: there }, shots: 4, weapon: 'ar', manner: 'burst' },
+      { cue: 'shots', model: 'n', aim: { at: there }, shots: 1, weapon: 'gl', manner: 'launched' },
     ])
-    expect(cuesIn(events, 'loss')).toEqual([{ cue: 'loss', at: { x: 1, y: 3, z: 2 } }])
+    expect(cuesIn(events, 'loss')).toEqual([{ cue: 'loss', model: 'x', at: { x: 1, y: 3, z: 2 } }])
     expect(cuesIn(events, 'walk')).toEqual([{ cue: 'walk', legs: { m: [leg] } }])
   })
 })

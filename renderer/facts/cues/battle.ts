@@ -9,57 +9,68 @@ import type {
   shootingFacts,
   turnFacts,
 } from '../../../shared/protocol/facts'
-import { strike, walkCue, type CuesOf } from './cue'
+import { change, strike, walkCue, type CuesOf } from './cue'
+import { callout, overModel, overUnit, title } from './say'
 
 export const turnCues: CuesOf<typeof turnFacts> = {
-  battleBegan: 'none',
-  playerTurnBegan: 'none',
-  phaseBegan: 'none',
+  battleBegan: ({ first }) => [title('event.battleBegan', { first })],
+  playerTurnBegan: ({ game, seat }) => [title('event.playerTurnBegan', { game, seat })],
+  phaseBegan: ({ phase }) => [title('event.phaseBegan', { phase: { key: `common:phase.${phase}` } })],
   automated: 'none',
-  gameOver: 'none',
+  gameOver: () => [title('event.gameOver')],
 }
 
 export const movementCues: CuesOf<typeof movementFacts> = {
   difficultRolled: 'none',
   moved: ({ moves }) => [walkCue(moves)],
-  boosted: 'none',
+  boosted: ({ unit }) => [overUnit(unit, 'cue.boosted')],
   dashed: ({ moves }) => [walkCue(moves)],
-  chainLost: 'none',
+  chainLost: ({ unit }) => [overUnit(unit, 'cue.chainLost')],
   chainRestored: 'none',
-  barricadeCrushed: 'none',
-  startedFallingBack: 'none',
+  barricadeCrushed: ({ unit }) => [overUnit(unit, 'cue.barricadeCrushed')],
+  startedFallingBack: ({ unit }) => [overUnit(unit, 'cue.fallsBack')],
   flightOpened: 'none',
   fellBack: ({ moves }) => [walkCue(moves)],
-  fled: 'none',
-  stoodFast: 'none',
-  regrouped: 'none',
+  fled: ({ unit, models }) => [overUnit(unit, 'cue.fled'), change(models)],
+  stoodFast: ({ unit }) => [overUnit(unit, 'cue.stoodFast')],
+  regrouped: ({ unit }) => [overUnit(unit, 'cue.regrouped')],
 }
 
 export const companyCues: CuesOf<typeof companyFacts> = {
-  joined: 'none',
-  partedCompany: 'none',
+  joined: ({ host }) => [overUnit(host, 'cue.joined')],
+  // Who is left alone by those who fell is told by their falling.
+  partedCompany: ({ unit, byChoice }) => (byChoice ? [overUnit(unit, 'cue.parted')] : []),
   stoodApart: 'none',
   stoodTogether: 'none',
 }
 
 export const moraleCues: CuesOf<typeof moraleFacts> = {
-  passedByRule: 'none',
+  passedByRule: ({ unit }) => [overUnit(unit, 'cue.unshaken')],
   testCalled: 'none',
   calledTestRefused: 'none',
-  noRetreat: 'none',
-  noRetreatGlances: 'none',
+  noRetreat: ({ unit }) => [overUnit(unit, 'cue.noRetreat')],
+  noRetreatGlances: ({ unit }) => [overUnit(unit, 'cue.noRetreat')],
   shootingLossesCounted: 'none',
 }
 
 export const shootingCues: CuesOf<typeof shootingFacts> = {
-  shootingDeclared: ({ target, fire }) =>
-    fire.map(({ model, shots = 1 }) => ({ cue: 'shots', model, aim: { unit: target }, shots })),
-  targetForced: 'none',
+  // What is declared may still be forced upon another, held or lost: it is seen when it is fired.
+  shootingDeclared: 'none',
+  targetForced: ({ target }) => [overUnit(target, 'cue.targetForced')],
   fireHeld: 'none',
-  shootingLost: 'none',
-  shotsFired: 'none',
-  shotsLost: 'none',
-  shootingResolved: 'none',
+  shootingLost: ({ unit }) => [overUnit(unit, 'cue.targetUnseen')],
+  shotsFired: ({ target, weapon, firers, shots }) =>
+    firers.map((model) => ({
+      cue: 'shots',
+      model,
+      aim: { unit: target },
+      shots: Math.max(1, Math.round(shots / firers.length)),
+      weapon,
+      manner: null,
+    })),
+  shotsLost: ({ models }) => [callout({ models }, 'cue.shotsLost')],
+  shootingResolved: ({ target, shots, removed, unsaved }) =>
+    shots > 0 && removed.length === 0 && unsaved === 0 ? [overUnit(target, 'cue.unhurt')] : [],
   markerPlaced: ({ at }) => [strike({ ...at, y: 0 })],
   markerLost: () => [strike(null)],
   markerScattered: () => [strike(null)],
@@ -67,56 +78,63 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
   flameStruck: ({ tip, y, piece, level }) => [
     strike({ ...tip, y }, piece === null ? null : { piece, level }),
   ],
-  armourStruck: 'none',
-  unitPinned: 'none',
-  pinningEnded: 'none',
+  armourStruck: ({ target, outcome }) => [overUnit(target, `cue.armour.${outcome}`)],
+  unitPinned: ({ unit }) => [overUnit(unit, 'cue.pinned')],
+  pinningEnded: ({ unit }) => [overUnit(unit, 'cue.pinningEnded')],
 }
 
 export const harmCues: CuesOf<typeof harmFacts> = {
   casualties: ({ poses }) =>
     Object.entries(poses).map(([model, { at, y }]) => ({ cue: 'loss', model, at: { ...at, y } })),
-  wounded: 'none',
+  wounded: ({ model, left }) => [overModel(model, 'cue.wounded', { left })],
   nominated: 'none',
-  vehicleDamaged: 'none',
+  vehicleDamaged: ({ model, damage }) => {
+    const worst = damage.at(-1)
+    return worst === undefined ? [] : [overModel(model, `cue.damage.${worst}`)]
+  },
 }
 
 export const psychicCues: CuesOf<typeof psychicFacts> = {
   psychicTested: 'none',
-  psychicBacklash: 'none',
-  powerDeclared: 'none',
+  psychicBacklash: ({ model }) => [overModel(model, 'cue.backlash')],
+  powerDeclared: ({ model, power }) => [overModel(model, 'cue.power', { power })],
   powerNamed: 'none',
-  powerLost: 'none',
-  powerUnspotted: 'none',
-  powerTakesHold: 'none',
-  powersEnded: 'none',
-  healed: 'none',
+  powerLost: ({ model }) => [overModel(model, 'cue.powerLost')],
+  powerUnspotted: ({ unit }) => [overUnit(unit, 'cue.targetUnseen')],
+  powerTakesHold: ({ models, power }) => [callout({ models }, 'cue.powerTakesHold', { power })],
+  powersEnded: ({ models }) => [callout({ models }, 'cue.powersEnded')],
+  healed: ({ model, given }) => [overModel(model, 'cue.healed', { given })],
 }
 
 export const assaultCues: CuesOf<typeof assaultFacts> = {
   assaultPhaseOpened: 'none',
-  assaultDeclared: 'none',
-  assaultFailed: 'none',
-  assaultSpent: 'none',
+  assaultDeclared: ({ unit }) => [overUnit(unit, 'cue.charge')],
+  assaultFailed: ({ unit }) => [overUnit(unit, 'cue.chargeFailed')],
+  assaultSpent: ({ unit }) => [overUnit(unit, 'cue.chargeSpent')],
   contactOpened: 'none',
   assaulted: ({ moves }) => [walkCue(moves)],
-  regroupedInFace: 'none',
+  regroupedInFace: ({ unit }) => [overUnit(unit, 'cue.turnsToFight')],
   ranIntoFight: ({ moves }) => [walkCue(moves)],
-  vehicleAssaulted: 'none',
+  vehicleAssaulted: ({ unit, target }) => [
+    { cue: 'clash', between: [{ units: [unit] }, { units: [target] }] },
+  ],
   roundBegan: 'none',
   readied: 'none',
-  initiativeStep: 'none',
-  stunned: 'none',
-  combatResult: 'none',
-  heldGround: 'none',
-  broke: 'none',
-  escaped: 'none',
-  runDown: 'none',
-  caughtFightsOn: 'none',
-  caughtWithGuns: 'none',
+  initiativeStep: ({ models }) => [{ cue: 'clash', between: [{ models }, 'nearest'] }],
+  stunned: ({ models }) => [callout({ models }, 'cue.stunned')],
+  combatResult: ({ units, a, b }) => [
+    callout({ units }, 'cue.combatResult', { won: Math.max(a, b), lost: Math.min(a, b) }),
+  ],
+  heldGround: ({ unit }) => [overUnit(unit, 'cue.heldGround')],
+  broke: ({ unit }) => [overUnit(unit, 'cue.broke')],
+  escaped: ({ unit }) => [overUnit(unit, 'cue.escaped')],
+  runDown: ({ unit }) => [overUnit(unit, 'cue.runDown')],
+  caughtFightsOn: ({ unit }) => [overUnit(unit, 'cue.caughtFightsOn')],
+  caughtWithGuns: ({ unit }) => [overUnit(unit, 'cue.runDown')],
   leftCombat: 'none',
   brokeOff: ({ moves }) => [walkCue(moves)],
-  foundNoWayOut: 'none',
+  foundNoWayOut: ({ unit }) => [overUnit(unit, 'cue.noWayOut')],
   consolidated: ({ moves }) => [walkCue(moves)],
   piledIn: ({ moves }) => [walkCue(moves)],
-  combatBrokeUp: 'none',
+  combatBrokeUp: ({ units }) => [callout({ units }, 'cue.combatBrokeUp')],
 }

@@ -1,6 +1,7 @@
 /** What the eye sees of the city's facts. */
 import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
-import type { CuesOf } from './cue'
+import { change, type CuesOf } from './cue'
+import { callout, overUnit, title } from './say'
 
 export const setUpCues: CuesOf<typeof setUpFacts> = {
   terrainTurn: 'none',
@@ -11,14 +12,14 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   ruinsRefused: 'none',
   levelChosen: 'none',
   terrainStands: 'none',
-  stageReached: 'none',
+  stageReached: ({ stage }) => [title('event.stageReached', { stage: { key: `common:stage.${stage}` } })],
   rollOffTied: 'none',
   rollOffWon: 'none',
   scenarioNotBuilt: 'none',
-  scenarioChosen: 'none',
+  scenarioChosen: ({ scenario }) => [title('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   quartersChosen: 'none',
   deploymentTurn: 'none',
-  deployed: 'none',
+  deployed: ({ poses }) => [change(Object.keys(poses))],
   lateDeploymentDeclared: 'none',
   lateDeploymentTurn: 'none',
   earlyMovesBegan: 'none',
@@ -32,17 +33,17 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
   stratagemsDeclared: 'none',
-  fortified: 'none',
+  fortified: ({ piece }) => [callout({ piece }, 'cue.fortified')],
   chargeLaid: 'none',
-  chargeRevealed: 'none',
+  chargeRevealed: ({ piece }) => [callout({ piece }, 'cue.chargeRevealed')],
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
-  flagPlanted: 'none',
-  extraTurn: 'none',
-  ruinEndangered: 'none',
-  ruinSecured: 'none',
+  flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
+  extraTurn: ({ game }) => [title('event.extraTurn', { game })],
+  ruinEndangered: ({ piece }) => [callout({ piece }, 'cue.ruinEndangered')],
+  ruinSecured: ({ piece }) => [callout({ piece }, 'cue.ruinSecured')],
   agreementRefused: 'none',
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
-  survivorsSettled: 'none',
-  entangled: 'none',
+  survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],
+  entangled: ({ unit }) => [overUnit(unit, 'cue.entangled')],
 }

@@ -4,12 +4,27 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
-import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { ModelId, PieceId, Pose, UnitId } from '../../../shared/table/types'
+import type { ShotManner } from './manner'
 
 /** Those models walk their true path. */
 interface WalkCue {
   readonly cue: 'walk'
   readonly legs: Readonly<Record<ModelId, readonly MoveLeg[]>>
+}
+/** From now on these models are under way; `start`: null where they stand already. */
+export interface WayCue {
+  readonly cue: 'way'
+  readonly ways: Readonly<
+    Record<ModelId, { readonly start: Pose | null; readonly path: readonly Waypoint[] }>
+  >
+}
+/** He comes to stand there: along the way he is on, or straight where he is on none (`ways.ts` makes walks of both). */
+export interface GoCue {
+  readonly cue: 'go'
+  readonly model: ModelId
+  readonly to: Pose
 }
 /** A model fires at somebody of a unit, or at a place: muzzle flash and tracers. */
 export interface ShotsCue {
@@ -17,28 +32,31 @@ export interface ShotsCue {
   readonly model: ModelId
   readonly aim: { readonly unit: UnitId } | { readonly at: Point3 }
   readonly shots: number
+  readonly weapon: string
+  /** How that looks; null: the fact does not tell, its profile does (`mannerOfProfile`). */
+  readonly manner: ShotManner | null
 }
-/** Somebody fell there. */
+/** Somebody fell there; null: where he is seen now. */
 interface LossCue {
   readonly cue: 'loss'
   readonly model: ModelId
-  readonly at: Point3
+  readonly at: Point3 | null
 }
 /** Those models stand otherwise or elsewhere from now on, without a way that could be walked: put down, gone to ground, seen. */
 interface ChangeCue {
   readonly cue: 'change'
   readonly models: readonly ModelId[]
 }
-/** Two sides lay into each other. */
+/** One side lays into the other, or into whoever of the other stands nearest. */
 export interface ClashCue {
   readonly cue: 'clash'
-  readonly between: readonly [ModelsOf, ModelsOf]
+  readonly between: readonly [ModelsOf, ModelsOf | 'nearest']
 }
-type ModelsOf = { readonly unit: UnitId } | { readonly models: readonly ModelId[] }
-/** A word over somebody's head: he reacts, is pinned, breaks, is seen. */
+export type ModelsOf = { readonly units: readonly UnitId[] } | { readonly models: readonly ModelId[] }
+/** A word over somebody's head, over a place or a house: he reacts, is pinned, breaks, is seen. */
 export interface CalloutCue {
   readonly cue: 'callout'
-  readonly over: ModelsOf | { readonly at: Point3 }
+  readonly over: ModelsOf | { readonly at: Point3 } | { readonly piece: PieceId }
   readonly say: Text
 }
 /** A chapter begins: a turn, a phase. */
@@ -47,9 +65,10 @@ export interface TitleCue {
   readonly say: Text
 }
 /** Something goes off. */
-export interface BurstCue {
+interface BurstCue {
   readonly cue: 'burst'
-  readonly at: Point3
+  /** A place, or whatever goes up where it is seen now. */
+  readonly at: Point3 | { readonly model: ModelId }
   readonly radius: Mm
 }
 /** A marker or template: the scene plays all steps of one as one show (`scene/templates/strike-plan.ts`). */
@@ -75,6 +94,8 @@ interface DiceCue {
 }
 export type Cue =
   | WalkCue
+  | WayCue
+  | GoCue
   | ChangeCue
   | ShotsCue
   | LossCue
@@ -97,6 +118,10 @@ export const walkCue = (
   cue: 'walk',
   legs: Object.fromEntries(Object.entries(moves).map(([id, { legs }]) => [id, legs])),
 })
+/** Under which id a numbered marker stands on the table. */
+export const objectiveModel = (marker: string): ModelId => `marker:${marker}`
+
+export const change = (models: readonly ModelId[]): ChangeCue => ({ cue: 'change', models })
 export const strike = (place: StrikeCue['place'], floor: StrikeCue['floor'] = null): StrikeCue => ({
   cue: 'strike',
   place,

@@ -15,7 +15,8 @@ import { setUpCues, cityCues } from './city'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import type { Cue, FactCues } from './cue'
 
-export type { BurstCue, ShotsCue } from './cue'
+export { objectiveModel, type Cue, type ShotsCue } from './cue'
+export { wayfinder, type WaysView } from './ways'
 
 const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   rolled: () => [{ cue: 'dice' }],
@@ -36,7 +37,7 @@ const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...skirmishTurnCues,
 }
 
-function cuesOf({ type, data }: GameEvent): readonly Cue[] {
+export function cuesOf({ type, data }: GameEvent): readonly Cue[] {
   const cues = factCues[type] as FactCues<FactKind>
   return cues === 'none' ? [] : cues(data as never)
 }

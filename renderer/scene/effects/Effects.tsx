@@ -8,7 +8,7 @@ import { frameStep } from '../frame-step'
 import { hashOf } from '../miniatures/kit'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
-import { cuesIn, type BurstCue, type ShotsCue } from '../../facts/cues'
+import { cuesIn, type ShotsCue } from '../../facts/cues'
 import { PuffField } from './puff-field'
 import { TracerField } from './tracer-field'
 
@@ -44,8 +44,14 @@ export function Effects({
   useEffect(() => {
     if (reducedMotion || effects.length === 0) return
     for (const shots of cuesIn(effects, 'shots')) fire(fields, troupe, shots)
-    for (const { at } of cuesIn(effects, 'loss')) raiseDust(fields.clouds, at)
-    for (const burst of cuesIn(effects, 'burst')) goOff(fields, burst)
+    for (const { model, at } of cuesIn(effects, 'loss')) {
+      const place = at ?? troupe.actors.get(model)?.at
+      if (place) raiseDust(fields.clouds, place)
+    }
+    for (const { at, radius } of cuesIn(effects, 'burst')) {
+      const place = 'model' in at ? troupe.actors.get(at.model)?.at : at
+      if (place) goOff(fields, { ...place }, radius)
+    }
     invalidate()
   }, [effects, reducedMotion, fields, troupe, invalidate])
 
@@ -151,7 +157,7 @@ function raiseDust(clouds: PuffField, { x, y, z }: Point3): void {
 }
 
 /** A flash, and dust thrown out to where it reaches. */
-function goOff({ flashes, clouds }: Fields, { at, radius }: BurstCue): void {
+function goOff({ flashes, clouds }: Fields, at: Point3, radius: number): void {
   flashes.add({
     at,
     drift: still,

@@ -2,6 +2,7 @@
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { Device, ObjectiveMarker, Rumour, SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Body } from '../../../shared/table/types'
+import { objectiveModel } from '../../facts/cues'
 import { proneFigure, woundedFigure, wreckFigure } from '../../scene/miniatures/figures/modern'
 import { schemes, type SchemeId } from '../../scene/miniatures/schemes'
 import type { SceneModel, SceneView } from '../../scene/scene-view'
@@ -78,8 +79,8 @@ const still: Pick<SceneModel, 'looksAhead' | 'body' | 'status' | 'wounds' | 'pro
 }
 const markerModel = ({ id, seat, number, at }: ObjectiveMarker): SceneModel => ({
   ...still,
-  id: `marker:${id}`,
-  unit: `marker:${id}`,
+  id: objectiveModel(id),
+  unit: objectiveModel(id),
   seat,
   figure: `objective-${number}`,
   pose: at && lying(at),
@@ -122,7 +123,7 @@ export function sceneViewOf(
   const shown: Record<string, SceneModel> = {}
   for (const [id, model] of Object.entries(models)) shown[id] = drawnModel(held[id] ?? model)
   for (const rumour of Object.values(rumours)) shown[rumour.id] = drawnRumour(rumour)
-  for (const marker of Object.values(markers)) shown[`marker:${marker.id}`] = drawnMarker(marker)
+  for (const marker of Object.values(markers)) shown[objectiveModel(marker.id)] = drawnMarker(marker)
   for (const device of devices) shown[`device:${device.id}`] = drawnDevice(device)
   return {
     metric: true,

@@ -1,0 +1,26 @@
+/** Words that stand over heads and in the picture for a moment: few, and there in both languages or it does not compile. */
+import type { Text } from '../../../shared/protocol/refusal'
+import type { ModelId, UnitId } from '../../../shared/table/types'
+import type enCues from '../../i18n/en/cues.json'
+import type ruCues from '../../i18n/ru/cues.json'
+import type { LogText } from '../words/texts'
+import type { CalloutCue, TitleCue } from './cue'
+
+type CalloutText = Extract<keyof typeof enCues & keyof typeof ruCues, `cue.${string}`>
+type TitleText = CalloutText | LogText
+
+export const callout = (over: CalloutCue['over'], key: CalloutText, args?: Text['args']): CalloutCue => ({
+  cue: 'callout',
+  over,
+  say: { key, ...(args && { args }) },
+})
+export const overUnit = (unit: UnitId, key: CalloutText, args?: Text['args']): CalloutCue =>
+  callout({ units: [unit] }, key, args)
+export const overModel = (model: ModelId, key: CalloutText, args?: Text['args']): CalloutCue =>
+  callout({ models: [model] }, key, args)
+
+/** Chapters go by the words they have in the log, where those are a line that stands alone. */
+export const title = (key: TitleText, args?: Text['args']): TitleCue => ({
+  cue: 'title',
+  say: { key, ...(args && { args }) },
+})
