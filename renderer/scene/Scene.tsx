@@ -2,6 +2,8 @@
 import { Canvas, type RootState } from '@react-three/fiber'
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping } from 'three'
+import { Surrounding } from './backdrop/Backdrop'
+import { backdropLooks } from './backdrop/looks'
 import { EyeCamera } from './camera/EyeCamera'
 import { fieldOfView } from './camera/pose'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
@@ -9,7 +11,6 @@ import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
 import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
-import { RoomLight } from './lights/Room'
 import { TableLight } from './lights/TableLight'
 import { forgetRenderers } from './materials/built-material'
 import { Meter, type MeterHandle } from './Meter'
@@ -94,8 +95,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
           reducedMotion={reducedMotion}
         />
         <EyeCamera eye={props.tools.eye} troupe={troupe} reducedMotion={reducedMotion} />
-        <RoomLight table={size} quality={quality} />
-        <TableLight table={size} quality={quality} />
+        <Surrounding table={size} quality={quality} backdrop={props.backdrop} />
+        <TableLight table={size} quality={quality} haze={backdropLooks[props.backdrop].haze} />
         <TerrainPieces {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />
         <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />

@@ -6,6 +6,7 @@ import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
+import type { Backdrop } from './backdrop/looks'
 import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
 import type { FightMarks } from './combat/fight-props'
@@ -124,6 +125,8 @@ export interface SceneProps {
   /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */
   readonly onFrameTime: ((ms: number) => void) | null
   readonly reducedMotion: boolean
+  /** What stands behind the table. */
+  readonly backdrop: Backdrop
   /** The table alone: nothing is said about it, and the mouse moves nothing but the camera. */
   readonly clean: boolean
   /** Dice that are thrown meanwhile are shown all the same. */

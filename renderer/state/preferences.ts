@@ -1,6 +1,7 @@
 /** What a player has chosen about the app itself; kept by the host, read once at start. */
 import { create } from 'zustand'
 import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
+import { backdrops, type Backdrop } from '../scene/backdrop/looks'
 import { call } from './api'
 import { dicePaces, type DicePace } from './dice-queue'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
@@ -12,6 +13,8 @@ interface Preferences extends QualityChoice {
   readonly scale: number
   readonly dice: DicePace
   readonly effects: boolean
+  /** What stands behind the table. */
+  readonly backdrop: Backdrop
   /** Dice are shown over a clean picture too. */
   readonly diceInClean: boolean
   /** A falling ruin is heard. */
@@ -32,6 +35,7 @@ const standardPreferences = (language: Language): Preferences => ({
   tier: null,
   dice: 'show',
   effects: true,
+  backdrop: 'room',
   diceInClean: false,
   sound: false,
   motion: 'system',
@@ -57,6 +61,7 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     // Older files say yes or no.
     dice: saved['dice'] === false ? 'off' : oneOf(saved['dice'], dicePaces, standard.dice),
     effects: flag(saved['effects'], standard.effects),
+    backdrop: oneOf(saved['backdrop'], backdrops, standard.backdrop),
     diceInClean: flag(saved['diceInClean'], standard.diceInClean),
     sound: flag(saved['sound'], standard.sound),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),

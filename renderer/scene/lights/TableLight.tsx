@@ -13,14 +13,15 @@ import { roomLight } from './sky'
 
 filterHardShadows()
 
-const night = '#0d0c0b'
-
 export function TableLight({
   table,
   quality,
+  haze,
 }: {
   readonly table: Pick<Table, 'width' | 'depth'>
   readonly quality: SceneProps['quality']
+  /** In what the far edge of the table is lost. */
+  readonly haze: string
 }) {
   const gl = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)
@@ -30,7 +31,6 @@ export function TableLight({
 
   useLayoutEffect(() => {
     gl.shadowMap.autoUpdate = false
-    scene.background = new Color(night)
     // The matt materials of the lowest tier reflect nothing.
     if (quality === 'low') return
     const light = roomLight(gl)
@@ -44,11 +44,13 @@ export function TableLight({
 
   const span = Math.hypot(table.width, table.depth) / 2 + 60
   useLayoutEffect(() => {
-    scene.fog = new Fog(night, span * 3, span * 8.5)
+    scene.background = new Color(haze)
+    scene.fog = new Fog(haze, span * 3, span * 8.5)
+    invalidate()
     return () => {
       scene.fog = null
     }
-  }, [scene, span])
+  }, [scene, span, haze, invalidate])
 
   const place = useMemo(() => {
     const at = [table.width / 2, 0, table.depth / 2] as const

@@ -6,6 +6,7 @@ import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { dicePaces } from '../../state/dice-queue'
 import { scales, usePreferences } from '../../state/preferences'
+import { BackdropChoice } from './BackdropChoice'
 import { KeyBindings } from './KeyBindings'
 import './settings.css'
 
@@ -32,6 +33,7 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
           }))}
           onChange={(quality) => change(quality === 'auto' ? { quality, tier: null } : { quality })}
         />
+        <BackdropChoice />
         <Segments
           label={t('settings:motion')}
           value={preferences.motion}

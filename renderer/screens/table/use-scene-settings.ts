@@ -25,6 +25,7 @@ type SceneSettings = Pick<
   | 'quietFalls'
   | 'sound'
   | 'clean'
+  | 'backdrop'
   | 'diceInClean'
 >
 /**
@@ -33,7 +34,17 @@ type SceneSettings = Pick<
  */
 export function useSceneSettings(hurried = false): SceneSettings {
   const { waiting, skip, done } = useDice()
-  const { quality, tier, motion, sound, effects, dice: pace, diceInClean, change } = usePreferences()
+  const {
+    quality,
+    tier,
+    motion,
+    sound,
+    effects,
+    dice: pace,
+    diceInClean,
+    backdrop,
+    change,
+  } = usePreferences()
   const clean = useClean((state) => state.on)
   const names = useNames()
   const view = useOpenTable((state) => state.snapshot?.view)
@@ -71,6 +82,7 @@ export function useSceneSettings(hurried = false): SceneSettings {
     reducedMotion: motionReduced(motion),
     quietFalls: !effects,
     sound,
+    backdrop,
     clean,
     diceInClean,
   }

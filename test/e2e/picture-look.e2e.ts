@@ -1,0 +1,43 @@
+/** What stands behind a table: chosen in the settings, seen at once. Pictures for people to look at, under test-results/look. */
+import { backdrops } from '../../renderer/scene/backdrop/looks'
+import { pictureOf } from './pictures'
+import { expect, test } from './seat'
+
+test.use({ deviceScaleFactor: 1 })
+
+test('the surroundings of a table are chosen in the settings and seen at once', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  await page.getByTestId('first-battle').click()
+  await user.ready()
+  const seen = new Set<string>()
+  for (const id of backdrops) {
+    await page.getByTestId('battle-menu').click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await page.getByTestId(`backdrop-${id}`).click()
+    if (id === 'dusk') await pictureOf(page, 'settings-backdrop')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.waitForTimeout(400)
+    seen.add(await page.evaluate(() => window.__warStoreysScene?.picture(64) ?? ''))
+    await pictureOf(page, `backdrop-${id}`)
+    if (process.env['LOOK']) {
+      await page.keyboard.press('KeyC')
+      await page.waitForTimeout(500)
+      await page.evaluate(() => {
+        const scene = window.__warStoreysScene
+        const pose = scene?.pose()
+        if (pose) scene?.stand({ ...pose, tilt: 76, distance: pose.distance * 0.75, bearing: 30 }, 0)
+      })
+      await page.waitForTimeout(600)
+      await pictureOf(page, `backdrop-${id}-low`)
+      await page.evaluate(() => window.__warStoreysScene?.stand(null, 0))
+      await page.keyboard.press('KeyC')
+      await page.waitForTimeout(300)
+    }
+  }
+  expect(seen.size).toBe(backdrops.length)
+  expect(complaints).toEqual([])
+})
