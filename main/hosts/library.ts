@@ -23,7 +23,11 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
   return {
-    games: games.games,
+    games: games.games.map(({ playedBy, ...game }) => {
+      const now = playedBy === null ? undefined : content.rulesetFor(playedBy.systems)?.version
+      const isOlder = playedBy !== null && now !== undefined && playedBy.version < now
+      return { ...game, ...(isOlder && { older: playedBy.version }) }
+    }),
     cities: cities.items.map(({ item, own }) => ({
       id: item.id,
       name: item.name,

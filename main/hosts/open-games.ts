@@ -4,8 +4,10 @@ import type { Text } from '../../shared/protocol/refusal'
 import { inSlices, type Pause } from '../engine'
 import { JournalFault, type JournalLine, type JournalSink } from '../session'
 import {
+  begunAs,
   FileFault,
   meshesOfSetup,
+  readSetup,
   type GameStore,
   type JournalFile,
   type MeshStore,
@@ -34,7 +36,7 @@ interface OpenGames {
   forget(id: string): Promise<void>
   /** Keeps as much of a damaged game as can be played again as another one; `upTo` is the last line of it. */
   salvage(id: string, pause: Pause): Promise<{ readonly id: string; readonly upTo: number }>
-  /** Proves that a foreign journal opens, without keeping it. */
+  /** Proves that a foreign journal can be played on, or of older rules watched, without keeping it. */
   tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore>
   closeAll(): Promise<void>
 }
@@ -121,8 +123,18 @@ export function openGames(
     return resumeLines(rulesetFor, id, name, lines, sink, pause)
   }
 
-  async function tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore> {
-    return (await resume('tried', name, lines, onTrial, pause)).summary()
+  async function tryOut(name: string, values: readonly unknown[], pause: Pause): Promise<SummaryCore> {
+    const lines = await inSlices(journalLines(name, values), pause)
+    const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
+    if (version === ruleset.version)
+      return (await resumeLines(rulesetFor, 'tried', name, lines, onTrial, pause)).summary()
+    // What older rules decided is not decided again: it is proven as far as it can be watched.
+    try {
+      const progress = await inSlices(ruleset.film(lines).progress(), pause)
+      return { ...begunAs(readSetup(lines[0], name)), ...progress }
+    } catch (error) {
+      throw asFileFault(name, error)
+    }
   }
 
   /** A line whose sum is right may still not go as it is written: then the game ends before it. */

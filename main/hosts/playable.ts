@@ -15,6 +15,7 @@ import { skirmishQuerySchema } from '../../shared/protocol/skirmish/query'
 import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
+import type { Sliced } from '../../shared/sliced'
 import type { Pause, Ruleset } from '../engine'
 import {
   branchInSlices,
@@ -48,6 +49,8 @@ export interface HostedSession extends Pick<
 /** A record of any family. */
 export interface HostedFilm extends Film<GameView | SkirmishView> {
   readonly family: Family
+  /** What had become of the game where the record ends: every point of it is read on the way. */
+  progress(): Sliced<Progress>
 }
 export interface Playable {
   readonly id: string
@@ -64,6 +67,7 @@ export interface Playable {
   film(lines: readonly JournalLine[]): HostedFilm
 }
 
+type Progress = Pick<SummaryCore, 'turn' | 'phase' | 'over'> & Partial<Pick<SummaryCore, 'scenario'>>
 /** What the hosts need to know of a family. */
 interface Kind<
   C extends { readonly type: string },
@@ -78,7 +82,7 @@ interface Kind<
   answers(ask: string): boolean
   show(snapshot: SnapshotOf<C, V>): AnySnapshot
   /** What has become of the game since it began. */
-  progress(view: V): Pick<SummaryCore, 'turn' | 'phase' | 'over'> & Partial<Pick<SummaryCore, 'scenario'>>
+  progress(view: V): Progress
 }
 const names = <K extends string>(
   options: readonly { readonly shape: Readonly<Record<K, z.ZodLiteral>> }[],
@@ -153,15 +157,21 @@ const sealed = <
     const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup }
     return hosted(kind, setup, await branchInSlices(trial, pause))
   },
-  film: (lines) =>
-    Object.assign(
-      openFilm<S, C, V, G>({
-        ruleset,
-        lines,
-        readCommand: (value) => kind.command.safeParse(value).data ?? null,
-      }),
-      { family: kind.family },
-    ),
+  film(lines) {
+    const film = openFilm<S, C, V, G>({
+      ruleset,
+      lines,
+      readCommand: (value) => kind.command.safeParse(value).data ?? null,
+    })
+    return Object.assign(film, {
+      family: kind.family,
+      *progress() {
+        yield* film.over()
+        const { first } = yield* film.frames('a', [film.at])
+        return kind.progress(first)
+      },
+    })
+  },
 })
 
 /** Of a game that is played again only to be proven. */

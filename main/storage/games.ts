@@ -41,11 +41,24 @@ const summarySchema = z.object({
   over: z.boolean(),
 })
 const rulesetLineSchema = z.object({ ruleset: z.object({ id: z.string(), version: z.int() }) })
+const playedBySchema = z.object({
+  ruleset: z.object({ version: z.int() }),
+  setup: z.object({ systems: z.array(z.string()) }),
+})
+/** By which rules a game was played, as its first line has it. */
+interface PlayedBy {
+  readonly systems: readonly string[]
+  readonly version: number
+}
+interface ListedGame extends Omit<GameSummary, 'older'> {
+  /** null: it could not be read. */
+  readonly playedBy: PlayedBy | null
+}
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export interface GameStore {
   /** With the faults of folders that no game can be listed from. */
-  list(): Promise<{ readonly games: readonly GameSummary[]; readonly faults: readonly FileFault[] }>
+  list(): Promise<{ readonly games: readonly ListedGame[]; readonly faults: readonly FileFault[] }>
   create(): Promise<{ readonly id: string; readonly journal: JournalFile }>
   open(id: string): Promise<OpenedJournal>
   /** The lines as they stand now, without opening the game. A torn last one is left out. */
@@ -76,6 +89,7 @@ interface Proof {
   readonly fault: FileFault | null
   /** The last line that is right, where a game stands before it. */
   readonly upTo: number | null
+  readonly playedBy: PlayedBy | null
 }
 const stampOf = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): string =>
   `${size}:${mtimeMs}`
@@ -96,7 +110,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
 
   async function list(): ReturnType<GameStore['list']> {
     const faults: FileFault[] = []
-    const games: GameSummary[] = []
+    const games: ListedGame[] = []
     try {
       for (const name of await folderNames(folder)) {
         if (!documentIdPattern.test(name)) {
@@ -113,7 +127,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     return { games: games.sort((a, b) => b.savedAt.localeCompare(a.savedAt)), faults }
   }
 
-  async function summaryOf(id: string): Promise<GameSummary | null> {
+  async function summaryOf(id: string): Promise<ListedGame | null> {
     const path = at(id, 'journal.jsonl')
     const found = await stat(path).catch(() => null)
     if (!found) return null
@@ -125,7 +139,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const fault = proven.get(id)?.fault
       if (fault) throw fault
       const core = await coreOf(id)
-      return core && { id, ...core, savedAt, thumbnail }
+      return core && { id, ...core, savedAt, thumbnail, playedBy: proven.get(id)?.playedBy ?? null }
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       // A file that could not be read is shown and kept as it is.
@@ -133,7 +147,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const upTo = proven.get(id)?.upTo ?? null
       const { text } = upTo === null ? error : error.ofKeptGame()
       const damaged = { damaged: error.message, fault: text, ...(upTo !== null && { upTo }) }
-      return { id, ...core, savedAt, thumbnail, ...damaged }
+      return { id, ...core, savedAt, thumbnail, playedBy: null, ...damaged }
     }
   }
 
@@ -146,10 +160,11 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
   async function proveJournal(id: string, stamp: string): Promise<void> {
     try {
       const { damage, values } = await survey(id)
-      proven.set(id, { stamp, fault: damage, upTo: values.length > 0 ? values.length + 1 : null })
+      const upTo = values.length > 0 ? values.length + 1 : null
+      proven.set(id, { stamp, fault: damage, upTo, playedBy: playedByOf(values, journalName(id)) })
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
-      proven.set(id, { stamp, fault: error, upTo: null })
+      proven.set(id, { stamp, fault: error, upTo: null, playedBy: null })
     }
   }
 
@@ -202,7 +217,8 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     provenLines: async (id, pause) => inSlices(linesOf(await survey(id, pause), journalName(id)), pause),
     async condemn(id, fault, upTo) {
       const found = await stat(at(id, 'journal.jsonl')).catch(() => null)
-      if (found) proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null })
+      if (found)
+        proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null, playedBy: null })
     },
     async remove(id) {
       try {
@@ -280,6 +296,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
 
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
+
+/** @param values  the lines of its journal, unread */
+function playedByOf([first]: readonly Uint8Array[], name: string): PlayedBy | null {
+  if (!first) return null
+  const { data } = playedBySchema.safeParse(parseLine(first, name, 2))
+  return data === undefined ? null : { systems: data.setup.systems, version: data.ruleset.version }
+}
 
 /** What the set-up alone says of a game. */
 export const begunAs = (

@@ -23,6 +23,8 @@ export interface GameSummary {
   readonly sides: readonly [GivenName, GivenName]
   readonly savedAt: string
   readonly over: boolean
+  /** The version of the rules it was played by, where that is older than today's: it can be watched, not played on. */
+  readonly older?: number
   /** data: URL of the last picture of the table. */
   readonly thumbnail: string | null
   /** A file that could not be read: shown, never deleted. */

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
-import { storageIn } from '../../../main/storage'
+import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
+import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
 import { applyPatches } from '../../../shared/apply-patches'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
 import { bareResources, folderOfTest } from '../../own-folder'
@@ -128,6 +129,43 @@ describe('the film of a game', () => {
       code: 'badFile',
       message: { key: 'fault.older', args: { detail: '1 < 2' } },
     })
+  })
+
+  it('of older rules is listed as one to be watched alone, taken out as a file and in again', async () => {
+    const game = await branched()
+    const { nodes } = await call('film', { game, sight: 'a' })
+    const listed = async () => (await call('library', {})).games.map(({ id, older }) => [id, older])
+    expect(await listed()).toEqual([[game, undefined]])
+    await restart(later)
+    expect(await listed()).toEqual([[game, 1]])
+    const { bytes } = await call('exportGame', { game })
+    await call('deleteGame', { game })
+    const again = (await call('importGame', { name: 'old.storey', bytes })).game
+    expect(await listed()).toEqual([[again, 1]])
+    expect((await call('library', {})).games[0]).toMatchObject({ title: setup.title, over: false })
+    expect(await call('film', { game: again, sight: 'a' })).toMatchObject({ playable: false, nodes })
+  })
+
+  it('of older rules whose record does not hold together does not come in', async () => {
+    const game = await branched()
+    const exported = Buffer.from((await call('exportGame', { game })).bytes, 'base64')
+    const { lines } = unpackStorey('old.storey', exported)
+    let { bytes, sum } = encodeHeader()
+    const parts = [bytes]
+    // Its sums are right: only its last input comes after one that was never made.
+    for (const line of lines) {
+      const put = line === lines.at(-1) ? { ...(line as object), parent: 99 } : line
+      ;({ bytes, sum } = encodeLine(sum, put))
+      parts.push(bytes)
+    }
+    const header = { title: 'old', rulesets: [{ id: 'counting', version: 1 }], seats: { a: 'A', b: 'B' }, savedAt: '' }
+    const broken = Buffer.from(packStorey(header, Buffer.concat(parts), null)).toString('base64')
+    await restart(later)
+    expect(await errorOf('importGame', { name: 'old.storey', bytes: broken })).toMatchObject({
+      code: 'badFile',
+      message: { key: 'fault.damaged', args: { detail: { key: 'fault.journal.order' } } },
+    })
+    expect((await call('library', {})).games).toHaveLength(1)
   })
 
   it('of rules that are newer is refused', async () => {
