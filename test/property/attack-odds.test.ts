@@ -11,9 +11,11 @@ import { strikeEndings } from '../../main/rulesets/core4/assault/strike-odds'
 import { attacksOf } from '../../main/rulesets/core4/assault/strike-order'
 import { bestWeapons } from '../../main/rulesets/core4/assault/weapon-choice'
 import { rulesPart } from '../../main/rulesets/core4/rules'
+import { binomial } from '../../main/rulesets/core4/harm/odds/chances'
 import { gunsLeftAlone } from '../../main/rulesets/core4/units/artillery'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Answer, Decision } from '../../shared/protocol/decision'
+import type { FactData } from '../../shared/protocol/facts'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { everyDie, tallied, throwsOf } from '../rules/core4/every-die'
 import { factsOf, measured, orderOf, takeDefault } from '../rules/core4/firing-line'
@@ -72,30 +74,25 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
       const order = orderOf(state, {})
       if (!plain.check(state, 'a', order).ok) continue
       n++
-      const under = underMarkers(state)
-      const odds = heard(
-        () =>
-          listening.query(measured(state), 'a', {
-            ask: 'fireOdds',
-            unit: 'F',
-            target: 'T',
-            fire: order.fire.map((one) => ({ ...one, ...(under !== null && { under }) })),
-          } as never) as FireOdds,
+      const told = heard(() =>
+        underMarkers(state).map(({ chance, under }) => ({ chance, odds: oddsWith(state, under) })),
       )
+      const mixed = (of: (odds: FireOdds) => readonly number[]): readonly number[] =>
+        told.reduce<readonly number[]>((sum, { chance, odds }) => added(sum, of(odds), chance), [])
       const leaves = everyDie(state, { ruleset: plain })
       const name = `volley ${n} of ${seed}`
       near(
-        odds.casualties,
+        mixed(({ casualties }) => casualties),
         tallied(leaves, ({ casualties }) => casualties),
         `${name}, casualties`,
       )
       near(
-        odds.unsaved,
+        mixed(({ unsaved }) => unsaved),
         tallied(leaves, ({ unsaved }) => unsaved),
         `${name}, unsaved`,
       )
       near(
-        odds.overheated,
+        mixed(({ overheated }) => overheated),
         tallied(leaves, ({ own }) => own),
         `${name}, own losses`,
       )
@@ -136,8 +133,26 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
   })
 })
 
-/** How many models lie under the marker or template that is laid by default; null: none is laid. */
-function underMarkers(state: CoreState): number | null {
+/** What the program tells of the fire of `F` at `T`, so many models lying under its markers. */
+function oddsWith(state: CoreState, under: number | null): FireOdds {
+  const fire = orderOf(state, {}).fire.map((one) => ({ ...one, ...(under !== null && { under }) }))
+  return listening.query(measured(state), 'a', {
+    ask: 'fireOdds',
+    unit: 'F',
+    target: 'T',
+    fire,
+  } as never) as FireOdds
+}
+const added = (sum: readonly number[], odds: readonly number[], share: number): readonly number[] =>
+  Array.from({ length: Math.max(sum.length, odds.length) }, (_, n) => (sum[n] ?? 0) + share * (odds[n] ?? 0))
+
+interface Struck {
+  readonly chance: number
+  /** null: nothing is laid. */
+  readonly under: number | null
+}
+/** How many models the marker or template strikes that is laid by default: on 4+ those partly under it (C4-WEAPON-10). */
+function underMarkers(state: CoreState): readonly Struck[] {
   const command = orderOf(state, {})
   for (let ones = 0; ones < 12; ones++) {
     const dice = ['6', ...Array.from({ length: ones }, () => '1')]
@@ -147,16 +162,19 @@ function underMarkers(state: CoreState): number | null {
           dice: script,
           answers: takeDefault,
         })
-        const [laid] = [
-          ...factsOf<{ models: readonly string[] }>(events, 'flameStruck').map(({ models }) => models),
-          ...factsOf<{ full: readonly string[] }>(events, 'markerStruck').map(({ full }) => full),
-        ]
-        if (laid) return laid.length
+        const [flame] = factsOf<FactData<'flameStruck'>>(events, 'flameStruck')
+        if (flame) return [{ chance: 1, under: flame.models.length }]
+        const [marker] = factsOf<FactData<'markerStruck'>>(events, 'markerStruck')
+        if (marker)
+          return binomial(marker.partial.length, 1 / 2).map((chance, partly) => ({
+            chance,
+            under: marker.full.length + partly,
+          }))
       } catch (fault) {
         if (!(fault instanceof ScriptFault)) throw fault
       }
   }
-  return null
+  return [{ chance: 1, under: null }]
 }
 
 /** Whom a force weapon has wounded is not slain: the chances are those of the throw (C4-CCW-06). */
