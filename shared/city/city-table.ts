@@ -38,11 +38,11 @@ export function cityToTable(city: City): Table {
 /** The ruin that counts as the first placed (CF-TERRAIN-12, CF-SCEN-12): the marked one, else the first, standing or not. */
 export function vitalPiece(city: City): PieceId | null {
   const marked = city.pieces.findIndex((placed) => placed.vital)
-  if (marked >= 0) return pieceId(marked)
-  const first = cityToTable(city).pieces.find(
+  const ruins = cityToTable(city).pieces.filter(
     ({ design }) => design.kind === 'ruin' || design.kind === 'collapsed',
   )
-  return first?.id ?? null
+  // A mark on anything but a ruin says nothing.
+  return (ruins.find(({ id }) => id === pieceId(marked)) ?? ruins[0])?.id ?? null
 }
 
 /** A design read back from a saved game is another object than the catalogue's: compare what it says. */

@@ -1,4 +1,5 @@
 /** The state a city fight starts from: what the wizard chose, resolved (CF-SETUP-02, -03). */
+import type { City } from '../../../shared/protocol/city'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
@@ -6,7 +7,7 @@ import { forceFileSchema, forceVersion, type Force } from '../../../shared/proto
 import type { GameView, MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
 import { cityToTable, layingStock, vitalPiece } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
-import type { PieceDesign, Table } from '../../../shared/table/types'
+import type { PieceDesign, PieceId, Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
 import { beginCore } from '../core4/begin'
 import type { CoreState } from '../core4/game'
@@ -62,6 +63,14 @@ function settingsOf(
 const ofToday = (force: Force): Force =>
   force.version === forceVersion ? force : forceFileSchema.parse(force)
 
+/** High Ground is fought for a ruin: without any it can be neither chosen nor thrown (CF-SCEN-12). */
+function vitalOf(city: City, scenario: GameSetup['scenario']): PieceId | null {
+  const vital = vitalPiece(city)
+  if (vital === null && scenario !== 'clear-out')
+    throw new RefusedSetup(refuse('noVitalBuilding', ['CF-SCEN-12', 'CF-SETUP-04']).refusal)
+  return vital
+}
+
 export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]): CoreState {
   const { resources } = setup
   if (!resources)
@@ -87,7 +96,7 @@ export function beginCityFight(setup: GameSetup, specs: readonly SettingSpec[]):
     books: {
       terrainHow: laidByPlayers ? (setup.terrain.how as 'procedure' | 'free') : 'city',
       scenarioWish: setup.scenario,
-      vitalPiece: city ? vitalPiece(city) : null,
+      vitalPiece: city ? vitalOf(city, setup.scenario) : null,
       ...(setup.mode === 'solo' && { solo: true }),
     },
   })
