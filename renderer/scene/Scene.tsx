@@ -99,7 +99,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableLight table={size} quality={quality} haze={backdropLooks[props.backdrop].haze} />
         <TerrainPieces {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />
-        <Effects effects={props.effects} troupe={troupe} reducedMotion={reducedMotion} />
+        <Effects cues={props.cues} cut={props.cut} troupe={troupe} reducedMotion={reducedMotion} />
         <Overlays {...props} troupe={troupe} />
         <MarksSwitch shown={!props.clean} />
         {props.extra}
@@ -110,12 +110,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       </Canvas>
       {quality !== 'high' && <div style={vignette} />}
       <div style={{ visibility: props.clean && !props.diceInClean ? 'hidden' : 'visible' }}>
-        <DiceTray
-          dice={props.dice}
-          sides={sides}
-          reducedMotion={reducedMotion}
-          onDiceDone={props.onDiceDone}
-        />
+        <DiceTray dice={props.dice} sides={sides} reducedMotion={reducedMotion} />
       </div>
     </div>
   )

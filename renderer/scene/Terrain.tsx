@@ -20,7 +20,8 @@ type TerrainProps = Pick<
   | 'opened'
   | 'outlined'
   | 'quality'
-  | 'effects'
+  | 'cues'
+  | 'cut'
   | 'reducedMotion'
   | 'quietFalls'
   | 'sound'
@@ -36,9 +37,9 @@ const placesOf = (piece: Piece): readonly Point3[] =>
   ])
 
 export function TerrainPieces(props: TerrainProps) {
-  const { view, storey, opened, outlined, quality, effects, troupe, onFall } = props
+  const { view, storey, opened, outlined, quality, cues, cut, troupe, onFall } = props
   const { table } = view
-  const falls = useFalls(view, effects, troupe)
+  const falls = useFalls(view, cues, cut, troupe)
   useHeapsAtHand(table.pieces, quality)
   const { active, waiting } = falls
   const isQuiet = props.reducedMotion || props.quietFalls === true
@@ -68,11 +69,11 @@ export function TerrainPieces(props: TerrainProps) {
       />
       <Haze pieces={table.pieces} models={view.models} hidden={waiting.map(({ fallen }) => fallen.id)} />
       {active && isQuiet && (
-        <CrossFade key={active.event} falling={active} quality={quality} onDone={falls.done} />
+        <CrossFade key={active.key} falling={active} quality={quality} onDone={falls.done} />
       )}
       {active && !isQuiet && (
         <CollapseShow
-          key={active.event}
+          key={active.key}
           falling={active}
           inside={falls.inside}
           troupe={troupe}

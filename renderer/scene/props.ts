@@ -11,6 +11,7 @@ import type { PicturePart } from './camera/free-part'
 import type { CameraKey } from './camera/pan-keys'
 import type { FightMarks } from './combat/fight-props'
 import type { ReactNode } from 'react'
+import type { PlayedCue } from '../show/player'
 import type { CameraPose } from './camera/pose'
 import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
@@ -101,7 +102,7 @@ export interface SceneProps {
   }[]
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
-  /** Dice to show landing on these faces; `onDone` when they have settled or were skipped. */
+  /** Dice to show landing on these faces, for as long as they are handed over. */
   readonly dice: {
     readonly key: number
     readonly roll: RollData
@@ -116,10 +117,11 @@ export interface SceneProps {
       readonly came: string
     } | null
   } | null
-  readonly onDiceDone: (key: number) => void
-  /** Fresh events to show as tracers, muzzle flashes, casualties; cleared by the caller. */
-  readonly effects: readonly GameEvent[]
-  /** Markers and flames to show from aim to impact, told as soon as their own dice lie; cleared by the caller. */
+  /** What is being shown, from its beginning until it is over. */
+  readonly cues: readonly PlayedCue[]
+  /** Rises when the show leaps: everybody stands where the view has them, and nothing of before goes on. */
+  readonly cut: number
+  /** Markers and flames to show from aim to impact. */
   readonly strikes: readonly GameEvent[]
   readonly quality: 'low' | 'medium' | 'high'
   /** Where given, the scene draws some frames on end and tells how long one takes, in ms. */

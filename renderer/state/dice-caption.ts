@@ -1,6 +1,6 @@
 /** What stands over thrown dice: whose they are, what for, what is needed, and what came of them. Pure. */
 import type { RollData } from '../../shared/protocol/event'
-import type { ThrownRoll } from './dice-queue'
+import type { ThrownRoll } from '../show/player'
 import { purposeText, readLog } from './log'
 import { nameOf, sideName, type NamedView, type Names } from './names'
 
@@ -15,7 +15,11 @@ interface DiceCaption {
 /** So much of what followed fits over the tray. */
 const mostLines = 2
 
-export function diceCaption({ roll, after }: ThrownRoll, view: NamedView, names: Names): DiceCaption {
+export function diceCaption(
+  { roll, after }: Pick<ThrownRoll, 'roll' | 'after'>,
+  view: NamedView,
+  names: Names,
+): DiceCaption {
   const { seat, unit, weapon, target } = roll
   const name = (id: string | undefined): string | null => (id === undefined ? null : nameOf(view, id, names))
   const [who, at] = [name(unit), name(target)]

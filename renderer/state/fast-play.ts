@@ -6,7 +6,7 @@ import { create } from 'zustand'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { Decision } from '../../shared/protocol/decision'
 import { chargeTarget, fire } from './attacking'
-import { useDice } from './dice-queue'
+import { hurryShow, liveShow } from './live-show'
 import { useGame } from './game-store'
 import { openDecision } from './intent'
 import { select } from './selecting'
@@ -66,6 +66,7 @@ function end(why: Stop | null): void {
   sentIn = null
   const { answered } = useFastPlay.getState()
   useFastPlay.setState({ running: false })
+  hurryShow(false)
   const { snapshot } = useGame.getState()
   if (begun !== null && snapshot?.seat === begun.seat && useTable.getState().selected === null)
     select(begun.unit)
@@ -89,7 +90,7 @@ function goOn(): void {
     end('byHand')
     return
   }
-  const step = playStepOf(snapshot, { sending, rolling: useDice.getState().waiting.length > 0, sentIn })
+  const step = playStepOf(snapshot, { sending, rolling: liveShow.getState().rolling, sentIn })
   if (step.do === 'finish') end(null)
   else if (step.do === 'stop') end(step.why)
   else if (step.do === 'answer') {
@@ -115,10 +116,11 @@ export function resolveRest(): boolean {
   if (useFastPlay.getState().running) return true
   if (snapshot === null || !canResolve(snapshot, (attack ?? assault) !== null)) return false
   useFastPlay.setState({ running: true, answered: 0 })
+  hurryShow(true)
   sentIn = null
   const unit = (attack ?? assault)?.unit
   begun = unit === undefined ? null : { seat: snapshot.seat, unit }
-  const stops = [useGame.subscribe(goOn), useDice.subscribe(goOn)]
+  const stops = [useGame.subscribe(goOn), liveShow.subscribe(goOn)]
   stopListening = () => stops.forEach((stop) => stop())
   if (openDecision(snapshot) !== null) goOn()
   else send(attack !== null ? fire() : chargeTarget(), snapshot.state)

@@ -3,15 +3,17 @@ import { create } from 'zustand'
 import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
 import { backdrops, type Backdrop } from '../scene/backdrop/looks'
 import { call } from './api'
-import { dicePaces, type DicePace } from './dice-queue'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'
 import { showFault } from './toasts'
 
+/** How thrown dice are shown: tumbling, lying at once for a moment, or only in the log. */
+export const dicePaces = ['show', 'quick', 'off'] as const
+
 interface Preferences extends QualityChoice {
   readonly language: Language
   readonly scale: number
-  readonly dice: DicePace
+  readonly dice: (typeof dicePaces)[number]
   readonly effects: boolean
   /** What stands behind the table. */
   readonly backdrop: Backdrop

@@ -11,22 +11,15 @@ import { asSeen, queued, stillFallen } from '../../renderer/scene/collapse/queue
 import type { MeshData } from '../../renderer/scene/materials/mesh-writer'
 import { CityBatch } from '../../renderer/scene/ruins/city-batch'
 import { isRuin, lookOf, pieceParts, type RuinPiece } from '../../renderer/scene/ruins/piece-parts'
-import {
-  isNewMoment,
-  nothingStanding,
-  stillStanding,
-  withStanding,
-} from '../../renderer/state/still-standing'
+import type { PlayedCue } from '../../renderer/show/player'
 import { catalogue, cityToTable, generateCity, ruinDesigns } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import { contains } from '../../shared/geometry/polygon'
-import type { Timeline } from '../../shared/protocol/api'
-import type { GameEvent } from '../../shared/protocol/event'
-import type { GameView, ModelView } from '../../shared/protocol/game-view'
 import { designFootprint, footprint, registerMesh } from '../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../shared/table/types'
 import { madeUpEvent } from '../made-up-facts'
 
+import type { ModelView } from '../../shared/protocol/game-view'
 const tower = ruinDesigns.find(({ id }) => id === 'tower') as RuinDesign
 const fallenOf = (was: RuinDesign): CollapsedDesign => ({
   kind: 'collapsed',
@@ -47,12 +40,11 @@ const corners = (data: MeshData): { x: number; y: number; z: number }[] =>
     y: data.position[i * 3 + 1]!,
     z: data.position[i * 3 + 2]!,
   }))
-const collapse = (id: number, piece: string): GameEvent => ({
-  id,
-  type: 'ruinCollapsed',
-  data: { piece, cause: 'agreed' },
-  because: ['CF-DESTROY-06'],
-  audience: 'all',
+const collapse = (key: number, piece: string): PlayedCue => ({
+  key,
+  cue: { cue: 'collapse', piece },
+  event: madeUpEvent({ id: key, type: 'ruinCollapsed', data: { piece, cause: 'agreed' } }),
+  seconds: 4.8,
 })
 
 describe('the heap of a fallen ruin (CF-DESTROY-06)', () => {
@@ -142,10 +134,10 @@ describe('which falls are shown', () => {
   const down = (piece: Piece): Piece => ({ ...piece, design: fallenOf(tower) })
   const pieces = before.map(down)
 
-  it('reads collapses from the fresh events alone', () => {
+  it('reads collapses from the cues that are shown', () => {
     expect(
-      fallsIn([collapse(7, 'one'), madeUpEvent({ ...collapse(8, 'two'), type: 'ruinEndangered' })]),
-    ).toEqual([{ event: 7, piece: 'one' }])
+      fallsIn([collapse(7, 'one'), { ...collapse(8, 'two'), cue: { cue: 'notice', piece: 'two' } }]),
+    ).toEqual([{ key: 7, piece: 'one' }])
   })
   it('shows each once, one after another; who waits still stands', () => {
     const queue = queued([], [collapse(7, 'one'), collapse(8, 'two')], pieces, before)
@@ -159,42 +151,6 @@ describe('which falls are shown', () => {
     expect(stillFallen(queue, pieces)).toBe(queue)
     expect(stillFallen(queue, before)).toEqual([])
     expect(queued([], [collapse(7, 'one')], before, before)).toEqual([])
-  })
-  it('knows a new moment from one that redo or a jump goes to', () => {
-    const timeline = (at: number, ids: readonly number[]): Timeline => ({
-      at,
-      nodes: ids.map((id) => ({
-        id,
-        parent: null,
-        label: { key: '' },
-        seat: null,
-        turn: 1,
-        phase: '',
-        dice: false,
-        secret: false,
-      })),
-      undo: null,
-      redo: null,
-      walked: null,
-    })
-    expect(isNewMoment(timeline(2, [1, 2]), timeline(3, [1, 2, 3]))).toBe(true)
-    expect(isNewMoment(timeline(2, [1, 2, 3]), timeline(3, [1, 2, 3]))).toBe(false)
-  })
-  it('keeps ruin and occupants in sight until the dice lie', () => {
-    const model = (level: number): ModelView =>
-      ({
-        status: 'onTable',
-        pose: { at: { x: 0, z: 0 }, y: 0, on: { piece: 'one', level }, facing: 0 },
-      }) as ModelView
-    const viewOf = (list: readonly Piece[], models: Record<string, ModelView>): GameView =>
-      ({ table: { width: 1200, depth: 1200, pieces: list }, models }) as unknown as GameView
-    const stood = viewOf(before, { up: model(2) })
-    const lies = viewOf([down(one), two], { up: model(0) })
-    const held = stillStanding(stood, lies)
-    expect(withStanding(lies, held).table.pieces).toEqual(before)
-    expect(withStanding(lies, held).models['up']?.pose?.on.level).toBe(2)
-    expect(stillStanding(stood, stood)).toBe(nothingStanding)
-    expect(withStanding(lies, nothingStanding)).toBe(lies)
   })
 })
 

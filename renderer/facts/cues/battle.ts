@@ -55,7 +55,7 @@ export const moraleCues: CuesOf<typeof moraleFacts> = {
 
 export const shootingCues: CuesOf<typeof shootingFacts> = {
   // What is declared may still be forced upon another, held or lost: it is seen when it is fired.
-  shootingDeclared: 'none',
+  shootingDeclared: () => [strike('cleared')],
   targetForced: ({ target }) => [overUnit(target, 'cue.targetForced')],
   fireHeld: 'none',
   shootingLost: ({ unit }) => [overUnit(unit, 'cue.targetUnseen')],
@@ -71,12 +71,14 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
   shotsLost: ({ models }) => [callout({ models }, 'cue.shotsLost')],
   shootingResolved: ({ target, shots, removed, unsaved }) =>
     shots > 0 && removed.length === 0 && unsaved === 0 ? [overUnit(target, 'cue.unhurt')] : [],
-  markerPlaced: ({ at }) => [strike({ ...at, y: 0 })],
-  markerLost: () => [strike(null)],
-  markerScattered: () => [strike(null)],
-  markerStruck: ({ at, y, piece, level }) => [strike({ ...at, y }, piece === null ? null : { piece, level })],
+  markerPlaced: ({ at }) => [strike('aimed', { ...at, y: 0 })],
+  markerLost: () => [strike('goes')],
+  markerScattered: () => [strike('goes')],
+  markerStruck: ({ at, y, piece, level }) => [
+    strike('struck', { ...at, y }, piece === null ? null : { piece, level }),
+  ],
   flameStruck: ({ tip, y, piece, level }) => [
-    strike({ ...tip, y }, piece === null ? null : { piece, level }),
+    strike('struck', { ...tip, y }, piece === null ? null : { piece, level }),
   ],
   armourStruck: ({ target, outcome }) => [overUnit(target, `cue.armour.${outcome}`)],
   unitPinned: ({ unit }) => [overUnit(unit, 'cue.pinned')],

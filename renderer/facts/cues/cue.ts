@@ -1,6 +1,7 @@
 /** What the eye sees of a fact. Pure: the scene plays it, nothing here knows of a scene. */
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Mm } from '../../../shared/geometry/length'
+import type { RollData } from '../../../shared/protocol/event'
 import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -74,6 +75,8 @@ interface BurstCue {
 /** A marker or template: the scene plays all steps of one as one show (`scene/templates/strike-plan.ts`). */
 interface StrikeCue {
   readonly cue: 'strike'
+  /** Those of before are taken away; one is put down, goes astray or comes to nothing, or comes down. */
+  readonly step: 'cleared' | 'aimed' | 'goes' | 'struck'
   /** Where to look; null: nowhere else than before. */
   readonly place: Point3 | null
   /** The floor that is opened to look at it. */
@@ -91,6 +94,7 @@ interface NoticeCue {
 /** Dice fall in the tray. */
 interface DiceCue {
   readonly cue: 'dice'
+  readonly roll: RollData
 }
 export type Cue =
   | WalkCue
@@ -122,8 +126,8 @@ export const walkCue = (
 export const objectiveModel = (marker: string): ModelId => `marker:${marker}`
 
 export const change = (models: readonly ModelId[]): ChangeCue => ({ cue: 'change', models })
-export const strike = (place: StrikeCue['place'], floor: StrikeCue['floor'] = null): StrikeCue => ({
-  cue: 'strike',
-  place,
-  floor,
-})
+export const strike = (
+  step: StrikeCue['step'],
+  place: StrikeCue['place'] = null,
+  floor: StrikeCue['floor'] = null,
+): StrikeCue => ({ cue: 'strike', step, place, floor })

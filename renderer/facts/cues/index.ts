@@ -19,7 +19,7 @@ export { objectiveModel, type Cue, type ShotsCue } from './cue'
 export { wayfinder, type WaysView } from './ways'
 
 const factCues: { readonly [K in FactKind]: FactCues<K> } = {
-  rolled: () => [{ cue: 'dice' }],
+  rolled: (roll) => [{ cue: 'dice', roll }],
   ...turnCues,
   ...movementCues,
   ...companyCues,
@@ -37,6 +37,7 @@ const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...skirmishTurnCues,
 }
 
+/** What the eye sees of one fact, in its order. */
 export function cuesOf({ type, data }: GameEvent): readonly Cue[] {
   const cues = factCues[type] as FactCues<FactKind>
   return cues === 'none' ? [] : cues(data as never)
@@ -49,5 +50,3 @@ export const cuesIn = <K extends Cue['cue']>(
   events.flatMap((event) =>
     cuesOf(event).filter((cue): cue is Extract<Cue, { readonly cue: K }> => cue.cue === kind),
   )
-export const hasCue = (event: GameEvent, kind: Cue['cue']): boolean =>
-  cuesOf(event).some(({ cue }) => cue === kind)

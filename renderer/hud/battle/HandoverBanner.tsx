@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { useOpenTable } from '../../state/open-table'
 import { sideName } from '../../state/names'
 import { attempt } from '../../state/toasts'
@@ -16,7 +16,7 @@ export function HandoverBanner() {
   const { t } = useTranslation()
   const names = useNames()
   const { handover, snapshot, takeSeat } = useOpenTable()
-  const rolling = useDice((state) => state.waiting.length > 0)
+  const rolling = useLiveShow((state) => state.rolling)
   const shown = handover?.light === true && snapshot !== null && !rolling
   useEffect(() => {
     if (!shown) return

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { heldBack, useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { LogLines } from './LogLines'
 
@@ -8,11 +8,10 @@ import { LogLines } from './LogLines'
 export function LogPanel() {
   const { t } = useTranslation()
   const snapshot = useOpenTable((state) => state.snapshot)
-  const waiting = useDice((state) => state.waiting)
+  const until = useLiveShow(({ heldBack }) => heldBack)
   const events = snapshot?.events
   const shown = snapshot?.view
   const named = useMemo(() => (shown === undefined ? null : namesIn(shown)), [shown])
-  const until = heldBack(waiting)
   const told = useMemo(
     () =>
       until === Number.POSITIVE_INFINITY ? (events ?? []) : (events ?? []).filter(({ id }) => id < until),

@@ -1,5 +1,5 @@
 import { useGame } from '../../state/game-store'
-import { useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { useFastPlay } from '../../state/fast-play'
 import { useFolded } from '../../state/folded'
 import { openDecision } from '../../state/intent'
@@ -17,7 +17,7 @@ import { TerrainPanel } from './TerrainPanel'
 export function WorkPanel() {
   const snapshot = useGame((state) => state.snapshot)
   const handover = useGame((state) => state.handover)
-  const rolling = useDice((state) => state.waiting.length > 0)
+  const rolling = useLiveShow((state) => state.rolling)
   const { attack, assaults, targets } = useTable()
   const folded = useFolded()
   const powers = useOpenPowers()

@@ -12,7 +12,7 @@ import {
   type Rung,
 } from '../../state/combat'
 import { combatOf, forgetCombats, keepCombats, combatPlanFor, useCombats } from '../../state/combat-store'
-import { heldBack, useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { useGame } from '../../state/game-store'
 import { useTable } from '../../state/table-store'
 
@@ -36,13 +36,12 @@ export function useCombatWatch(): void {
 /** A fight that is being told comes first, then that of the unit in hand; null where nobody fights. */
 export function useCombat(): CombatShown | null {
   const snapshot = useGame((state) => state.snapshot)
-  const waiting = useDice((state) => state.waiting)
+  const until = useLiveShow(({ heldBack }) => heldBack)
   const selected = useTable((state) => state.selected)
   const { list, plans, pointed, closed } = useCombats()
   return useMemo(() => {
     if (snapshot === null || snapshot.view.stage !== 'battle') return null
     const { view, events } = snapshot
-    const until = heldBack(waiting)
     const told = latestRound(events.filter(({ id }) => id < until))
     const own = combatOf(list, selected)
     const isOther = own !== null && told !== null && !told.units.some((id) => combatOf(list, id) === own)
@@ -61,7 +60,7 @@ export function useCombat(): CombatShown | null {
       ladder,
       rung: rungShown(ladder, pointed),
     }
-  }, [snapshot, waiting, selected, list, plans, pointed, closed])
+  }, [snapshot, until, selected, list, plans, pointed, closed])
 }
 /** What is drawn of it on the table. */
 export function useCombatMarks() {

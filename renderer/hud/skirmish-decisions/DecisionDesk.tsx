@@ -4,7 +4,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useNames } from '../../i18n/useNames'
 import { humanised, sideName, spokenArgs } from '../../state/names'
-import { useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { openDecision } from '../../state/intent'
 import { namedOf } from '../../state/skirmish/named'
 import { lookAtDesk, settleDesk, useDesk } from '../../state/skirmish-decisions/desk'
@@ -120,7 +120,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
 export function DecisionDesk() {
   const snapshot = useSkirmish((state) => state.snapshot)
   const handover = useSkirmish((state) => state.handover)
-  const rolling = useDice((state) => state.waiting.length > 0)
+  const rolling = useLiveShow((state) => state.rolling)
   const hidden = snapshot === null || rolling || (handover !== null && !handover.light)
   const decision = hidden ? null : openDecision(snapshot)
   useEffect(() => settleDesk(decision), [decision])

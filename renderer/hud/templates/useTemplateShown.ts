@@ -1,20 +1,27 @@
 /** What the scene draws of markers and templates: the one in the hand, and those that have just come down. */
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GameEvent } from '../../../shared/protocol/event'
+import { cuesIn } from '../../facts/cues'
 import type { SceneProps } from '../../scene/props'
 import { useGame } from '../../state/game-store'
-import { struckAt, useStrikes, watchStrikes } from '../../state/strikes'
+import { useLiveShow } from '../../state/live-show'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../state/template-shown'
 import { useTemplate } from '../../state/templating'
+
+/** Where the last of them struck: the building that is opened to look at it. */
+export const struckAt = (
+  strikes: readonly GameEvent[],
+): { readonly piece: string; readonly level: number } | null =>
+  cuesIn(strikes, 'strike').findLast(({ step }) => step === 'struck')?.floor ?? null
 
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
   const { t } = useTranslation()
   const { draft, report, peek } = useTemplate()
-  const strikes = useStrikes((state) => state.events)
+  const strikes = useLiveShow((state) => state.strikes)
   const snapshot = useGame((state) => state.snapshot)
   const view = snapshot?.view
   const seat = snapshot?.seat
-  useEffect(() => watchStrikes(), [])
   const template = useMemo(() => {
     if (draft === null || view === undefined || seat === undefined) return null
     const label = ({ on, models }: ShownLevel, struck: boolean): string =>

@@ -8,6 +8,7 @@ import { shadowClock } from '../lights/shadow-clock'
 import type { Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
 import { FallStage } from './fall-stage'
+import { showClock } from '../../show/clock'
 import type { Falling } from './queue'
 import { Riders } from './riders'
 import { startRumble } from './rumble'
@@ -35,8 +36,8 @@ export function CollapseShow({ falling, inside, troupe, models, quality, sound, 
   const size = useThree((state) => state.size)
   const stage = useMemo(
     () => new FallStage(falling.standing, falling.fallen, quality),
-    // a fall is told by its event
-    [falling.event, quality],
+    // a fall is told by its cue
+    [falling.key, quality],
   )
   const riders = useMemo(() => new Riders(troupe, inside), [stage, troupe])
   const now = useRef({ models, onDone, frames: 0, slow: 0, done: false })
@@ -75,10 +76,12 @@ export function CollapseShow({ falling, inside, troupe, models, quality, sound, 
     const book = now.current
     if (book.done) return
     book.frames++
-    const isWarm = book.frames > warmUp
-    book.slow = isWarm && delta > tooSlow ? book.slow + 1 : 0
+    const isWarm = showClock.fixed || book.frames > warmUp
+    book.slow = !showClock.fixed && isWarm && delta > tooSlow ? book.slow + 1 : 0
     if (book.slow >= 4) stage.fall.finish()
-    const goesOn = stage.step(isWarm ? Math.min(delta, longestStep) : 1 / 60)
+    const goesOn = stage.step(
+      isWarm ? Math.min(delta * (showClock.fixed ? 1 : showClock.rate), longestStep) : showClock.rate / 60,
+    )
     riders.step(stage.fall, book.models)
     shake(camera, size, stage.shaking, stage.fall.time)
     // Software rendering keeps the old shadows until the end.

@@ -5,11 +5,13 @@ import { BatchedMesh, Color, Matrix4 } from 'three'
 import { shadowClock } from '../lights/shadow-clock'
 import { fadingMaterial } from '../materials/built-material'
 import { geometryOf } from '../materials/mesh-writer'
+import { showStep } from '../../show/clock'
 import type { SceneProps } from '../props'
 import { pieceParts, tintOf } from '../ruins/piece-parts'
 import type { Falling } from './queue'
 
 const seconds = 0.45
+const longestStep = 0.12
 
 export function CrossFade({
   falling,
@@ -44,7 +46,7 @@ export function CrossFade({
     made.frustumCulled = false
     made.raycast = () => undefined
     return made
-  }, [falling.event, quality, material])
+  }, [falling.key, quality, material])
   const time = useRef(0)
   useEffect(() => {
     time.current = 0
@@ -58,7 +60,7 @@ export function CrossFade({
   }, [mesh, material, invalidate])
   useFrame((_, delta) => {
     if (time.current >= seconds) return
-    time.current += Math.min(delta, 0.12)
+    time.current += Math.min(showStep(delta, true), longestStep)
     material.opacity = Math.max(0, 1 - time.current / seconds)
     invalidate()
     if (time.current >= seconds) onDone()

@@ -1,12 +1,11 @@
-import { cuesIn } from '../../facts/cues'
-import type { GameEvent } from '../../../shared/protocol/event'
+import type { PlayedCue } from '../../show/player'
 import type { PieceId } from '../../../shared/table/types'
 
 interface FallCue {
-  /** Of the event: a fall is shown once. */
-  readonly event: number
+  /** Of the cue: a fall is shown once each time it is told. */
+  readonly key: number
   readonly piece: PieceId
 }
-/** The ruins that have just come down, in order. */
-export const fallsIn = (events: readonly GameEvent[]): readonly FallCue[] =>
-  events.flatMap((event) => cuesIn([event], 'collapse').map(({ piece }) => ({ event: event.id, piece })))
+/** The ruins that come down now, in order. */
+export const fallsIn = (cues: readonly PlayedCue[]): readonly FallCue[] =>
+  cues.flatMap(({ key, cue }) => (cue.cue === 'collapse' ? [{ key, piece: cue.piece }] : []))

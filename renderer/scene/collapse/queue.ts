@@ -1,11 +1,12 @@
 /** Falls one after another: which ruin is coming down, which still stand for the eye, and what a takeback does to them. */
-import type { GameEvent } from '../../../shared/protocol/event'
+import type { PlayedCue } from '../../show/player'
 import type { Piece, PieceId } from '../../../shared/table/types'
 import { isFallen, type FallenPiece, type RuinPiece } from '../ruins/piece-parts'
 import { fallsIn } from './falls-in'
 
 export interface Falling {
-  readonly event: number
+  /** Of the cue that tells it. */
+  readonly key: number
   readonly standing: RuinPiece
   readonly fallen: FallenPiece
 }
@@ -18,20 +19,20 @@ const standingOf = (fallen: FallenPiece, before: Piece | undefined): RuinPiece =
   design: fallen.design.was,
 })
 
-/** Adds the falls that the fresh events tell of, each once. */
+/** Adds the falls that are told of, each once. */
 export function queued(
   queue: FallQueue,
-  events: readonly GameEvent[],
+  cues: readonly PlayedCue[],
   pieces: readonly Piece[],
   before: readonly Piece[],
 ): FallQueue {
-  const added = fallsIn(events).flatMap(({ event, piece }): FallQueue => {
-    if (queue.some((falling) => falling.event === event || falling.fallen.id === piece)) return []
+  const added = fallsIn(cues).flatMap(({ key, piece }): FallQueue => {
+    if (queue.some((falling) => falling.key === key || falling.fallen.id === piece)) return []
     const fallen = pieces.find(({ id }) => id === piece)
     if (!fallen || !isFallen(fallen)) return []
     return [
       {
-        event,
+        key,
         fallen,
         standing: standingOf(
           fallen,

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { GameEvent } from '../../../shared/protocol/event'
+import type { PlayedCue } from '../../show/player'
 import type { SceneView } from '../scene-view'
 import type { ModelId, Piece } from '../../../shared/table/types'
 import { shadowClock } from '../lights/shadow-clock'
@@ -17,18 +17,27 @@ interface Falls {
   done(): void
 }
 
-/** Starts a fall for every ruin that fresh events bring down. What was taken back, or came about by a jump, is never shown. */
-export function useFalls({ table, models }: SceneView, events: readonly GameEvent[], troupe: Troupe): Falls {
+/**
+ * Starts a fall for every ruin that comes down now. What was taken back, or came about by a jump, is never shown.
+ * @param cut  rises when the show leaps: nothing falls on
+ */
+export function useFalls(
+  { table, models }: SceneView,
+  cues: readonly PlayedCue[],
+  cut: number,
+  troupe: Troupe,
+): Falls {
   const { pieces, width, depth } = table
   const [queue, setQueue] = useState<FallQueue>([])
-  const [seen, setSeen] = useState(events)
+  const [seen, setSeen] = useState({ cues, cut, key: 0 })
   const before = useRef(pieces)
   const inside = useRef(new Map<number, readonly ModelId[]>())
 
-  let next = stillFallen(queue, pieces)
-  if (events !== seen) {
-    setSeen(events)
-    next = queued(next, events, pieces, before.current)
+  let next = stillFallen(cut === seen.cut ? queue : [], pieces)
+  if (cues !== seen.cues || cut !== seen.cut) {
+    const fresh = cues.filter(({ key }) => key > seen.key)
+    setSeen({ cues, cut, key: Math.max(seen.key, ...fresh.map(({ key }) => key)) })
+    next = queued(next, fresh, pieces, before.current)
   }
   if (next !== queue) setQueue(next)
 
@@ -37,15 +46,15 @@ export function useFalls({ table, models }: SceneView, events: readonly GameEven
     before.current = pieces
     const held = inside.current
     let isDown = false
-    for (const { event, fallen } of next) {
-      if (held.has(event)) continue
+    for (const { key, fallen } of next) {
+      if (held.has(key)) continue
       const ids = ridersIn(troupe, fallen.id)
-      held.set(event, ids)
+      held.set(key, ids)
       for (const id of ids) troupe.carried.add(id)
     }
-    for (const [event, ids] of held) {
-      if (next.some((falling) => falling.event === event)) continue
-      held.delete(event)
+    for (const [key, ids] of held) {
+      if (next.some((falling) => falling.key === key)) continue
+      held.delete(key)
       for (const id of ids) troupe.carried.delete(id)
       isDown = true
     }
@@ -61,7 +70,7 @@ export function useFalls({ table, models }: SceneView, events: readonly GameEven
     pieces: asSeen(pieces, next),
     waiting: next,
     active,
-    inside: active ? (inside.current.get(active.event) ?? ridersIn(troupe, active.fallen.id)) : [],
+    inside: active ? (inside.current.get(active.key) ?? ridersIn(troupe, active.fallen.id)) : [],
     done: () => setQueue((now) => now.slice(1)),
   }
 }

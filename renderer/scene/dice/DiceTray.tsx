@@ -11,9 +11,6 @@ import { arrangeDice } from './arrange'
 import { throwShownDice, trayHalf } from './throw'
 import { ThrownDice } from './ThrownDice'
 
-/** A roll may hold the table up for this long at most. */
-const longestMs = 1600
-const quietMs = 350
 /** The tray stays a moment after the last roll, so that it can be read. */
 const lingerMs = 1400
 const most = 60
@@ -24,8 +21,7 @@ export function DiceTray({
   dice,
   sides,
   reducedMotion,
-  onDiceDone,
-}: Pick<SceneProps, 'dice' | 'reducedMotion' | 'onDiceDone'> & {
+}: Pick<SceneProps, 'dice' | 'reducedMotion'> & {
   readonly sides: Readonly<Record<Seat, Side>>
 }) {
   const [shown, setShown] = useState<Shown | null>(dice)
@@ -40,16 +36,6 @@ export function DiceTray({
     const timer = setTimeout(() => setOpen(false), lingerMs)
     return () => clearTimeout(timer)
   }, [dice])
-
-  const key = dice?.key ?? null
-  const skip = dice?.skip ?? false
-  const quiet = reducedMotion || (dice?.quick ?? false)
-  useEffect(() => {
-    if (key === null) return
-    const timer = setTimeout(() => onDiceDone(key), skip ? 0 : quiet ? quietMs : longestMs)
-    return () => clearTimeout(timer)
-    // The caller's function may be a new one at every render; the roll is the same.
-  }, [key, skip, quiet])
 
   if (!shown) return null
   return (

@@ -3,7 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Color, InstancedMesh, Matrix4, MeshStandardMaterial, Quaternion, Vector3 } from 'three'
 import type { Die } from '../../../shared/protocol/event'
-import { frameStep } from '../frame-step'
+import { showStep } from '../../show/clock'
 import type { Arrangement } from './arrange'
 import { dieGeometry, dieTexture } from './die-skin'
 import { framesPerSecond, restingTurn, skinFor, throwFrames, type DiceOnTable } from './throw'
@@ -141,7 +141,7 @@ export function ThrownDice({
 
   useFrame((_, delta) => {
     if (time.current >= end) return
-    time.current = Math.min(end, time.current + frameStep(delta, time.current > 0))
+    time.current = Math.min(end, time.current + showStep(delta, time.current > 0))
     show(time.current)
     invalidate()
   })

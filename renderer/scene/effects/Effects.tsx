@@ -1,14 +1,15 @@
 /** Tracers, muzzle flashes and dust for what has just happened. Short; the table is not redrawn once they are over. */
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Color } from 'three'
 import { bearing } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
-import { frameStep } from '../frame-step'
-import { hashOf } from '../miniatures/kit'
+import { hashOf } from '../../show/hash'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
-import { cuesIn, type ShotsCue } from '../../facts/cues'
+import type { ShotsCue } from '../../facts/cues'
+import { useShowStep } from '../../show/clock'
+import { useFreshCues } from './use-fresh-cues'
 import { PuffField } from './puff-field'
 import { TracerField } from './tracer-field'
 
@@ -20,10 +21,11 @@ const still: Point3 = { x: 0, y: 0, z: 0 }
 const mostShots = 4
 
 export function Effects({
-  effects,
+  cues,
+  cut,
   troupe,
   reducedMotion,
-}: Pick<SceneProps, 'effects' | 'reducedMotion'> & { readonly troupe: Troupe }) {
+}: Pick<SceneProps, 'cues' | 'cut' | 'reducedMotion'> & { readonly troupe: Troupe }) {
   const invalidate = useThree((state) => state.invalidate)
   const fields = useMemo(
     () => ({
@@ -42,27 +44,34 @@ export function Effects({
     [fields],
   )
   useEffect(() => {
-    if (reducedMotion || effects.length === 0) return
-    for (const shots of cuesIn(effects, 'shots')) fire(fields, troupe, shots)
-    for (const { model, at } of cuesIn(effects, 'loss')) {
-      const place = at ?? troupe.actors.get(model)?.at
-      if (place) raiseDust(fields.clouds, place)
-    }
-    for (const { at, radius } of cuesIn(effects, 'burst')) {
-      const place = 'model' in at ? troupe.actors.get(at.model)?.at : at
-      if (place) goOff(fields, { ...place }, radius)
-    }
+    for (const field of Object.values(fields)) field.clear()
     invalidate()
-  }, [effects, reducedMotion, fields, troupe, invalidate])
+  }, [cut, fields, invalidate])
+  const fresh = useFreshCues()
+  useEffect(() => {
+    if (reducedMotion) return
+    for (const { cue } of fresh(cues)) {
+      if (cue.cue === 'shots') fire(fields, troupe, cue)
+      else if (cue.cue === 'loss') {
+        const place = cue.at ?? troupe.actors.get(cue.model)?.at
+        if (place) raiseDust(fields.clouds, place)
+      } else if (cue.cue === 'burst') {
+        const place = 'model' in cue.at ? troupe.actors.get(cue.at.model)?.at : cue.at
+        if (place) goOff(fields, { ...place }, cue.radius)
+      } else continue
+      invalidate()
+    }
+  }, [cues, fresh, reducedMotion, fields, troupe, invalidate])
 
-  const moving = useRef(false)
+  const goOn = useShowStep()
   useFrame((_, delta) => {
-    const step = frameStep(delta, moving.current)
-    const flying = fields.tracers.step(step)
-    const flashing = fields.flashes.step(step)
-    const drifting = fields.clouds.step(step)
-    moving.current = flying || flashing || drifting
-    if (moving.current) invalidate()
+    const isBusy = goOn(delta, (step) => {
+      const flying = fields.tracers.step(step)
+      const flashing = fields.flashes.step(step)
+      const drifting = fields.clouds.step(step)
+      return flying || flashing || drifting
+    })
+    if (isBusy) invalidate()
   })
   return (
     <>

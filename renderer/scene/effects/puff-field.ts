@@ -95,6 +95,11 @@ export class PuffField {
     if (this.live.length < this.capacity) this.live.push({ puff, age: -puff.wait })
   }
 
+  /** None lives on. */
+  clear(): void {
+    this.live.length = 0
+    this.points.visible = false
+  }
   /** True while any is alive. */
   step(delta: number): boolean {
     if (this.live.length === 0 && !this.points.visible) return false

@@ -62,6 +62,11 @@ export class TracerField {
     })
   }
 
+  /** None flies on. */
+  clear(): void {
+    this.live.length = 0
+    this.mesh.visible = false
+  }
   step(delta: number): boolean {
     if (this.live.length === 0 && !this.mesh.visible) return false
     let count = 0

@@ -2,8 +2,8 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { MeshLambertMaterial, MeshStandardMaterial } from 'three'
-import { frameStep } from '../frame-step'
-import { cuesIn } from '../../facts/cues'
+import { useShowStep } from '../../show/clock'
+import { useFreshCues } from '../effects/use-fresh-cues'
 import { Marks } from '../overlays/Marks'
 import { marksOf } from '../overlays/marks-shown'
 import { RingField } from '../overlays/ring-field'
@@ -27,12 +27,13 @@ type MiniaturesProps = Pick<
   | 'ghostMove'
   | 'quality'
   | 'reducedMotion'
-  | 'effects'
+  | 'cues'
+  | 'cut'
   | 'tools'
 > & { readonly troupe: Troupe }
 
 export function Miniatures(props: MiniaturesProps) {
-  const { view, troupe, quality, reducedMotion, ghostMove, effects } = props
+  const { view, troupe, quality, reducedMotion, ghostMove, cues, cut } = props
   const invalidate = useThree((state) => state.invalidate)
   const camera = useThree((state) => state.camera)
   const scene = useThree((state) => state.scene)
@@ -71,14 +72,20 @@ export function Miniatures(props: MiniaturesProps) {
     for (const id in ghostMove.models) legs[id] = ghostMove.models[id]!.legs
     troupe.rememberLegs(legs)
   }, [ghostMove, troupe])
+  const fresh = useFreshCues()
   useLayoutEffect(() => {
-    for (const { legs } of cuesIn(effects, 'walk')) troupe.rememberLegs(legs)
-  }, [effects, troupe])
+    const walks = fresh(cues).flatMap(({ cue }) => (cue.cue === 'walk' ? [cue.legs] : []))
+    if (walks.length > 0) troupe.rememberLegs(Object.assign({}, ...walks))
+  }, [cues, fresh, troupe])
 
   const { width, depth } = view.table
+  const shownCut = useRef(cut)
   useLayoutEffect(() => {
-    if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion)) shadowClock.touch()
-  }, [troupe, view.models, width, depth, reducedMotion])
+    const leaps = shownCut.current !== cut
+    shownCut.current = cut
+    if (leaps) troupe.halt()
+    if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion || leaps)) shadowClock.touch()
+  }, [troupe, view.models, width, depth, reducedMotion, cut])
 
   // The caller makes a new list at every mouse move: only another content is another picture.
   const pickedIds = props.picked.join(' ')
@@ -113,12 +120,14 @@ export function Miniatures(props: MiniaturesProps) {
     return stop
   }, [stage, scene, troupe, sides, look, bare, view.models, invalidate])
 
-  const moving = useRef(false)
+  const goOn = useShowStep()
   useFrame(() => stage.cast.focus(troupe, sides, camera.position))
   useFrame((_, delta) => {
     if (!troupe.busy) return
-    troupe.step(frameStep(delta, moving.current))
-    moving.current = troupe.busy
+    goOn(delta, (step) => {
+      troupe.step(step)
+      return troupe.busy
+    })
     stage.cast.place(troupe, sides, cast.current)
     drawMarks(stage, troupe, look)
     // Software rendering keeps the old shadows until the figures stand still.

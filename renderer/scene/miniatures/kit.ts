@@ -1,4 +1,5 @@
 /** All miniatures of a table in one batch: figures by pose and scheme, and bases, so that 400 models are one draw call. */
+import { hashOf } from '../../show/hash'
 import { BatchedMesh, type BufferGeometry, type Material } from 'three'
 import { baseGeometry, type RimMark } from './base-geometry'
 import { beastFigure, bikeFigure, jumpFigure } from './figures/fast'
@@ -80,12 +81,6 @@ function quarterTurn(vectors: Float32Array): void {
   }
 }
 
-/** Steady per-model choice: the same soldier keeps its pose for the whole game. */
-export function hashOf(id: string): number {
-  let hash = 2166136261
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 16777619)
-  return hash >>> 0
-}
 export const poseOf = (id: string, figure: FigureId): number => hashOf(id) % figures[figure].length
 
 /** A figure by itself, painted. */

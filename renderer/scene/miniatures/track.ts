@@ -1,4 +1,5 @@
 /** How a miniature gets from its old place to its new one: along the legs it paid for, climbs upright, then at rest. */
+import { walkSeconds } from '../../show/timing'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { MoveLeg } from '../../../shared/protocol/query'
 
@@ -12,11 +13,6 @@ export interface Track {
   elapsed: number
 }
 
-/** mm per second: a six-inch move takes about half a second. */
-const pace = 330
-const shortest = 0.22
-const longest = 1.5
-
 export function trackOf(corners: readonly Point3[], wait: number): Track {
   const flat = new Float32Array(corners.length * 3)
   const along = new Float32Array(corners.length)
@@ -29,7 +25,7 @@ export function trackOf(corners: readonly Point3[], wait: number): Track {
   return {
     corners: flat,
     along,
-    seconds: Math.min(longest, Math.max(shortest, length / pace)),
+    seconds: walkSeconds(length),
     wait,
     elapsed: 0,
   }

@@ -7,7 +7,9 @@ import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
 import { isToScale, standsAlone } from './figures/modern'
-import { hashOf, figureOf, poseOf, type FigureId, type Side } from './kit'
+import { hashOf } from '../../show/hash'
+import { walkWait } from '../../show/timing'
+import { figureOf, poseOf, type FigureId, type Side } from './kit'
 import { sideRim } from './schemes'
 import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
 
@@ -111,6 +113,16 @@ export class Troupe {
     return changed
   }
 
+  /** Whoever is on his way is there; whoever falls lies. */
+  halt(): void {
+    for (const actor of this.actors.values()) {
+      if (actor.track) Object.assign(actor.at, { x: actor.pose.at.x, y: actor.pose.y, z: actor.pose.at.z })
+      actor.track = null
+      if (actor.falling) this.actors.delete(actor.id)
+    }
+    this.busy = false
+  }
+
   /** Something is still moving. */
   busy = false
 
@@ -144,9 +156,8 @@ export class Troupe {
     const end = legs?.[legs.length - 1]?.to
     const known = end && Math.hypot(end.x - to.x, end.y - to.y, end.z - to.z) < 1
     const from = { ...actor.at }
-    const wait = (hashOf(actor.id) % 100) / 900
     this.busy = true
-    actor.track = trackOf(known ? legCorners(from, legs!) : plainCorners(from, to), wait)
+    actor.track = trackOf(known ? legCorners(from, legs!) : plainCorners(from, to), walkWait(actor.id))
   }
 }
 

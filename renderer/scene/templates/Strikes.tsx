@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
 import type { SceneView } from '../scene-view'
 import { PuffField } from '../effects/puff-field'
-import { frameStep } from '../frame-step'
+import { useShowStep } from '../../show/clock'
 import { Marks } from '../overlays/Marks'
 import { RingField } from '../overlays/ring-field'
 import type { SceneProps } from '../props'
@@ -80,9 +80,8 @@ function Show({
     invalidate()
   }, [shown, reducedMotion, invalidate])
 
-  const moving = useRef(false)
-  useFrame((_, delta) => {
-    const step = frameStep(delta, moving.current)
+  const goOn = useShowStep()
+  const advanceAll = (step: number): boolean => {
     let busy = false
     fields.rings.begin()
     for (const strike of shown) {
@@ -100,8 +99,10 @@ function Show({
     fields.rings.end()
     const flashing = fields.flashes.step(step)
     const drifting = fields.clouds.step(step)
-    moving.current = busy || flashing || drifting
-    if (moving.current) invalidate()
+    return busy || flashing || drifting
+  }
+  useFrame((_, delta) => {
+    if (goOn(delta, advanceAll)) invalidate()
   })
   return (
     <>

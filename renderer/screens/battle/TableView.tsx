@@ -9,18 +9,16 @@ import type { SceneHandle, SceneProps } from '../../scene/props'
 import { carriedInBattle } from '../../state/carried'
 import { useCourse } from '../../state/course'
 import { openDecision } from '../../state/intent'
-import { useFallen, withFallen } from '../../state/fallen'
 import { showFall } from '../../state/falling'
 import { useFastPlay } from '../../state/fast-play'
-import { useFresh } from '../../state/fresh-events'
 import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
+import { useLiveShow } from '../../state/live-show'
 import { battleMarks } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { floorOpenedFor } from '../../state/open-floor'
 import { pointed } from '../../state/pointer'
 import { tintedZones } from '../../state/pointing'
-import { useStillStanding, withStanding } from '../../state/still-standing'
 import { useTable, type TableState } from '../../state/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
@@ -51,9 +49,10 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
 ) {
   const snapshot = useGame((state) => state.snapshot)
   const table = useTable()
-  const effects = useFresh((state) => state.events)
+  const staged = useLiveShow((state) => state.view)
+  const cues = useLiveShow((state) => state.cues)
+  const cut = useLiveShow((state) => state.cut)
   const settings = useSceneSettings(useFastPlay((state) => state.running))
-  const fallen = useFallen((state) => state.models)
 
   const view = snapshot?.view
   const templates = useTemplateShown()
@@ -61,11 +60,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const inHand = useTools((state) => state.tool)
   const course = useCourse((state) => state.report)
   const peeled = usePeel((state) => state.open)
-  const standing = useStillStanding()
-  const shown = useMemo(
-    () => (view === undefined ? null : withStanding(withFallen(view, fallen), standing)),
-    [view, fallen, standing],
-  )
+  // As long as nothing is played the table is the game's own.
+  const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
   const aims = useAims()
@@ -160,7 +156,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       template={templates.template}
       zones={zones}
       outlined={outlined}
-      effects={effects}
+      cues={cues}
+      cut={cut}
       strikes={templates.strikes}
       {...settings}
       onFall={showFall}

@@ -4,7 +4,7 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useCarriedInSkirmish } from '../../state/carried'
-import { useFresh } from '../../state/fresh-events'
+import { useLiveShow } from '../../state/live-show'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn } from '../../state/skirmish/path-geometry'
@@ -14,7 +14,6 @@ import { sceneViewOf } from '../../state/skirmish/scene-view'
 import { useShown } from '../../state/skirmish/shown'
 import { marksOfSkirmish } from '../../state/skirmish/marks'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
-import { useHeld } from '../../state/skirmish/watch'
 import { ghostsOf } from '../../state/skirmish/walk-draft'
 import { useSkirmish } from '../../state/skirmish-game'
 import { floorOpenedFor } from '../../state/open-floor'
@@ -38,8 +37,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const snapshot = useSkirmish((state) => state.snapshot)
   const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
   const { hover, storey, focus } = useTable()
-  const effects = useFresh((state) => state.events)
-  const held = useHeld((state) => state.models)
+  const staged = useLiveShow((state) => state.view)
+  const cues = useLiveShow((state) => state.cues)
+  const cut = useLiveShow((state) => state.cut)
   const shown = useShown()
   const looker = useSkirmishEye((state) => state.view)
   const ownEye = useMemo(
@@ -49,7 +49,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const eye = useDecisionEye() ?? shown.eye ?? ownEye
   const settings = useSceneSettings()
   const view = snapshot?.view
-  const scene = useMemo(() => (view === undefined ? null : sceneViewOf(view, held)), [view, held])
+  const seen = staged?.family === 'skirmish' ? staged : view
+  const scene = useMemo(() => (seen === undefined ? null : sceneViewOf(seen)), [seen])
   const marks = useMemo(
     () => (snapshot === null ? {} : marksOfSkirmish(snapshot, shown.targets)),
     [snapshot, shown.targets],
@@ -112,7 +113,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       template={null}
       zones={zones}
       outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
-      effects={effects}
+      cues={cues}
+      cut={cut}
       strikes={nothing}
       {...settings}
       extra={

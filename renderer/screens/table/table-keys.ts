@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
 import { isClean, pictureKey } from '../../state/clean'
-import { useDice } from '../../state/dice-queue'
+import { skipShow } from '../../state/live-show'
 import type { Action } from '../../state/keys'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
@@ -23,12 +23,8 @@ export function stepIntoWork(): boolean {
   first?.focus()
   return first !== null
 }
-/** Dice in the air are down at once; false where none roll. */
-export function skipDice(action: Action | null): boolean {
-  if (action !== 'skipDice' || useDice.getState().waiting.length === 0) return false
-  useDice.getState().skipNow()
-  return true
-}
+/** What is being shown is over at once; false where nothing is. */
+export const skipDice = (action: Action | null): boolean => action === 'skipDice' && skipShow()
 /** While dice are being typed the figures belong to them. */
 export const typesDice = (key: string, asked: Decision | null): boolean =>
   asked?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)

@@ -1,22 +1,18 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNames } from '../../i18n/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
 import { useClean } from '../../state/clean'
 import { diceCaption } from '../../state/dice-caption'
-import { useDice } from '../../state/dice-queue'
+import { useLiveShow } from '../../state/live-show'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
 import { panelsOverTable } from './panels-over-table'
 
-/** Dice that the scene never reports as settled must not hold the game up. */
-const diceLimit = 4000
-
 type SceneSettings = Pick<
   SceneProps,
   | 'dice'
-  | 'onDiceDone'
   | 'panels'
   | 'cameraKey'
   | 'quality'
@@ -33,7 +29,7 @@ type SceneSettings = Pick<
  * @param hurried  the dice are shown quickly whatever he likes
  */
 export function useSceneSettings(hurried = false): SceneSettings {
-  const { waiting, skip, done } = useDice()
+  const roll = useLiveShow((state) => state.dice)
   const {
     quality,
     tier,
@@ -48,12 +44,6 @@ export function useSceneSettings(hurried = false): SceneSettings {
   const clean = useClean((state) => state.on)
   const names = useNames()
   const view = useOpenTable((state) => state.snapshot?.view)
-  const roll = waiting[0] ?? null
-  useEffect(() => {
-    if (roll === null) return
-    const timer = setTimeout(() => done(roll.key), diceLimit)
-    return () => clearTimeout(timer)
-  }, [roll, done])
   const quick = pace === 'quick' || hurried
   const dice = useMemo(
     () =>
@@ -62,16 +52,15 @@ export function useSceneSettings(hurried = false): SceneSettings {
         : {
             key: roll.key,
             roll: roll.roll,
-            skip,
+            skip: roll.skip,
             quick,
             caption: view === undefined ? null : diceCaption(roll, namesIn(view), names),
           },
-    [roll, skip, quick, view, names],
+    [roll, quick, view, names],
   )
   const drawn = tierHere({ quality, tier })
   return {
     dice,
-    onDiceDone: done,
     panels: panelsOverTable,
     cameraKey,
     quality: drawn,

@@ -1,6 +1,6 @@
 /** What each key does at the table of a skirmish; true when it did something. Letters choose activities. */
 import { cm } from '../../../shared/geometry/length'
-import { useDice } from '../dice-queue'
+import { skipShow } from '../live-show'
 import type { Action } from '../keys'
 import { chooseStorey, stepFloor } from '../open-floor'
 import { useRoute } from '../route'
@@ -118,9 +118,7 @@ export function actInSkirmish(action: Action): boolean {
       takeSkirmishTool('tape')
       return true
     case 'skipDice':
-      if (useDice.getState().waiting.length === 0) return false
-      useDice.getState().skipNow()
-      return true
+      return skipShow()
     case 'floorUp':
       return stepFloor(1)
     case 'floorDown':

@@ -108,20 +108,16 @@ const drawnRumour = remembered(rumourModel)
 const drawnMarker = remembered(markerModel)
 const drawnDevice = remembered(deviceModel)
 
-/** @param held  men who have just fallen and are still shown: their dice have not come to rest */
-export function sceneViewOf(
-  {
-    table,
-    sides,
-    models,
-    rumours,
-    markers,
-    devices,
-  }: Pick<SkirmishView, 'table' | 'sides' | 'models' | 'rumours' | 'markers' | 'devices'>,
-  held: Readonly<Record<string, SkirmishModel>> = {},
-): SceneView {
+export function sceneViewOf({
+  table,
+  sides,
+  models,
+  rumours,
+  markers,
+  devices,
+}: Pick<SkirmishView, 'table' | 'sides' | 'models' | 'rumours' | 'markers' | 'devices'>): SceneView {
   const shown: Record<string, SceneModel> = {}
-  for (const [id, model] of Object.entries(models)) shown[id] = drawnModel(held[id] ?? model)
+  for (const [id, model] of Object.entries(models)) shown[id] = drawnModel(model)
   for (const rumour of Object.values(rumours)) shown[rumour.id] = drawnRumour(rumour)
   for (const marker of Object.values(markers)) shown[objectiveModel(marker.id)] = drawnMarker(marker)
   for (const device of devices) shown[`device:${device.id}`] = drawnDevice(device)

@@ -138,7 +138,7 @@ describe('fire', () => {
       fire: [{ model: 'm', weapon: 'w' }],
       kinds: [],
     })
-    expect(cuesOf(declared)).toEqual([])
+    expect(cuesOf(declared)).toEqual([{ cue: 'strike', step: 'cleared', place: null, floor: null }])
     const fired = fact('shotsFired', { unit: 'u', target: 't', weapon: 'w', firers: ['m', 'n'], shots: 4 })
     expect(cuesIn([fired], 'shots').map(({ model, shots }) => [model, shots])).toEqual([
       ['m', 2],

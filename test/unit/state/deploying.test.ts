@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/state/api'
-import { watchGame } from '../../../renderer/state/fresh-events'
+import { watchGame } from '../../../renderer/state/watch-game'
 import { useGame } from '../../../renderer/state/game-store'
 import { act } from '../../../renderer/state/key-actions'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { select } from '../../../renderer/state/selecting'
 import { useTable } from '../../../renderer/state/table-store'
 import { prompt } from '../../../renderer/hud/battle/prompt'
+import { screenByHand } from './pictures'
 
 const asked = {
   id: 'd1',
@@ -52,6 +53,7 @@ describe('whom the prompt asks to be put down', () => {
     usePreferences.setState({ hintsUsed: ['select', 'choose'] })
     setApi({ call: () => Promise.resolve({}), onUpdate: () => () => undefined } as unknown as Api)
     deployment(true)
+    screenByHand()
     stop = watchGame()
     select('watch')
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { diceCaption } from '../../../renderer/state/dice-caption'
-import { useDice } from '../../../renderer/state/dice-queue'
 import type { NamedView, Names } from '../../../renderer/state/names'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
 import { madeUpEvent } from '../../made-up-facts'
@@ -37,11 +36,7 @@ const die = (face: number, success?: boolean) => ({
   ...(success !== undefined && { success }),
 })
 const caption = (roll: Partial<RollData>, after: readonly GameEvent[] = []) =>
-  diceCaption(
-    { key: 1, secret: false, after, roll: { purpose: 'lsSave', seat: 'b', dice: [die(2, false)], ...roll } },
-    view,
-    names,
-  )
+  diceCaption({ after, roll: { purpose: 'lsSave', seat: 'b', dice: [die(2, false)], ...roll } }, view, names)
 const event = (id: number, type: string, data: unknown): GameEvent => madeUpEvent({ id, type, data })
 
 describe('the caption of thrown dice', () => {
@@ -77,25 +72,5 @@ describe('the caption of thrown dice', () => {
       came: 'success',
     })
     expect(caption({ ...test, dice: [die(5), die(4)], total: 9 }).came).toBe('failure')
-  })
-  it('what happened before the next dice belongs to these', () => {
-    const roll = { purpose: 'lsSave', seat: 'a', dice: [die(3)] }
-    useDice.getState().clear()
-    useDice.getState().take(
-      [
-        event(1, 'rolled', roll),
-        event(2, 'lsFell', {}),
-        // Known to one side: not told over dice that the other may still see fall.
-        { ...event(5, 'lsHid', {}), audience: ['a'] },
-        event(3, 'rolled', roll),
-        event(4, 'lsMoved', {}),
-      ],
-      'show',
-    )
-    expect(useDice.getState().waiting.map(({ key, after }) => [key, after.map(({ id }) => id)])).toEqual([
-      [1, [2]],
-      [3, [4]],
-    ])
-    useDice.getState().clear()
   })
 })

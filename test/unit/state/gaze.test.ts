@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fallenBetween, withFallen } from '../../../renderer/state/fallen'
 import { lookAtStage, placesOf, useGaze } from '../../../renderer/state/gaze'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 
@@ -42,12 +41,5 @@ describe('what is shown', () => {
       [100, 0],
       [100, 50],
     ])
-  })
-  it('keeps the fallen standing until their dice lie, and nobody else', () => {
-    const before = { m1: model('onTable', 10), m2: model('onTable', 15) }
-    const fallen = fallenBetween(before, view.models)
-    expect(Object.keys(fallen)).toEqual(['m2'])
-    expect(withFallen(view, fallen).models['m2']?.pose?.at.x).toBe(15)
-    expect(withFallen(view, {})).toBe(view)
   })
 })

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { useDice } from '../../../renderer/state/dice-queue'
-import { watchGame } from '../../../renderer/state/fresh-events'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { watchGame } from '../../../renderer/state/watch-game'
 import { useGame } from '../../../renderer/state/game-store'
 import { useGaze } from '../../../renderer/state/gaze'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { useToasts } from '../../../renderer/state/toasts'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { madeUpEvent } from '../../made-up-facts'
+import { screenByHand, watchFor } from './pictures'
 
 const event = (id: number, type: string, data: unknown): GameEvent =>
   madeUpEvent({ id, type, data, because: ['CF-STRAT-21'] })
@@ -19,6 +19,7 @@ function at(node: 0 | 1, events: readonly GameEvent[], nodes = known.slice(0, no
   const snapshot = {
     game: 'g',
     seat: 'a',
+    state: node,
     events,
     timeline: { nodes, at: node },
     decisions: [],
@@ -42,6 +43,7 @@ const misfire = {
   text: { key: 'event.chargeMisfired', args: { piece: 'mill' } },
   cite: ['CF-STRAT-21'],
 }
+beforeEach(screenByHand)
 let stop = (): void => undefined
 afterEach(() => {
   stop()
@@ -56,7 +58,9 @@ describe('a charge that misfires', () => {
     stop = watchGame()
     at(1, [rolled, misfired])
     expect(told()).toEqual([])
-    useDice.getState().done(1)
+    watchFor(1)
+    expect(told()).toEqual([])
+    watchFor(1)
     expect(told()).toEqual([misfire])
     expect(useGaze.getState().places).toEqual([{ x: 30, y: 0, z: 40 }])
   })

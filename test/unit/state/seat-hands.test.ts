@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/api'
-import { useDice } from '../../../renderer/state/dice-queue'
-import { watchGame } from '../../../renderer/state/fresh-events'
 import { askGame, useGame } from '../../../renderer/state/game-store'
 import { usePreferences } from '../../../renderer/state/preferences'
 import { select } from '../../../renderer/state/selecting'
@@ -11,15 +9,18 @@ import { useDeployment } from '../../../renderer/state/skirmish-setup/deploying'
 import { takeInHand } from '../../../renderer/state/skirmish/in-hand'
 import { useSkirmishTable } from '../../../renderer/state/skirmish/skirmish-table'
 import { takeSkirmishTool } from '../../../renderer/state/skirmish/tools'
-import { useHeld, watchSkirmish } from '../../../renderer/state/skirmish/watch'
+import { watchSkirmish } from '../../../renderer/state/skirmish/watch'
 import { askSkirmish, useSkirmish } from '../../../renderer/state/skirmish-game'
 import { emptyTable, useTable } from '../../../renderer/state/table-store'
 import { useTakeback } from '../../../renderer/state/takeback'
 import { useToasts } from '../../../renderer/state/toasts'
 import { takeTool } from '../../../renderer/state/tools/hands'
 import { tapeClick, useTape } from '../../../renderer/state/tools/tape'
+import { watchGame } from '../../../renderer/state/watch-game'
 import { useTools } from '../../../renderer/state/tools/tool-store'
+import { screenByHand } from './pictures'
 
+beforeEach(screenByHand)
 const pose = { at: { x: 30, z: 40 }, y: 0, on: { piece: null, level: 0 }, facing: 0 }
 const place = { model: null, unit: null, at: { x: 10, z: 10 }, y: 0, on: { piece: null, level: 0 } } as never
 const questions = [
@@ -230,14 +231,6 @@ describe('what a player of a skirmish has in hand', () => {
     expect(useDeployment.getState()).toMatchObject({ hidden: false, facing: null })
     sits('a', { stage: 'deployment' })
     expect(useDeployment.getState()).toMatchObject({ hidden: true, facing: 270 })
-  })
-  it('leaves nobody held standing as he alone knew him', () => {
-    begin()
-    // Dice that both may see are still in the air.
-    useDice.setState({ waiting: [{ key: 1, secret: false, after: [], roll: {} as never }] })
-    useHeld.setState({ models: { 'a.ash': man('a.ash', 'a') as never } })
-    sits('b')
-    expect(useHeld.getState().models).toEqual({})
   })
   it('brings no answer to the other player that he had asked for', async () => {
     begin()

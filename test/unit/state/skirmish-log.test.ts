@@ -42,10 +42,9 @@ describe('the log of a skirmish', () => {
     ).toEqual(['Ash: run', 'Ash goes 12.3 cm', 'In answer: Rail'])
   })
   it('names nobody where the fact names nobody (LS-ENG-07)', () => {
-    expect(read(['lsDeclared', { seat: 'b', activity: 'run', members: [] }], ['lsReacted', { models: [] }])).toEqual([
-      'An activity is declared',
-      'The other side answers',
-    ])
+    expect(
+      read(['lsDeclared', { seat: 'b', activity: 'run', members: [] }], ['lsReacted', { models: [] }]),
+    ).toEqual(['An activity is declared', 'The other side answers'])
   })
   it('tells lying down from getting up, and suppressed from free again', () => {
     expect(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { heldBack, useDice } from '../../../renderer/state/dice-queue'
 import { cameraKey } from '../../../renderer/state/camera-keys'
 import {
   actionOf,
@@ -18,7 +17,6 @@ import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/state/timel
 import { neighbourUnit } from '../../../renderer/state/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
-import { madeUpEvent } from '../../made-up-facts'
 
 const press = (part: Partial<Pressed>): Pressed => ({
   key: '',
@@ -176,32 +174,5 @@ describe('the timeline', () => {
       [1, 3],
       [2, 1],
     ])
-  })
-})
-describe('dice on the table', () => {
-  const data = { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 4 }] }
-  const rolled = (id: number) => madeUpEvent({ id, type: 'rolled', data })
-  it('are shown one after the other, and what follows waits', () => {
-    const { take, done, clear } = useDice.getState()
-    clear()
-    take([rolled(5), madeUpEvent({ id: 6, type: 'moved', data }), rolled(7)], 'show')
-    expect(heldBack(useDice.getState().waiting)).toBe(5)
-    done(5)
-    expect(heldBack(useDice.getState().waiting)).toBe(7)
-    done(7)
-    expect(heldBack(useDice.getState().waiting)).toBe(Number.POSITIVE_INFINITY)
-  })
-  it('thrown in secret are not thrown before the other player', () => {
-    const { take, changeHands, clear } = useDice.getState()
-    clear()
-    take([{ ...rolled(5), audience: ['a'] }, rolled(6)], 'show')
-    changeHands()
-    expect(useDice.getState().waiting.map(({ key }) => key)).toEqual([6])
-    clear()
-  })
-  it('are not queued when they are switched off', () => {
-    useDice.getState().clear()
-    useDice.getState().take([rolled(9)], 'off')
-    expect(useDice.getState().waiting).toEqual([])
   })
 })

@@ -7,7 +7,8 @@ import {
   type MarkerShown,
 } from '../../../renderer/scene/templates/strike-plan'
 import { lineOfFact } from '../../../renderer/facts/words'
-import { hovering, struckAt } from '../../../renderer/state/strikes'
+import { struckAt } from '../../../renderer/hud/templates/useTemplateShown'
+import { hovering } from '../../../renderer/show/strike-marks'
 import { inches } from '../../../shared/geometry/length'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { madeUpEvent } from '../../made-up-facts'
