@@ -1,32 +1,17 @@
-/** What a frame costs, when the first one is on the screen, and a picture of the table. */
+/** What a frame costs, when the first one is on the screen, and where on it a place of the table is. */
 import { addAfterEffect, addEffect, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { Vector3 } from 'three'
-import type { Troupe } from './miniatures/troupe'
-import { drawPublic } from './public-picture'
 import type { SceneHandle } from './props'
-import type { SceneView } from './scene-view'
 
-export type MeterHandle = Pick<SceneHandle, 'picture' | 'publicPicture' | 'stats' | 'project'>
+export type MeterHandle = Pick<SceneHandle, 'stats' | 'project'>
 
 /** The cost shown is the median of so many frames: one shader compiled is not what a frame costs. */
 const window_ = 30
 
-export function Meter({
-  view,
-  troupe,
-  onReady,
-  ref,
-}: {
-  readonly view: SceneView
-  readonly troupe: Troupe
-  readonly onReady: () => void
-  readonly ref: Ref<MeterHandle>
-}) {
+export function Meter({ onReady, ref }: { readonly onReady: () => void; readonly ref: Ref<MeterHandle> }) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
-  const scene = useThree((state) => state.scene)
-  const advance = useThree((state) => state.advance)
   const cost = useRef({
     began: 0,
     ours: false,
@@ -36,11 +21,6 @@ export function Meter({
     triangles: 0,
   })
   const ready = useRef(false)
-  /** What everything beside this has been told to draw. */
-  const drawn = useRef(view)
-  useEffect(() => {
-    drawn.current = view
-  }, [view])
 
   useEffect(() => {
     gl.info.autoReset = false
@@ -73,23 +53,6 @@ export function Meter({
   useImperativeHandle(
     ref,
     () => ({
-      picture(width) {
-        advance(performance.now())
-        const { domElement } = gl
-        return pictureFrom(domElement, width, (width * domElement.height) / Math.max(1, domElement.width))
-      },
-      publicPicture(width, of) {
-        // Figures on their way stand elsewhere in every picture.
-        if (of !== drawn.current || troupe.busy) return ''
-        // Shadows and details are brought up to what is drawn now; afterwards the window shows again what it showed.
-        advance(performance.now())
-        const height = Math.round((width * 9) / 16)
-        const png = drawPublic({ gl, scene, table: of.table, width, height }, () =>
-          pictureFrom(gl.domElement, width, height),
-        )
-        advance(performance.now())
-        return png
-      },
       project({ x, y, z }) {
         camera.updateMatrixWorld()
         const on = new Vector3(x, y, z).project(camera)
@@ -102,15 +65,7 @@ export function Meter({
         return { drawCalls: calls, triangles, frameMs: used[used.length >> 1] ?? 0 }
       },
     }),
-    [gl, scene, camera, troupe, advance],
+    [gl, camera],
   )
   return null
-}
-
-function pictureFrom(source: HTMLCanvasElement, width: number, height: number): string {
-  const copy = document.createElement('canvas')
-  copy.width = width
-  copy.height = Math.max(1, Math.round(height))
-  copy.getContext('2d')?.drawImage(source, 0, 0, copy.width, copy.height)
-  return copy.toDataURL('image/png')
 }

@@ -1,5 +1,6 @@
 /** The table in 3D. It shows what it is handed and reports where the mouse is; it decides nothing. */
 import { Canvas, type RootState } from '@react-three/fiber'
+import type { EffectComposer } from 'postprocessing'
 import { forwardRef, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { AgXToneMapping } from 'three'
 import { Surrounding } from './backdrop/Backdrop'
@@ -20,6 +21,8 @@ import { MarksSwitch } from './overlays/Marks'
 import { Overlays } from './overlays/Overlays'
 import { TablePointer } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
+import { StillTaker, type StillHandle } from './stills/StillTaker'
+import { vignetteStyle } from './stills/vignette'
 import { TerrainPieces } from './Terrain'
 
 /** Never finer than the screen is, and on the lowest tier a little coarser. */
@@ -29,6 +32,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const { view, quality, reducedMotion, onReady } = props
   const camera = useRef<CameraHandle>(null)
   const meter = useRef<MeterHandle>(null)
+  const taker = useRef<StillHandle>(null)
+  const composer = useRef<EffectComposer>(null)
   const troupe = useMemo(() => new Troupe(), [])
   const sides = useMemo(() => troupeSides(view), [view])
 
@@ -39,8 +44,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       show: (places, near) => camera.current?.show(places, near),
       pose: () => camera.current?.pose() ?? null,
       stand: (pose, edge) => camera.current?.stand(pose, edge),
-      picture: (width) => meter.current?.picture(width) ?? '',
-      publicPicture: (width, of) => meter.current?.publicPicture(width, of) ?? '',
+      still: (look) => taker.current?.still(look) ?? Promise.reject(new Error('there is no table yet')),
+      publicStill: (width, of) => taker.current?.publicStill(width, of) ?? Promise.resolve(null),
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
     }),
@@ -104,11 +109,12 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <MarksSwitch shown={!props.clean} />
         {props.extra}
         <TablePointer {...props} troupe={troupe} />
-        <Meter ref={meter} view={view} troupe={troupe} onReady={ready} />
+        <Meter ref={meter} onReady={ready} />
+        <StillTaker ref={taker} view={view} troupe={troupe} composer={composer} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
-        {quality === 'high' && <Finish />}
+        {quality === 'high' && <Finish ref={composer} />}
       </Canvas>
-      {quality !== 'high' && <div style={vignette} />}
+      <div style={vignette} />
       <div style={{ visibility: props.clean && !props.diceInClean ? 'hidden' : 'visible' }}>
         <DiceTray dice={props.dice} sides={sides} reducedMotion={reducedMotion} />
       </div>
@@ -116,10 +122,10 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   )
 })
 
-/** The cheap vignette of the lower tiers: a shade over the picture instead of a pass over its pixels. */
+/** A shade over the picture instead of a pass over its pixels. */
 const vignette = {
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  background: 'radial-gradient(ellipse at 50% 48%, transparent 52%, rgba(6, 5, 4, 0.55) 100%)',
+  background: vignetteStyle,
 } as const

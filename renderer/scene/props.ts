@@ -148,6 +148,14 @@ export interface SceneProps {
   /** Called once when the first frame of a playable table is on the screen. */
   readonly onReady: () => void
 }
+export interface StillLook {
+  readonly width: number
+  readonly height: number
+  /** Nothing stands behind the table. */
+  readonly transparent: boolean
+  /** With all that is said about the table: rings, tags, lines, plates. */
+  readonly marks: boolean
+}
 /** Handle for the screens: camera moves and a picture of the table. */
 export interface SceneHandle {
   resetCamera(): void
@@ -161,13 +169,16 @@ export interface SceneHandle {
   pose(): CameraPose | null
   /** The camera stands there at once; null: at the whole table, from the edge of that bearing. */
   stand(pose: CameraPose | null, edge: number): void
-  /** data: URL of the table as it is seen now, `width` pixels wide. */
-  picture(width: number): string
   /**
-   * data: URL of the whole table, 16 to 9, whatever window it is drawn in.
-   * @param of  empty as long as this view is not what is drawn, or somebody is still on his way
+   * A PNG of the table as it is seen now, in any size: the largest part of the window, about its middle, that has this shape.
+   * It is one moment, and the same moment makes the same file.
    */
-  publicPicture(width: number, of: SceneView): string
+  still(look: StillLook): Promise<Blob>
+  /**
+   * A PNG of the whole table, 16 to 9, whatever window it is drawn in.
+   * @param of  null as long as this view is not what is drawn, or somebody is still on his way
+   */
+  publicStill(width: number, of: SceneView): Promise<Blob | null>
   /** Where a place of the table stands on the screen, in pixels of the window. */
   project(at: Point3): { readonly x: number; readonly y: number }
   stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }

@@ -2,6 +2,7 @@
 import { backdrops } from '../../renderer/scene/backdrop/looks'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { takeStill } from './stills'
 
 test.use({ deviceScaleFactor: 1 })
 
@@ -21,7 +22,7 @@ test('the surroundings of a table are chosen in the settings and seen at once', 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.waitForTimeout(400)
-    seen.add(await page.evaluate(() => window.__warStoreysScene?.picture(64) ?? ''))
+    seen.add((await takeStill(page, { width: 64, height: 36, transparent: false, marks: false })).hash)
     await pictureOf(page, `backdrop-${id}`)
     if (process.env['LOOK']) {
       await page.keyboard.press('KeyC')

@@ -5,13 +5,27 @@ import { call } from '../../state/api'
 
 const pictureEvery = 45_000
 const pictureWidth = 480
+const pictureSize = { width: pictureWidth, height: (pictureWidth * 9) / 16 }
 /** A scene that draws nothing for so long, and so many frames, draws nothing any more: a busy machine is slow, not dead. */
 const patience = 3000
 const leastFrames = 60
 
-const send = async (game: string, png: string): Promise<void> => {
-  if (png !== '') await call('thumbnail', { game, png }).catch(console.error)
+/** A picture that takes longer than this is not waited for. */
+const longest = 10_000
+
+const dataUrlOf = (png: Blob): Promise<string> =>
+  new Promise((read, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => read(String(reader.result))
+    reader.onerror = () => failed(reader.error ?? new Error('the picture cannot be read'))
+    reader.readAsDataURL(png)
+  })
+const send = async (game: string, png: Blob): Promise<void> => {
+  await call('thumbnail', { game, png: await dataUrlOf(png) }).catch(console.error)
 }
+const within = <T>(ms: number, coming: Promise<T>): Promise<T | null> =>
+  Promise.race([coming, new Promise<null>((done) => setTimeout(done, ms, null))])
+
 /**
  * A picture of the table for the first screen, which both players see: where two play, taken of what both may see, while
  * that and nothing else is drawn.
@@ -26,24 +40,30 @@ export function usePublicPicture(
   useEffect(() => {
     if (open === null) return
     const since = performance.now()
-    let frame = 0
     let frames = 0
     let isWanted = true
-    const take = () => {
-      const png = scene.current?.publicPicture(pictureWidth, open) ?? ''
-      frames += 1
-      const isPatient = performance.now() - since < patience || frames < leastFrames
-      if (png === '' && isPatient) frame = requestAnimationFrame(take)
-      // The first screen shows what is kept: it opens when this is.
-      else
-        void send(game, png).then(() => {
-          if (isWanted) onTaken()
-        })
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
+    const take = async (): Promise<void> => {
+      while (isWanted) {
+        await frame()
+        frames += 1
+        const png =
+          (await within(longest, scene.current?.publicStill(pictureWidth, open) ?? Promise.resolve(null))) ??
+          null
+        const isPatient = performance.now() - since < patience || frames < leastFrames
+        if (png === null && isPatient) continue
+        // The first screen shows what is kept: it opens when this is.
+        if (png !== null) await send(game, png)
+        if (isWanted) onTaken()
+        return
+      }
     }
-    frame = requestAnimationFrame(take)
+    take().catch((fault: unknown) => {
+      console.error(fault)
+      if (isWanted) onTaken()
+    })
     return () => {
       isWanted = false
-      cancelAnimationFrame(frame)
     }
   }, [game, scene, open])
 }
@@ -51,9 +71,13 @@ export function usePublicPicture(
 export function useOwnPicture(game: string, scene: RefObject<SceneHandle | null>, isTaken: boolean): void {
   useEffect(() => {
     if (!isTaken) return
-    const take = () => void send(game, scene.current?.picture(pictureWidth) ?? '')
-    const first = setTimeout(take, 4000)
-    const timer = setInterval(take, pictureEvery)
+    const take = async (): Promise<void> => {
+      const png = await scene.current?.still({ ...pictureSize, transparent: false, marks: false })
+      if (png !== undefined) await send(game, png)
+    }
+    const begin = (): void => void take().catch(console.error)
+    const first = setTimeout(begin, 4000)
+    const timer = setInterval(begin, pictureEvery)
     return () => {
       clearTimeout(first)
       clearInterval(timer)

@@ -1,0 +1,68 @@
+/** Takes pictures of the table as it stands, in any size, while the window goes on showing it. */
+import { addAfterEffect, useThree } from '@react-three/fiber'
+import type { EffectComposer } from 'postprocessing'
+import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
+import { PerspectiveCamera } from 'three'
+import type { Troupe } from '../miniatures/troupe'
+import type { SceneHandle } from '../props'
+import type { SceneView } from '../scene-view'
+import { drawStill, type Easel } from './draw-still'
+import { pngOf } from './png'
+import { publicCamera } from './public-camera'
+
+export type StillHandle = Pick<SceneHandle, 'still' | 'publicStill'>
+
+export function StillTaker({
+  view,
+  troupe,
+  composer,
+  ref,
+}: {
+  readonly view: SceneView
+  readonly troupe: Troupe
+  readonly composer: RefObject<EffectComposer | null>
+  readonly ref: Ref<StillHandle>
+}) {
+  const get = useThree((state) => state.get)
+  /** What everything beside this has been told to draw. */
+  const drawn = useRef(view)
+  useEffect(() => {
+    drawn.current = view
+  }, [view])
+
+  useImperativeHandle(ref, () => {
+    /** The frame that is on its way has been drawn: figures, shadows and details are where they belong now. */
+    const upToDate = (): Promise<void> =>
+      new Promise((done) => {
+        if (get().internal.frames === 0) return done()
+        const stop = addAfterEffect(() => {
+          stop()
+          done()
+        })
+      })
+    const easel = (): Easel => {
+      const { gl, scene, camera, size } = get()
+      if (!(camera instanceof PerspectiveCamera)) throw new Error('the table is looked at by another camera')
+      return { gl, scene, camera, window: size, composer: composer.current }
+    }
+    return {
+      async still(look) {
+        await upToDate()
+        return pngOf(await drawStill(easel(), look))
+      },
+      async publicStill(width, of) {
+        // Figures on their way stand elsewhere in every picture.
+        const isDrawn = (): boolean => of === drawn.current && !troupe.busy
+        if (!isDrawn()) return null
+        await upToDate()
+        if (!isDrawn()) return null
+        const size = { width, height: Math.round((width * 9) / 16) }
+        const lens = publicCamera(of.table, size)
+        return pngOf(
+          await drawStill({ ...easel(), window: size }, { ...size, transparent: false, marks: false, lens }),
+        )
+      },
+    }
+  }, [get, troupe, composer])
+  return null
+}

@@ -1,0 +1,59 @@
+/** Pictures of the table in any size: what the window shows, finer, with or without what stands behind and what is said. */
+import { writeFile, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from './seat'
+import { opacityOf, sizeOfPng, takeStill } from './stills'
+
+const folder = resolve(import.meta.dirname, '..', '..', 'test-results', 'look')
+const keep = async (name: string, png: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `still-${name}.png`), png)
+}
+const tiers = (process.env['TIERS'] ?? 'low').split(',')
+
+for (const quality of tiers)
+  test(`the same moment makes the same file, in any size, at the ${quality} tier`, async ({
+    page,
+    user,
+    spectator,
+    complaints,
+  }) => {
+    await spectator.call('savePreferences', { preferences: { quality } })
+    await page.reload()
+    await page.getByTestId('first-battle').click()
+    await user.ready()
+    await expect(user.decision).toBeVisible()
+    await page.waitForTimeout(500)
+    const size = { width: 1792, height: 1118 }
+    const opaque = await takeStill(page, { ...size, transparent: false, marks: true })
+    const again = await takeStill(page, { ...size, transparent: false, marks: true })
+    await keep(`${quality}-marks`, opaque.png)
+    expect(sizeOfPng(opaque.png)).toBe('1792x1118')
+    expect(again.hash).toBe(opaque.hash)
+    expect(await opacityOf(page, opaque.png)).toMatchObject({ corner: 255, middle: 255, least: 255 })
+
+    const bare = await takeStill(page, { ...size, transparent: false, marks: false })
+    await keep(`${quality}-bare`, bare.png)
+    expect(bare.hash).not.toBe(opaque.hash)
+    // In a clean picture nothing is said: it is the same then.
+    const cut = await takeStill(page, { ...size, transparent: true, marks: false })
+    const same = await takeStill(page, { ...size, transparent: true, marks: false })
+    await keep(`${quality}-cut`, cut.png)
+    const seen = await opacityOf(page, cut.png)
+    expect(seen).toMatchObject({ corner: 0, middle: 255, least: 0 })
+    expect(seen.between).toBeLessThan(0.02)
+    expect(same.hash).toBe(cut.hash)
+    // The window goes on as it was, marks and all.
+    const after = await takeStill(page, { ...size, transparent: false, marks: true })
+    expect(after.hash).toBe(opaque.hash)
+    if (quality === 'high') return
+    const large = await takeStill(page, { width: 3840, height: 2160, transparent: false, marks: true })
+    await keep(`${quality}-4k`, large.png)
+    expect(sizeOfPng(large.png)).toBe('3840x2160')
+    test.info().annotations.push({
+      type: 'seconds',
+      description: `${quality}: 2x ${opaque.seconds.toFixed(1)}, 4K ${large.seconds.toFixed(1)}`,
+    })
+    console.log(quality, '2x', opaque.seconds, again.seconds, '4K', large.seconds)
+    expect(complaints).toEqual([])
+  })
