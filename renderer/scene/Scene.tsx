@@ -104,7 +104,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TableLight table={size} quality={quality} haze={backdropLooks[props.backdrop].haze} />
         <TerrainPieces {...props} troupe={troupe} show={handle.show} />
         <Miniatures {...props} troupe={troupe} />
-        <Effects cues={props.cues} cut={props.cut} troupe={troupe} reducedMotion={reducedMotion} />
+        <Effects {...props} troupe={troupe} />
         <Overlays {...props} troupe={troupe} />
         <MarksSwitch shown={!props.clean} />
         {props.extra}

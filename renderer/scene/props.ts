@@ -3,6 +3,7 @@ import type { PlanPoint, Point3, Polygon } from '../../shared/geometry/point'
 import type { Mm } from '../../shared/geometry/length'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
 import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
+import type { Text } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceDesign, PieceId, Pose, SurfaceRef, UnitId } from '../../shared/table/types'
@@ -119,6 +120,8 @@ export interface SceneProps {
   } | null
   /** What is being shown, from its beginning until it is over. */
   readonly cues: readonly PlayedCue[]
+  /** A text in the player's language, with the names that things have in this game. */
+  readonly say: (text: Text) => string
   /** Rises when the show leaps: everybody stands where the view has them, and nothing of before goes on. */
   readonly cut: number
   /** Markers and flames to show from aim to impact. */

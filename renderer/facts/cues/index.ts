@@ -15,7 +15,8 @@ import { setUpCues, cityCues } from './city'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import type { Cue, FactCues } from './cue'
 
-export { objectiveModel, type Cue, type ShotsCue } from './cue'
+export { objectiveModel, type CalloutCue, type ClashCue, type Cue, type ModelsOf, type ShotsCue } from './cue'
+export { mannerLooks, mannerOfProfile, type MannerLook } from './manner'
 export { wayfinder, type WaysView } from './ways'
 
 const factCues: { readonly [K in FactKind]: FactCues<K> } = {

@@ -84,7 +84,7 @@ export const mannerLooks: Readonly<Record<ShotManner, MannerLook>> = {
   thrown: {
     ...bullet,
     streak: '#6b6a5e',
-    flash: '#00000000',
+    flash: '#000000',
     length: 5,
     thick: 4,
     pace: 520,

@@ -10,21 +10,46 @@ import {
   Vector3,
 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
+import type { MannerLook } from '../../facts/cues'
 
+/** What of a manner is seen in flight. */
+type Flight = Pick<MannerLook, 'pace' | 'length' | 'thick' | 'bow' | 'streak'>
 interface Tracer {
-  readonly from: Vector3
-  readonly way: Vector3
-  readonly length: number
-  readonly turn: Quaternion
+  readonly from: Point3
+  readonly to: Point3
+  readonly seconds: number
+  /** Of its way, how much the streak is. */
+  readonly share: number
+  readonly flight: Flight
+  readonly colour: Color
   age: number
 }
 
-/** mm per second; slow enough to be seen across a street. */
-const pace = 2600
-const streak = 46
-const thick = 1.5
+const far = (from: Point3, to: Point3): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
+export const flightSeconds = (from: Point3, to: Point3, { pace }: Pick<Flight, 'pace'>): number =>
+  far(from, to) / pace
+/** Where it is at that share of its way; it rises over the chord by so much of its length at most. */
+export const flightAt = (from: Point3, to: Point3, share: number, bow: number): Point3 =>
+  flightInto({ ...from }, from, to, share, bow)
+function flightInto<P extends { x: number; y: number; z: number }>(
+  place: P,
+  from: Point3,
+  to: Point3,
+  share: number,
+  bow: number,
+): P {
+  place.x = from.x + (to.x - from.x) * share
+  place.y = from.y + (to.y - from.y) * share + bow * far(from, to) * 4 * share * (1 - share)
+  place.z = from.z + (to.z - from.z) * share
+  return place
+}
+
+const bright = 1.6
 const ahead = new Vector3(0, 0, 1)
+const head = new Vector3()
+const tail = new Vector3()
 const place = new Vector3()
+const turn = new Quaternion()
 const scale = new Vector3()
 const matrix = new Matrix4()
 
@@ -34,7 +59,6 @@ export class TracerField {
 
   constructor(private readonly capacity: number) {
     const material = new MeshBasicMaterial({
-      color: new Color('#ffd48a').multiplyScalar(1.6),
       blending: AdditiveBlending,
       transparent: true,
       depthWrite: false,
@@ -42,22 +66,23 @@ export class TracerField {
       fog: false,
     })
     this.mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), material, capacity)
+    this.mesh.setColorAt(0, new Color())
     this.mesh.frustumCulled = false
     this.mesh.visible = false
     this.mesh.renderOrder = 9
   }
 
-  add(from: Point3, to: Point3, wait: number): void {
+  add(from: Point3, to: Point3, wait: number, flight: Flight): void {
     if (this.live.length >= this.capacity) return
-    const start = new Vector3(from.x, from.y, from.z)
-    const way = new Vector3(to.x, to.y, to.z).sub(start)
-    const length = way.length()
-    way.normalize()
+    const length = far(from, to)
+    if (length === 0) return
     this.live.push({
-      from: start,
-      way,
-      length,
-      turn: new Quaternion().setFromUnitVectors(ahead, way),
+      from: { ...from },
+      to: { ...to },
+      seconds: flightSeconds(from, to, flight),
+      share: Math.min(1, flight.length / length),
+      flight,
+      colour: new Color(flight.streak).multiplyScalar(bright),
       age: -wait,
     })
   }
@@ -73,25 +98,30 @@ export class TracerField {
     for (let i = this.live.length - 1; i >= 0; i--) {
       const one = this.live[i]!
       one.age += delta
-      if (one.age * pace > one.length + streak) {
+      // The whole streak has come in.
+      if (one.age > one.seconds * (1 + one.share)) {
         this.live[i] = this.live[this.live.length - 1]!
         this.live.pop()
       }
     }
-    for (const { from, way, length, turn, age } of this.live) {
-      if (age < 0) continue
-      const head = Math.min(length, age * pace)
-      const tail = Math.max(0, Math.min(length, age * pace - streak))
-      place.copy(from).addScaledVector(way, (head + tail) / 2)
-      this.mesh.setMatrixAt(
-        count++,
-        matrix.compose(place, turn, scale.set(thick, thick, Math.max(0.1, head - tail))),
-      )
-    }
+    for (const tracer of this.live) if (tracer.age >= 0) this.draw(tracer, count++)
     this.mesh.count = count
     this.mesh.visible = count > 0
     this.mesh.instanceMatrix.needsUpdate = true
+    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true
     return this.live.length > 0
+  }
+
+  private draw({ from, to, seconds, share, flight, colour, age }: Tracer, index: number): void {
+    const gone = age / seconds
+    flightInto(head, from, to, Math.min(1, gone), flight.bow)
+    flightInto(tail, from, to, Math.max(0, Math.min(1, gone - share)), flight.bow)
+    const length = head.distanceTo(tail)
+    place.addVectors(head, tail).multiplyScalar(0.5)
+    turn.setFromUnitVectors(ahead, length > 0 ? head.sub(tail).divideScalar(length) : ahead)
+    scale.set(flight.thick, flight.thick, Math.max(0.1, length))
+    this.mesh.setMatrixAt(index, matrix.compose(place, turn, scale))
+    this.mesh.setColorAt(index, colour)
   }
 
   dispose(): void {

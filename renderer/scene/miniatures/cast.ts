@@ -98,7 +98,7 @@ export class Cast {
 
   /** Sets `place` and `turn`; a falling model tips over the edge of its base and sinks away. */
   private pose(actor: Actor): void {
-    place.set(actor.at.x, actor.at.y, actor.at.z)
+    place.set(actor.at.x + actor.lunge.x, actor.at.y, actor.at.z + actor.lunge.z)
     turn.setFromAxisAngle(up, (actor.facing * Math.PI) / 180)
     if (actor.fall <= 0) return
     const down = Math.min(1, actor.fall * 1.5)

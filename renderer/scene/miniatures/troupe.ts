@@ -33,6 +33,8 @@ export interface Actor {
   treated: boolean
   pose: Pose
   readonly at: { x: number; y: number; z: number }
+  /** How far it throws itself forward in a fight: drawn there, standing where it stands. */
+  readonly lunge: { x: number; z: number }
   /** Degrees, with a small steady turn of its own so that a rank is not a row of clones. */
   facing: number
   track: Track | null
@@ -212,6 +214,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     treated: model.treated === true,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },
+    lunge: { x: 0, z: 0 },
     facing: shownFacing({ id: model.id, exact }, pose, middle),
     track: null,
     fall: 0,

@@ -46,17 +46,22 @@ function plate(text: string, tone: Tone): { readonly texture: CanvasTexture; rea
   return { texture, width }
 }
 
+const whole = { opacity: 1, lift: 0 }
+
 export function Label({
   at,
   text,
   tone = 'bone',
   below = false,
+  life,
 }: {
   readonly at: Point3
   readonly text: string
   readonly tone?: Tone
   /** Hangs under the place instead of standing over it. */
   readonly below?: boolean
+  /** Asked for every picture: how much of it is there, and how far it has risen over its place. Always without it. */
+  readonly life?: () => { readonly opacity: number; readonly lift: number }
 }) {
   const scene = useThree((state) => state.scene)
   const size = useThree((state) => state.size)
@@ -87,13 +92,18 @@ export function Label({
   // As tall at any distance, and through any lens: the model's eye zooms.
   useFrame(() => {
     const { current: place } = bill
+    const { opacity, lift } = life?.() ?? whole
     boardOf(scene).lay({ camera, size, frame: gl.info.render.frame })
     const height = (high / Math.max(1, size.height)) * 2 * Math.tan((camera.fov * Math.PI) / 360)
     const { dx, dy } = place.shift
     sprite.current?.scale.set((height * width) / tall, height, 1)
     sprite.current?.center.set(0.5 - dx / place.width, (below ? 1 : 0) + dy / high)
+    if (sprite.current) {
+      sprite.current.position.y = at.y + lift
+      sprite.current.material.opacity = opacity
+    }
     const from = leaderOf(place, place.shift)
-    leader.mesh.visible = from !== null
+    leader.mesh.visible = from !== null && opacity > 0.5
     if (from !== null) leader.draw(from, place, size)
   })
   return (

@@ -18,6 +18,7 @@ import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
 import { edgeOf } from '../../state/seat-edge'
 import { CleanNotice } from './CleanNotice'
+import { LiveChapter } from './LiveChapter'
 import { useMouseFocus } from './mouse-focus'
 import type { TableProps } from './table-props'
 import { useCleanPicture } from './use-clean-picture'
@@ -166,7 +167,7 @@ export function TableScreen({
             <FloorStrip table={snapshot.view.table} />
             {over}
             <HandoverBanner />
-            {clean && <CleanNotice />}
+            {clean ? <CleanNotice /> : <LiveChapter />}
           </Fragment>
         )}
       </section>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNames } from '../../i18n/useNames'
+import { useNames, useSay } from '../../i18n/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
 import { useClean } from '../../state/clean'
@@ -13,6 +13,7 @@ import { panelsOverTable } from './panels-over-table'
 type SceneSettings = Pick<
   SceneProps,
   | 'dice'
+  | 'say'
   | 'panels'
   | 'cameraKey'
   | 'quality'
@@ -44,6 +45,8 @@ export function useSceneSettings(hurried = false): SceneSettings {
   const clean = useClean((state) => state.on)
   const names = useNames()
   const view = useOpenTable((state) => state.snapshot?.view)
+  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
+  const say = useSay(named)
   const quick = pace === 'quick' || hurried
   const dice = useMemo(
     () =>
@@ -54,13 +57,14 @@ export function useSceneSettings(hurried = false): SceneSettings {
             roll: roll.roll,
             skip: roll.skip,
             quick,
-            caption: view === undefined ? null : diceCaption(roll, namesIn(view), names),
+            caption: named === null ? null : diceCaption(roll, named, names),
           },
-    [roll, quick, view, names],
+    [roll, quick, named, names],
   )
   const drawn = tierHere({ quality, tier })
   return {
     dice,
+    say,
     panels: panelsOverTable,
     cameraKey,
     quality: drawn,

@@ -4,6 +4,8 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
+type Changed = Readonly<Record<string, (text: string) => string>>
+const russian = normalize(join(root, 'renderer/i18n/ru/cues.json'))
 const catalogue = normalize(join(root, 'shared/protocol/facts/battle/turn.ts'))
 const readers = ['words', 'cues'].map((folder) => join(root, 'renderer/facts', folder, 'index.ts'))
 const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')) as {
@@ -11,18 +13,19 @@ const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => read
 }
 const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
 
-/** What the type check says of the words and the cues of facts, with this instead of the catalogue's text. */
-function faults(changed: (text: string) => string): readonly string[] {
+/** What the type check says of the words and the cues of facts, with other texts than these files have. */
+function faults(changed: Changed): readonly string[] {
   const host = ts.createCompilerHost(options)
   const program = ts.createProgram({
     rootNames: readers,
     options,
     host: {
       ...host,
-      getSourceFile: (name, target, ...more) =>
-        normalize(name) === catalogue
-          ? ts.createSourceFile(name, changed(readFileSync(name, 'utf8')), target)
-          : host.getSourceFile(name, target, ...more),
+      getSourceFile: (name, target, ...more) => {
+        const change = changed[normalize(name)]
+        if (!change) return host.getSourceFile(name, target, ...more)
+        return ts.createSourceFile(name, change(readFileSync(name, 'utf8')), target)
+      },
     },
   })
   return ['words/battle', 'words/index', 'cues/battle', 'cues/index'].flatMap((file) => {
@@ -39,9 +42,14 @@ const withFact = (text: string): string =>
   )
 
 it('a new kind of fact without words or without a cue does not compile', () => {
-  expect(faults((text) => text)).toEqual([])
-  const lacking = faults(withFact).filter((fault) => fault.includes('hedgeTrimmed'))
+  expect(faults({})).toEqual([])
+  const lacking = faults({ [catalogue]: withFact }).filter((fault) => fault.includes('hedgeTrimmed'))
   expect(lacking.map((fault) => fault.split(':')[0])).toEqual(
     expect.arrayContaining(['words/battle', 'cues/battle']),
   )
+}, 120_000)
+
+it('a word over heads that Russian lacks does not compile', () => {
+  const lacking = faults({ [russian]: (text) => text.replace('"cue.charge":', '"cue.chargeOnce":') })
+  expect(lacking).toEqual([expect.stringMatching(/^cues\/battle: .*"cue\.charge"/)])
 }, 120_000)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { playerChance, playRandomly, playSkirmish } from '../../../main/automa'
 import { randomSetup } from '../../../main/hosts/commands/play'
@@ -8,7 +10,9 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { startSession, type JournalLine } from '../../../main/session'
 import { storageIn } from '../../../main/storage'
 import { cuesOf, wayfinder, type Cue, type WaysView } from '../../../renderer/facts/cues'
+import { flatten, type Tree } from '../../../renderer/i18n/flatten'
 import type { GameEvent } from '../../../shared/protocol/event'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { Pose } from '../../../shared/table/types'
 
 interface Shown extends WaysView {
@@ -50,7 +54,28 @@ function unnamed(before: Shown, after: Shown, facts: readonly GameEvent[]): read
   })
 }
 
-/** Watches a game: after each input, whom the cues of each seat have left out. */
+const folder = join(import.meta.dirname, '../../../renderer/i18n')
+const texts = (language: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(join(folder, language)).flatMap((file) => {
+      const tree = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree
+      const namespace = file.replace('.json', '')
+      return Object.keys(flatten(tree)).flatMap((key) => [key, `${namespace}:${key}`])
+    }),
+  )
+const both = ['en', 'ru'].map(texts)
+const keysIn = ({ key, args = {} }: Text): readonly string[] => [
+  key,
+  ...Object.values(args).flatMap((arg) => (typeof arg === 'object' ? keysIn(arg) : [])),
+]
+/** What is said of one fact: at most one thing, in words that both languages have. */
+function illSaid(fact: GameEvent): readonly string[] {
+  const said = cuesOf(fact).flatMap((cue) => ('say' in cue ? [cue.say] : []))
+  const lacking = said.flatMap(keysIn).filter((key) => both.some((known) => !known.has(key)))
+  return [...lacking, ...(said.length > 1 ? [`${fact.type} says ${said.length} things`] : [])]
+}
+
+/** Watches a game: after each input, whom the cues of each seat have left out, and what they say ill. */
 function watched(
   snapshot: (seat: 'a' | 'b') => { readonly view: unknown },
   lines: () => readonly JournalLine[],
@@ -65,6 +90,7 @@ function watched(
       inputs++
       const line = lines().at(-1)
       if (line?.kind !== 'input') return
+      for (const fact of line.events as readonly GameEvent[]) left.push(...illSaid(fact))
       const now = seats.map((seat) => snapshot(seat).view as Shown)
       for (const [i, seat] of seats.entries()) {
         const facts = line.events.filter(({ audience }) => audience === 'all' || audience.includes(seat))
@@ -78,7 +104,7 @@ function watched(
   }
 }
 
-describe('whoever stands elsewhere or otherwise after an input is named by a cue of what happened', () => {
+describe('whoever stands elsewhere or otherwise after an input is named by a cue of what happened, said in at most one thing', () => {
   it.each(['two'])('in a battle (%s)', async (seed) => {
     const setup = await randomSetup(storage, seed, playerChance(seed))
     const session = await startSession({

@@ -1,0 +1,15 @@
+/** The chapter that what happened while somebody was away has come to. */
+import { useMemo } from 'react'
+import { ChapterTitle } from '../../hud/ChapterTitle'
+import { useSay } from '../../i18n/useNames'
+import { useLiveShow } from '../../state/live-show'
+import { namesIn, useOpenTable } from '../../state/open-table'
+
+export function LiveChapter() {
+  const cues = useLiveShow((state) => state.cues)
+  const view = useOpenTable((state) => state.snapshot?.view)
+  const asked = useOpenTable((state) => (state.snapshot?.decisions.length ?? 0) > 0)
+  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
+  const say = useSay(named)
+  return <ChapterTitle cues={cues} say={say} hidden={asked} />
+}
