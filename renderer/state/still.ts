@@ -1,13 +1,27 @@
-/** Whether a picture of the table is being prepared, and what was chosen for the last one. */
+/** Whether a picture of the table is being prepared, and how it is wanted: as the last one was. */
 import { create } from 'zustand'
+import type { StillShape, StillSize } from './still-size'
 
+interface StillChoice {
+  readonly size: StillSize
+  readonly shape: StillShape
+  readonly transparent: boolean
+  readonly marks: boolean
+}
 interface StillStore {
+  /** There is a table of which one can be taken. */
+  readonly offered: boolean
   readonly open: boolean
+  readonly choice: StillChoice
   begin(): void
   end(): void
+  choose(part: Partial<StillChoice>): void
 }
 export const useStill = create<StillStore>((set) => ({
+  offered: false,
   open: false,
-  begin: () => set({ open: true }),
+  choice: { size: 'twice', shape: 'window', transparent: false, marks: false },
+  begin: () => set(({ offered }) => ({ open: offered })),
   end: () => set({ open: false }),
+  choose: (part) => set(({ choice }) => ({ choice: { ...choice, ...part } })),
 }))

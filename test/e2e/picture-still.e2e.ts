@@ -1,8 +1,11 @@
 /** Pictures of the table in any size: what the window shows, finer, with or without what stands behind and what is said. */
-import { writeFile, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { opacityOf, sizeOfPng, takeStill } from './stills'
+
+test.use({ deviceScaleFactor: 1 })
 
 const folder = resolve(import.meta.dirname, '..', '..', 'test-results', 'look')
 const keep = async (name: string, png: Buffer): Promise<void> => {
@@ -35,7 +38,6 @@ for (const quality of tiers)
     const bare = await takeStill(page, { ...size, transparent: false, marks: false })
     await keep(`${quality}-bare`, bare.png)
     expect(bare.hash).not.toBe(opaque.hash)
-    // In a clean picture nothing is said: it is the same then.
     const cut = await takeStill(page, { ...size, transparent: true, marks: false })
     const same = await takeStill(page, { ...size, transparent: true, marks: false })
     await keep(`${quality}-cut`, cut.png)
@@ -46,7 +48,6 @@ for (const quality of tiers)
     // The window goes on as it was, marks and all.
     const after = await takeStill(page, { ...size, transparent: false, marks: true })
     expect(after.hash).toBe(opaque.hash)
-    if (quality === 'high') return
     const large = await takeStill(page, { width: 3840, height: 2160, transparent: false, marks: true })
     await keep(`${quality}-4k`, large.png)
     expect(sizeOfPng(large.png)).toBe('3840x2160')
@@ -54,6 +55,50 @@ for (const quality of tiers)
       type: 'seconds',
       description: `${quality}: 2x ${opaque.seconds.toFixed(1)}, 4K ${large.seconds.toFixed(1)}`,
     })
-    console.log(quality, '2x', opaque.seconds, again.seconds, '4K', large.seconds)
     expect(complaints).toEqual([])
   })
+
+test('a picture is saved from the table menu and by its key: in the size, shape and cut that were chosen', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  await page.getByTestId('first-battle').click()
+  await user.ready()
+  await expect(user.decision).toBeVisible()
+  await page.getByTestId('battle-menu').click()
+  await page.getByRole('menuitem', { name: 'Picture of the table' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture of the table' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await dialog.getByText('Twice the window').click()
+  await dialog.getByText('16 : 9').click()
+  await dialog.getByText('Nothing (transparent)').click()
+  if (process.env['LOOK']) {
+    await page.waitForTimeout(1500)
+    await pictureOf(page, 'still-dialog')
+    await page.setViewportSize({ width: 1281, height: 720 })
+  }
+  const pixels = (await dialog.getByTestId('still-size').textContent()) ?? ''
+  const [, width = '', height = ''] = /(\d+) × (\d+)/.exec(pixels) ?? []
+  expect(Number(width) / Number(height)).toBeCloseTo(16 / 9, 2)
+  const coming = page.waitForEvent('download')
+  await page.getByTestId('still-save').click()
+  const saved = await coming
+  expect(saved.suggestedFilename()).toMatch(/^First battle \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.png$/)
+  const png = await readFile(await saved.path())
+  expect(sizeOfPng(png)).toBe(`${width}x${height}`)
+  expect(await opacityOf(page, png)).toMatchObject({ corner: 0, middle: 255 })
+  await expect(dialog).toHaveCount(0)
+
+  // From the clean picture too; Escape closes the dialog alone, and once more brings everything back.
+  await page.keyboard.press('KeyC')
+  await expect(user.decision).toBeHidden()
+  await page.keyboard.press('KeyZ')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(user.decision).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(user.decision).toBeVisible()
+  expect(complaints).toEqual([])
+})

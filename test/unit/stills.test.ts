@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cutOf, grown, partsOf } from '../../renderer/scene/stills/parts'
 import { emptyPixels, layPart } from '../../renderer/scene/stills/pixels'
 import { shadeAt } from '../../renderer/scene/stills/vignette'
+import { previewSize, stillName, stillSize } from '../../renderer/state/still-size'
 import { marksOf } from '../../renderer/scene/overlays/marks-shown'
 
 describe('which cut of the window a picture shows', () => {
@@ -104,5 +105,38 @@ describe('the marks of a scene', () => {
     marksOf(scene).hear((shown) => heard.push(shown))
     expect(heard).toEqual([true, false, false])
     expect(marksOf(new Scene()).shown).toBe(true)
+  })
+})
+describe('the size of a picture that is saved', () => {
+  const window = { width: 1180, height: 880 }
+  it('is that of the table on the screen, twice it, or 3840 pixels across', () => {
+    expect(stillSize(window, 'window', 'window')).toEqual(window)
+    expect(stillSize(window, 'twice', 'window')).toEqual({ width: 2360, height: 1760 })
+    expect(stillSize(window, 'fourK', 'window')).toEqual({ width: 3840, height: 2864 })
+  })
+  it('of 16 to 9 is what can be cut out of the window', () => {
+    expect(stillSize(window, 'window', 'wide')).toEqual({ width: 1180, height: 664 })
+    expect(stillSize({ width: 2000, height: 900 }, 'window', 'wide')).toEqual({ width: 1600, height: 900 })
+    expect(stillSize({ width: 2000, height: 900 }, 'twice', 'wide')).toEqual({ width: 3200, height: 1800 })
+    expect(stillSize(window, 'fourK', 'wide')).toEqual({ width: 3840, height: 2160 })
+  })
+  it('is shown beforehand in the same shape, within its room', () => {
+    expect(previewSize({ width: 3840, height: 2160 }, { width: 544, height: 306 })).toEqual({
+      width: 544,
+      height: 306,
+    })
+    expect(previewSize({ width: 1000, height: 1000 }, { width: 544, height: 306 })).toEqual({
+      width: 306,
+      height: 306,
+    })
+    expect(previewSize({ width: 300, height: 200 }, { width: 544, height: 306 })).toEqual({
+      width: 300,
+      height: 200,
+    })
+  })
+  it('and its file is called after the game and the moment', () => {
+    const now = new Date(2026, 2, 7, 9, 5, 3)
+    expect(stillName('High: Ground?', 'Table', now)).toBe('High Ground 2026-03-07 09-05-03.png')
+    expect(stillName('…', 'Table', now)).toBe('Table 2026-03-07 09-05-03.png')
   })
 })

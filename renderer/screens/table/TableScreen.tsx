@@ -8,6 +8,9 @@ import { Recap } from '../../hud/battle/Recap'
 import { TakebackDialog } from '../../hud/battle/TakebackDialog'
 import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { Button } from '../../hud/controls/Button'
+import { StillDesk } from '../../hud/stills/StillDesk'
+import { useNames } from '../../i18n/useNames'
+import { inLanguage } from '../../../shared/protocol/given-name'
 import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../state/folded'
@@ -84,6 +87,7 @@ export function TableScreen({
   children,
 }: TableScreenProps) {
   const { t } = useTranslation()
+  const { language } = useNames()
   const go = useRoute((state) => state.go)
   const game = useOpenTable((state) => state.game)
   const snapshot = useOpenTable((state) => state.snapshot)
@@ -209,6 +213,7 @@ export function TableScreen({
           <TakebackDialog />
         </Fragment>
       )}
+      {!covered && <StillDesk scene={scene} title={inLanguage(snapshot.view.title, language)} />}
       {curtain && <Curtain />}
       {!curtain && recapFrom !== null && <Recap from={recapFrom} />}
       {ended && !resultClosed && result(() => setResultClosed(true), leave)}
