@@ -7,8 +7,11 @@ interface Drive {
   wake(): void
   stop(): void
 }
-/** @param longest  seconds: whatever takes longer is shown faster */
-export function drivenLive<V>(player: ShowPlayer<V>, longest: number): Drive {
+/** @param rateOf  how fast so many seconds are shown that wait when it is woken */
+export function drivenLive<V>(
+  player: Pick<ShowPlayer<V>, 'advance' | 'skip' | 'left'>,
+  rateOf: (seconds: number) => number,
+): Drive {
   let frame: number | null = null
   let before = 0
   const hidden = (): void => {
@@ -23,12 +26,12 @@ export function drivenLive<V>(player: ShowPlayer<V>, longest: number): Drive {
   function step(now: number): void {
     const seconds = Math.max(0, now - before) / 1000
     before = now
-    showClock.rate = Math.max(1, player.left / longest)
     if (player.advance(seconds * showClock.rate)) frame = requestAnimationFrame(step)
     else stop()
   }
   return {
     wake() {
+      showClock.rate = rateOf(player.left)
       if (frame !== null) return
       // Nobody looks, and no picture comes by which time could pass.
       if (document.hidden) return player.skip()

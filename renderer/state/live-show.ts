@@ -28,7 +28,7 @@ function paceNow(): Pace {
 const player = createPlayer<View>({ dice: 'show', effects: true, titles: false, still: false })
 /** Nobody waits longer than so many seconds for what has happened: it is shown faster then. */
 const longest = 8
-const drive = drivenLive(player, longest)
+const drive = drivenLive(player, (seconds) => Math.max(1, seconds / longest))
 
 export const useLiveShow = <T>(read: (shown: TableShown<View>) => T): T => useStore(player.shown, read)
 export const liveShow: Pick<typeof player.shown, 'getState' | 'subscribe'> = player.shown

@@ -9,6 +9,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { api, apiError, call, Overtaken } from './api'
 import { applyPatches } from '../../shared/apply-patches'
 import { usePreferences } from './preferences'
+import { endRecap, layRecap, playRecap, prepareRecap } from './recap'
 import { showFault, useToasts } from './toasts'
 import { handoverOf, onlyAnswers, seatToAct, type Handover, type Known } from './turn-taking'
 
@@ -19,8 +20,8 @@ export interface OpenGame<V, L, C> {
   readonly seat: Seat | null
   readonly snapshot: SeatSnapshot<V, L> | null
   readonly handover: Handover | null
-  /** Newest event each seat had seen when it gave the mouse away. */
-  readonly seen: Readonly<Partial<Record<Seat, number>>>
+  /** Where the game was when each seat gave the mouse away, and the newest event it had seen. */
+  readonly seen: Readonly<Partial<Record<Seat, { readonly node: number; readonly event: number }>>>
   /** Events from here on are new to the seat that has just sat down; null once it has read them. */
   readonly recapFrom: number | null
   /** An input is on its way and has not been acknowledged. */
@@ -137,6 +138,21 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     if (handover === null && !onlyAnswers(snapshot)) lender = null
     set({ handover })
   }
+  /** Fetched behind the curtain, so that the table is never seen as it stands now before it is told how it came to that. */
+  async function missedBy(
+    seat: Seat,
+    since: { readonly node: number } | undefined,
+  ): Promise<Awaited<ReturnType<typeof prepareRecap>>> {
+    const { game, snapshot } = get()
+    if (game === null || snapshot === null || since === undefined) return []
+    try {
+      return await prepareRecap(game, seat, since.node, snapshot.timeline)
+    } catch (fault) {
+      // The words tell it all the same.
+      showFault(fault)
+      return []
+    }
+  }
   async function moveTo(seat: Seat): Promise<void> {
     const { game, seat: from, snapshot: left } = get()
     if (game === null || from === seat) return
@@ -224,6 +240,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       stopListening?.()
       stopListening = null
       lender = null
+      endRecap()
       if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
       set(closed)
     },
@@ -232,15 +249,25 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       if (handover === null || seat === null) return
       if (handover.to === seat) return set({ handover: null })
       lender = handover.lent && handover.to !== lender ? seat : null
-      const since = seen[handover.to]
-      set({ seen: { ...seen, [seat]: newest(snapshot) }, recapFrom: handover.lent ? null : (since ?? null) })
+      const since = handover.lent ? undefined : seen[handover.to]
+      endRecap()
       try {
+        const missed = await missedBy(handover.to, since)
+        set({
+          seen: { ...seen, [seat]: { node: snapshot?.timeline.at ?? 0, event: newest(snapshot) } },
+          recapFrom: since?.event ?? null,
+        })
+        layRecap(missed)
         await moveTo(handover.to)
+        playRecap()
       } catch (fault) {
         showFault(fault)
       }
     },
-    recapRead: () => set({ recapFrom: null }),
+    recapRead() {
+      endRecap()
+      set({ recapFrom: null })
+    },
     catchUp: resubscribe,
     command: async (command, by) =>
       (await send((game, { seat, state }) =>

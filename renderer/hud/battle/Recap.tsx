@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { readLog } from '../../state/log'
+import { playRecap, skipRecap, useRecap } from '../../state/recap'
 import { Button } from '../controls/Button'
-import { Dialog } from '../controls/Dialog'
 import { LogLine } from './LogLine'
 
-/** What has happened since this player last held the mouse, as far as that player may know. */
+/**
+ * What has happened since this player last held the mouse, as far as that player may know: the table shows it, and here are
+ * the words for it.
+ */
 export function Recap({ from }: { readonly from: number }) {
   const { t } = useTranslation()
   const names = useNames()
   const { snapshot, recapRead } = useOpenTable()
+  const { phase } = useRecap()
   const shown = snapshot?.view
   const view = useMemo(() => (shown === undefined ? null : namesIn(shown)), [shown])
   const say = useSay(view)
@@ -26,30 +30,50 @@ export function Recap({ from }: { readonly from: number }) {
           ),
     [snapshot, view, names, from],
   )
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      recapRead()
+    }
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
+  }, [recapRead])
   return (
-    <Dialog
-      title={t('battle:recap.title')}
-      onClose={recapRead}
-      foot={
-        <Button tone="primary" autoFocus onPress={recapRead} testId="recap-read">
+    <aside className="recap panel" role="dialog" aria-label={t('battle:recap.title')} data-phase={phase}>
+      <h3>{t('battle:recap.title')}</h3>
+      <div className="recap-words">
+        {groups.length === 0 ? (
+          <p className="dim">{t('battle:recap.nothing')}</p>
+        ) : (
+          groups.map((group) => (
+            <div key={group.id} className="log-group">
+              {group.heading !== null && <h4>{group.heading}</h4>}
+              <ul>
+                {group.lines.map((line) => (
+                  <LogLine key={line.id} line={line} say={say} />
+                ))}
+              </ul>
+            </div>
+          ))
+        )}
+      </div>
+      <div className="dialog-foot">
+        {phase === 'playing' && (
+          <Button onPress={skipRecap} keycap={t('battle:recap.space')} testId="recap-skip">
+            {t('battle:recap.skip')}
+          </Button>
+        )}
+        {phase === 'over' && (
+          <Button onPress={playRecap} keycap="R" testId="recap-repeat">
+            {t('battle:recap.repeat')}
+          </Button>
+        )}
+        <Button tone="primary" autoFocus onPress={recapRead} keycap="Enter" testId="recap-read">
           {t('battle:recap.go')}
         </Button>
-      }
-    >
-      {groups.length === 0 ? (
-        <p className="dim">{t('battle:recap.nothing')}</p>
-      ) : (
-        groups.map((group) => (
-          <div key={group.id} className="log-group">
-            {group.heading !== null && <h4>{group.heading}</h4>}
-            <ul>
-              {group.lines.map((line) => (
-                <LogLine key={line.id} line={line} say={say} />
-              ))}
-            </ul>
-          </div>
-        ))
-      )}
-    </Dialog>
+      </div>
+    </aside>
   )
 }

@@ -13,7 +13,7 @@ import { showFall } from '../../state/falling'
 import { useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
-import { useLiveShow } from '../../state/live-show'
+import { useTableShow } from '../../state/table-show'
 import { battleMarks } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { floorOpenedFor } from '../../state/open-floor'
@@ -49,9 +49,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
 ) {
   const snapshot = useGame((state) => state.snapshot)
   const table = useTable()
-  const staged = useLiveShow((state) => state.view)
-  const cues = useLiveShow((state) => state.cues)
-  const cut = useLiveShow((state) => state.cut)
+  const staged = useTableShow((state) => state.view)
+  const cues = useTableShow((state) => state.cues)
+  const cut = useTableShow((state) => state.cut)
   const settings = useSceneSettings(useFastPlay((state) => state.running))
 
   const view = snapshot?.view

@@ -4,7 +4,7 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useCarriedInSkirmish } from '../../state/carried'
-import { useLiveShow } from '../../state/live-show'
+import { useTableShow } from '../../state/table-show'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn } from '../../state/skirmish/path-geometry'
@@ -37,9 +37,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const snapshot = useSkirmish((state) => state.snapshot)
   const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
   const { hover, storey, focus } = useTable()
-  const staged = useLiveShow((state) => state.view)
-  const cues = useLiveShow((state) => state.cues)
-  const cut = useLiveShow((state) => state.cut)
+  const staged = useTableShow((state) => state.view)
+  const cues = useTableShow((state) => state.cues)
+  const cut = useTableShow((state) => state.cut)
   const shown = useShown()
   const looker = useSkirmishEye((state) => state.view)
   const ownEye = useMemo(

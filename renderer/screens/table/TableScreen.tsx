@@ -25,6 +25,7 @@ import { LiveChapter } from './LiveChapter'
 import { useMouseFocus } from './mouse-focus'
 import type { TableProps } from './table-props'
 import { useCleanPicture } from './use-clean-picture'
+import { useLedCamera } from './use-led-camera'
 import { useSeatLook } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
@@ -127,6 +128,7 @@ export function TableScreen({
       if (leaving) go({ at: 'home' })
     },
   )
+  useLedCamera(scene, covered)
   useEffect(() => () => showToBench(null), [])
   useEffect(() => closeBuildings, [])
   const handedOver = useOpenTable((state) => state.handover !== null)
@@ -164,7 +166,7 @@ export function TableScreen({
           {people.panel}
         </aside>
       )}
-      <section className="table-area" inert={curtain}>
+      <section className="table-area" inert={curtain || recapFrom !== null}>
         {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
           <Fragment key={reader}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
 import { isClean, pictureKey } from '../../state/clean'
 import { skipShow } from '../../state/live-show'
+import { recapKey } from '../../state/recap-keys'
 import type { Action } from '../../state/keys'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
@@ -53,7 +54,7 @@ export function useTableKeys(keys: TableKeys): void {
     }
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const pressed = (event: KeyboardEvent): void => {
-      if (pictureKey(event)) return
+      if (pictureKey(event) || recapKey(event)) return
       if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) keys.pressed(event)
     }
     window.addEventListener('keydown', pressed, { capture: true })

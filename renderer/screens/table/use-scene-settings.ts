@@ -4,7 +4,7 @@ import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
 import { useClean } from '../../state/clean'
 import { diceCaption } from '../../state/dice-caption'
-import { useLiveShow } from '../../state/live-show'
+import { useTableShow } from '../../state/table-show'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
@@ -30,7 +30,7 @@ type SceneSettings = Pick<
  * @param hurried  the dice are shown quickly whatever he likes
  */
 export function useSceneSettings(hurried = false): SceneSettings {
-  const roll = useLiveShow((state) => state.dice)
+  const roll = useTableShow((state) => state.dice)
   const {
     quality,
     tier,

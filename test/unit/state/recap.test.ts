@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '../../../shared/protocol/api'
+import { setApi } from '../../../renderer/state/api'
+import { usePreferences } from '../../../renderer/state/preferences'
+import {
+  endRecap,
+  layRecap,
+  playRecap,
+  prepareRecap,
+  recapPlayer,
+  recapSeconds,
+  skipRecap,
+  useRecap,
+  wayBetween,
+} from '../../../renderer/state/recap'
+import { diff } from '../../../shared/diff'
+import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'
+import { madeUpEvent } from '../../made-up-facts'
+import { screenByHand, watchFor } from './pictures'
+
+const node = (id: number, parent: number | null) => ({ id, parent })
+const view = (x: number) =>
+  ({
+    models: { m: { pose: { at: { x, z: 0 }, y: 0, on: { piece: null, level: 0 }, facing: 0 } } },
+    table: { width: 1000, depth: 1000, pieces: [] },
+  }) as unknown as FilmFrames['first']
+const rolled = (id: number) =>
+  madeUpEvent({ id, type: 'rolled', data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 2 }] } })
+/** A record in which somebody comes 10 mm along with each input. */
+const asked: { nodes: readonly number[]; sight: FilmSight }[] = []
+function record(dice: number): void {
+  asked.length = 0
+  setApi({
+    call: (_: string, { nodes, sight }: { nodes: readonly number[]; sight: FilmSight }) => {
+      asked.push({ nodes, sight })
+      const steps = nodes.slice(1).map((id, i) => ({
+        node: id,
+        patches: diff(view((nodes[i] ?? 0) * 10), view(id * 10)),
+        events: Array.from({ length: dice }, (__, n) => rolled(id * 100 + n)),
+      }))
+      return Promise.resolve({ first: view((nodes[0] ?? 0) * 10), events: [], steps })
+    },
+    onUpdate: () => () => undefined,
+    host: 'browser',
+  } as unknown as Api)
+}
+const line = (count: number) => Array.from({ length: count }, (_, id) => node(id, id === 0 ? null : id - 1))
+const x = (): number | undefined => recapPlayer.shown.getState().view?.models['m']?.pose?.at.x
+
+beforeEach(() => {
+  screenByHand()
+  usePreferences.setState({ dice: 'show', motion: 'full' })
+})
+afterEach(endRecap)
+
+describe('what a player has missed', () => {
+  it('lies between where he left and where the game is', () => {
+    expect(wayBetween(line(6), 2, 5)).toEqual([2, 3, 4, 5])
+    expect(wayBetween(line(6), 5, 5)).toEqual([5])
+  })
+  it('begins where the game went another way, when what he knew was taken back', () => {
+    const forked = [...line(5), node(5, 2), node(6, 5)]
+    expect(wayBetween(forked, 4, 6)).toEqual([2, 5, 6])
+    expect(wayBetween(forked, 4, 1)).toEqual([1])
+  })
+  it('is asked for by his own knowledge, in pieces that join', async () => {
+    record(0)
+    const acts = await prepareRecap('g', 'b', 3, { nodes: line(140), at: 139 } as never)
+    expect(acts.map((act) => act.node)).toEqual(Array.from({ length: 136 }, (_, i) => i + 4))
+    expect(asked.every(({ sight, nodes }) => sight === 'b' && nodes.length <= 64)).toBe(true)
+    for (const [i, act] of acts.entries()) if (i > 0) expect(act.before).toEqual(acts[i - 1]?.after)
+  })
+})
+describe('the recap', () => {
+  const laid = async (inputs: number, dice: number): Promise<void> => {
+    record(dice)
+    layRecap(await prepareRecap('g', 'b', 0, { nodes: line(inputs + 1), at: inputs } as never))
+  }
+  const lasts = (): number => {
+    let seconds = 0
+    while (useRecap.getState().phase === 'playing' && seconds < 60) {
+      watchFor(0.1)
+      seconds += 0.1
+    }
+    return seconds
+  }
+  it('begins with the table as he left it, and ends with the table as it is', async () => {
+    await laid(3, 1)
+    expect(x()).toBe(0)
+    playRecap()
+    lasts()
+    expect([x(), useRecap.getState().phase]).toEqual([30, 'over'])
+  })
+  it.each([
+    [1, 1],
+    [2, 2],
+    [12, 3],
+    [60, 5],
+  ])('of %d inputs with %d throws each lasts three to eight seconds', async (inputs, dice) => {
+    await laid(inputs, dice)
+    playRecap()
+    const seconds = lasts()
+    expect(seconds).toBeGreaterThan(recapSeconds.least - 0.2)
+    expect(seconds).toBeLessThan(recapSeconds.most + 0.2)
+  })
+  it('is skipped to the table as it is, and shown again', async () => {
+    await laid(4, 1)
+    playRecap()
+    watchFor(0.5)
+    expect(skipRecap()).toBe(true)
+    expect([x(), skipRecap()]).toEqual([40, false])
+    playRecap()
+    expect([x(), useRecap.getState().phase]).toEqual([0, 'playing'])
+  })
+  it('of nothing is none', async () => {
+    await laid(0, 0)
+    playRecap()
+    expect(useRecap.getState().phase).toBe('none')
+  })
+})
