@@ -84,9 +84,12 @@ function paceFor(acts: readonly Act<View>[]): Pace {
   const lasts = (pace: Pace): number =>
     acts.reduce((sum, { facts, before }) => sum + present(facts, before, pace).seconds, 0)
   const bare: Pace = { dice: 'off', effects: true, titles: false, still }
-  const fits = paces.find((pace) => lasts(pace) <= recapSeconds.most * fastest)
-  // Where there is nothing but dice, they are what there is to be seen, however fast.
-  return fits ?? (lasts(bare) < recapSeconds.least ? (paces[0] ?? bare) : bare)
+  const fits = [...paces, bare].find((pace) => {
+    const seconds = lasts(pace)
+    return seconds >= recapSeconds.least && seconds <= recapSeconds.most * fastest
+  })
+  // Where there is little but dice, they are what there is to be seen, however slow or fast.
+  return fits ?? (lasts(bare) > recapSeconds.least ? bare : (paces[0] ?? bare))
 }
 
 /**
