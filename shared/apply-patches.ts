@@ -1,4 +1,7 @@
-/** Applies patches; parts that no patch touches keep their identity. `diff` makes them. */
+/**
+ * Applies patches; parts that no patch touches keep their identity. `diff` makes them. Patches may come out of a file: one
+ * that leads nowhere changes nothing, it throws.
+ */
 import type { Patch } from './patch'
 
 type Step = string | number
@@ -24,13 +27,18 @@ function within(
   const isLast = depth === path.length - 1
   if (Array.isArray(value)) {
     const list = own(value, () => [...(value as readonly unknown[])], copies)
-    if (step === 'length') list.length = Number(change.value)
-    else if (!isLast) list[Number(step)] = within(list[Number(step)], path, depth + 1, change, copies)
-    else if (change.op === 'add') list.splice(Number(step), 0, change.value)
-    else if (change.op === 'remove') list.splice(Number(step), 1)
-    else list[Number(step)] = change.value
+    if (step === 'length') {
+      list.length = placeIn(list.length + 1, change.value, change)
+      return list
+    }
+    const place = placeIn(isLast && change.op === 'add' ? list.length + 1 : list.length, step, change)
+    if (!isLast) list[place] = within(list[place], path, depth + 1, change, copies)
+    else if (change.op === 'add') list.splice(place, 0, change.value)
+    else if (change.op === 'remove') list.splice(place, 1)
+    else list[place] = change.value
     return list
   }
+  if (typeof value !== 'object' || value === null || step === '__proto__') throw leadsNowhere(change)
   const fields = value as Record<string, unknown>
   const record = own(fields, () => ({ ...fields }), copies)
   if (!isLast) record[step] = within(record[step], path, depth + 1, change, copies)
@@ -38,6 +46,14 @@ function within(
   else record[step] = change.value
   return record
 }
+/** @returns the number, below a limit; @throws Error where it is none */
+function placeIn(limit: number, step: unknown, change: Patch): number {
+  const place = Number(step)
+  if (!Number.isInteger(place) || place < 0 || place >= limit) throw leadsNowhere(change)
+  return place
+}
+const leadsNowhere = ({ op, path }: Patch): Error => new Error(`nothing to ${op} at ${path.join('.')}`)
+
 function own<T extends object>(value: T, copy: () => T, copies: Copies): T {
   if (copies.has(value)) return value
   const made = copy()

@@ -79,7 +79,8 @@ export function filmsOf(
   /** @throws ApiFault: the secrets of both sides are nobody's to see before the end */
   async function shownTo(game: string, sight: FilmSight, pause: Pause): Promise<OpenFilm> {
     const found = await find(game)
-    if (sight === 'all' && !(await inSlices(found.film.over(), pause))) throw refusedFor('secretsUntilOver')
+    if (sight === 'all' && !(await shown(game, () => inSlices(found.film.over(), pause))))
+      throw refusedFor('secretsUntilOver')
     return found
   }
 
@@ -92,7 +93,7 @@ export function filmsOf(
         mode: film.mode,
         ruleset: film.ruleset,
         playable: film.ruleset.version === rules.version,
-        nodes: await inSlices(film.timeline(sight), pause),
+        nodes: await shown(game, () => inSlices(film.timeline(sight), pause)),
         over: await inSlices(film.over(), pause),
         at: film.at,
         settings: rules.settings,
@@ -102,7 +103,7 @@ export function filmsOf(
       const { film } = await shownTo(game, sight, pause)
       if (first === undefined) throw badRequest('nodes', '')
       proveChain(film, [first, ...more])
-      return inSlices(film.frames(sight, [first, ...more]), pause)
+      return shown(game, () => inSlices(film.frames(sight, [first, ...more]), pause))
     },
     async playFrom(game, node, pause) {
       const name = journalName(game)
@@ -122,6 +123,14 @@ export function filmsOf(
   }
 }
 
+/** What is written down of a state may not fit: then the file is damaged there. */
+async function shown<R>(game: string, show: () => Promise<R>): Promise<R> {
+  try {
+    return await show()
+  } catch (error) {
+    throw asFileFault(journalName(game), error)
+  }
+}
 const journalName = (game: string): string => `games/${game}/journal.jsonl`
 
 /** @throws ApiFault where a node is not there, or not the child of the one before */

@@ -34,7 +34,7 @@ interface OpenGames {
   /** Writes the summary that the home screen lists; no input hangs on it. */
   note(id: string): Promise<void>
   forget(id: string): Promise<void>
-  /** Keeps as much of a damaged game as can be played again as another one; `upTo` is the last line of it. */
+  /** Keeps as much of a damaged game as can be played again, or watched, as another one; `upTo` is the last line of it. */
   salvage(id: string, pause: Pause): Promise<{ readonly id: string; readonly upTo: number }>
   /** Proves that a foreign journal can be played on, or of older rules watched, without keeping it. */
   tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore>
@@ -84,7 +84,8 @@ export function openGames(
     const { journal, lines, torn, readOnly } = await store.open(id)
     try {
       await meshes.bring(meshesNeeded(name, lines))
-      const session = await resume(id, name, lines, sinkOf(id, journal))
+      const proven = await inSlices(journalLines(name, lines))
+      const session = await resumeLines(rulesetFor, id, name, proven, sinkOf(id, journal))
       return { journal, session, notices: noticesOf(torn, readOnly) }
     } catch (error) {
       await journal.close()
@@ -112,17 +113,6 @@ export function openGames(
     await journal.close()
   }
 
-  async function resume(
-    id: string,
-    name: string,
-    values: readonly unknown[],
-    sink: JournalSink,
-    pause?: Pause,
-  ): Promise<HostedSession> {
-    const lines = await inSlices(journalLines(name, values), pause)
-    return resumeLines(rulesetFor, id, name, lines, sink, pause)
-  }
-
   async function tryOut(name: string, values: readonly unknown[], pause: Pause): Promise<SummaryCore> {
     const lines = await inSlices(journalLines(name, values), pause)
     const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
@@ -130,7 +120,9 @@ export function openGames(
       return (await resumeLines(rulesetFor, 'tried', name, lines, onTrial, pause)).summary()
     // What older rules decided is not decided again: it is proven as far as it can be watched.
     try {
-      const progress = await inSlices(ruleset.film(lines).progress(), pause)
+      const film = ruleset.film(lines)
+      await inSlices(film.prove(), pause)
+      const progress = await inSlices(film.progress(), pause)
       return { ...begunAs(readSetup(lines[0], name)), ...progress }
     } catch (error) {
       throw asFileFault(name, error)

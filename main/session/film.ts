@@ -11,7 +11,8 @@ import type { Text } from '../../shared/protocol/refusal'
 import type { Sliced } from '../../shared/sliced'
 import type { Ruleset } from '../engine'
 import { entryOf } from './entry'
-import type { JournalLine, LineOf, SessionSetup } from './journal'
+import { misfitOf } from './fits'
+import { JournalFault, type JournalLine, type LineOf, type SessionSetup } from './journal'
 import { openRecord, type GameRecord } from './record'
 import { addWords, knows, nothingTold, numbered, toldAfter, type Told } from './told'
 
@@ -28,6 +29,11 @@ export interface Film<V> {
   timeline(sight: FilmSight): Sliced<readonly TimelineNode[]>
   /** @param nodes  each the child of the one before */
   frames(sight: FilmSight, nodes: readonly [number, ...number[]]): Sliced<FramesOf<V>>
+  /**
+   * Of a foreign record: every state it leads to can be shown, to whomever.
+   * @throws JournalFault naming the line that leads to another one
+   */
+  prove(): Sliced<void>
   /** Lines the journal has now: it only grows. */
   follow(lines: readonly JournalLine[]): void
 }
@@ -98,7 +104,7 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
 
   return {
     ruleset: record.ruleset,
-    mode: setupOf(record).mode,
+    mode: record.setup.setup.mode,
     get at() {
       return record.last
     },
@@ -107,6 +113,7 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
       return ruleset.moment(record.seek(record.last)).over
     },
     parent: record.parent,
+    prove: () => proving(ruleset, record),
     *timeline(sight) {
       const all = yield* read()
       const { entries } = knowledge[sight]
@@ -147,6 +154,25 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
   }
 }
 
+function* proving<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Shown<S, C, V, Setup>,
+  record: GameRecord<S, V>,
+): Sliced<void> {
+  const begun = ruleset.begin(record.setup.setup as unknown as Setup)
+  for (let node = 0; node < record.nodes; node++) {
+    yield
+    const line = record.written(node)
+    const misfit = misfitOf(begun, record.seek(node))
+    if (misfit !== null) throw new JournalFault(line, 'unfit', misfit)
+    try {
+      ruleset.moment(record.seek(node))
+      for (const sight of ['a', 'b', 'all'] as const) record.view(node, sight)
+    } catch (cause) {
+      throw new JournalFault(line, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })
+    }
+  }
+}
+
 const unread = (): Knowledge => ({ entries: [], told: [], words: [] })
 const known = (events: readonly RecordedEvent[], sight: FilmSight): readonly RecordedEvent[] =>
   events.filter((event) => knows(sight, event))
@@ -156,12 +182,6 @@ function wordsOf(events: readonly RecordedEvent[]): ReadonlySet<string> {
   for (const { data } of events) addWords(words, data)
   return words
 }
-function setupOf<S, V>(record: GameRecord<S, V>): SessionSetup {
-  const line = record.line(0)
-  if (line.kind !== 'setup') throw new Error('a record begins with its set-up')
-  return line.setup
-}
-
 function pointAt<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   opened: Opened<S, C, V, Setup>,
   record: GameRecord<S, V>,

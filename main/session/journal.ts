@@ -84,7 +84,7 @@ export class JournalFault extends Error {
   override readonly name = 'JournalFault'
   constructor(
     readonly line: number,
-    readonly fault: 'empty' | 'malformed' | 'ruleset' | 'version' | 'order' | 'diverged',
+    readonly fault: 'empty' | 'malformed' | 'ruleset' | 'version' | 'order' | 'diverged' | 'unfit',
     readonly detail: string,
     options?: ErrorOptions,
   ) {

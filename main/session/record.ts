@@ -17,11 +17,15 @@ interface Frame<S> {
   readonly id: number
   readonly parent: Frame<S> | null
   readonly line: LineOf<'setup' | 'input'>
+  /** Its number in the journal. */
+  readonly written: number
   state: S | null
 }
 export interface GameRecord<S, V> {
   /** The rules it was played by. */
   readonly ruleset: { readonly id: string; readonly version: number }
+  /** The journal's first line. */
+  readonly setup: LineOf<'setup'>
   /** Points of the timeline: the opening, and one for each input. Their ids count from 0. */
   readonly nodes: number
   /** Where the journal ends. */
@@ -30,6 +34,8 @@ export interface GameRecord<S, V> {
   parent(node: number): number | null
   /** What was written down of it. */
   line(node: number): LineOf<'setup' | 'input'>
+  /** The journal's line that brought it, from 1. */
+  written(node: number): number
   /** Ids from the opening to a node: the line of play that led there. */
   path(node: number): readonly number[]
   seek(node: number): S
@@ -45,6 +51,15 @@ type Projector<S, V, Setup extends SessionSetup> = Pick<
   'id' | 'begin' | 'apply' | 'view' | 'openView'
 >
 
+/** What was written down of a state may not follow on the state before it. */
+function unlessUnfit<R>(line: number, make: () => R): R {
+  try {
+    return make()
+  } catch (cause) {
+    throw new JournalFault(line, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
 /** States kept on the way: one every so many nodes; those between follow from the one before. */
 const stride = 16
 
@@ -56,7 +71,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
 }): GameRecord<S, V> {
   const { ruleset, lines, read = readFact } = options
   const first = setupLine(ruleset, lines)
-  const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, state: null }]
+  const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, written: 1, state: null }]
   let written = 1
   let last = 0
   function grow(line: JournalLine): void {
@@ -71,7 +86,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     const parent = frames[line.parent]
     if (!parent || line.n !== frames.length)
       throw new JournalFault(written, 'order', `input ${line.n} after node ${line.parent}`)
-    frames.push({ id: line.n, parent, line, state: null })
+    frames.push({ id: line.n, parent, line, written, state: null })
     last = line.n
   }
   lines.slice(1).forEach(grow)
@@ -89,15 +104,26 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     )
   const openingOf = (): S =>
     first.opening === undefined
-      ? folded(freeze(ruleset.begin(first.setup as unknown as Setup), true), first)
+      ? unlessUnfit(1, () => folded(freeze(ruleset.begin(first.setup as unknown as Setup), true), first))
       : (first.opening as S)
   /** Several frames in one go: what changes is copied once, not once a frame. */
   const after = (state: S, ahead: readonly Frame<S>[]): S => {
     const changes = ahead.map(({ line }) => (line.kind === 'input' ? line.change : undefined))
-    return changes.every((change) => change !== undefined)
-      ? applyPatches(state, changes.flat())
-      : ahead.reduce((now, { line }) => folded(now, line), state)
+    if (!changes.every((change) => change !== undefined)) return ahead.reduce(step, state)
+    try {
+      return applyPatches(state, changes.flat())
+    } catch (cause) {
+      // The single step that fails names its line.
+      ahead.reduce(step, state)
+      throw cause
+    }
   }
+  const step = (state: S, { line, written }: Frame<S>): S =>
+    unlessUnfit(written, () =>
+      line.kind === 'input' && line.change !== undefined
+        ? applyPatches(state, line.change)
+        : folded(state, line),
+    )
 
   /** Whoever looks at one moment looks at the next. */
   let lately: { readonly frame: Frame<S>; readonly state: S } | null = null
@@ -123,6 +149,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   }
   return {
     ruleset: first.ruleset,
+    setup: first,
     get nodes() {
       return frames.length
     },
@@ -131,6 +158,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     },
     parent: (id) => frame(id).parent?.id ?? null,
     line: (id) => frame(id).line,
+    written: (id) => frame(id).written,
     path: (id) => {
       const ids: number[] = []
       for (let at: Frame<S> | null = frame(id); at; at = at.parent) ids.push(at.id)

@@ -1,12 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { apiServer, type ApiServer, type Connection, type Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
 import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
-import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
+import { encodeHeader, encodeJournal, encodeLine } from '../../../main/storage/journal-format'
 import { applyPatches } from '../../../shared/apply-patches'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
 import { bareResources, folderOfTest } from '../../own-folder'
+import { base64 } from './own-host'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
 
 let data: string
@@ -158,7 +160,12 @@ describe('the film of a game', () => {
       ;({ bytes, sum } = encodeLine(sum, put))
       parts.push(bytes)
     }
-    const header = { title: 'old', rulesets: [{ id: 'counting', version: 1 }], seats: { a: 'A', b: 'B' }, savedAt: '' }
+    const header = {
+      title: 'old',
+      rulesets: [{ id: 'counting', version: 1 }],
+      seats: { a: 'A', b: 'B' },
+      savedAt: '',
+    }
     const broken = Buffer.from(packStorey(header, Buffer.concat(parts), null)).toString('base64')
     await restart(later)
     expect(await errorOf('importGame', { name: 'old.storey', bytes: broken })).toMatchObject({
@@ -253,5 +260,56 @@ describe('playing on from a point of a film', () => {
     const { game: second } = await call('playFrom', { game: first, node: 1 })
     const titles = (await call('library', {})).games.map(({ id, title }) => [id, title])
     expect(titles).toContainEqual([second, { en: 'Counting · from step 1', ru: 'Counting · с шага 1' }])
+  })
+})
+
+describe('a game by earlier rules', () => {
+  /** A game of version 1 as a file, at a host of version 2; `change` is made to its lines first. */
+  async function carried(change: (lines: Record<string, unknown>[]) => void = () => undefined) {
+    const game = await branched()
+    const { name, bytes } = await call('exportGame', { game })
+    const { header, lines } = unpackStorey(name, Buffer.from(bytes, 'base64'))
+    change(lines as Record<string, unknown>[])
+    const values = lines.map((line) => Buffer.from(JSON.stringify(line)))
+    await restart(later)
+    return { name, bytes: base64(packStorey(header, encodeJournal(values), null)) }
+  }
+
+  it.each<[string, (lines: Record<string, unknown>[]) => void]>([
+    ['is of another make', ([first]) => (first!['opening'] = { ...(first!['opening'] as object), sum: [] })],
+    ['lacks a part', ([first]) => (first!['opening'] = { sum: 0 })],
+    ['is none', ([first]) => (first!['opening'] = 7)],
+    [
+      'changes where there is nothing',
+      (lines) => (lines[1]!['change'] = [{ op: 'add', path: ['a', 'b'], value: 1 }]),
+    ],
+    [
+      'changes what all things have',
+      (lines) => (lines[1]!['change'] = [{ op: 'add', path: ['__proto__', 'x'], value: 1 }]),
+    ],
+    ['follows on nothing', (lines) => (lines[1]!['parent'] = 3)],
+  ])('is refused as a file where the state %s', async (_, change) => {
+    const error = await errorOf('importGame', await carried(change))
+    expect(error).toMatchObject({ code: 'badFile', message: { key: 'fault.damaged' } })
+    expect((await call('library', {})).games).toHaveLength(1)
+  })
+
+  it('that is damaged in its states though its sums are right, is one clear fault, and stays as it is', async () => {
+    const game = await branched()
+    const path = join(data, 'games', game, 'journal.jsonl')
+    await restart(later)
+    const { lines } = await storageIn(data, join(data, 'resources')).games.read(game)
+    ;(lines as Record<string, unknown>[])[2]!['change'] = [{ op: 'replace', path: ['no', 'such'], value: 1 }]
+    await writeFile(path, encodeJournal(lines.map((line) => Buffer.from(JSON.stringify(line)))))
+    const file = await readFile(path)
+    for (const [method, params] of [
+      ['film', { game, sight: 'a' }],
+      ['filmFrames', { game, sight: 'a', nodes: [2] }],
+    ] as const)
+      expect(await errorOf(method, params)).toMatchObject({
+        code: 'badFile',
+        message: { key: 'fault.damaged', args: { place: { args: { number: 4 } } } },
+      })
+    expect(await readFile(path)).toEqual(file)
   })
 })

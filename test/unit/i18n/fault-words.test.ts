@@ -144,7 +144,7 @@ describe('files that cannot be used', () => {
   })
 
   it('have words for whatever a record does not follow its game by', () => {
-    for (const fault of ['empty', 'malformed', 'ruleset', 'version', 'order', 'diverged'] as const) {
+    for (const fault of ['empty', 'malformed', 'ruleset', 'version', 'order', 'diverged', 'unfit'] as const) {
       expect(new JournalFault(1, fault, '').fault).toBe(fault)
       for (const language of languages) expect(texts[language][`fault.journal.${fault}`]).toBeDefined()
     }
