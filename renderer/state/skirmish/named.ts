@@ -24,15 +24,19 @@ export function namedOf(view: SkirmishView): NamedView {
   known.set(view, named)
   return named
 }
-const withTold = new WeakMap<SkirmishView, NamedView>()
+const nobody: NonNullable<SkirmishSnapshot['names']> = {}
+const withTold = new WeakMap<
+  SkirmishView,
+  { readonly names: SkirmishSnapshot['names']; readonly named: NamedView }
+>()
 /** With the names of those whom the seat knew when it was told of them, and who have hidden since. */
-export function namedAsTold(view: SkirmishView, names: SkirmishSnapshot['names'] = {}): NamedView {
+export function namedAsTold(view: SkirmishView, names: SkirmishSnapshot['names'] = nobody): NamedView {
   const before = withTold.get(view)
-  if (before !== undefined) return before
+  if (before?.names === names) return before.named
   const now = namedOf(view)
   const then = Object.fromEntries(Object.entries(names).map(([id, name]) => [id, { name }]))
   const named = { ...now, models: { ...then, ...now.models } }
-  withTold.set(view, named)
+  withTold.set(view, { names, named })
   return named
 }
 const weaponNames = ({ names }: SkirmishView['tables']): NamedView['weapons'] => ({
