@@ -5,10 +5,10 @@ import { RulePanel } from './hud/RulePanel'
 import { useMoreBelow } from './hud/controls/use-more-below'
 import { Toasts } from './hud/Toasts'
 import { Help } from './screens/help/Help'
+import { ArrivedGame } from './screens/home/ArrivedGame'
 import { Home } from './screens/home/Home'
 import { Settings } from './screens/settings/Settings'
 import { api } from './state/api'
-import { goToTable } from './state/go-to-table'
 import { useRoute } from './state/route'
 import { useRules } from './state/rules'
 import { showFault, useToasts } from './state/toasts'
@@ -17,6 +17,7 @@ import './app.css'
 /** The table brings the whole 3D scene along: it is fetched when a game is opened, never before the first screen. */
 const Battle = lazy(() => import('./screens/battle/Battle'))
 const Skirmish = lazy(() => import('./screens/skirmish/Skirmish'))
+const FilmScreen = lazy(() => import('./screens/film/FilmScreen'))
 /** These draw plans of cities and bring the catalogue of ruins along. */
 const Setup = lazy(() => import('./screens/setup/Setup'))
 const SkirmishSetup = lazy(() => import('./screens/skirmish-setup/SkirmishSetup'))
@@ -68,6 +69,8 @@ function Screen() {
       return <ImportModel design={screen.design} />
     case 'battle':
       return <Battle key={screen.game} game={screen.game} first={screen.first} />
+    case 'film':
+      return <FilmScreen key={screen.game} {...screen} />
     case 'skirmish':
       return <Skirmish key={screen.game} game={screen.game} first={screen.first} />
   }
@@ -77,14 +80,15 @@ function Overlay() {
   if (overlay === null) return null
   if (overlay.over === 'settings') return <Settings onClose={close} />
   if (overlay.over === 'help') return <Help onClose={close} />
+  if (overlay.over === 'arrived') return <ArrivedGame game={overlay.game} onClose={close} />
   return <RulePanel rule={overlay.rule} onClose={close} />
 }
-/** A game's file was opened from the desktop: go to its table, or say why it could not be read. */
+/** A game's file was opened from the desktop: offer to watch it, or say why it could not be read. */
 function useOpenedFiles(): void {
   useEffect(
     () =>
       api().onOpened?.((opened) => {
-        if ('game' in opened) goToTable(opened.game).catch(showFault)
+        if ('game' in opened) useRoute.getState().open({ over: 'arrived', game: opened.game })
         else useToasts.getState().show('bad', opened.error.message)
       }),
     [],

@@ -55,7 +55,9 @@ test('a host killed over an open question asks it again; a game goes out as a fi
   await expect(page.getByText('Your games appear here.', { exact: false })).toBeVisible()
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file)
-  await page.getByTestId('continue').click()
+  // It is offered to be watched first.
+  await expect(page.getByTestId('arrived-watch')).toBeFocused()
+  await page.getByTestId('arrived-play-on').click()
   await second.ready()
   await expect(second.decision.locator('h3')).toHaveText(asked ?? '')
   const imported = await second.look()
@@ -68,6 +70,7 @@ test('a host killed over an open question asks it again; a game goes out as a fi
   await page.getByRole('menuitem', { name: 'Save and leave' }).click()
   // Once more beside it: two saves of one name are told apart, and so are their files.
   await input.setInputFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.locator('.saved-title')).toHaveCount(2)
   expect((await page.locator('.saved-title').allTextContents()).sort()).toEqual(['Cut short', 'Cut short 2'])
   const [copy] = await Promise.all([

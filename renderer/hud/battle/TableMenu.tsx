@@ -8,6 +8,7 @@ import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
 import { useStill } from '../../state/still'
 import { attempt } from '../../state/toasts'
+import { watchOpenGame } from '../../state/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
 
@@ -35,6 +36,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const entries: readonly MenuEntry[] = [
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
     ...own,
+    { id: 'watch', text: t('film:watchGame'), onChoose: () => watchOpenGame() },
     {
       id: 'export',
       text: t('battle:export'),

@@ -5,6 +5,8 @@ import { namesIn, useOpenTable } from '../../state/open-table'
 import { requestJump } from '../../state/takeback'
 import { timelineLine } from '../../state/timeline-line'
 import { attempt } from '../../state/toasts'
+import { watchOpenGame } from '../../state/watch-open-game'
+import { Button } from '../controls/Button'
 import { TimelineLine } from './TimelineLine'
 
 const goThere = (node: number): void => {
@@ -30,6 +32,16 @@ export function TimelineBar() {
         goingTo={goingTo}
         onGo={goThere}
       />
+      <Button
+        small
+        tone="quiet"
+        className="timeline-watch"
+        label={t('film:fromHere')}
+        onPress={() => watchOpenGame()}
+        testId="watch-from-here"
+      >
+        <span title={`${t('film:fromHere')}. ${t('film:fromHereHint')}`}>▷</span>
+      </Button>
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { keyGroups, type KeyGroup } from '../../state/keys'
 import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
+import { FilmHelp } from '../film/FilmHelp'
 import { Notices } from './Notices'
 import { SkirmishChapters, SkirmishHands } from './SkirmishHelp'
 import './help.css'
@@ -117,6 +118,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       </div>
+      <FilmHelp />
       <Notices />
     </Dialog>
   )

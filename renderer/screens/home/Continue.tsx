@@ -2,6 +2,7 @@ import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames } from '../../i18n/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
+import { Button } from '../../hud/controls/Button'
 import { useRoute } from '../../state/route'
 
 /** The game to go on with, under a picture of its table. */
@@ -10,25 +11,36 @@ export function Continue({ game, title }: { readonly game: GameSummary; readonly
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   return (
-    <button
-      type="button"
-      className="continue"
-      onClick={() => go({ at: game.family, game: game.id, first: false })}
-      data-testid="continue"
-    >
-      {game.thumbnail === null ? (
-        <span className="no-picture" aria-hidden />
-      ) : (
-        <img src={game.thumbnail} alt="" />
-      )}
-      <span className="continue-text">
-        <span className="start-title">{t('home:continue')}</span>
-        <span className="continue-name">{title}</span>
-        <span className="dim">
-          {game.sides.map((side) => inLanguage(side, language)).join(' — ')}
-          {game.turn > 0 ? ` · ${t('common:turnN', { turn: game.turn })}` : ''}
+    <div className="continue-card">
+      <button
+        type="button"
+        className="continue"
+        onClick={() => go({ at: game.family, game: game.id, first: false })}
+        data-testid="continue"
+      >
+        {game.thumbnail === null ? (
+          <span className="no-picture" aria-hidden />
+        ) : (
+          <img src={game.thumbnail} alt="" />
+        )}
+        <span className="continue-text">
+          <span className="start-title">{t('home:continue')}</span>
+          <span className="continue-name">{title}</span>
+          <span className="dim">
+            {game.sides.map((side) => inLanguage(side, language)).join(' — ')}
+            {game.turn > 0 ? ` · ${t('common:turnN', { turn: game.turn })}` : ''}
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      <Button
+        small
+        className="continue-watch"
+        onPress={() => go({ at: 'film', game: game.id })}
+        label={t('film:watchNamed', { title })}
+        testId="continue-watch"
+      >
+        ▷ {t('film:watch')}
+      </Button>
+    </div>
   )
 }

@@ -17,10 +17,10 @@ import { Skyline } from './Skyline'
 import { AlleyVignette, PlanVignette, StreetVignette } from './Vignette'
 import './home.css'
 
-/** The newest game that can be gone on with. */
+/** The newest game that can be played on. */
 const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
   games
-    .filter((game) => game.damaged === undefined && !game.over)
+    .filter((game) => game.damaged === undefined && game.older === undefined && !game.over)
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
 
 export function Home() {

@@ -4,7 +4,8 @@ import { Button } from '../../hud/controls/Button'
 import { call } from '../../state/api'
 import { base64Of } from '../../state/base64'
 import { useLibrary } from '../../state/library'
-import { attempt, useToasts } from '../../state/toasts'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
 
 export function ImportButton() {
   const { t } = useTranslation()
@@ -16,8 +17,8 @@ export function ImportButton() {
         .then((raw) => call('importGame', { name: file.name, bytes: base64Of(new Uint8Array(raw)) })),
     )
     if (done === undefined) return
-    useToasts.getState().show('good', { key: 'home:saved.imported', args: { name: file.name } })
     await refresh()
+    useRoute.getState().open({ over: 'arrived', game: done.game })
   }
   return (
     <FileTrigger

@@ -8,7 +8,7 @@ import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../state/api'
 import { titlesApart } from '../../state/game-title'
 import { useLibrary } from '../../state/library'
-import { useRoute } from '../../state/route'
+import { useRoute, type Screen } from '../../state/route'
 import { attempt, useToasts } from '../../state/toasts'
 import { exportGame } from './export-game'
 
@@ -24,6 +24,8 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   const damaged = game.damaged !== undefined
+  const playOn: Screen = { at: game.family, game: game.id, first: false }
+  const watch: Screen = { at: 'film', game: game.id }
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
     const copy = await attempt(call('salvageGame', { game: id }))
@@ -37,7 +39,7 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
         type="button"
         className="saved-open"
         disabled={damaged}
-        onClick={() => go({ at: game.family, game: game.id, first: false })}
+        onClick={() => go(game.older === undefined ? playOn : watch)}
       >
         {game.thumbnail === null ? (
           <span className="no-picture" aria-hidden />
@@ -63,6 +65,12 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
                     : t('home:saved.setUp'),
                 new Date(game.savedAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
               ].join(' · ')}
+              {game.older !== undefined && (
+                <>
+                  <br />
+                  <span className="saved-older">{t('film:onlyWatch', { version: game.older })}</span>
+                </>
+              )}
             </span>
           )}
         </span>
@@ -76,6 +84,17 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
             testId="open-front"
           >
             {t('home:saved.openFront', { line: game.upTo })}
+          </Button>
+        )}
+        {!damaged && (
+          <Button
+            small
+            tone={game.older === undefined ? 'quiet' : 'plain'}
+            onPress={() => go(watch)}
+            label={t('film:watchNamed', { title })}
+            testId="watch"
+          >
+            ▷ {t('film:watch')}
           </Button>
         )}
         {!damaged && (

@@ -2,23 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opportunityRange } from '../../../shared/skirmish/tables'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
-import type {
-  ArrowMark,
-  BoxMark,
-  DiscMark,
-  FanMark,
-  LabelMark,
-  SmokeMark,
-  StretchMark,
-} from '../../scene/skirmish/marks'
+import type { ArrowMark, DiscMark, FanMark, LabelMark, StretchMark } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
+import { lyingMarks } from '../../state/skirmish/lying-marks'
 import { menuTargets } from '../../state/skirmish/menu'
 import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/skirmish-game'
-
-/** A cylinder of 5 cm radius and 7.5 cm height (LS-GEO-14). */
-const cloud = { radius: 50, height: 75 }
 
 /** Two labels nearer to each other than this would lie over one another. */
 const labelRoom = 120
@@ -72,15 +62,13 @@ export function SkirmishMarks() {
     }
     return { labels, arrows, stretches, corners }
   }, [walk, ground, t, unit])
-  const lying = useMemo(() => {
-    const boxes = (view?.zones ?? []).map((zone): BoxMark => ({
-      ...zone,
-      tone: zone.seat,
-      text: t('skirmish:zone.value', { value: zone.value }),
-    }))
-    const smoke = (view?.smoke ?? []).map(({ id, at }): SmokeMark => ({ id, at, ...cloud }))
-    return { boxes, smoke }
-  }, [view?.zones, view?.smoke, t])
+  const lying = useMemo(
+    () =>
+      lyingMarks({ zones: view?.zones ?? [], smoke: view?.smoke ?? [] }, (value) =>
+        t('skirmish:zone.value', { value }),
+      ),
+    [view?.zones, view?.smoke, t],
+  )
   const activity = view?.activity
   const table = view?.table
   const under = useMemo(

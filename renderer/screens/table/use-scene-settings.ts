@@ -4,16 +4,16 @@ import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../state/camera-keys'
 import { useClean } from '../../state/clean'
 import { diceCaption } from '../../state/dice-caption'
+import type { ThrownRoll } from '../../show/player'
 import { useTableShow } from '../../state/table-show'
+import type { NamedView } from '../../state/names'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { tierAfter, tierHere } from '../../state/quality'
 import { panelsOverTable } from './panels-over-table'
 
-type SceneSettings = Pick<
+type TableLook = Pick<
   SceneProps,
-  | 'dice'
-  | 'say'
   | 'panels'
   | 'cameraKey'
   | 'quality'
@@ -25,46 +25,12 @@ type SceneSettings = Pick<
   | 'backdrop'
   | 'diceInClean'
 >
-/**
- * How the player wants to see every table, and the dice that are thrown on it.
- * @param hurried  the dice are shown quickly whatever he likes
- */
-export function useSceneSettings(hurried = false): SceneSettings {
-  const roll = useTableShow((state) => state.dice)
-  const {
-    quality,
-    tier,
-    motion,
-    sound,
-    effects,
-    dice: pace,
-    diceInClean,
-    backdrop,
-    change,
-  } = usePreferences()
+/** How the player wants to see every table. */
+export function useTableLook(): TableLook {
+  const { quality, tier, motion, sound, effects, diceInClean, backdrop, change } = usePreferences()
   const clean = useClean((state) => state.on)
-  const names = useNames()
-  const view = useOpenTable((state) => state.snapshot?.view)
-  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
-  const say = useSay(named)
-  const quick = pace === 'quick' || hurried
-  const dice = useMemo(
-    () =>
-      roll === null
-        ? null
-        : {
-            key: roll.key,
-            roll: roll.roll,
-            skip: roll.skip,
-            quick,
-            caption: named === null ? null : diceCaption(roll, named, names),
-          },
-    [roll, quick, named, names],
-  )
   const drawn = tierHere({ quality, tier })
   return {
-    dice,
-    say,
     panels: panelsOverTable,
     cameraKey,
     quality: drawn,
@@ -79,4 +45,38 @@ export function useSceneSettings(hurried = false): SceneSettings {
     clean,
     diceInClean,
   }
+}
+/**
+ * Dice as the tray shows them, with what they are about.
+ * @param named    who and what stands on the caption; null: it is left out
+ * @param hurried  they are shown quickly whatever the player likes
+ */
+export function useThrownDice(
+  thrown: ThrownRoll | null,
+  named: NamedView | null,
+  hurried = false,
+): SceneProps['dice'] {
+  const pace = usePreferences((state) => state.dice)
+  const names = useNames()
+  const quick = pace === 'quick' || hurried
+  return useMemo(
+    () =>
+      thrown === null
+        ? null
+        : {
+            key: thrown.key,
+            roll: thrown.roll,
+            skip: thrown.skip,
+            quick,
+            caption: named === null ? null : diceCaption(thrown, named, names),
+          },
+    [thrown, quick, named, names],
+  )
+}
+/** Both, for the open game, and its words. */
+export function useSceneSettings(hurried = false): TableLook & Pick<SceneProps, 'dice' | 'say'> {
+  const thrown = useTableShow((state) => state.dice)
+  const view = useOpenTable((state) => state.snapshot?.view)
+  const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
+  return { ...useTableLook(), say: useSay(named), dice: useThrownDice(thrown, named, hurried) }
 }

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inLanguage } from '../../../shared/protocol/given-name'
+import type { Phase } from '../../../shared/protocol/game-view'
+import type { SkirmishPhase } from '../../../shared/protocol/skirmish/view'
+import { PhaseStrip } from '../../hud/battle/PhaseStrip'
+import { Button } from '../../hud/controls/Button'
+import { Dialog } from '../../hud/controls/Dialog'
+import { Segments } from '../../hud/controls/Segments'
+import { SideMark } from '../../hud/controls/SideMark'
+import { Tip } from '../../hud/controls/Tip'
+import { useNames } from '../../i18n/useNames'
+import { useFilm, type WatchedFilm } from '../../state/film/film-store'
+import type { FilmView } from '../../state/film/frames'
+import { filmKeycap } from '../../state/film/keys'
+import { sideName } from '../../state/names'
+import { useRoute } from '../../state/route'
+import { attempt } from '../../state/toasts'
+
+const battlePhases: readonly Phase[] = ['movement', 'shooting', 'assault']
+const skirmishPhases: readonly SkirmishPhase[] = [
+  'start',
+  'initiative',
+  'support',
+  'retreat',
+  'action',
+  'end',
+]
+
+/** Turn and phase at this moment of the film, and whose. */
+function Moment({ view }: { readonly view: FilmView }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const isPlay = view.stage === 'battle' || view.stage === 'over'
+  const active = view.turn.active
+  const turn =
+    view.family === 'skirmish'
+      ? t('skirmish:turn', { turn: view.turn.number })
+      : t('battle:turnOf', { turn: view.turn.game, limit: view.turn.limit })
+  const phases =
+    view.family === 'skirmish'
+      ? skirmishPhases.map((id) => ({ id, text: t(`skirmish:phase.${id}`) }))
+      : battlePhases.map((id) => ({ id, text: t(`common:phase.${id}`) }))
+  const stage = view.family === 'skirmish' ? `skirmish:stage.${view.stage}` : `common:stage.${view.stage}`
+  return (
+    <div className="top-turn">
+      {isPlay ? (
+        <PhaseStrip turn={turn} phases={phases} now={view.stage === 'battle' ? view.turn.phase : null} />
+      ) : (
+        <span className="turn-number">{t(stage)}</span>
+      )}
+      {view.stage === 'battle' && (
+        <span className={`film-active side-${active}`}>
+          <SideMark seat={active} />
+          <strong>{sideName(view, active, names)}</strong>
+        </span>
+      )}
+    </div>
+  )
+}
+/** Whose knowledge is shown; the other side's only by a word that the other agrees, everything only after the end. */
+function Knowledge({ film, view }: { readonly film: WatchedFilm; readonly view: FilmView }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const look = useFilm((state) => state.look)
+  const [wanted, setWanted] = useState<'a' | 'b' | null>(null)
+  const { head, sight } = film
+  const isPrivate = head.mode === 'hotSeat' && !head.over
+  const options = [
+    ...(['a', 'b'] as const).map((id) => ({ id, text: sideName(view, id, names) })),
+    { id: 'all' as const, text: t('film:sight.all'), disabled: !head.over },
+  ]
+  return (
+    <div className="film-sight" title={head.over ? t('film:sight.text') : t('film:sight.notYet')}>
+      <Segments
+        label={t('film:sight.title')}
+        hideLabel
+        value={sight}
+        options={options}
+        onChange={(chosen) => {
+          if (isPrivate && chosen !== 'all') setWanted(chosen)
+          else look(chosen).catch(console.error)
+        }}
+      />
+      {wanted !== null && (
+        <Dialog
+          title={t('film:sight.sureTitle', { side: sideName(view, wanted, names) })}
+          onClose={() => setWanted(null)}
+          foot={
+            <>
+              <Button autoFocus onPress={() => setWanted(null)}>
+                {t('film:sight.stay')}
+              </Button>
+              <Button
+                tone="danger"
+                testId="film-look"
+                onPress={() => {
+                  setWanted(null)
+                  look(wanted).catch(console.error)
+                }}
+              >
+                {t('film:sight.look', { side: sideName(view, wanted, names) })}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('film:sight.sure', { side: sideName(view, wanted, names) })}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+interface FilmHeadProps {
+  readonly film: WatchedFilm
+  readonly view: FilmView
+  /** Where the way back leads. */
+  readonly back: string
+  readonly onLeave: () => void
+  /** A new game from what stands on the table now. */
+  readonly onPlayFrom: () => Promise<unknown>
+}
+/** The way back, what is watched and where it is, whose knowledge, and the way to play on from here. */
+export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadProps) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const open = useRoute((state) => state.open)
+  const [starting, setStarting] = useState(false)
+  const { playable, ruleset } = film.head
+  const scenario =
+    view.family === 'skirmish'
+      ? view.scenario.name[names.language]
+      : view.scenario === null
+        ? null
+        : t(`common:scenario.${view.scenario.id}`)
+  const begin = async () => {
+    film.projector.pause()
+    setStarting(true)
+    await attempt(onPlayFrom())
+    setStarting(false)
+  }
+  const why = playable ? t('film:playFrom.text') : t('film:playFrom.older', { version: ruleset.version })
+  return (
+    <header className="top-bar film-head">
+      <Tip text={`${back} · ${filmKeycap('leave')}`}>
+        <Button tone="quiet" onPress={onLeave} testId="film-leave">
+          ← {back}
+        </Button>
+      </Tip>
+      <div className="top-title">
+        <strong>{inLanguage(view.title, names.language)}</strong>
+        <span className="small dim">
+          {[t('film:title'), scenario].filter((part) => part !== null).join(' · ')}
+        </span>
+      </div>
+      <Moment view={view} />
+      <Knowledge film={film} view={view} />
+      <span title={why}>
+        <Button small disabled={!playable || starting} onPress={begin} testId="play-from">
+          {starting ? t('film:playFrom.starting') : t('film:playFrom.button')}
+        </Button>
+      </span>
+      <Button small tone="quiet" label={t('home:help')} onPress={() => open({ over: 'help' })}>
+        ?
+      </Button>
+    </header>
+  )
+}

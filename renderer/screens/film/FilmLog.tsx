@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { LogLines } from '../../hud/battle/LogLines'
+import { filmPlayer, type WatchedFilm } from '../../state/film/film-store'
+import { storyUpTo } from '../../state/film/frames'
+import type { NamedView } from '../../state/names'
+
+/** What has happened up to the moment that is shown, as the knowledge that is shown has it. */
+export function FilmLog({ film, named }: { readonly film: WatchedFilm; readonly named: NamedView | null }) {
+  const { t } = useTranslation()
+  const index = useStore(film.projector.state, (state) => state.index)
+  const read = useStore(film.frames.read)
+  const until = useStore(filmPlayer.shown, (shown) => shown.heldBack)
+  const story = useMemo(() => storyUpTo(read.events, index), [read.events, index])
+  const told = useMemo(
+    () => (until === Number.POSITIVE_INFINITY ? story.events : story.events.filter(({ id }) => id < until)),
+    [story, until],
+  )
+  return (
+    <>
+      {!story.whole && (
+        <p className="film-reading small dim" role="status">
+          {t('film:reading', { done: read.done, all: film.line.length })}
+        </p>
+      )}
+      <LogLines events={told} named={named} empty={t('film:logEmpty')} />
+    </>
+  )
+}

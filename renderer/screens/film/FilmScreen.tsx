@@ -1,0 +1,268 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { FloorStrip } from '../../hud/battle/FloorStrip'
+import { TimelineLine } from '../../hud/battle/TimelineLine'
+import { Button } from '../../hud/controls/Button'
+import { inLanguage } from '../../../shared/protocol/given-name'
+import { useNames, useSay } from '../../i18n/useNames'
+import type { SceneHandle } from '../../scene/props'
+import { showToBench } from '../../scene/bench-handle'
+import { apiError, call } from '../../state/api'
+import { filmPlayer, useFilm, type WatchedFilm } from '../../state/film/film-store'
+import { namedInFilm } from '../../state/film/named'
+import { useLibrary } from '../../state/library'
+import { motionReduced, usePreferences } from '../../state/preferences'
+import { useRoute, type FilmRoute } from '../../state/route'
+import { edgeOf } from '../../state/seat-edge'
+import { emptyTable, useTable } from '../../state/table-store'
+import { CleanNotice } from '../table/CleanNotice'
+import { useToasts } from '../../state/toasts'
+import { useMouseFocus } from '../table/mouse-focus'
+import { useCleanPicture } from '../table/use-clean-picture'
+import { useTableMeshes } from '../table/use-table-meshes'
+import { FilmControls } from './FilmControls'
+import { FilmHeadBar } from './FilmHead'
+import { FilmLog } from './FilmLog'
+import { FilmScrubber } from './FilmScrubber'
+import { FilmTable } from './FilmTable'
+import { useFilmDrive } from './use-film-drive'
+import { useFilmKeys } from './use-film-keys'
+import '../table/table-screen.css'
+import '../../hud/battle/battle-hud.css'
+import './film.css'
+
+interface FilmHallProps {
+  readonly film: WatchedFilm
+  readonly back: string
+  readonly leave: () => void
+  /** It begins to play as soon as the table stands. */
+  readonly playsAtOnce: boolean
+}
+/** Table, log, controls and timeline of a film that is there. */
+function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
+  const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
+  const branch = useFilm((state) => state.branch)
+  const { head, sight, line, frames, projector } = film
+  const { index, within, waiting, fault } = useStore(projector.state)
+  const names = useStore(frames.read, (read) => read.names)
+  const shown = useStore(filmPlayer.shown, (state) => state.view)
+  const known = useRef(shown)
+  const frame = frames.frame(index)?.view ?? shown
+  if (frame !== null) known.current = frame
+  const view = known.current
+  const named = useMemo(() => (view === null ? null : namedInFilm(view, names)), [view, names])
+  const say = useSay(named)
+  const goingTo = useMemo(() => (label: string) => t('film:showPoint', { label }), [t])
+  const shaped = useTableMeshes(
+    view === null ? undefined : view.family === 'skirmish' ? { table: view.table, models: {} } : view,
+  )
+  const scene = useRef<SceneHandle>(null)
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    useTable.setState(emptyTable)
+    return () => showToBench(null)
+  }, [])
+  useMouseFocus()
+  const clean = useCleanPicture(false)
+  useFilmKeys(view?.table ?? null, leave)
+  useFilmDrive(projector)
+  const points = useMemo(() => line.map((point, i) => ({ ...point, reached: i <= index })), [line, index])
+  const seek = useCallback((at: number) => projector.seek(at), [projector])
+  const goTo = useCallback(
+    (node: number) => {
+      const at = line.findIndex((point) => point.node.id === node)
+      if (at < 0) branch(node)
+      else projector.seek(at)
+    },
+    [line, branch, projector],
+  )
+  const here = line[index]?.node
+  const last = line.length - 1
+  // What is under way has not happened yet: one plays on from before it.
+  const standsAt = line[within ? index - 1 : index]?.node.id ?? 0
+  const playFrom = async () => {
+    const { game } = await call('playFrom', { game: head.game, node: standsAt })
+    go({ at: head.family, game, first: false })
+    useToasts.getState().show('good', { key: 'film:playFrom.done' })
+  }
+  if (view === null || !shaped)
+    return fault === null ? (
+      <Opening text={t('film:opening')} />
+    ) : (
+      <Failed fault={fault} onRetry={projector.retry} onLeave={leave} back={back} />
+    )
+  const label = here === undefined ? '' : say(here.label)
+  const told = `${t('film:step', { at: index, last })} · ${label}`
+  const stage = () => {
+    setReady(true)
+    showToBench(scene.current)
+    if (playsAtOnce) projector.play()
+  }
+  return (
+    <main
+      className="film"
+      data-ready={ready}
+      data-game={head.game}
+      data-node={here?.id}
+      data-within={within}
+      data-sight={sight}
+      data-clean={clean}
+    >
+      <FilmHeadBar film={film} view={view} back={back} onLeave={leave} onPlayFrom={playFrom} />
+      <section className="table-area">
+        <FilmTable
+          ref={scene}
+          view={view}
+          named={named}
+          edge={edgeOf({ mode: head.mode, seat: sight === 'b' ? 'b' : 'a', view })}
+          onReady={stage}
+        />
+        <FloorStrip table={view.table} />
+        {clean && <CleanNotice />}
+        {fault !== null && (
+          <div className="film-note panel" role="alert">
+            <p>{t('film:stopped', { why: say(apiError(fault).message) })}</p>
+            <Button small onPress={projector.retry}>
+              {t('film:retry')}
+            </Button>
+          </div>
+        )}
+        {fault === null && waiting && (
+          <p className="film-note film-fetching panel small" role="status">
+            {t('film:fetching')}
+          </p>
+        )}
+        {last === 0 && <p className="film-note panel">{t('film:empty')}</p>}
+      </section>
+      <aside className="right-panel">
+        <FilmLog film={film} named={named} />
+      </aside>
+      <nav className="timeline film-time" aria-label={t('film:line')}>
+        <div className="film-bar">
+          <FilmControls projector={projector} last={last} />
+          <p className="film-told small" data-testid="film-told" title={told}>
+            <span className="dim">{t('film:step', { at: index, last })}</span> · {label}
+          </p>
+        </div>
+        <FilmScrubber line={line} index={index} told={told} onSeek={seek} />
+        <TimelineLine
+          line={points}
+          nodes={head.nodes}
+          here={here?.id ?? 0}
+          say={say}
+          goingTo={goingTo}
+          onGo={goTo}
+        />
+      </nav>
+    </main>
+  )
+}
+const Opening = ({ text }: { readonly text: string }) => (
+  <div className="loading" role="status">
+    <div className="loading-mark" aria-hidden />
+    <p>{text}</p>
+  </div>
+)
+interface FailedProps {
+  readonly fault: unknown
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+  readonly back: string
+}
+function Failed({ fault, onRetry, onLeave, back }: FailedProps) {
+  const { t } = useTranslation()
+  const say = useSay()
+  return (
+    <main className="loading" role="alert">
+      <p>{t('film:failed')}</p>
+      <p className="dim">{say(apiError(fault).message)}</p>
+      <div className="film-choice">
+        <Button onPress={onRetry}>{t('film:retry')}</Button>
+        <Button autoFocus onPress={onLeave}>
+          ← {back}
+        </Button>
+      </div>
+    </main>
+  )
+}
+/** A running game of two: nobody's secrets are shown before somebody has said whose eyes are looking. */
+function Asks({
+  game,
+  back,
+  leave,
+}: {
+  readonly game: string
+  readonly back: string
+  readonly leave: () => void
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const look = useFilm((state) => state.look)
+  const sides = useLibrary((state) => state.library?.games.find(({ id }) => id === game)?.sides)
+  const nameOf = (seat: 'a' | 'b'): string => {
+    const name = sides?.[seat === 'a' ? 0 : 1]
+    return (name === undefined ? '' : inLanguage(name, language).trim()) || t(`common:side.${seat}`)
+  }
+  return (
+    <main className="loading film-asks">
+      <h2>{t('film:sight.ask')}</h2>
+      <p>{t('film:sight.askText')}</p>
+      <div className="film-choice">
+        {(['a', 'b'] as const).map((seat) => (
+          <Button
+            key={seat}
+            className={`side-${seat}`}
+            onPress={() => {
+              look(seat).catch(console.error)
+            }}
+            testId={`film-as-${seat}`}
+          >
+            {t('film:sight.look', { side: nameOf(seat) })}
+          </Button>
+        ))}
+      </div>
+      <Button tone="quiet" onPress={leave}>
+        ← {back}
+      </Button>
+    </main>
+  )
+}
+/** A saved game, watched. */
+export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
+  const { t } = useTranslation()
+  const go = useRoute((state) => state.go)
+  const { film, asks, fault, open, close } = useFilm()
+  const motion = usePreferences((state) => state.motion)
+  useEffect(() => {
+    open(game, seat ?? null, from ?? null).catch(console.error)
+    return close
+  }, [game, seat, from, open, close])
+  const leave = useCallback(
+    () => go(table === undefined ? { at: 'home' } : { at: table, game, first: false }),
+    [go, table, game],
+  )
+  const back = t(table === undefined ? 'film:back.home' : 'film:back.table')
+  if (fault !== null && film === null)
+    return (
+      <Failed
+        fault={fault}
+        onRetry={() => {
+          open(game, seat ?? null, from ?? null).catch(console.error)
+        }}
+        onLeave={leave}
+        back={back}
+      />
+    )
+  if (asks) return <Asks game={game} back={back} leave={leave} />
+  if (film === null || film.head.game !== game) return <Opening text={t('film:opening')} />
+  return (
+    <FilmHall
+      film={film}
+      back={back}
+      leave={leave}
+      playsAtOnce={from === undefined && !motionReduced(motion)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { showClock } from '../../show/clock'
+import type { Projector } from '../../state/film/projector'
+
+/** A picture that took longer than this, in seconds, is no reason to leap. */
+const longestStep = 0.25
+
+/** Drives a film by the pictures of the screen, and the scene's clock with it. */
+export function useFilmDrive(projector: Projector): void {
+  useEffect(() => {
+    let frame: number | null = null
+    let before = 0
+    const rateNow = (): number => {
+      const { playing, rate, index, within } = projector.state.getState()
+      // What is shown once the film has ended comes to its end.
+      return playing || (!within && index > 0) ? rate : 0
+    }
+    function step(now: number): void {
+      const seconds = Math.min(longestStep, Math.max(0, now - before) / 1000)
+      before = now
+      frame = projector.advance(seconds) ? requestAnimationFrame(step) : null
+      showClock.rate = rateNow()
+    }
+    function wake(): void {
+      showClock.rate = rateNow()
+      if (frame !== null) return
+      before = performance.now()
+      frame = requestAnimationFrame(step)
+    }
+    wake()
+    const stop = projector.state.subscribe(wake)
+    return () => {
+      stop()
+      if (frame !== null) cancelAnimationFrame(frame)
+      showClock.rate = 1
+    }
+  }, [projector])
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { Dialog } from '../../hud/controls/Dialog'
+import { useNames } from '../../i18n/useNames'
+import { titlesApart } from '../../state/game-title'
+import { useLibrary } from '../../state/library'
+import { useRoute } from '../../state/route'
+import { showFault } from '../../state/toasts'
+
+/** Somebody's game has come in from a file: it is watched first; playing on is offered where it can be. */
+export function ArrivedGame({ game, onClose }: { readonly game: string; readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const go = useRoute((state) => state.go)
+  const { library, refresh } = useLibrary()
+  const games = library?.games ?? []
+  const found = games.find(({ id }) => id === game)
+  const isListed = found !== undefined
+  useEffect(() => {
+    if (!isListed) refresh().catch(showFault)
+  }, [isListed, refresh])
+  const title = titlesApart(games, language)[game] ?? ''
+  const isRunning = found !== undefined && found.older === undefined && !found.over
+  return (
+    <Dialog
+      title={title === '' ? t('common:loading') : title}
+      onClose={onClose}
+      foot={
+        <>
+          {isRunning && (
+            <Button onPress={() => go({ at: found.family, game, first: false })} testId="arrived-play-on">
+              {t('film:playOn')}
+            </Button>
+          )}
+          <Button tone="primary" autoFocus onPress={() => go({ at: 'film', game })} testId="arrived-watch">
+            ▷ {t('film:watch')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('home:saved.imported', { name: title })}</p>
+      {found?.older !== undefined && <p className="dim">{t('film:onlyWatch', { version: found.older })}</p>}
+    </Dialog>
+  )
+}
