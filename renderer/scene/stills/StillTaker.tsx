@@ -34,7 +34,9 @@ export function StillTaker({
     /** The frame that is on its way has been drawn: figures, shadows and details are where they belong now. */
     const upToDate = (): Promise<void> =>
       new Promise((done) => {
-        if (get().internal.frames === 0) return done()
+        const { frameloop, internal } = get()
+        // Where somebody asks for the frames one by one, none is on its way.
+        if (frameloop === 'never' || internal.frames === 0) return done()
         const stop = addAfterEffect(() => {
           stop()
           done()

@@ -95,7 +95,15 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         onChange={setFamily}
       />
       <div className="help">
-        <section>{family === 'skirmish' ? <SkirmishChapters /> : <BattleChapters />}</section>
+        <section>
+          {family === 'skirmish' ? <SkirmishChapters /> : <BattleChapters />}
+          <div className="help-chapter">
+            <h3>{t('picture:help.title')}</h3>
+            <p>
+              {t('picture:help.text', { clean: keys.cleanPicture[0] ?? '–', still: keys.still[0] ?? '–' })}
+            </p>
+          </div>
+        </section>
         <section>
           <h3>{t('help:mouse')}</h3>
           {family === 'skirmish' ? <SkirmishHands /> : <BattleMouse />}
