@@ -17,6 +17,8 @@ export interface Act<V> {
   readonly after: V
   /** What this side knows of what happened, in its order. */
   readonly facts: readonly GameEvent[]
+  /** Seconds for which the table stands afterwards, for the eye to see what has come of it. */
+  readonly rest?: number
 }
 export interface PlayedCue {
   /** Another one each time it is played. */
@@ -105,7 +107,8 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
   const set = (part: Partial<TableShown<V>>): void => shown.setState(part)
 
   const prepared = (act: Act<V>): Running<V> => {
-    const scene = present(act.facts, act.before, pace)
+    const told = present(act.facts, act.before, pace)
+    const scene = { ...told, seconds: told.seconds + (act.rest ?? 0) }
     const stage = new StageView<V>(
       act.before,
       act.after,

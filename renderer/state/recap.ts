@@ -29,11 +29,7 @@ export const recapPlayer = createPlayer<View>({ dice: 'show', effects: true, tit
 export const recapSeconds = { least: 3, most: 8 } as const
 /** Faster than this nobody could follow it. */
 const fastest = 2.5
-const slowest = 0.5
-const rateOf = (seconds: number): number =>
-  seconds > recapSeconds.most
-    ? seconds / recapSeconds.most
-    : Math.max(slowest, Math.min(1, seconds / recapSeconds.least))
+const rateOf = (seconds: number): number => Math.max(1, seconds / recapSeconds.most)
 const drive = drivenLive(recapPlayer, rateOf)
 
 /** From where a player left to where the game is, along the way it went; what was taken back meanwhile is not shown. */
@@ -74,6 +70,8 @@ async function actsAlong(game: string, seat: Seat, way: readonly number[]): Prom
   }
   return acts
 }
+const secondsOf = (acts: readonly Act<View>[], pace: Pace): number =>
+  acts.reduce((sum, { facts, before }) => sum + present(facts, before, pace).seconds, 0)
 /** As much of it as can be followed in its seconds: dice lie at once, then are left out. */
 function paceFor(acts: readonly Act<View>[]): Pace {
   const { dice, motion } = usePreferences.getState()
@@ -81,8 +79,7 @@ function paceFor(acts: readonly Act<View>[]): Pace {
   const paces = (['show', 'quick', 'off'] as const)
     .slice(dice === 'off' ? 2 : dice === 'quick' ? 1 : 0)
     .map((one): Pace => ({ dice: one, effects: true, titles: true, still }))
-  const lasts = (pace: Pace): number =>
-    acts.reduce((sum, { facts, before }) => sum + present(facts, before, pace).seconds, 0)
+  const lasts = (pace: Pace): number => secondsOf(acts, pace)
   const bare: Pace = { dice: 'off', effects: true, titles: false, still }
   const fits = [...paces, bare].find((pace) => {
     const seconds = lasts(pace)
@@ -117,10 +114,13 @@ export function playRecap(): void {
   const [first] = acts
   drive.stop()
   if (first === undefined) return
-  recapPlayer.setPace(paceFor(acts))
+  const pace = paceFor(acts)
+  // Where little is to be seen there is time to look at it.
+  const rest = Math.max(0, recapSeconds.least - secondsOf(acts, pace)) / acts.length
+  recapPlayer.setPace(pace)
   recapPlayer.stand(first.before)
-  for (const act of acts) recapPlayer.play(act)
-  useRecap.setState({ phase: recapPlayer.shown.getState().busy ? 'playing' : 'over' })
+  for (const act of acts) recapPlayer.play({ ...act, rest })
+  useRecap.setState({ phase: 'playing' })
   drive.wake()
 }
 /** The table as it stands now; false where nothing is being shown. */
