@@ -16,7 +16,7 @@ import {
   type CoreState,
   type CoverSave,
 } from '../game'
-import { bestSave, chanceOf, saveTypes } from '../harm'
+import { Meetings, bestSave, chanceOf, saveTypes } from '../harm'
 import { ownCover } from './cover'
 import type { WeaponShots } from './shot'
 import { coverAgainstGroup, type FireGroup } from './fire-group'
@@ -62,7 +62,14 @@ function previewOf(
   refusal: Refusal | null,
   candidates: readonly Candidate[],
 ): TargetPreview {
-  const { chosen, all } = shotsOf(game, unit, target)
+  const meant: Meant = {
+    game,
+    unit,
+    target,
+    toughness: toughnessOf(game, target),
+    meetings: new Meetings(game),
+  }
+  const { chosen, all } = shotsOf(meant)
   const firing = chosen.filter((shot) => shot.shots > 0)
   const { groups, cover, shelter } = fireOf(game, unit, target, firing)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
@@ -70,7 +77,7 @@ function previewOf(
   const hidden = unmeasured ? null : characterRefusal(game, unit, target)
   const why = refusal ?? noneFires(game, unit, target, chosen) ?? hidden
   const aimed = groups.filter((group) => group.template === null)
-  const chain = aimed.map((group) => linkOf(game, unit, target, group, coverAgainstGroup(group, cover)))
+  const chain = aimed.map((group) => linkOf(meant, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
@@ -83,6 +90,7 @@ function previewOf(
         target,
         aimed.map((group) => ({ group, under: 1 })),
         coverInOdds(game, target, cover),
+        meant.meetings,
       ),
       suffer(everybody),
     )
@@ -133,12 +141,18 @@ const takesPriority = (
   chosen.some((shot) => shot.template !== 'barrage') &&
   candidates.some((one) => one.unit === target)
 
+/** Whose fire at whom is weighed, and what is the same for all of its weapons. */
+interface Meant {
+  readonly game: CoreGame
+  readonly unit: UnitId
+  readonly target: UnitId
+  readonly toughness: number
+  readonly meetings: Meetings
+}
+
 /** Every weapon of every model, a model's best one first, and that best one alone. */
-function shotsOf(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
-): { chosen: readonly WeaponShots[]; all: readonly WeaponShots[] } {
+function shotsOf(meant: Meant): { chosen: readonly WeaponShots[]; all: readonly WeaponShots[] } {
+  const { game, unit, target } = meant
   const chosen: WeaponShots[] = []
   const all: WeaponShots[] = []
   const blind = unitsUnmeasured(game, unit, target) !== null
@@ -147,7 +161,8 @@ function shotsOf(
   for (const model of standingModels(game.state, unit)) {
     const shots = model.weapons
       .map((weapon) => aimAsTold(game, unit, target, { model: model.id, weapon }))
-      .map((shot) => ({ shot, promise: promiseOf(game, unit, target, shot) }))
+      // Who has one weapon only need not choose.
+      .map((shot, _, { length }) => ({ shot, promise: length > 1 ? promiseOf(meant, shot) : 0 }))
       // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
       .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
       .map((one) => one.shot)
@@ -158,11 +173,9 @@ function shotsOf(
 }
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
-function promiseOf(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
+function promiseOf(meant: Meant, shot: WeaponShots): number {
   const link = linkOf(
-    game,
-    unit,
-    target,
+    meant,
     {
       weapon: shot.weapon,
       template: shot.template,
@@ -202,20 +215,18 @@ type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible
 
 /** One weapon's way from die to loss. The save is that of most possible casualties. */
 function linkOf(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
+  { game, unit, toughness, meetings }: Meant,
   group: Volley,
   cover: CoverSave | null,
 ): TargetPreview['chain'][number] {
   const soft = group.eligible.filter((id) => !isGun(modelOf(game.state, id)))
   const wound = woundOf(unit, group, cover, false)
-  const [type] = saveTypes(game, soft, [wound])
+  const [type] = saveTypes(game, soft, [wound], meetings)
   return {
     weapon: group.weapon.id,
     shots: group.dice,
     toHit: group.die.needed ?? 0,
-    toWound: woundDie(game, group, toughnessOf(game, target)).needed,
+    toWound: woundDie(game, group, toughness).needed,
     save: type ? (bestSave(type, wound)?.needed ?? null) : null,
   }
 }
