@@ -1,6 +1,8 @@
 /** What a volley costs: its exact odds beside sampling them, and thirty men's fire from the command to the losses. */
 import { DiceTape, Execution, diceSource, noDice } from '../../main/engine'
 import { fireOdds } from '../../main/rulesets/core4/shooting/odds'
+import { atOnce } from '../../shared/sliced'
+import type { FireOdds } from '../../shared/protocol/previews/fire'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { LINE, MOB, VET, line, orderOf, rulesetOf } from '../rules/core4/firing-line'
 import type { BenchRow } from './row'
@@ -39,11 +41,11 @@ function oddsRow(name: string, squires: number, goal: number): BenchRow {
   const ruleset = rulesetOf()
   const game = ruleset.gameOf(state)
   const { fire } = orderOf(state, {})
-  const odds = fireOdds(game, 'F', 'T', fire)
+  const odds = atOnce(fireOdds(game, 'F', 'T', fire))
   const shots = odds.groups.reduce((sum, group) => sum + group.shots, 0)
   const total = odds.casualties.reduce((sum, chance) => sum + chance, 0)
   if (shots !== 30 || Math.abs(total - 1) > 1e-9) throw new Error(`${shots} shots, chances of ${total}`)
-  const ours = best(2, () => void fireOdds(game, 'F', 'T', fire))
+  const ours = best(2, () => void atOnce(fireOdds(game, 'F', 'T', fire)))
   const sampled = best(1, () => void sample(odds.groups, 10_000))
   return {
     name,
@@ -56,7 +58,7 @@ function oddsRow(name: string, squires: number, goal: number): BenchRow {
 }
 
 /** The plain way: dice thrown over and over, every volley through hit, wound and save. */
-function sample(groups: ReturnType<typeof fireOdds>['groups'], trials: number): readonly number[] {
+function sample(groups: FireOdds['groups'], trials: number): readonly number[] {
   const tally = new Array<number>(31).fill(0)
   const die = (): number => 1 + Math.floor(Math.random() * 6)
   for (let trial = 0; trial < trials; trial++) {
@@ -77,7 +79,7 @@ function resolveRow(): BenchRow {
   )
   const ruleset = rulesetOf()
   const command = orderOf(state, {})
-  fireOdds(ruleset.gameOf(state), 'F', 'T', command.fire)
+  atOnce(fireOdds(ruleset.gameOf(state), 'F', 'T', command.fire))
   let volley = 0
   const shoot = (): CoreState => {
     if (!ruleset.check(state, 'a', command).ok) throw new Error('the command is refused')

@@ -271,3 +271,26 @@ describe('what the odds tell besides', () => {
     expect(odds.casualties.length).toBeGreaterThan(15)
   })
 })
+
+describe('the chances of a large volley', () => {
+  const volley = (): CoreState =>
+    line(
+      { models: row(20, 12), weapons: ['w0', 'w1'], profile: VET },
+      { models: row(12, 24).map((model, n) => ({ ...model, profile: [VET, MOB, HERO][n % 3] ?? VET })) },
+      { weapons: [arm('w0'), arm('w1', { ap: 3, s: 5 })] },
+    )
+  const asked = (state: CoreState, ask: 'fireOdds' | 'targets') =>
+    ({ ask, unit: 'F', target: 'T', fire: orderOf(state, {}).fire }) as never
+  it.each(['fireOdds', 'targets'] as const)('leave room for others while they are reckoned: %s', (ask) => {
+    const ruleset = rulesetOf()
+    const state = measured(volley())
+    const work = ruleset.querying?.(state, 'a', asked(state, ask))
+    if (!work) throw new Error('no slices')
+    let pauses = 0
+    let step = work.next()
+    for (; step.done !== true; step = work.next()) pauses++
+    // One for each who fires at the least, and one for each set of wounds.
+    expect(pauses).toBeGreaterThan(60)
+    expect(step.value).toEqual(ruleset.query(measured(volley()), 'a', asked(state, ask)))
+  })
+})

@@ -1,4 +1,5 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
+import { atOnce } from '../../../../shared/sliced'
 import { faceChance, successChance, type CoreGame } from '../game'
 import { chainRules, hitEndsOf, lossOdds, meanHarm, type Ending, type HarmThrow, type Victims } from '../harm'
 import type { BlowThrow } from './strike'
@@ -27,10 +28,12 @@ const victimsOf = ({ target, victims }: BlowThrow): Victims => ({
 
 /** How one throw of blows may end, if nothing else strikes in its step (C4-ASSAULT-27 to -32). */
 export const strikeEndings = (game: CoreGame, one: BlowThrow): readonly Ending[] =>
-  lossOdds(
-    game,
-    { ...victimsOf(one), nominateFrom: one.victims.length, rules: chainRules(game, one.target) },
-    [throwOf(game, one)],
+  atOnce(
+    lossOdds(
+      game,
+      { ...victimsOf(one), nominateFrom: one.victims.length, rules: chainRules(game, one.target) },
+      [throwOf(game, one)],
+    ),
   )
 
 /** Mean of the wounds and guns it costs the target, more than it has left included. */

@@ -70,7 +70,7 @@ type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: Fac
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
-type LongQuery = 'reach' | 'fieldOfFire'
+type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'fireOdds'
 
 export interface CorePart {
   readonly id: string

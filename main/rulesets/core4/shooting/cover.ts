@@ -3,6 +3,7 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import { inches } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
+import type { Sliced } from '../../../../shared/sliced'
 import { inside, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
@@ -126,6 +127,20 @@ export function ownCover(game: CoreGame, models: readonly ModelId[], cover: Cove
   }
   return [...groups.values()]
 }
+/**
+ * What hides the targets of these is found out firer by firer, with room for others between: where a whole unit's cover is
+ * asked for afterwards it is known.
+ */
+export function* shelterBehind(
+  game: CoreGame,
+  firers: readonly { readonly model: ModelId; readonly eligible: readonly ModelId[] }[],
+): Sliced<undefined> {
+  for (const { model, eligible } of firers) {
+    for (const target of eligible) coverAgainst(game, model, target)
+    yield
+  }
+}
+
 /**
  * The unit's cover save: all of it has one if more than half of its possible casualties are in cover, else none
  * (C4-SAVE-07). Exactly half is not enough.

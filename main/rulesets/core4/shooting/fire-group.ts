@@ -29,6 +29,10 @@ export const coverAgainstGroup = (
   joint: CoverSave | null,
 ): CoverSave | null => (group.cover === undefined ? joint : group.cover)
 
+/** It comes from who fires it, and what lies between shelters from it (C4-SAVE-14). */
+export const isDirect = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
+  template !== 'barrage' && template !== 'flame'
+
 /** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
 export function groupsOf(
   shots: readonly WeaponShots[],

@@ -1,21 +1,18 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
 import type { FireGroupOdds as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
-import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { gunsLeftAlone, isAQuarterLost, isGun } from '../units'
-import { leadershipOf, passesByRule } from '../morale'
+import { isGun } from '../units'
+import { Aftermath } from './aftermath'
 import {
   faceChance,
   modelOf,
   plainWound,
   standingModels,
   successChance,
-  unitOf,
   type CoreGame,
-  type CoreState,
-  type Pinning,
   type Wound,
 } from '../game'
 import {
@@ -26,15 +23,14 @@ import {
   capped,
   chanceOf,
   convolved,
-  failsTwoDice,
   ignores,
   lossOdds,
   Meetings,
   saveTypes,
   type Ending,
 } from '../harm'
-import { coverOfUnit } from './cover'
-import { coverAgainstGroup, type FireGroup } from './fire-group'
+import { coverOfUnit, shelterBehind } from './cover'
+import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
 import type { WeaponOrder, WeaponShots } from './shot'
@@ -54,16 +50,21 @@ const nothing: FireOdds = {
   breaks: 0,
 }
 
-export function fireOdds(
+export function* fireOdds(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   orders: readonly CountedOrder[],
-): FireOdds {
+): Sliced<FireOdds> {
   if (standingModels(game.state, target).length === 0)
     return { ...nothing, refusal: refuse('targetNotOnTable', 'C4-SHOOT-04', { target }, [target]).refusal }
-  const shots = orders.map((order) => aimAsTold(game, unit, target, order))
+  const shots: WeaponShots[] = []
+  for (const order of orders) {
+    shots.push(aimAsTold(game, unit, target, order))
+    yield
+  }
   const firing = shots.filter((shot) => shot.shots > 0)
+  yield* shelterBehind(game, firing.filter(isDirect))
   const { groups, cover } = fireOf(game, unit, target, firing)
   const under = (group: FireGroup): number | undefined =>
     group.template === null
@@ -76,33 +77,33 @@ export function fireOdds(
   })
   const against = coverInOdds(game, target, cover)
   const meetings = new Meetings(game)
-  const endings = endingsOf(game, unit, target, counted, against, meetings)
+  const endings = yield* endingsOf(game, unit, target, counted, against, meetings)
   const refusal = whyNot(shots, groups, counted)
   const volley = { game, unit, toughness: toughnessOf(game, target), cover: against, meetings }
   return {
     groups: counted.map((one) => groupOdds(volley, one)),
-    ...distributions(game, target, endings),
+    ...(yield* distributions(game, target, endings)),
     overheated: overheatOdds(game, firing),
     ...(refusal && { refusal }),
   }
 }
 
 /** How it may end for the target: for the odds of every preview as well. */
-export function endingsOf(
+export function* endingsOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   counted: readonly CountedGroup[],
   cover: CoverAgainst,
   meetings?: Meetings,
-): readonly Ending[] {
+): Sliced<readonly Ending[]> {
   const members = standingModels(game.state, target)
   const victims = {
     unit: target,
     models: members.filter((model) => !isGun(model)).map(({ id }) => id),
     nominateFrom: members.length,
   }
-  return lossOdds(
+  return yield* lossOdds(
     game,
     victims,
     throwsOf(game, unit, target, counted, toughnessOf(game, target), cover),
@@ -218,11 +219,11 @@ function overheatChance({ shots, die, template }: WeaponShots): number {
 }
 
 /** What is left of the target in each ending, and what its courage makes of that. */
-function distributions(
+function* distributions(
   game: CoreGame,
   target: UnitId,
   endings: readonly Ending[],
-): Pick<FireOdds, 'unsaved' | 'casualties' | 'moraleDue' | 'breaks'> {
+): Sliced<Pick<FireOdds, 'unsaved' | 'casualties' | 'moraleDue' | 'breaks'>> {
   const aftermath = new Aftermath(game, target)
   const [unsaved, casualties] = [[0], [0]]
   let [moraleDue, breaks] = [0, 0]
@@ -233,86 +234,7 @@ function distributions(
     add(casualties, fallen, chance)
     moraleDue += chance * due
     breaks += chance * due * fails
+    yield
   }
   return { unsaved, casualties, moraleDue, breaks }
-}
-
-function fallenIn(state: CoreState, target: UnitId, left: Ending['left']): readonly ModelId[] {
-  const dead: ModelId[] = []
-  for (const [id, wounds] of left) if (wounds === 0) dead.push(id)
-  return [...dead, ...gunsLeftAlone(state, target, dead)]
-}
-
-/** A test of courage: the chance that it is called for, and that it fails then. */
-interface Test {
-  readonly due: number
-  readonly fails: number
-}
-const noTest: Test = { due: 0, fails: 0 }
-
-/** The tests that losses call for: pinning first, then morale at the end of the phase (C4-WEAPON-24, C4-MORALE-06). */
-class Aftermath {
-  private readonly known = new Map<string, Test & { readonly fallen: number }>()
-  constructor(
-    private readonly game: CoreGame,
-    private readonly target: UnitId,
-  ) {}
-
-  of(ending: Ending): Test & { readonly fallen: number } {
-    const { leaves } = ending
-    const known = this.known.get(leaves)
-    if (known) return known
-    const { left, pinning } = ending
-    const dead = fallenIn(this.game.state, this.target, left)
-    const after = { fallen: dead.length, ...this.courage(left, new Set(pinning), dead) }
-    this.known.set(leaves, after)
-    return after
-  }
-
-  private courage(left: Ending['left'], pinning: ReadonlySet<Pinning>, dead: readonly ModelId[]): Test {
-    const unit = unitOf(this.game.state, this.target)
-    if (unit.fallingBack || unit.pinned || unit.locked.length > 0) return noTest
-    if (!isAQuarterLost(withLost(unit, dead))) return noTest
-    const after = this.game.in(afterLosses(this.game.state, this.target, left, dead))
-    if (standingModels(after.state, this.target).length === 0) return noTest
-    if (passesByRule(after, this.target, 'morale')) return noTest
-    const { value } = leadershipOf(after, this.target, 'morale')
-    return { due: 1 - this.pinned(after, pinning), fails: failsTwoDice(value, true) }
-  }
-
-  /** Who is pinned takes no test for the losses. */
-  private pinned(after: CoreGame, by: ReadonlySet<Pinning>): number {
-    if (by.size === 0 || passesByRule(after, this.target, 'pinning')) return 0
-    const heavy = by.has('ordnancePinning')
-    const changes = heavy
-      ? [{ by: { key: 'modifier.ordnanceBarrage' }, cite: 'C4-WEAPON-25', change: -1 }]
-      : []
-    return failsTwoDice(leadershipOf(after, this.target, 'pinning', changes).value, false)
-  }
-}
-
-const withLost = (unit: UnitView, dead: readonly ModelId[]): UnitView => ({
-  ...unit,
-  lostToShooting: unit.lostToShooting + dead.length,
-})
-/** The state with these wounds left and these models gone. */
-function afterLosses(
-  state: CoreState,
-  target: UnitId,
-  left: Ending['left'],
-  dead: readonly ModelId[],
-): CoreState {
-  const unit = unitOf(state, target)
-  const models = { ...state.models }
-  for (const [id, wounds] of left)
-    if (wounds > 0 && wounds !== modelOf(state, id).wounds) models[id] = { ...modelOf(state, id), wounds }
-  for (const id of dead) models[id] = { ...modelOf(state, id), wounds: 0, status: 'casualty', pose: null }
-  return {
-    ...state,
-    models,
-    units: {
-      ...state.units,
-      [target]: withLost(unit, dead),
-    },
-  }
 }

@@ -8,7 +8,7 @@ import { aimWeapon } from './aim'
 import { fireBlasts } from './blast'
 import { coverOfUnit, shelterOfUnit } from './cover'
 import { fireFlames, layFlames, type LaidFlame } from './flames'
-import { groupsOf, type FireGroup } from './fire-group'
+import { groupsOf, isDirect, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
 import { testPinning } from '../morale'
 import { fireEffect, toughnessOf, type CoverAgainst } from './fire-effect'
@@ -30,8 +30,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
 export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly WeaponShots[]) {
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
-  const isDirect = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
-    template !== 'barrage' && template !== 'flame'
   const coverFrom = (shot: WeaponShots) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
   const oneByOne = game.setting('core4.cover.perFirer') === true
   const groups = groupsOf(shots, indexed(unit), indexed(target), oneByOne ? coverFrom : undefined)

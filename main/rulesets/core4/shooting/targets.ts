@@ -2,6 +2,7 @@
 import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from './character-target'
 import { isGun, targetRefusal, unitRefusal } from '../units'
@@ -17,9 +18,9 @@ import {
   type CoverSave,
 } from '../game'
 import { Meetings, bestSave, chanceOf, saveTypes } from '../harm'
-import { ownCover } from './cover'
+import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
-import { coverAgainstGroup, type FireGroup } from './fire-group'
+import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { coverInOdds, endingsOf, unsavedOdds } from './odds'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf } from './fire-effect'
@@ -33,35 +34,37 @@ type Previews = readonly TargetPreview[]
 /** A state never changes: what was asked about it once need not be worked out again. */
 const remembered = new WeakMap<CoreState, Map<string, Previews>>()
 
-export function targetPreviews(game: CoreGame, seat: Seat, unit: UnitId): Previews {
+export function* targetPreviews(game: CoreGame, seat: Seat, unit: UnitId): Sliced<Previews> {
   const { state } = game
   const known = remembered.get(state) ?? new Map<string, Previews>()
   remembered.set(state, known)
   const key = `${seat} ${unit}`
-  const previews = known.get(key) ?? previewsOf(game, seat, unit)
+  const previews = known.get(key) ?? (yield* previewsOf(game, seat, unit))
   known.set(key, previews)
   return previews
 }
 
-function previewsOf(game: CoreGame, seat: Seat, unit: UnitId): Previews {
+function* previewsOf(game: CoreGame, seat: Seat, unit: UnitId): Sliced<Previews> {
   const own = unitOf(game.state, unit)
   if (standingModels(game.state, unit).length === 0) return []
   const refusal = unitRefusal(game, seat, unit)
   const candidates = candidatesOf(game, unit)
-  return unitsOnTable(game.state)
-    .filter((other) => other.seat !== own.seat)
-    .map((other) =>
-      previewOf(game, unit, other.id, refusal ?? targetRefusal(game, own, other.id), candidates),
-    )
+  const previews: TargetPreview[] = []
+  for (const { id, seat: whose } of unitsOnTable(game.state)) {
+    if (whose === own.seat) continue
+    previews.push(yield* previewOf(game, unit, id, refusal ?? targetRefusal(game, own, id), candidates))
+    yield
+  }
+  return previews
 }
 
-function previewOf(
+function* previewOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   refusal: Refusal | null,
   candidates: readonly Candidate[],
-): TargetPreview {
+): Sliced<TargetPreview> {
   const meant: Meant = {
     game,
     unit,
@@ -69,8 +72,9 @@ function previewOf(
     toughness: toughnessOf(game, target),
     meetings: new Meetings(game),
   }
-  const { chosen, all } = shotsOf(meant)
+  const { chosen, all } = yield* shotsOf(meant)
   const firing = chosen.filter((shot) => shot.shots > 0)
+  yield* shelterBehind(game, firing.filter(isDirect))
   const { groups, cover, shelter } = fireOf(game, unit, target, firing)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
   // Whether somebody is nearer than a lone character shows when he has been named (C4-CHAR-08).
@@ -82,9 +86,9 @@ function previewOf(
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
   const everybody = { eligible: [...new Set(aimed.flatMap((group) => group.eligible))] }
-  const odds = (): readonly number[] =>
-    unsavedOdds(
-      endingsOf(
+  function* odds(): Sliced<readonly number[]> {
+    return unsavedOdds(
+      yield* endingsOf(
         game,
         unit,
         target,
@@ -94,6 +98,7 @@ function previewOf(
       ),
       suffer(everybody),
     )
+  }
   return {
     target,
     verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
@@ -125,7 +130,7 @@ function previewOf(
     },
     chain,
     // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
-    odds: aimed.length === groups.length ? odds() : [],
+    odds: aimed.length === groups.length ? yield* odds() : [],
   }
 }
 
@@ -151,7 +156,9 @@ interface Meant {
 }
 
 /** Every weapon of every model, a model's best one first, and that best one alone. */
-function shotsOf(meant: Meant): { chosen: readonly WeaponShots[]; all: readonly WeaponShots[] } {
+function* shotsOf(
+  meant: Meant,
+): Sliced<{ readonly chosen: readonly WeaponShots[]; readonly all: readonly WeaponShots[] }> {
   const { game, unit, target } = meant
   const chosen: WeaponShots[] = []
   const all: WeaponShots[] = []
@@ -168,6 +175,7 @@ function shotsOf(meant: Meant): { chosen: readonly WeaponShots[]; all: readonly 
       .map((one) => one.shot)
     chosen.push(...shots.slice(0, ownUnitType(game, model.id) === 'monstrousCreature' ? 2 : 1))
     all.push(...shots)
+    yield
   }
   return { chosen, all }
 }

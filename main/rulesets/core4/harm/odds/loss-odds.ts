@@ -2,6 +2,7 @@
  * From wounds to losses: who faces which of them, their saves, the order of casualties and what is left of the unit, for
  * every number of wounds there may be.
  */
+import type { Sliced } from '../../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../../shared/table/types'
 import { modelOf, type CoreGame, type Pinning, type Wound } from '../../game'
 import { Meetings, saveTypes, type SaveType } from '../armour-types'
@@ -53,13 +54,13 @@ export interface Victims {
   readonly rules?: ChoiceRules
 }
 
-/** The whole of it. */
-export function lossOdds(
+/** The whole of it: for large volleys there are thousands of sets of wounds to deal out. */
+export function* lossOdds(
   game: CoreGame,
   victims: Victims,
   throws: readonly HarmThrow[],
   meetings = new Meetings(game),
-): readonly Ending[] {
+): Sliced<readonly Ending[]> {
   const harms = harmsOf(throws)
   const wounds = harms.filter((harm): harm is Wound => !isGunStruck(harm))
   const able = victims.models.filter((id) => wounds.some(({ eligible }) => eligible.includes(id)))
@@ -80,10 +81,16 @@ export function lossOdds(
   const ends = new LossEnds()
   if (only) {
     const type = new TypeOdds(game, words, only, struck)
-    for (const [left, chance] of odds) ends.add([type.after(left, null)], chance)
+    for (const [left, chance] of odds) {
+      ends.add([type.after(left, null)], chance)
+      yield
+    }
   } else {
     const dealings = new Dealings(game, words, sorts, struck, able, types, nominateFrom, meetings)
-    for (const [key, chance] of odds) dealings.deal(keys.countsOf(key), chance, ends)
+    for (const [key, chance] of odds) {
+      dealings.deal(keys.countsOf(key), chance, ends)
+      yield
+    }
   }
   const endings: Ending[] = []
   ends.forEach((parts, chance) =>

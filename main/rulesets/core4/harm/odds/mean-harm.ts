@@ -1,4 +1,5 @@
 /** What throws inflict on average, wounds that nobody is left to take included. */
+import { atOnce } from '../../../../../shared/sliced'
 import type { CoreGame, Wound } from '../../game'
 import { saveTypes } from '../armour-types'
 import { lossOdds, type Victims } from './loss-odds'
@@ -18,7 +19,10 @@ export function meanHarm(game: CoreGame, victims: Victims, throws: readonly Harm
   const alike =
     types.length < 2 && wounds.every((wound) => !type || words.becomesOf(type, wound).ignored !== undefined)
   if (!alike)
-    return lossOdds(game, victims, throws).reduce((sum, { chance, unsaved }) => sum + chance * unsaved, 0)
+    return atOnce(lossOdds(game, victims, throws)).reduce(
+      (sum, { chance, unsaved }) => sum + chance * unsaved,
+      0,
+    )
   return throws.reduce(
     (sum, one) =>
       sum +
