@@ -3,11 +3,12 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { Color } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { Troupe } from '../miniatures/troupe'
+import type { Actor, Troupe } from '../miniatures/troupe'
 import { Marks } from '../overlays/Marks'
 import type { SceneProps } from '../props'
 import { useShowStep } from '../../show/clock'
 import { Callouts } from './Callouts'
+import { blowsLand, meetingPoint } from './clash'
 import { ClashField } from './clash-field'
 import { showFire } from './fire'
 import { useFreshCues } from './use-fresh-cues'
@@ -55,7 +56,7 @@ export function Effects({
     for (const { cue } of fresh(cues)) {
       if (cue.cue === 'shots') showFire(fields, troupe, cue, weapons)
       else if (cue.cue === 'clash')
-        for (const [a, b] of clashPairs(cue, troupe.actors.values())) fields.clashes.add(a, b)
+        for (const [a, b] of clashPairs(cue, troupe.actors.values())) layIntoEachOther(fields, a, b)
       else if (cue.cue === 'loss') {
         const place = cue.at ?? troupe.actors.get(cue.model)?.at
         if (place) raiseDust(fields.clouds, place)
@@ -91,6 +92,17 @@ export function Effects({
       </Marks>
     </>
   )
+}
+
+function layIntoEachOther(
+  { clashes, flashes }: { readonly clashes: ClashField; readonly flashes: PuffField },
+  a: Actor,
+  b: Actor,
+): void {
+  clashes.add(a, b)
+  const at = meetingPoint(a, b)
+  for (const wait of blowsLand)
+    flashes.add({ at, drift: still, wait, seconds: 0.12, from: 14, to: 34, alpha: 0.9, colour: flash })
 }
 
 type Fields = { readonly flashes: PuffField; readonly clouds: PuffField }

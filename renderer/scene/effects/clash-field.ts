@@ -23,8 +23,8 @@ interface Pair {
 
 const sparksAtMost = 300
 const gravity = 420
-const thick = 1.3
-const longest = 11
+const thick = 2.4
+const longest = 20
 const ahead = new Vector3(0, 0, 1)
 const place = new Vector3()
 const way = new Vector3()

@@ -5,7 +5,7 @@ import type { Actor } from '../miniatures/troupe'
 
 export const clashSeconds = 0.8
 /** When the two blows land, and how long the sparks of one fly. */
-const blowsLand = [0.2, 0.5] as const
+export const blowsLand = [0.2, 0.5] as const
 export const sparkSeconds = 0.24
 /** How far somebody throws himself forward, mm. */
 export const lungeReach = 5
@@ -27,7 +27,7 @@ export interface Spark {
   readonly lands: number
 }
 const sparksOfBlow = 6
-const sparkPace = 130
+const sparkPace = 190
 
 type Fighter = Pick<Actor, 'id' | 'at' | 'radius' | 'height'>
 /** Where two bodies meet, at the height of the lower one's chest. */

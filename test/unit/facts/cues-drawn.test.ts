@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clashSeconds, lungeAt, meetingPoint, sparksOf } from '../../../renderer/scene/effects/clash'
+import {
+  clashSeconds,
+  lungeAt,
+  lungeReach,
+  meetingPoint,
+  sparksOf,
+} from '../../../renderer/scene/effects/clash'
+import { ClashField } from '../../../renderer/scene/effects/clash-field'
 import { flightAt, flightSeconds, TracerField } from '../../../renderer/scene/effects/tracer-field'
 import { mannerLooks } from '../../../renderer/facts/cues'
 import { calloutAt, calloutSeconds } from '../../../renderer/scene/effects/callout'
@@ -7,7 +14,16 @@ import { calloutSpot, clashPairs } from '../../../renderer/scene/effects/whereab
 import type { Actor } from '../../../renderer/scene/miniatures/troupe'
 
 const actor = (id: string, seat: 'a' | 'b', x: number, unit = seat): Actor =>
-  ({ id, unit, seat, neutral: false, at: { x, y: 0, z: 0 }, radius: 13, height: 28 }) as Actor
+  ({
+    id,
+    unit,
+    seat,
+    neutral: false,
+    at: { x, y: 0, z: 0 },
+    lunge: { x: 0, z: 0 },
+    radius: 13,
+    height: 28,
+  }) as Actor
 const ours = [actor('one', 'a', 0), actor('two', 'a', 40), actor('far', 'a', -400)]
 const theirs = [actor('foe', 'b', 27), actor('other', 'b', 68)]
 const table = { width: 1200, depth: 800, pieces: [] }
@@ -41,6 +57,24 @@ describe('a clash', () => {
     expect(sparksOf(a, b)).toEqual(sparksOf(a, b))
     expect(sparksOf(a, b)).not.toEqual(sparksOf(b, a))
     expect(meetingPoint(a, b).x).toBe(15)
+  })
+
+  it('is over in its time, and everybody stands where he stands; a leap ends it at once', () => {
+    const [a, b] = [actor('x', 'a', 0), actor('y', 'b', 30)]
+    const field = new ClashField()
+    field.add(a, b)
+    field.step(0.2)
+    expect([a.lunge.x, b.lunge.x]).toEqual([lungeReach, expect.closeTo(0)])
+    field.step(0.1)
+    expect(field.mesh.count).toBeGreaterThan(0)
+    expect(field.step(clashSeconds)).toBe(true)
+    expect([a.lunge.x, b.lunge.x, field.mesh.count]).toEqual([0, 0, 0])
+    expect(field.step(0.1)).toBe(false)
+    field.add(a, b)
+    field.step(0.2)
+    field.clear()
+    expect(a.lunge.x).toBe(0)
+    expect(field.step(0.1)).toBe(false)
   })
 })
 
