@@ -51,6 +51,10 @@ for (const quality of tiers)
     const large = await takeStill(page, { width: 3840, height: 2160, transparent: false, marks: true })
     await keep(`${quality}-4k`, large.png)
     expect(sizeOfPng(large.png)).toBe('3840x2160')
+    // Wider than what is drawn at once: of two parts, without a hole between them.
+    const wide = await takeStill(page, { width: 4400, height: 240, transparent: false, marks: false })
+    expect(sizeOfPng(wide.png)).toBe('4400x240')
+    expect(await opacityOf(page, wide.png)).toMatchObject({ least: 255 })
     test.info().annotations.push({
       type: 'seconds',
       description: `${quality}: 2x ${opaque.seconds.toFixed(1)}, 4K ${large.seconds.toFixed(1)}`,

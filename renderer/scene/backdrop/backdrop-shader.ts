@@ -52,13 +52,16 @@ export const backdropFragment = /* glsl */ `
   const vec2 sunward = vec2(-0.8958, 0.4443);
 
   #ifdef OUTDOORS
-  /** Broken roofs along the horizon, as their height over it; out of focus. */
-  float roofs(float round_, float count, float tall) {
-    float block = floor(round_ * count);
-    float bay = floor(round_ * count * 5.0);
-    float high = 0.35 + 0.65 * tone(vec2(block, count)) - 0.3 * tone(vec2(bay, count + 3.0)) * step(0.45, tone(vec2(block, 9.0)));
+  float house(float block, float count) {
+    float at = mod(block, count);
     // A gap between the houses here and there.
-    return tall * max(0.12, high * step(0.22, tone(vec2(block, 21.0))));
+    return max(0.12, (0.35 + 0.65 * tone(vec2(at, count))) * step(0.22, tone(vec2(at, 21.0))));
+  }
+  /** Roofs along the horizon, as their height over it; out of focus, and so without a sharp edge. */
+  float roofs(float round_, float count, float tall) {
+    float at = round_ * count;
+    float block = floor(at);
+    return tall * mix(house(block, count), house(block + 1.0, count), smoothstep(0.72, 1.0, at - block));
   }
   vec3 surrounding(vec3 direction) {
     float flat_ = max(1e-4, length(direction.xz));
@@ -73,10 +76,10 @@ export const backdropFragment = /* glsl */ `
       return mix(ground * shaded(at), horizon, smoothstep(0.8, 9.0, out_));
     }
     vec3 sky = mix(horizon, wallHigh, smoothstep(0.0, 0.75, rise));
-    sky *= 0.94 + 0.12 * cloud(vec2(atan(direction.z, direction.x) * 3.0, rise * 7.0));
+    sky *= 0.94 + 0.12 * cloud(direction.xz / flat_ * 2.2 + vec2(0.0, rise * 5.0));
     float round_ = atan(direction.z, direction.x) / 6.2831853 + 0.5;
-    float far_ = smoothstep(-0.006, 0.006, roofs(round_, 47.0, 0.075) - rise);
-    float near_ = smoothstep(-0.006, 0.006, roofs(round_ + 0.013, 29.0, 0.052) - rise);
+    float far_ = smoothstep(-0.016, 0.016, roofs(round_, 61.0, 0.085) - rise);
+    float near_ = smoothstep(-0.016, 0.016, roofs(round_ + 0.013, 37.0, 0.06) - rise);
     // Their feet are lost in the haze over the ground.
     float clear_ = smoothstep(0.0, 0.045, rise);
     sky = mix(sky, horizon * 0.82, far_ * 0.55 * clear_);
