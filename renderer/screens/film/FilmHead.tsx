@@ -14,7 +14,9 @@ import { useFilm, type WatchedFilm } from '../../state/film/film-store'
 import type { FilmView } from '../../state/film/frames'
 import { filmKeycap } from '../../state/film/keys'
 import { sideName } from '../../state/names'
+import { usePreferences } from '../../state/preferences'
 import { useRoute } from '../../state/route'
+import { useStill } from '../../state/still'
 import { attempt } from '../../state/toasts'
 
 const battlePhases: readonly Phase[] = ['movement', 'shooting', 'assault']
@@ -124,6 +126,8 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
   const { t } = useTranslation()
   const names = useNames()
   const open = useRoute((state) => state.open)
+  const beginStill = useStill((state) => state.begin)
+  const still = usePreferences((state) => state.keys.still.join(', '))
   const [starting, setStarting] = useState(false)
   const { playable, ruleset } = film.head
   const scenario =
@@ -155,10 +159,29 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
       <Moment view={view} />
       <Knowledge film={film} view={view} />
       <span title={why}>
-        <Button small disabled={!playable || starting} onPress={begin} testId="play-from">
+        <Button
+          small
+          disabled={!playable || starting}
+          onPress={begin}
+          label={playable ? undefined : `${t('film:playFrom.button')}. ${why}`}
+          testId="play-from"
+        >
           {starting ? t('film:playFrom.starting') : t('film:playFrom.button')}
         </Button>
       </span>
+      <Tip text={`${t('picture:still.menu')} · ${still}`}>
+        <Button small tone="quiet" label={t('picture:still.menu')} onPress={beginStill}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+            <path
+              d="M2 5h3l1-2h4l1 2h3v8H2zM8 6.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.4"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </Button>
+      </Tip>
       <Button small tone="quiet" label={t('home:help')} onPress={() => open({ over: 'help' })}>
         ?
       </Button>

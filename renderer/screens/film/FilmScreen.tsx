@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
 import { TimelineLine } from '../../hud/battle/TimelineLine'
+import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
+import { StillDesk } from '../../hud/stills/StillDesk'
+import type { Text } from '../../../shared/protocol/refusal'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames, useSay } from '../../i18n/useNames'
 import type { SceneHandle } from '../../scene/props'
@@ -26,6 +29,7 @@ import { FilmHeadBar } from './FilmHead'
 import { FilmLog } from './FilmLog'
 import { FilmScrubber } from './FilmScrubber'
 import { FilmTable } from './FilmTable'
+import { useFilmCamera } from './use-film-camera'
 import { useFilmDrive } from './use-film-drive'
 import { useFilmKeys } from './use-film-keys'
 import '../table/table-screen.css'
@@ -54,12 +58,15 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   const view = known.current
   const named = useMemo(() => (view === null ? null : namedInFilm(view, names)), [view, names])
   const say = useSay(named)
+  const { language } = useNames()
   const goingTo = useMemo(() => (label: string) => t('film:showPoint', { label }), [t])
   const shaped = useTableMeshes(
     view === null ? undefined : view.family === 'skirmish' ? { table: view.table, models: {} } : view,
   )
   const scene = useRef<SceneHandle>(null)
   const [ready, setReady] = useState(false)
+  const [follows, setFollows] = useState(true)
+  useFilmCamera(scene, follows)
   useEffect(() => {
     useTable.setState(emptyTable)
     return () => showToBench(null)
@@ -120,7 +127,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
           onReady={stage}
         />
         <FloorStrip table={view.table} />
-        {clean && <CleanNotice />}
+        {clean ? <CleanNotice /> : <FilmChapter say={say} />}
         {fault !== null && (
           <div className="film-note panel" role="alert">
             <p>{t('film:stopped', { why: say(apiError(fault).message) })}</p>
@@ -139,9 +146,13 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
       <aside className="right-panel">
         <FilmLog film={film} named={named} />
       </aside>
+      <StillDesk scene={scene} title={inLanguage(view.title, language)} />
       <nav className="timeline film-time" aria-label={t('film:line')}>
         <div className="film-bar">
           <FilmControls projector={projector} last={last} />
+          <Button small pressed={follows} onPress={() => setFollows(!follows)} testId="film-follow">
+            {t('film:follow')}
+          </Button>
           <p className="film-told small" data-testid="film-told" title={told}>
             <span className="dim">{t('film:step', { at: index, last })}</span> · {label}
           </p>
@@ -158,6 +169,11 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
       </nav>
     </main>
   )
+}
+/** The chapter that begins in the film. */
+function FilmChapter({ say }: { readonly say: (text: Text) => string }) {
+  const cues = useStore(filmPlayer.shown, (shown) => shown.cues)
+  return <ChapterTitle cues={cues} say={say} hidden={false} />
 }
 const Opening = ({ text }: { readonly text: string }) => (
   <div className="loading" role="status">

@@ -2,6 +2,7 @@ import { forwardRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { catalogue } from '../../../shared/city'
+import { struckAt } from '../../hud/templates'
 import { useSay } from '../../i18n/useNames'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
@@ -68,6 +69,7 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
       {...publicProps(view)}
       view={scene}
       storey={storey}
+      opened={struckAt(strikes)}
       zones={zones}
       outlined={outlined}
       cues={cues}

@@ -81,9 +81,11 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const keys = usePreferences((state) => state.keys)
   const at = useRoute((state) => state.screen.at)
+  const watching = at === 'film'
   const [family, setFamily] = useState<Family>(at.startsWith('skirmish') ? 'skirmish' : 'battle')
   return (
     <Dialog title={t('help:title')} onClose={onClose} wide>
+      {watching && <FilmHelp />}
       <Segments
         label={t('skirmish-setup:help.which')}
         hideLabel
@@ -126,7 +128,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       </div>
-      <FilmHelp />
+      {!watching && <FilmHelp />}
       <Notices />
     </Dialog>
   )
