@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { useSay } from '../../i18n/useNames'
-import { useLiveShow } from '../../state/live-show'
 import { namesIn, useOpenTable } from '../../state/open-table'
+import { useTableShow } from '../../state/table-show'
 
 export function LiveChapter() {
-  const cues = useLiveShow((state) => state.cues)
+  const cues = useTableShow((state) => state.cues)
   const view = useOpenTable((state) => state.snapshot?.view)
   const asked = useOpenTable((state) => (state.snapshot?.decisions.length ?? 0) > 0)
   const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
