@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkForm } from '../../../main/engine'
 import { resolveWounds } from '../../../main/rulesets/core4/harm/resolve-wounds'
 import { plainWound, type Occasion, type WoundLot } from '../../../main/rulesets/core4/game/wound'
 import { Toll } from '../../../main/rulesets/core4/harm/toll'
@@ -118,6 +119,29 @@ describe('C4-MIXED-02 the majority is counted among possible casualties', () => 
 })
 
 describe('C4-MIXED-03 rounds of one wound a model, the majority first', () => {
+  it('what only few may take goes round once more, and the proposal stands', () => {
+    const state = saved([1, sv(4, { inv: 3 })], [3, sv(4)])
+    const all = allOf(state)
+    const lots = lotsOf(state, [
+      { count: 1 },
+      { count: 1, eligible: all.slice(0, 3) },
+      { count: 2, eligible: all.slice(0, 2) },
+    ])
+    // The first takes one of all, then the wound that is left when the second of the others has taken his.
+    const { decisions } = suffer(state, lots, '6 6 6 6')
+    expect(decisions).toMatchObject([
+      {
+        default: {
+          counts: [
+            [1, 0, 1],
+            [0, 1, 1],
+          ],
+        },
+        form: { rounds: 2 },
+      },
+    ])
+    for (const one of decisions) expect(checkForm(one, one.default)).toEqual({ ok: true })
+  })
   it('example a: six Squires 3+ and five Pages 4+ take twenty wounds: twelve saves at 3+, eight at 4+', () => {
     const state = saved([6, sv(3)], [5, sv(4)])
     expect(suffer(state, alike(state, 20), `${'3 '.repeat(12)}${'4 '.repeat(8)}`)).toMatchObject({

@@ -28,8 +28,8 @@ export function* allot(
   /** The nominated model, whose wound of the first round is taken already (C4-MIXED-06). */
   struck: ModelId | null,
 ): Procedure<readonly Share[]> {
-  const proposal = proposedCounts(types, lots, struck)
-  const counts = yield* askAllotment(game, unit, { types, lots, struck, proposal })
+  const { counts: proposal, rounds } = proposedCounts(types, lots, struck)
+  const counts = yield* askAllotment(game, unit, { types, lots, struck, proposal, rounds })
   return types.flatMap((type, t) =>
     lots.flatMap((lot, l) => {
       const count = counts[t]?.[l] ?? 0
@@ -74,7 +74,7 @@ const proposedCounts = (
   types: readonly SaveType[],
   lots: readonly WoundLot[],
   struck: ModelId | null,
-): Counts =>
+): Dealt =>
   dealtOut(
     types,
     lots.map(({ count }) => count),
@@ -82,20 +82,26 @@ const proposedCounts = (
     preferencesOf(types, lots),
   )
 
+interface Dealt {
+  readonly counts: Counts
+  /** Nobody has taken more than so many. */
+  readonly rounds: number
+}
 /** So many of each lot. */
 export function dealtOut(
   types: readonly SaveType[],
   lots: readonly number[],
   struck: ModelId | null,
   { orders, open, anybody }: Preferences,
-): Counts {
+): Dealt {
   const left = [...lots]
   let remaining = lots.reduce((sum, count) => sum + count, 0)
   const counts = types.map(() => lots.map(() => 0))
-  for (let round = 0, progress = true; progress && remaining > 0; round++) {
+  let rounds = 0
+  for (let progress = true; progress && remaining > 0;) {
     progress = false
     for (const [t, type] of types.entries()) {
-      const held = round === 0 && struck !== null && type.models.includes(struck)
+      const held = rounds === 0 && struck !== null && type.models.includes(struck)
       const order = orders[t] ?? []
       const matched = anybody ? null : oneEach(open[t] ?? [], held ? struck : null, left, order)
       const row = counts[t] ?? []
@@ -111,8 +117,9 @@ export function dealtOut(
       }
       progress ||= held
     }
+    if (progress) rounds++
   }
-  return counts
+  return { counts, rounds }
 }
 
 /** How many wounds of each lot a round lays on models of one type, each on another model that may take it. */

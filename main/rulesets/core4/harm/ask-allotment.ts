@@ -14,6 +14,8 @@ interface Dealing {
   readonly lots: readonly WoundLot[]
   readonly struck: ModelId | null
   readonly proposal: Counts
+  /** What only few may take goes round oftener than the number of wounds would have it. */
+  readonly rounds: number
 }
 /** Lots that are the same to their owner. */
 interface Kind {
@@ -82,7 +84,7 @@ function rowsOf(
 }
 
 export function* askAllotment(game: CoreGame, unit: UnitId, dealing: Dealing): Procedure<Counts> {
-  const { types, lots, struck, proposal } = dealing
+  const { types, lots, struck, proposal, rounds } = dealing
   const { seat } = unitOf(game.state, unit)
   if (types.length < 2 || isAutomatic(game, seat, 'saves')) return proposal
   const kinds = kindsOf(game, dealing)
@@ -121,7 +123,7 @@ export function* askAllotment(game: CoreGame, unit: UnitId, dealing: Dealing): P
         ...(bounds.rows[t] ?? { least: 0, most: 0 }),
       })),
       first: { rows: bounds.majority, wounds: bounds.theirs },
-      rounds: Math.max(1, Math.ceil((total + (struck === null ? 0 : 1)) / everybody.length)),
+      rounds,
     },
     default: { form: 'wounds', counts: proposal.map(ofKinds) },
     focus: { units: [unit], models: everybody },

@@ -59,7 +59,7 @@ export class Dealings {
     named: Named | null,
     lost: readonly ChanceByCount[],
   ): readonly ChanceByCount[] {
-    const shares = dealtOut(types, lots, named?.model ?? null, preferences)
+    const { counts: shares } = dealtOut(types, lots, named?.model ?? null, preferences)
     const parts = [...lost]
     for (const [t, type] of odds.entries()) {
       // What has been saved from a wound makes no difference.
