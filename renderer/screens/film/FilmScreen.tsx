@@ -5,6 +5,7 @@ import { FloorStrip } from '../../hud/battle/FloorStrip'
 import { TimelineLine } from '../../hud/battle/TimelineLine'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
+import { PictureButtons } from '../../hud/stills/PictureButtons'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import type { Text } from '../../../shared/protocol/refusal'
 import { inLanguage } from '../../../shared/protocol/given-name'
@@ -18,6 +19,7 @@ import { useLibrary } from '../../state/library'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { useRoute, type FilmRoute } from '../../state/route'
 import { edgeOf } from '../../state/seat-edge'
+import { useStill } from '../../state/still'
 import { emptyTable, useTable } from '../../state/table-store'
 import { CleanNotice } from '../table/CleanNotice'
 import { useToasts } from '../../state/toasts'
@@ -73,6 +75,11 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   }, [])
   useMouseFocus()
   const clean = useCleanPicture(false)
+  // The moment of which a picture is taken stands still.
+  const isPictured = useStill((state) => state.open)
+  useEffect(() => {
+    if (isPictured) projector.pause()
+  }, [isPictured, projector])
   useFilmKeys(view?.table ?? null, leave)
   useFilmDrive(projector)
   const points = useMemo(() => line.map((point, i) => ({ ...point, reached: i <= index })), [line, index])
@@ -156,6 +163,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
           <p className="film-told small" data-testid="film-told" title={told}>
             <span className="dim">{t('film:step', { at: index, last })}</span> · {label}
           </p>
+          <PictureButtons />
         </div>
         <FilmScrubber line={line} index={index} told={told} onSeek={seek} />
         <TimelineLine
