@@ -5,7 +5,7 @@ import { inSlices, type Pause } from '../engine'
 import { refusedFor, type JournalLine } from '../session'
 import { FileFault, readSetup, type GameStore, type MeshStore } from '../storage'
 import { badRequest } from './api-error'
-import { asFileFault, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
+import { asFileFaults, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
 import type { HostedFilm, HostedSession, Playable } from './playable'
 
 /** So many films stay at hand; whoever has not been looked at for longest goes. */
@@ -67,19 +67,15 @@ export function filmsOf(
     await meshes.bring(meshesNeeded(name, lines))
     return opened(name, await inSlices(journalLines(name, lines)))
   }
-  function opened(name: string, lines: readonly JournalLine[]): OpenFilm {
+  function opened(name: string, lines: readonly JournalLine[]): Promise<OpenFilm> {
     const { ruleset } = rulesetBehind(rulesetFor, name, lines)
-    try {
-      return { film: ruleset.film(lines), rules: ruleset, lines }
-    } catch (error) {
-      throw asFileFault(name, error)
-    }
+    return asFileFaults(name, () => ({ film: ruleset.film(lines), rules: ruleset, lines }))
   }
 
   /** @throws ApiFault: the secrets of both sides are nobody's to see before the end */
   async function shownTo(game: string, sight: FilmSight, pause: Pause): Promise<OpenFilm> {
     const found = await find(game)
-    if (sight === 'all' && !(await shown(game, () => inSlices(found.film.over(), pause))))
+    if (sight === 'all' && !(await asFileFaults(journalName(game), () => inSlices(found.film.over(), pause))))
       throw refusedFor('secretsUntilOver')
     return found
   }
@@ -93,7 +89,7 @@ export function filmsOf(
         mode: film.mode,
         ruleset: film.ruleset,
         playable: film.ruleset.version === rules.version,
-        nodes: await shown(game, () => inSlices(film.timeline(sight), pause)),
+        nodes: await asFileFaults(journalName(game), () => inSlices(film.timeline(sight), pause)),
         over: await inSlices(film.over(), pause),
         at: film.at,
         settings: rules.settings,
@@ -103,7 +99,7 @@ export function filmsOf(
       const { film } = await shownTo(game, sight, pause)
       if (first === undefined) throw badRequest('nodes', '')
       proveChain(film, [first, ...more])
-      return shown(game, () => inSlices(film.frames(sight, [first, ...more]), pause))
+      return asFileFaults(journalName(game), () => inSlices(film.frames(sight, [first, ...more]), pause))
     },
     async playFrom(game, node, pause) {
       const name = journalName(game)
@@ -112,25 +108,13 @@ export function filmsOf(
         throw new FileFault('older', name, { line: 2 }, `${film.ruleset.version} < ${rules.version}`)
       film.parent(node)
       const { title } = readSetup(lines[0], name)
-      try {
-        const branch = await rules.branch(lines, node, titleFrom(title, node), pause)
-        return await store.keep(branch.lines, branch.summary())
-      } catch (error) {
-        throw asFileFault(name, error)
-      }
+      const branch = await asFileFaults(name, () => rules.branch(lines, node, titleFrom(title, node), pause))
+      return store.keep(branch.lines, branch.summary())
     },
     forget: (game) => void films.delete(game),
   }
 }
 
-/** What is written down of a state may not fit: then the file is damaged there. */
-async function shown<R>(game: string, show: () => Promise<R>): Promise<R> {
-  try {
-    return await show()
-  } catch (error) {
-    throw asFileFault(journalName(game), error)
-  }
-}
 const journalName = (game: string): string => `games/${game}/journal.jsonl`
 
 /** @throws ApiFault where a node is not there, or not the child of the one before */

@@ -72,11 +72,15 @@ export function rulesetBehind(
   return { ruleset, version: first.ruleset.version }
 }
 
-/** A journal that does not go as it is written is a damaged file. */
-export const asFileFault = (name: string, error: unknown): unknown =>
-  error instanceof JournalFault
-    ? new FileFault('damaged', name, { line: error.line + 1 }, error.message, {
-        cause: error,
-        said: { key: `fault.journal.${error.fault}` },
-      })
-    : error
+/** A journal that does not go as it is written is a damaged file. @param name  the file that faults name */
+export async function asFileFaults<R>(name: string, work: () => R | Promise<R>): Promise<R> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof JournalFault)) throw error
+    throw new FileFault('damaged', name, { line: error.line + 1 }, error.message, {
+      cause: error,
+      said: { key: `fault.journal.${error.fault}` },
+    })
+  }
+}

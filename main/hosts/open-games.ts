@@ -2,7 +2,7 @@
 import type { Setup } from '../../shared/protocol/setup'
 import type { Text } from '../../shared/protocol/refusal'
 import { inSlices, type Pause } from '../engine'
-import { JournalFault, type JournalLine, type JournalSink } from '../session'
+import { JournalFault, type JournalSink } from '../session'
 import {
   begunAs,
   FileFault,
@@ -14,8 +14,8 @@ import {
   type SummaryCore,
 } from '../storage'
 import { badRequest } from './api-error'
-import { asFileFault, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
-import { onTrial, type HostedSession } from './playable'
+import { asFileFaults, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
+import type { HostedSession } from './playable'
 
 interface OpenGame {
   readonly session: HostedSession
@@ -85,7 +85,10 @@ export function openGames(
     try {
       await meshes.bring(meshesNeeded(name, lines))
       const proven = await inSlices(journalLines(name, lines))
-      const session = await resumeLines(rulesetFor, id, name, proven, sinkOf(id, journal))
+      const { ruleset, version } = rulesetBehind(rulesetFor, name, proven)
+      if (version < ruleset.version)
+        throw new FileFault('older', name, { line: 2 }, `${version} < ${ruleset.version}`)
+      const session = await asFileFaults(name, () => ruleset.reopen(id, proven, sinkOf(id, journal)))
       return { journal, session, notices: noticesOf(torn, readOnly) }
     } catch (error) {
       await journal.close()
@@ -116,17 +119,14 @@ export function openGames(
   async function tryOut(name: string, values: readonly unknown[], pause: Pause): Promise<SummaryCore> {
     const lines = await inSlices(journalLines(name, values), pause)
     const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
-    if (version === ruleset.version)
-      return (await resumeLines(rulesetFor, 'tried', name, lines, onTrial, pause)).summary()
-    // What older rules decided is not decided again: it is proven as far as it can be watched.
-    try {
+    return asFileFaults(name, async () => {
+      if (version === ruleset.version) return (await ruleset.replay(lines, pause)).summary()
+      // What older rules decided is not decided again: it is proven as far as it can be watched.
       const film = ruleset.film(lines)
       await inSlices(film.prove(), pause)
       const progress = await inSlices(film.progress(), pause)
       return { ...begunAs(readSetup(lines[0], name)), ...progress }
-    } catch (error) {
-      throw asFileFault(name, error)
-    }
+    })
   }
 
   /** A line whose sum is right may still not go as it is written: then the game ends before it. */
@@ -177,7 +177,9 @@ export function openGames(
     async use(id, work) {
       const release = hold(id)
       try {
-        return await work(await find(id))
+        const game = await find(id)
+        // A place somebody goes to may turn out not to hold.
+        return await asFileFaults(`games/${id}/journal.jsonl`, async () => work(game))
       } finally {
         release()
       }
@@ -210,22 +212,3 @@ const noticesOf = (torn: number | null, readOnly: FileFault | null): readonly Te
   ...(torn === null ? [] : [{ key: 'fault.torn', args: { line: torn } }]),
   ...(readOnly === null ? [] : [{ key: 'fault.readOnlyGame', args: { ...readOnly.text.args } }]),
 ]
-
-/** @param name  the file that faults name */
-async function resumeLines(
-  rulesetFor: RulesetFor,
-  id: string,
-  name: string,
-  lines: readonly JournalLine[],
-  sink: JournalSink,
-  pause?: Pause,
-): Promise<HostedSession> {
-  const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
-  if (version < ruleset.version)
-    throw new FileFault('older', name, { line: 2 }, `${version} < ${ruleset.version}`)
-  try {
-    return await ruleset.resume(id, lines, sink, pause)
-  } catch (error) {
-    throw asFileFault(name, error)
-  }
-}

@@ -21,6 +21,7 @@ import {
   branchInSlices,
   openFilm,
   refusedFor,
+  reopenInSlices,
   resumeInSlices,
   unknown,
   startSession,
@@ -57,7 +58,10 @@ export interface Playable {
   readonly version: number
   readonly settings: readonly SettingSpec[]
   start(id: string, setup: Setup, sink: JournalSink): Promise<HostedSession>
-  resume(id: string, lines: readonly JournalLine[], sink: JournalSink, pause?: Pause): Promise<HostedSession>
+  /** Of our own writing, as it was written down. */
+  reopen(id: string, lines: readonly JournalLine[], sink: JournalSink, pause?: Pause): Promise<HostedSession>
+  /** Of anybody's, proven by playing it again. */
+  replay(lines: readonly JournalLine[], pause?: Pause): Promise<HostedSession>
   /**
    * The way to a node alone, proven by playing it again, as another game.
    * @throws JournalFault
@@ -144,16 +148,16 @@ const sealed = <
     const setup = kind.setup.parse(given)
     return hosted(kind, setup, await startSession({ id, ruleset, setup, sink }))
   },
-  async resume(id, lines, sink, pause) {
-    const session = await resumeInSlices({ id, ruleset, lines, sink }, pause)
-    const [first] = lines
-    if (first?.kind !== 'setup') throw new Error('a game was resumed without a set-up')
-    return hosted(kind, kind.setup.parse(first.setup), session)
+  async reopen(id, lines, sink, pause) {
+    const session = await reopenInSlices({ id, ruleset, lines, sink }, pause)
+    return hosted(kind, setupOf(kind, lines), session)
+  },
+  async replay(lines, pause) {
+    const session = await resumeInSlices({ id: 'replayed', ruleset, lines, sink: onTrial }, pause)
+    return hosted(kind, setupOf(kind, lines), session)
   },
   async branch(lines, node, title, pause) {
-    const [first] = lines
-    if (first?.kind !== 'setup') throw new Error('a game was branched without a set-up')
-    const setup = { ...kind.setup.parse(first.setup), title }
+    const setup = { ...setupOf(kind, lines), title }
     const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup }
     return hosted(kind, setup, await branchInSlices(trial, pause))
   },
@@ -174,8 +178,17 @@ const sealed = <
   },
 })
 
+function setupOf<
+  C extends { readonly type: string },
+  V extends GameView | SkirmishView,
+  G extends SessionSetup,
+>({ setup }: Kind<C, V, G>, [first]: readonly JournalLine[]): G & Setup {
+  if (first?.kind !== 'setup') throw new Error('a journal without a set-up')
+  return setup.parse(first.setup)
+}
+
 /** Of a game that is played again only to be proven. */
-export const onTrial: JournalSink = {
+const onTrial: JournalSink = {
   append: () => Promise.reject(new Error('a game on trial takes no input')),
 }
 

@@ -190,18 +190,20 @@ function pointAt<S, C extends { readonly type: string }, V, Setup extends Sessio
   const { ruleset } = opened
   const parent = record.parent(id)
   const line = record.line(id)
-  const { turn, phase, over } = ruleset.moment(record.seek(id))
-  const ended = over && parent !== null && !ruleset.moment(record.seek(parent)).over
-  return {
+  const point = {
     id,
     parent: parent === null ? null : { id: parent },
     input: line.kind === 'input' ? line.input : null,
-    ...labelsOfLine(opened, line),
-    turn,
-    phase,
-    secret: ended || line.events.some(({ audience }) => audience !== 'all'),
     events: line.events,
   }
+  if (line.notes) {
+    const { label, publicLabel = label, turn, phase, secret = false } = line.notes
+    return { ...point, label, publicLabel, turn, phase, secret }
+  }
+  const { turn, phase, over } = ruleset.moment(record.seek(id))
+  const ended = over && parent !== null && !ruleset.moment(record.seek(parent)).over
+  const secret = ended || line.events.some(({ audience }) => audience !== 'all')
+  return { ...point, ...labelsOfLine(opened, line), turn, phase, secret }
 }
 
 /** An answer was written down without its question: that there was one is all that can be said of it. */

@@ -12,5 +12,12 @@ export {
 export { openFilm, type Film } from './film'
 export { openRecord } from './record'
 export type { Session } from './session'
-export { branchInSlices, resumeInSlices, resumeSession, startSession } from './start'
+export {
+  branchInSlices,
+  reopenInSlices,
+  reopenSession,
+  resumeInSlices,
+  resumeSession,
+  startSession,
+} from './start'
 export type { InputOf } from './timeline'

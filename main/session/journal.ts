@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/setup'
+import { textSchema } from '../../shared/protocol/text-schema'
 import { answerSchema } from '../../shared/protocol/decision'
 import { seatSchema } from '../../shared/protocol/spatial'
 
@@ -26,6 +27,22 @@ const recorded = {
   dice: z.array(dieSchema).readonly(),
   events: z.array(eventSchema).readonly(),
 }
+/** What stands on the timeline of a point, and where it leaves the game: so it opens without running its rules again. */
+const notesSchema = z.object({
+  label: textSchema,
+  /** As the other seat reads it, where that is something else. */
+  publicLabel: textSchema.optional(),
+  turn: z.number(),
+  phase: z.string(),
+  secret: z.literal(true).optional(),
+  /** A decision waits there. */
+  waits: z.literal(true).optional(),
+  /** Number of the next decision. */
+  decisions: z.int(),
+})
+/** Notes that cannot be read are worked out again, as those of journals of before. */
+const readableNotes = notesSchema.optional().catch(undefined)
+export type PointNotes = z.infer<typeof notesSchema>
 const patchSchema = z.object({
   op: z.enum(['replace', 'remove', 'add']),
   path: z.array(z.union([z.string(), z.number()])).readonly(),
@@ -57,6 +74,7 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     ...recorded,
     /** The state when the opening had come to its first stop: a film begins with it. Older journals lack it. */
     opening: z.unknown().optional(),
+    notes: readableNotes,
   }),
   z.object({
     kind: z.literal('input'),
@@ -66,6 +84,7 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     ...recorded,
     /** What the input changed in the state: a film needs no rule to follow it. Older journals lack it. */
     change: z.array(patchSchema).readonly().optional(),
+    notes: readableNotes,
   }),
   z.object({ kind: z.literal('jump'), to: z.int().min(0), seat: seatSchema, consent: z.boolean() }),
 ])
@@ -100,6 +119,18 @@ export function setupLine(ruleset: { readonly id: string }, lines: readonly Jour
   if (first.ruleset.id !== ruleset.id)
     throw new JournalFault(1, 'ruleset', `made with ${first.ruleset.id}, not ${ruleset.id}`)
   return first
+}
+
+/** Whatever goes wrong in a replay is a fault of that line. */
+export function diverging<R>(number: number, run: () => R): R {
+  try {
+    return run()
+  } catch (cause) {
+    if (cause instanceof JournalFault) throw cause
+    throw new JournalFault(number, 'diverged', cause instanceof Error ? cause.message : String(cause), {
+      cause,
+    })
+  }
 }
 
 /** Equal as JSON: a field that is undefined counts as absent. */

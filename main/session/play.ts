@@ -26,6 +26,7 @@ import { refused, refusedFor, unknown } from './api-fault'
 import { throwDice } from './thrown'
 import { sameData, type SessionSetup } from './journal'
 import { labelsOf } from './labels'
+import type { StoodAt } from './recorded-point'
 import type { InputOf, TimelinePoint } from './timeline'
 
 type Running<S> = { readonly at: number; readonly execution: Execution<S> }
@@ -36,20 +37,30 @@ interface Ran<S> {
   readonly stretch: ExecutionStretch
 }
 
+/** @throws Error where other facts come of it than came of it before */
+function goesAsItWent<S, C>({ id, events }: TimelinePoint<S, C>, again: ExecutionStretch): void {
+  if (!sameData(again.events, events)) throw new Error(`node ${id} goes otherwise when run again`)
+}
+
 /** What begins when there is only something to be said aside. */
 function* nothing(): Procedure {}
 
 export class Play<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
   readonly tape: DiceTape
-  private readonly initial: S
+  private begun: { readonly state: S } | null = null
   private running: Running<S> | null = null
 
   constructor(
     private readonly ruleset: Ruleset<S, C, V, Setup>,
-    setup: Setup,
+    private readonly setup: Setup,
   ) {
     this.tape = new DiceTape(diceSource(setup.dice))
-    this.initial = freeze(ruleset.begin(setup), true)
+  }
+
+  /** Before the opening. A game that stands beyond it never asks. */
+  private get initial(): S {
+    this.begun ??= { state: freeze(this.ruleset.begin(this.setup), true) }
+    return this.begun.state
   }
 
   /** The root: the opening, run to its first stop. */
@@ -102,7 +113,19 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
 
   /** The procedure that waits at a node. */
   private waiting(node: TimelinePoint<S, C>): Execution<S> {
-    return this.running?.at === node.id ? this.running.execution : this.runAgain(node)
+    if (this.running?.at === node.id) return this.running.execution
+    const execution = this.runAgain(node)
+    if (!sameData(execution.open, node.open))
+      throw new Error(`procedure of node ${node.id} asks something else when run again`)
+    return execution
+  }
+
+  /** Runs the procedure that waits at a node of which no more is known than was written down. */
+  standAt(node: TimelinePoint<S, C>): StoodAt<S> {
+    const execution = this.runAgain(node)
+    this.running = { at: node.id, execution }
+    const { state, open, typing } = execution
+    return { state, open, typing }
   }
 
   private answer(parent: TimelinePoint<S, C>, input: AnswerInput<C>, dice: DiceReader): Ran<S> {
@@ -175,7 +198,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const later: TimelinePoint<S, C>[] = []
     let first = node
     // Back to where the procedure began: answers, and what was said aside while it waited.
-    while (first.parent && first.parent.open.length > 0) {
+    while (first.parent?.waits) {
       later.unshift(first)
       first = first.parent
     }
@@ -184,14 +207,13 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
     const execution = this.begin(first.parent, (game) =>
       input ? this.ruleset.perform(game, input.seat, input.command) : this.ruleset.opening(game),
     )
-    execution.start(recordedDice(first.consumed, this.tape))
-    for (const { input: next, consumed } of later) {
+    goesAsItWent(first, execution.start(recordedDice(first.consumed, this.tape)))
+    for (const point of later) {
+      const { input: next, consumed } = point
       if (next?.kind === 'answer')
-        execution.answer(next.decision, next.answer, recordedDice(consumed, this.tape))
-      else if (next) execution.interject(this.asideOf(execution.state, next) ?? [])
+        goesAsItWent(point, execution.answer(next.decision, next.answer, recordedDice(consumed, this.tape)))
+      else if (next) goesAsItWent(point, execution.interject(this.asideOf(execution.state, next) ?? []))
     }
-    if (!sameData(execution.open, node.open))
-      throw new Error(`procedure of node ${first.id} asks something else when run again`)
     return execution
   }
 
@@ -214,6 +236,7 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
       // The end of a game opens what was secret in it.
       secret: stretch.secret || (over && parent !== null && !this.ruleset.moment(parent.state).over),
       state: execution.state,
+      waits: execution.open.length > 0,
       open: execution.open,
       typing: execution.typing,
       events: stretch.events,

@@ -180,10 +180,14 @@ export class RunningSession<
   }
 
   private async goTo(seat: Seat, to: number, consent: boolean): Promise<{ readonly state: number }> {
-    const { tree, mode } = this.parts
+    const { tree, mode, ruleset } = this.parts
     if (to === tree.at.id) return { state: to }
     if (mode === 'hotSeat' && !consent && tree.needsConsent(seat, to))
       throw refusedFor('needsConsent', 'LS-ENG-08')
+    // What was written down of that place may not hold: then the game stays where it is.
+    const there = tree.node(to)
+    ruleset.moment(there.state)
+    if (there.waits && there.open.length === 0) throw new Error(`nothing waits at node ${to}`)
     await this.write({ kind: 'jump', to, seat, consent })
     tree.goTo(to, seat)
     this.announce(seat, 'replaced')

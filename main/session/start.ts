@@ -1,19 +1,21 @@
 /** A new game, and a game read back from its journal. */
 import { atOnce, type Sliced } from '../../shared/sliced'
-import { inSlices, noDice, type Pause, type Ruleset } from '../engine'
+import type { RollData } from '../../shared/protocol/event'
+import { inSlices, type FallenDie, type Pause, type Ruleset } from '../engine'
 import {
+  diverging,
   JournalFault,
-  sameData,
-  setupLine,
   type JournalLine,
   type JournalSink,
   type LineOf,
   type SessionSetup,
 } from './journal'
 import { Play } from './play'
-import { openRecord } from './record'
+import { openRecord, type GameRecord } from './record'
+import { RecordedPoint } from './recorded-point'
+import { layDice, mustFollow, replayedTree, setupOfThisVersion } from './replay'
 import { RunningSession, type Session } from './session'
-import { TimelineTree, type InputOf, type TimelinePoint } from './timeline'
+import { TimelineTree, type TimelinePoint } from './timeline'
 import { inputLineOf, setupLineOf } from './written'
 
 export async function startSession<
@@ -71,6 +73,86 @@ export const resumeInSlices = <S, C extends { readonly type: string }, V, Setup 
 type Slicing = [pause?: Pause, longest?: number]
 
 /**
+ * Reads a game of our own back as it was written down. No rule is run but the procedure that waits where the game stands;
+ * of any other point only once somebody goes there. A journal of before that was written down is replayed.
+ * @throws JournalFault
+ */
+export const reopenSession = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  resumed: Resumed<S, C, V, Setup>,
+): Session<S, C, V> => atOnce(reopened(resumed))
+export const reopenInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  resumed: Resumed<S, C, V, Setup>,
+  ...slicing: Slicing
+): Promise<Session<S, C, V>> => inSlices(reopened(resumed), ...slicing)
+
+function* reopened<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  resumed: Resumed<S, C, V, Setup>,
+): Sliced<Session<S, C, V>> {
+  const { id, ruleset, lines, sink } = resumed
+  const first = setupOfThisVersion(ruleset, lines)
+  if (!lines.every(isNoted)) return yield* replayed(resumed)
+  const { mode } = first.setup
+  const play = new Play(ruleset, first.setup as unknown as Setup)
+  const tree = yield* notedTree(play, openRecord<S, V, Setup>({ ruleset, lines }), lines)
+  // Whoever opens the game stands here.
+  ruleset.moment(tree.at.state)
+  if (tree.at.waits && tree.at.open.length === 0) throw new Error('nothing waits where the game stands')
+  return new RunningSession({ id, mode, ruleset, play, tree, lines: [...lines], sink })
+}
+const isNoted = (line: JournalLine): boolean =>
+  line.kind === 'jump' ||
+  (line.notes !== undefined && (line.kind === 'setup' ? line.opening : line.change) !== undefined)
+
+/** The timeline as it was written down, and the dice on the tape. */
+function* notedTree<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  play: Play<S, C, V, Setup>,
+  record: GameRecord<S, V>,
+  lines: readonly JournalLine[],
+): Sliced<TimelineTree<S, C>> {
+  /** Dice of a throw that waits for the rest of it to be typed in, by node. */
+  const fallen = new Map<number, readonly FallenDie[]>()
+  const pointOf = (
+    line: LineOf<'setup' | 'input'>,
+    parent: TimelinePoint<S, C> | null,
+    number: number,
+  ): TimelinePoint<S, C> => {
+    if (line.notes === undefined) throw new JournalFault(number, 'unfit', 'no notes')
+    if (!layDice(play.tape, line, parent))
+      throw new JournalFault(number, 'diverged', 'other dice than fell there before')
+    const left = diverging(number, () =>
+      untold([...(fallen.get(parent?.id ?? -1) ?? []), ...line.dice], line),
+    )
+    if (left.length > 0) fallen.set(line.kind === 'input' ? line.n : 0, left)
+    const { notes } = line
+    const run = (point: TimelinePoint<S, C>) => play.standAt(point)
+    return new RecordedPoint<S, C>({ parent, line, notes, number, seek: record.seek, run })
+  }
+  const tree = new TimelineTree(pointOf(record.setup, null, 1))
+  for (const [i, line] of lines.slice(1).entries()) {
+    yield
+    const number = i + 2
+    if (line.kind === 'jump') tree.goTo(line.to, line.seat)
+    else if (line.kind === 'input') {
+      mustFollow(tree, line, number)
+      tree.grow(pointOf(line, tree.at, number))
+    }
+  }
+  return tree
+}
+
+/**
+ * Dice that have fallen are told in their order.
+ * @returns the last of them that are not told yet
+ * @throws Error where others are told
+ */
+function untold(fallen: readonly FallenDie[], { events }: LineOf<'setup' | 'input'>): readonly FallenDie[] {
+  const told = events.flatMap(({ type, data }) => (type === 'rolled' ? (data as RollData).dice : []))
+  if (!told.every(({ face, bearing }, i) => face === fallen[i]?.face && bearing === fallen[i].bearing))
+    throw new Error('other dice are told than fell')
+  return fallen.slice(told.length)
+}
+
+/**
  * The way to a node as a game of its own: its inputs alone, played again with their dice and written down anew.
  * @param setup  what the new game begins with
  * @throws JournalFault naming the line, when the game does not go as it went
@@ -96,10 +178,12 @@ function* branchedOff<S, C extends { readonly type: string }, V, Setup extends S
   )
   return new RunningSession({ id, mode: setup.mode, ruleset, play, tree, lines: written, sink })
 }
-const alone = (line: LineOf<'setup' | 'input'>, n: number, setup: SessionSetup): JournalLine =>
-  line.kind === 'setup'
-    ? { ...line, setup: { ...setup } }
-    : { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } }
+function alone(line: LineOf<'setup' | 'input'>, n: number, setup: SessionSetup): JournalLine {
+  if (line.kind === 'input') return { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } }
+  // Another set-up has another state of its own.
+  const { opening: _opening, ...rest } = line
+  return { ...rest, setup: { ...setup } }
+}
 
 function* replayed<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({
   id,
@@ -108,117 +192,6 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   sink,
 }: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
   const { play, tree } = yield* replayedTree(ruleset, lines)
-  const { mode } = setupLine(ruleset, lines).setup
+  const { mode } = setupOfThisVersion(ruleset, lines).setup
   return new RunningSession({ id, mode, ruleset, play, tree, lines: [...lines], sink })
-}
-
-/** Stops after each line. */
-function* replayedTree<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  ruleset: Ruleset<S, C, V, Setup>,
-  lines: readonly JournalLine[],
-): Sliced<{ readonly play: Play<S, C, V, Setup>; readonly tree: TimelineTree<S, C> }> {
-  const first = setupLine(ruleset, lines)
-  if (first.ruleset.version !== ruleset.version) {
-    throw new JournalFault(
-      1,
-      'version',
-      `made with version ${first.ruleset.version} of ${ruleset.id}, this is ${ruleset.version}`,
-    )
-  }
-  const { play, root } = reopen(ruleset, first)
-  const tree = new TimelineTree(root)
-  for (const [i, line] of lines.slice(1).entries()) {
-    yield
-    const number = i + 2
-    if (line.kind === 'setup') throw new JournalFault(number, 'order', 'a second set-up')
-    if (line.kind === 'jump') {
-      if (line.to >= tree.nextId)
-        throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
-      tree.goTo(line.to, line.seat)
-    } else tree.grow(replay(ruleset, play, tree, line, number))
-  }
-  return { play, tree }
-}
-
-function reopen<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  ruleset: Ruleset<S, C, V, Setup>,
-  line: LineOf<'setup'>,
-): { readonly play: Play<S, C, V, Setup>; readonly root: TimelinePoint<S, C> } {
-  return diverging(1, () => {
-    // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
-    const play = new Play(ruleset, line.setup as unknown as Setup)
-    play.tape.lay(noDice, line.dice)
-    const root = play.open()
-    compare(root, line, 1)
-    return { play, root }
-  })
-}
-
-function replay<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  ruleset: Ruleset<S, C, V, Setup>,
-  play: Play<S, C, V, Setup>,
-  tree: TimelineTree<S, C>,
-  line: LineOf<'input'>,
-  number: number,
-): TimelinePoint<S, C> {
-  const parent = tree.at
-  if (line.n !== tree.nextId)
-    throw new JournalFault(number, 'order', `input ${line.n}, where ${tree.nextId} was to come`)
-  if (line.parent !== parent.id || line.input.state !== parent.id) {
-    throw new JournalFault(
-      number,
-      'order',
-      `input after node ${line.parent}, but the game stands at ${parent.id}`,
-    )
-  }
-  return diverging(number, () => {
-    const { input } = line
-    const corrects =
-      input.kind === 'answer' && input.answer.form === 'dice' && input.answer.how === 'corrected'
-    if (corrects) play.tape.correct(parent.diceCount, line.dice)
-    else if (!play.tape.lay(parent.diceCount, line.dice))
-      throw new JournalFault(number, 'diverged', 'other dice than fell there before')
-    const node = play.step(parent, line.n, readInput(ruleset, line, number))
-    compare(node, line, number)
-    return node
-  })
-}
-
-function readInput<S, C extends { readonly type: string }, V, Setup>(
-  ruleset: Ruleset<S, C, V, Setup>,
-  { input }: LineOf<'input'>,
-  number: number,
-): InputOf<C> {
-  if (input.kind === 'answer') return input
-  if (!ruleset.readCommand) return { ...input, command: input.command as unknown as C }
-  try {
-    return { ...input, command: ruleset.readCommand(input.command) }
-  } catch (cause) {
-    throw new JournalFault(number, 'malformed', `a command that cannot be read: ${input.command.type}`, {
-      cause,
-    })
-  }
-}
-
-function compare<S, C>(node: TimelinePoint<S, C>, line: LineOf<'setup' | 'input'>, number: number): void {
-  if (!sameData(node.consumed, line.dice))
-    throw new JournalFault(number, 'diverged', 'other dice were rolled')
-  const differing = line.events.findIndex((event, i) => !sameData(event, node.events[i]))
-  if (differing >= 0 || node.events.length !== line.events.length) {
-    const place = differing >= 0 ? differing : line.events.length
-    const [was, is] = [line.events[place]?.type ?? 'nothing', node.events[place]?.type ?? 'nothing']
-    throw new JournalFault(number, 'diverged', `event ${place + 1}: recorded ${was}, replayed ${is}`)
-  }
-}
-
-/** Whatever goes wrong in a replay is a fault of that line. */
-function diverging<R>(number: number, run: () => R): R {
-  try {
-    return run()
-  } catch (cause) {
-    if (cause instanceof JournalFault) throw cause
-    throw new JournalFault(number, 'diverged', cause instanceof Error ? cause.message : String(cause), {
-      cause,
-    })
-  }
 }

@@ -32,6 +32,8 @@ export interface TimelinePoint<S, C> {
   /** A secret came out or was told to one side, or the game ended and opened them all: a border both ways. */
   readonly secret: boolean
   readonly state: S
+  /** A decision is open: whatever comes next belongs to the procedure that asks. */
+  readonly waits: boolean
   readonly open: readonly Decision[]
   /** The dice that a person is to type in now. */
   readonly typing: DiceThrow | null

@@ -1,6 +1,6 @@
 /** How a point of the timeline is written into the journal. */
 import { diff } from '../../shared/diff'
-import type { JournalLine, SessionSetup } from './journal'
+import { sameData, type JournalLine, type PointNotes, type SessionSetup } from './journal'
 import type { InputOf, TimelinePoint } from './timeline'
 
 export const setupLineOf = <S, C>(
@@ -15,6 +15,7 @@ export const setupLineOf = <S, C>(
   dice: root.consumed,
   events: root.events,
   opening: root.state,
+  notes: notesOf(root),
 })
 
 export const inputLineOf = <S, C extends { readonly type: string }>(
@@ -28,4 +29,18 @@ export const inputLineOf = <S, C extends { readonly type: string }>(
   dice: node.consumed,
   events: node.events,
   change: diff(node.parent?.state, node.state),
+  notes: notesOf(node),
 })
+
+export const notesOf = <S, C>(node: TimelinePoint<S, C>): PointNotes => {
+  const { label, publicLabel, turn, phase, secret, waits, nextDecision } = node
+  return {
+    label,
+    ...(!sameData(label, publicLabel) && { publicLabel }),
+    turn,
+    phase,
+    ...(secret && { secret }),
+    ...(waits && { waits }),
+    decisions: nextDecision,
+  }
+}
