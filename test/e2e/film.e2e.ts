@@ -77,12 +77,12 @@ test('a battle of older rules comes in from a file, is watched, sought both ways
   await film.press('End')
   await film.standsAt(at)
   const whole = await film.toldAt(game, 'all', at)
-  expect(await film.log()).toEqual(whole)
+  await expect.poll(() => film.log()).toEqual(whole)
   // Back by turns and inputs, and on again: the same place tells the same.
   const turn = await film.leaps(() => film.press('PageUp'))
   expect(turn).toBeLessThan(at)
   await film.standsAt(turn)
-  expect(await film.log()).toEqual(await film.toldAt(game, 'all', turn))
+  await expect.poll(() => film.log()).toEqual(await film.toldAt(game, 'all', turn))
   await film.press('Shift+ArrowLeft')
   await film.press('Shift+ArrowRight')
   await film.standsAt(turn)
@@ -95,7 +95,7 @@ test('a battle of older rules comes in from a file, is watched, sought both ways
   expect(middle).toBeGreaterThan(0)
   expect(middle).toBeLessThan(turn)
   await film.standsAt(middle)
-  expect(await film.log()).toEqual(await film.toldAt(game, 'all', middle))
+  await expect.poll(() => film.log()).toEqual(await film.toldAt(game, 'all', middle))
   expect(nodes.some(({ id }) => id === middle)).toBe(true)
 
   // One side knows less than both; what it may not know stands nowhere.
@@ -106,7 +106,7 @@ test('a battle of older rules comes in from a file, is watched, sought both ways
   await film.standsAt(at)
   const own = await film.toldAt(game, 'a', at)
   expect(own.length).toBeLessThan(whole.length)
-  expect(await film.log()).toEqual(own)
+  await expect.poll(() => film.log()).toEqual(own)
 
   // Nothing can be played on from here, and it says why.
   await expect(page.getByTestId('play-from')).toBeDisabled()
@@ -155,7 +155,7 @@ test('a skirmish of older rules is watched by the keys alone', async ({ page }) 
   await film.press('Space')
   await film.press('End')
   await film.standsAt(at)
-  expect(await film.log()).toEqual(await film.toldAt(game, 'all', at))
+  await expect.poll(() => film.log()).toEqual(await film.toldAt(game, 'all', at))
   await film.press('Home')
   await film.standsAt(0)
   await film.press('Escape')

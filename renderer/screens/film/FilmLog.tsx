@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LogLines } from '../../hud/battle/LogLines'
@@ -17,6 +17,8 @@ export function FilmLog({ film, named }: { readonly film: WatchedFilm; readonly 
     () => (until === Number.POSITIVE_INFINITY ? story.events : story.events.filter(({ id }) => id < until)),
     [story, until],
   )
+  // The table does not wait for its words: a leap may bring hundreds of lines.
+  const lines = useDeferredValue(told)
   return (
     <>
       {!story.whole && (
@@ -24,7 +26,7 @@ export function FilmLog({ film, named }: { readonly film: WatchedFilm; readonly 
           {t('film:reading', { done: read.done, all: film.line.length })}
         </p>
       )}
-      <LogLines events={told} named={named} empty={t('film:logEmpty')} />
+      <LogLines events={lines} named={named} empty={t('film:logEmpty')} />
     </>
   )
 }
