@@ -10,6 +10,7 @@ import { fieldOfView } from './camera/pose'
 import { TableCamera, type CameraHandle } from './camera/TableCamera'
 import { DiceTray } from './dice/DiceTray'
 import { Effects } from './effects/Effects'
+import { FrameByFrame, type FrameHandle } from './FrameByFrame'
 import { FrameProbe } from './FrameProbe'
 import { Finish } from './lights/Finish'
 import { TableLight } from './lights/TableLight'
@@ -33,6 +34,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
   const camera = useRef<CameraHandle>(null)
   const meter = useRef<MeterHandle>(null)
   const taker = useRef<StillHandle>(null)
+  const frames = useRef<FrameHandle>(null)
   const composer = useRef<EffectComposer>(null)
   const troupe = useMemo(() => new Troupe(), [])
   const sides = useMemo(() => troupeSides(view), [view])
@@ -46,6 +48,8 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       stand: (pose, edge) => camera.current?.stand(pose, edge),
       still: (look) => taker.current?.still(look) ?? Promise.reject(new Error('there is no table yet')),
       publicStill: (width, of) => taker.current?.publicStill(width, of) ?? Promise.resolve(null),
+      byHand: (on) => frames.current?.byHand(on),
+      frame: (seconds, moment) => frames.current?.frame(seconds, moment) ?? Promise.resolve(),
       project: (at) => meter.current?.project(at) ?? { x: 0, y: 0 },
       stats: () => meter.current?.stats() ?? { drawCalls: 0, triangles: 0, frameMs: 0 },
     }),
@@ -111,6 +115,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <TablePointer {...props} troupe={troupe} />
         <Meter ref={meter} onReady={ready} />
         <StillTaker ref={taker} view={view} troupe={troupe} composer={composer} />
+        <FrameByFrame ref={frames} moment={props.moment ?? 0} />
         {props.onFrameTime !== null && <FrameProbe onFrameTime={props.onFrameTime} />}
         {quality === 'high' && <Finish ref={composer} />}
       </Canvas>

@@ -124,6 +124,8 @@ export interface SceneProps {
   readonly say: (text: Text) => string
   /** Rises when the show leaps: everybody stands where the view has them, and nothing of before goes on. */
   readonly cut: number
+  /** Rises with every change of what is shown; whoever draws picture by picture waits for it. */
+  readonly moment?: number
   /** Markers and flames to show from aim to impact. */
   readonly strikes: readonly GameEvent[]
   readonly quality: 'low' | 'medium' | 'high'
@@ -182,6 +184,10 @@ export interface SceneHandle {
    * @param of  null as long as this view is not what is drawn, or somebody is still on his way
    */
   publicStill(width: number, of: SceneView): Promise<Blob | null>
+  /** From now on pictures are drawn one by one, by `frame`; or by the clock of the screen again. */
+  byHand(on: boolean): void
+  /** Draws the next picture, so many seconds after the one before, as soon as it is this moment that is shown. */
+  frame(seconds: number, moment: number): Promise<void>
   /** Where a place of the table stands on the screen, in pixels of the window. */
   project(at: Point3): { readonly x: number; readonly y: number }
   stats(): { readonly drawCalls: number; readonly triangles: number; readonly frameMs: number }

@@ -54,6 +54,8 @@ export interface TableShown<V> {
   readonly node: number | null
   /** Something is still to come. */
   readonly busy: boolean
+  /** Rises with every change of all this. */
+  readonly moment: number
 }
 /** Under way. */
 interface Running<V> {
@@ -103,8 +105,10 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     strikes: [],
     node: null,
     busy: false,
+    moment: 0,
   }))
-  const set = (part: Partial<TableShown<V>>): void => shown.setState(part)
+  const set = (part: Partial<TableShown<V>>): void =>
+    shown.setState(({ moment }) => ({ ...part, moment: moment + 1 }))
 
   const prepared = (act: Act<V>): Running<V> => {
     const told = present(act.facts, act.before, pace)

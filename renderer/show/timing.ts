@@ -62,7 +62,7 @@ function lastingOf(cue: Cue, { quietFalls }: { readonly quietFalls: boolean }): 
     case 'collapse':
       return quietFalls ? { seconds: 0.45, holds: 0.45 } : { seconds: 4.8, holds: 4.4 }
     case 'callout':
-      return { seconds: 1.2, holds: 0.4 }
+      return { seconds: 1.2, holds: 0.25 }
     case 'title':
       return { seconds: 1.1, holds: 0.5 }
     case 'way':

@@ -8,12 +8,10 @@ import type { FilmFrames } from '../../shared/protocol/film'
 import type { Seat } from '../../shared/protocol/spatial'
 import { applyPatches } from '../../shared/apply-patches'
 import { drivenLive } from '../show/drive'
-import { placesOfCue } from '../show/places'
 import { createPlayer, type Act } from '../show/player'
 import { present } from '../show/present'
 import type { Pace } from '../show/timing'
 import { call } from './api'
-import { useGaze } from './gaze'
 import { motionReduced, usePreferences } from './preferences'
 
 type View = FilmFrames['first']
@@ -139,12 +137,6 @@ export function endRecap(): void {
   useRecap.setState({ phase: 'none', acts: [] })
 }
 
-let seen = 0
-recapPlayer.shown.subscribe(({ cues, view, busy }, before) => {
+recapPlayer.shown.subscribe(({ busy }, before) => {
   if (before.busy && !busy && useRecap.getState().phase === 'playing') useRecap.setState({ phase: 'over' })
-  if (view === null) return
-  const fresh = cues.filter(({ key }) => key > seen)
-  seen = Math.max(seen, ...fresh.map(({ key }) => key))
-  const places = fresh.flatMap(({ cue }) => placesOfCue(cue, view))
-  if (places.length > 0) useGaze.setState({ places, near: false })
 })

@@ -31,6 +31,7 @@ import { FilmHeadBar } from './FilmHead'
 import { FilmLog } from './FilmLog'
 import { FilmScrubber } from './FilmScrubber'
 import { FilmTable } from './FilmTable'
+import { showFilmToBench } from './bench-film'
 import { useFilmCamera } from './use-film-camera'
 import { useFilmDrive } from './use-film-drive'
 import { useFilmKeys } from './use-film-keys'
@@ -82,6 +83,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   }, [isPictured, projector])
   useFilmKeys(view?.table ?? null, leave)
   useFilmDrive(projector)
+  useEffect(() => showFilmToBench(projector, () => scene.current), [projector])
   const points = useMemo(() => line.map((point, i) => ({ ...point, reached: i <= index })), [line, index])
   const seek = useCallback((at: number) => projector.seek(at), [projector])
   const goTo = useCallback(

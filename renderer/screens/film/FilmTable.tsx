@@ -39,7 +39,7 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
   ref,
 ) {
   const { t } = useTranslation()
-  const { view: staged, cues, cut, dice: thrown, strikes } = useStore(filmPlayer.shown)
+  const { view: staged, cues, cut, dice: thrown, strikes, moment } = useStore(filmPlayer.shown)
   const storey = useTable((state) => state.storey)
   const look = useTableLook()
   const dice = useThrownDice(thrown, named)
@@ -74,6 +74,7 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
       outlined={outlined}
       cues={cues}
       cut={cut}
+      moment={moment}
       strikes={strikes}
       dice={dice}
       say={say}

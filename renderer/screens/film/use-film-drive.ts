@@ -16,12 +16,15 @@ export function useFilmDrive(projector: Projector): void {
       return playing || (!within && index > 0) ? rate : 0
     }
     function step(now: number): void {
+      frame = null
+      if (showClock.fixed) return
       const seconds = Math.min(longestStep, Math.max(0, now - before) / 1000)
       before = now
       frame = projector.advance(seconds) ? requestAnimationFrame(step) : null
       showClock.rate = rateNow()
     }
     function wake(): void {
+      if (showClock.fixed) return
       showClock.rate = rateNow()
       if (frame !== null) return
       before = performance.now()

@@ -1,9 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
+import { placesOfCue } from '../../show/places'
+import { useGaze } from '../../state/gaze'
 import { openTable } from '../../state/open-table'
-import { useRecap } from '../../state/recap'
+import { recapPlayer, useRecap } from '../../state/recap'
 import { edgeOf } from '../../state/seat-edge'
 
+/** Brings into the picture what begins to be shown of what was missed; the answer ends that. */
+function leadCamera(): () => void {
+  let seen = 0
+  const look = ({ cues, view }: ReturnType<typeof recapPlayer.shown.getState>): void => {
+    if (view === null) return
+    const fresh = cues.filter(({ key }) => key > seen)
+    seen = Math.max(seen, ...fresh.map(({ key }) => key))
+    const places = fresh.flatMap(({ cue }) => placesOfCue(cue, view))
+    if (places.length > 0) useGaze.setState({ places, near: false })
+  }
+  look(recapPlayer.shown.getState())
+  return recapPlayer.shown.subscribe(look)
+}
 /** While what was missed is being shown the camera is led; afterwards it stands where its player had left it. */
 export function useLedCamera(scene: RefObject<SceneHandle | null>, covered: boolean): void {
   const phase = useRecap((state) => state.phase)
@@ -12,7 +27,9 @@ export function useLedCamera(scene: RefObject<SceneHandle | null>, covered: bool
   useEffect(() => {
     if (!led) return
     before.current = scene.current?.pose() ?? null
+    const stop = leadCamera()
     return () => {
+      stop()
       const { snapshot } = openTable()
       if (before.current !== null && snapshot !== null) scene.current?.stand(before.current, edgeOf(snapshot))
     }

@@ -1,0 +1,39 @@
+/** Lets a test or a benchmark that drives the real page have a film drawn picture by picture. */
+import type { SceneHandle } from '../../scene/props'
+import { filmPlayer } from '../../state/film/film-store'
+import { pictureByPicture } from '../../state/film/fixed-steps'
+import type { Projector } from '../../state/film/projector'
+
+interface Reel {
+  readonly from: number
+  readonly pictures: number
+  readonly perSecond: number
+  readonly width: number
+}
+declare global {
+  interface Window {
+    /** What each picture of it comes to: a sum over its file. */
+    __warStoreysFilm?: (reel: Reel) => Promise<readonly string[]>
+  }
+}
+/** Only a page that was opened with `?bench` shows its film. */
+export function showFilmToBench(projector: Projector, scene: () => SceneHandle | null): () => void {
+  if (!new URLSearchParams(window.location.search).has('bench')) return () => undefined
+  window.__warStoreysFilm = async ({ from, pictures, perSecond, width }) => {
+    const drawn = scene()
+    if (drawn === null) throw new Error('there is no table yet')
+    const height = Math.round((width * 9) / 16)
+    const sums: string[] = []
+    const reel = pictureByPicture({ projector, player: filmPlayer, scene: drawn }, { from, perSecond })
+    for await (const n of reel) {
+      const file = await drawn.still({ width, height, transparent: false, marks: true })
+      const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+      sums.push([...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+      if (n + 1 >= pictures) break
+    }
+    return sums
+  }
+  return () => {
+    delete window.__warStoreysFilm
+  }
+}
