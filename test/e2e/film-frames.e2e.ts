@@ -17,7 +17,7 @@ test.afterEach(async () => {
 const reel = { pictures: 16, perSecond: 4, width: 320 }
 
 for (const [name, phases] of [
-  ['core4+city-fight-4-keep-2', ['shooting', 'assault']],
+  ['core4+city-fight-4-keep-2', ['movement']],
   ['core4+city-fight-7-keep-5', ['movement', 'shooting']],
   ['live-skirmish-3-keep-6', []],
   ['live-skirmish-5-keep-12', []],
