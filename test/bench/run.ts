@@ -8,6 +8,7 @@ import { bench as frame } from './frame'
 import { bench as game } from './game'
 import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
+import { bench as page } from './page'
 import type { BenchRow } from './row'
 import { bench as shooting } from './shooting'
 import { bench as sight, writeScene } from './sight'
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   skirmish,
   skirmishWindow,
   game: () => game(resources),
+  page: () => page(root),
   frame: frames,
 }
 

@@ -90,12 +90,7 @@ function battle(): SkirmishState {
 }
 
 /** What is under way, of one man. */
-function underWay(
-  state: SkirmishState,
-  model: ModelId,
-  doing: Partial<ActivityState>,
-  path: Waypoint[],
-) {
+function underWay(state: SkirmishState, model: ModelId, doing: Partial<ActivityState>, path: Waypoint[]) {
   const start = state.models[model]?.pose
   if (!start) throw new Error(`${model} stands nowhere`)
   const { walks } = groupWalk(liveSkirmish.gameOf(state), [{ model, path }], ruleOf('run'))
