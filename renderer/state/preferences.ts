@@ -1,7 +1,7 @@
 /** What a player has chosen about the app itself; kept by the host, read once at start. */
 import { create } from 'zustand'
 import { isLanguage, i18next, systemLanguage, type Language } from '../i18n'
-import { backdrops, type Backdrop } from '../scene/backdrop/looks'
+import { backdrops, type Backdrop } from '../theme/backdrops'
 import { call } from './api'
 import { defaultKeys, readKeys, type KeyMap } from './keys'
 import type { QualityChoice } from './quality'

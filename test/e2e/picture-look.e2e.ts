@@ -1,5 +1,5 @@
 /** What stands behind a table: chosen in the settings, seen at once. Pictures for people to look at, under test-results/look. */
-import { backdrops } from '../../renderer/scene/backdrop/looks'
+import { backdrops } from '../../renderer/theme/backdrops'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { takeStill } from './stills'

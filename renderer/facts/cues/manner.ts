@@ -156,20 +156,9 @@ export function mannerOfCarried(weapon: string, mode: 'aimed' | 'burst' | 'smoke
 }
 
 const heavyStrength = 7
-/** Of a weapon of a battle, by what its profile says. */
-export function mannerOfProfile({
-  type,
-  shots,
-  s,
-  rules,
-}: Pick<Weapon, 'type' | 'shots' | 's' | 'rules'>): ShotManner {
-  const has = (...ids: readonly string[]): boolean => rules.some(({ rule }) => ids.includes(rule))
-  if (has('template')) return 'flame'
-  if (has('barrage')) return 'launched'
+/** Of a weapon of a battle, by what its profile says; what comes down as a marker or a flame is shown as such besides. */
+export function mannerOfProfile({ type, shots, s }: Pick<Weapon, 'type' | 'shots' | 's'>): ShotManner {
   if (type === 'ordnance') return 'shell'
-  if (has('sniper')) return 'sniper'
-  if (has('blast', 'largeBlast')) return s >= heavyStrength ? 'rocket' : 'launched'
-  if (has('melta')) return 'flame'
   if (type === 'heavy') return shots > 1 ? 'heavy' : s >= heavyStrength ? 'rocket' : 'single'
   return shots > 1 || type === 'assault' || type === 'rapidFire' ? 'burst' : 'single'
 }

@@ -20,7 +20,8 @@ import type { Table } from '../../../shared/table/types'
 import { tableHeight } from '../camera/pose'
 import type { Quality } from '../materials/built-material'
 import { backdropFragment, backdropVertex } from './backdrop-shader'
-import { backdropLooks, surroundingName, type Backdrop } from './looks'
+import type { Backdrop } from '../../theme/backdrops'
+import { backdropLooks, surroundingName } from './looks'
 
 const takesNoClick = (): null => null
 

@@ -1,6 +1,5 @@
 /** What may stand behind a table: colours of light as they fall into the eye, before the tone mapping of the picture. */
-export const backdrops = ['dark', 'room', 'dusk', 'overcast'] as const
-export type Backdrop = (typeof backdrops)[number]
+import type { Backdrop } from '../../theme/backdrops'
 
 /** The object of a scene that stands behind everything else. */
 export const surroundingName = 'surrounding'

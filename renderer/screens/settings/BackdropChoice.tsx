@@ -1,6 +1,6 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { backdrops } from '../../scene/backdrop/looks'
+import { backdrops } from '../../theme/backdrops'
 import { usePreferences } from '../../state/preferences'
 import './backdrop-choice.css'
 
