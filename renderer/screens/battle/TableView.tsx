@@ -13,6 +13,7 @@ import { showFall } from '../../state/falling'
 import { useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
+import { useRecap } from '../../state/recap'
 import { useTableShow } from '../../state/table-show'
 import { battleMarks } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
@@ -55,6 +56,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const settings = useSceneSettings(useFastPlay((state) => state.running))
 
   const view = snapshot?.view
+  // What is in hand belongs to the table as it stands now, not to what is told of before.
+  const recaps = useRecap(({ phase }) => phase !== 'none')
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
   const inHand = useTools((state) => state.tool)
@@ -164,7 +167,10 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       onPointer={pointed}
       edge={edge}
       onReady={onReady}
-      {...(covered ? publicProps(view) : null)}
+      {...(covered || recaps ? publicProps(view) : null)}
+      {...(recaps && !covered
+        ? { view: shown, cues, cut, strikes: templates.strikes, dice: settings.dice }
+        : null)}
     />
   )
 })

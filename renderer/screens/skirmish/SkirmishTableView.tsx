@@ -4,6 +4,7 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useCarriedInSkirmish } from '../../state/carried'
+import { useRecap } from '../../state/recap'
 import { useTableShow } from '../../state/table-show'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
@@ -49,6 +50,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const eye = useDecisionEye() ?? shown.eye ?? ownEye
   const settings = useSceneSettings()
   const view = snapshot?.view
+  // What is in hand belongs to the table as it stands now, not to what is told of before.
+  const recaps = useRecap(({ phase }) => phase !== 'none')
   const seen = staged?.family === 'skirmish' ? staged : view
   const scene = useMemo(() => (seen === undefined ? null : sceneViewOf(seen)), [seen])
   const marks = useMemo(
@@ -126,7 +129,8 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       onPointer={pointedSkirmish}
       edge={edge}
       onReady={onReady}
-      {...(covered ? publicProps(view) : null)}
+      {...(covered || recaps ? publicProps(view) : null)}
+      {...(recaps && !covered ? { view: scene, cues, cut, dice: settings.dice } : null)}
     />
   )
 })
