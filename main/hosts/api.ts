@@ -15,6 +15,7 @@ import type { Arsenal } from '../../shared/protocol/library'
 import type { ApiError, RuleEntry } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { RuleCard } from '../../shared/protocol/special-rule'
+import { seatToAct } from '../../shared/seat-to-act'
 import { meshHashesOf } from '../../shared/table'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
@@ -81,6 +82,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'openGame',
   'exportGame',
   'film',
+  'filmTitle',
   'filmFrames',
   'subscribe',
   'query',
@@ -254,9 +256,18 @@ function answersOver(
     }),
     async openGame({ game }) {
       return games.use(game, ({ session, notices }) => {
-        const { mode, waitingFor, view } = session.snapshot('a')
-        const activeSeat = waitingFor[0] ?? view.turn.active
-        return { game, mode, activeSeat, family: session.family, notices }
+        const snapshot = session.snapshot('a')
+        const { mode, view } = snapshot
+        const { a, b } = view.sides
+        return {
+          game,
+          mode,
+          activeSeat: seatToAct(snapshot),
+          family: session.family,
+          over: view.stage === 'over',
+          sides: { a: { name: a.name }, b: { name: b.name } },
+          notices,
+        }
       })
     },
     async salvageGame({ game }, page) {
@@ -284,6 +295,7 @@ function answersOver(
       return { game: await storage.games.adopt(contents, summary) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
+    filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
     filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
     playFrom: async ({ game, node }, page) => ({ game: await films.playFrom(game, node, whileThere(page)) }),
     async thumbnail({ game, png }) {

@@ -1,5 +1,5 @@
 /** Games that are watched: running ones and those that lie on the disk, of whatever version of their rules. */
-import type { FilmFrames, FilmHead, FilmSight } from '../../shared/protocol/film'
+import type { FilmFrames, FilmHead, FilmSight, FilmTitle } from '../../shared/protocol/film'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import { inSlices, type Pause } from '../engine'
 import { refusedFor, type JournalLine } from '../session'
@@ -12,6 +12,7 @@ import type { HostedFilm, HostedSession, Playable } from './playable'
 const mostFilms = 4
 
 interface Films {
+  title(game: string, pause: Pause): Promise<FilmTitle>
   head(game: string, sight: FilmSight, pause: Pause): Promise<FilmHead>
   /** @param nodes  each the child of the one before */
   frames(game: string, sight: FilmSight, nodes: readonly number[], pause: Pause): Promise<FilmFrames>
@@ -72,15 +73,26 @@ export function filmsOf(
     return asFileFaults(name, () => ({ film: ruleset.film(lines), rules: ruleset, lines }))
   }
 
+  const isOver = ({ film }: OpenFilm, game: string, pause: Pause): Promise<boolean> =>
+    asFileFaults(journalName(game), () => inSlices(film.over(), pause))
+
   /** @throws ApiFault: the secrets of both sides are nobody's to see before the end */
   async function shownTo(game: string, sight: FilmSight, pause: Pause): Promise<OpenFilm> {
     const found = await find(game)
-    if (sight === 'all' && !(await asFileFaults(journalName(game), () => inSlices(found.film.over(), pause))))
-      throw refusedFor('secretsUntilOver')
+    if (sight === 'all' && !(await isOver(found, game, pause))) throw refusedFor('secretsUntilOver')
     return found
   }
 
   return {
+    async title(game, pause) {
+      const found = await find(game)
+      const { sides } = readSetup(found.lines[0], journalName(game))
+      return {
+        mode: found.film.mode,
+        over: await isOver(found, game, pause),
+        sides: { a: { name: sides.a.name }, b: { name: sides.b.name } },
+      }
+    },
     async head(game, sight, pause) {
       const { film, rules } = await shownTo(game, sight, pause)
       return {

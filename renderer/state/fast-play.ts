@@ -12,7 +12,7 @@ import { openDecision } from './intent'
 import { select } from './selecting'
 import { useTable } from './table-store'
 import { useToasts } from './toasts'
-import { seatToAct } from './turn-taking'
+import { seatToAct } from '../../shared/seat-to-act'
 
 /** Why it ended before the end. */
 type Stop = 'byHand' | 'otherSeat' | 'typedDice' | 'deliberate' | 'refused' | 'tooLong'

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../shared/protocol/spatial'
 import { openDecision } from './intent'
-import { seatToAct, type Known } from './turn-taking'
+import { seatToAct, type Known } from '../../shared/seat-to-act'
 
 /** How a family of games holds something in hand. */
 interface Hand<H> {

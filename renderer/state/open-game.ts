@@ -3,7 +3,14 @@
  * hand-over subscribes the other seat; what one player may not see is never on the page while the other sits here.
  */
 import { create } from 'zustand'
-import type { AnySnapshot, ApiError, Request, SeatSnapshot, SeatUpdate } from '../../shared/protocol/api'
+import type {
+  AnySnapshot,
+  ApiError,
+  Request,
+  Responses,
+  SeatSnapshot,
+  SeatUpdate,
+} from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
 import { api, apiError, call, Overtaken } from './api'
@@ -11,7 +18,8 @@ import { applyPatches } from '../../shared/apply-patches'
 import { usePreferences } from './preferences'
 import { endRecap, layRecap, playRecap, prepareRecap } from './recap'
 import { showFault, useToasts } from './toasts'
-import { handoverOf, onlyAnswers, seatToAct, type Handover, type Known } from './turn-taking'
+import { seatToAct, type Known } from '../../shared/seat-to-act'
+import { handoverOf, onlyAnswers, type Handover } from './turn-taking'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
 /** `V`, `L`: view and legal commands of the family, `C`: its commands. */
@@ -19,6 +27,8 @@ export interface OpenGame<V, L, C> {
   readonly game: string | null
   readonly seat: Seat | null
   readonly snapshot: SeatSnapshot<V, L> | null
+  /** Who plays it: all that is known of it before somebody has sat down. */
+  readonly sides: Responses['openGame']['sides'] | null
   readonly handover: Handover | null
   /** Where the game was when each seat gave the mouse away, and the newest event it had seen. */
   readonly seen: Readonly<Partial<Record<Seat, { readonly node: number; readonly event: number }>>>
@@ -42,6 +52,13 @@ export interface OpenGame<V, L, C> {
   /** Takes the game along the timeline. @param consent  the other player has agreed to it */
   walk(way: OpeningWay, consent: boolean): Promise<Sent>
 }
+/** A game of two at which nobody has sat down yet. */
+export const isClosed = ({
+  handover,
+  snapshot,
+}: Pick<OpenGame<unknown, unknown, unknown>, 'handover' | 'snapshot'>): boolean =>
+  handover !== null && snapshot === null
+
 /** What became of something that was sent; `asks`: it is the other player’s to grant. */
 type Sent = 'taken' | 'asks' | 'not'
 /** A way along the timeline: a step back, a step on, or to any of its points. */
@@ -153,6 +170,14 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       return []
     }
   }
+  /** Nobody has sat here since the game was opened: until now no seat's view of it was on the page. */
+  async function sitFirst(seat: Seat): Promise<void> {
+    const { game } = get()
+    const snapshot = await subscribe(seat)
+    if (get().game !== game || get().seat !== null) return
+    set({ seat, handover: null })
+    settle({ snapshot })
+  }
   async function moveTo(seat: Seat): Promise<void> {
     const { game, seat: from, snapshot: left } = get()
     if (game === null || from === seat) return
@@ -214,6 +239,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     game: null,
     seat: null,
     snapshot: null,
+    sides: null,
     handover: null,
     seen: {},
     recapFrom: null,
@@ -225,15 +251,13 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     ...closed,
     async open(game) {
       get().close()
-      const { activeSeat, notices } = await call('openGame', { game })
+      const { activeSeat, mode, over, sides, notices } = await call('openGame', { game })
       for (const notice of notices) useToasts.getState().show('info', notice)
       stopListening = api().onUpdate(receive)
-      set({ ...closed, game, seat: activeSeat })
-      const snapshot = await subscribe(activeSeat)
+      set({ ...closed, game, sides })
       // Nobody knows who has come back to it; a game that is over has no secrets left.
-      if (snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over')
-        set({ snapshot, handover: { to: seatToAct(snapshot), lent: false, light: false } })
-      else settle({ snapshot })
+      if (mode === 'hotSeat' && !over) set({ handover: { to: activeSeat, lent: false, light: false } })
+      else await sitFirst(activeSeat)
     },
     close() {
       const { game, seat } = get()
@@ -246,7 +270,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     },
     async takeSeat() {
       const { handover, seat, snapshot, seen } = get()
-      if (handover === null || seat === null) return
+      if (handover === null) return
+      if (seat === null) return sitFirst(handover.to)
       if (handover.to === seat) return set({ handover: null })
       lender = handover.lent && handover.to !== lender ? seat : null
       const since = handover.lent ? undefined : seen[handover.to]

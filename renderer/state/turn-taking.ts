@@ -1,30 +1,7 @@
-/** Whose hands belong on the mouse, as one seat can tell from its own snapshot. */
+/** How the mouse goes over to whoever has to act. */
 import type { SeatSnapshot } from '../../shared/protocol/api'
-import { otherSeat, type Seat } from '../../shared/protocol/spatial'
-
-/** Of a snapshot of any family. */
-export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
-  readonly legal: readonly { readonly type: string; readonly targets?: readonly string[] }[]
-  readonly view: { readonly stage: string }
-}
-
-/** What either side may say whoever’s turn it is: it makes it nobody’s turn. */
-const anyTime: ReadonlySet<string> = new Set([
-  'concede',
-  'agreeOnRuin',
-  'automate',
-  'standingOrders',
-  'giveUp',
-])
-
-/** The seat that must act now; a finished game waits for nobody. */
-export function seatToAct(snapshot: Known): Seat {
-  const { seat, decisions, waitingFor, legal, view } = snapshot
-  if (view.stage === 'over') return seat
-  if (decisions.some((decision) => decision.seat === seat) || waitingFor.includes(seat)) return seat
-  if (waitingFor.length > 0) return otherSeat(seat)
-  return legal.some((command) => !anyTime.has(command.type)) ? seat : otherSeat(seat)
-}
+import type { Seat } from '../../shared/protocol/spatial'
+import { seatToAct, type Known } from '../../shared/seat-to-act'
 
 export interface Handover {
   readonly to: Seat

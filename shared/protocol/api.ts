@@ -16,7 +16,7 @@ import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
 import { documentIdSchema } from './document-id'
 import type { GameEvent } from './event'
-import { filmSightSchema, type FilmFrames, type FilmHead } from './film'
+import { filmSightSchema, type FilmFrames, type FilmHead, type FilmTitle } from './film'
 import { forceSchema, type Force } from './force'
 import type { GameView, SettingValue } from './game-view'
 import type { Arsenal, Library } from './library'
@@ -91,6 +91,8 @@ export const requestSchemas = {
   exportGame: z.object({ game }),
   /** A game as a film, running or not, of any version of its rules: as one seat knew it, or all of it once it is over. */
   film: z.object({ game, sight: filmSightSchema }),
+  /** What is to be said of it before anybody looks. */
+  filmTitle: z.object({ game }),
   /** Each node is the child of the one before. */
   filmFrames: z.object({ game, sight: filmSightSchema, nodes: z.array(z.int()).min(1).max(64) }),
   /** Another game that stands where this one stood; today's rules must have made it. */
@@ -224,8 +226,11 @@ export interface Responses {
   openGame: {
     readonly game: string
     readonly mode: 'hotSeat' | 'solo'
+    /** Whose it is to act. */
     readonly activeSeat: Seat
     readonly family: Family
+    readonly over: boolean
+    readonly sides: FilmTitle['sides']
     /** What its players should know of the file it was read from. */
     readonly notices: readonly Text[]
   }
@@ -234,6 +239,7 @@ export interface Responses {
   exportGame: { readonly name: string; readonly bytes: string }
   importGame: { readonly game: string }
   film: FilmHead
+  filmTitle: FilmTitle
   filmFrames: FilmFrames
   playFrom: { readonly game: string }
   thumbnail: Record<string, never>

@@ -4,14 +4,22 @@ import type { Patch } from '../patch'
 import type { SettingSpec, TimelineNode } from './api'
 import type { GameEvent } from './event'
 import type { GameView } from './game-view'
+import type { GivenName } from './given-name'
 import type { Family } from './setup'
 import type { SkirmishView } from './skirmish/view'
-import { seatSchema } from './spatial'
+import { seatSchema, type Seat } from './spatial'
 
 /** Whose knowledge is shown; `all`: the secrets of both sides, once the game is over. */
 export const filmSightSchema = z.union([seatSchema, z.literal('all')])
 export type FilmSight = z.infer<typeof filmSightSchema>
 
+/** What anybody may know before he says whose eyes are looking. */
+export interface FilmTitle {
+  readonly mode: 'hotSeat' | 'solo'
+  /** It has ended: nothing of it is secret any more. */
+  readonly over: boolean
+  readonly sides: Readonly<Record<Seat, { readonly name: GivenName }>>
+}
 export interface FilmHead {
   readonly game: string
   readonly family: Family

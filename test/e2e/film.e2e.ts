@@ -1,5 +1,5 @@
 /** Games are watched: of older rules, from the first screen and from a table; by the mouse and by the keys alone. */
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { bringIn, FilmUser, keptFile } from './film-user'
 import { startHost, type RunningHost } from './host'
@@ -44,6 +44,17 @@ async function begun(mode: GameSetup['mode']): Promise<string> {
     await spectator.call('submit', { game, input })
   }
   return game
+}
+/** Whose knowledge the page asks the host for from now on, in whatever way. */
+function sightsAsked(page: Page): () => readonly unknown[] {
+  const asked: unknown[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const { params } = JSON.parse(String(payload)) as { params?: { sight?: unknown; seat?: unknown } }
+      for (const sight of [params?.sight, params?.seat]) if (sight !== undefined) asked.push(sight)
+    }),
+  )
+  return () => asked
 }
 
 test('a battle of older rules comes in from a file, is watched, sought both ways, and tells its log', async ({
@@ -201,13 +212,17 @@ test('a running game is watched from its table and comes back there; from a mome
 test('of a running game of two each sees his own, after saying who he is', async ({ page }) => {
   const film = new FilmUser(page, spectator)
   await begun('hotSeat')
+  const sights = sightsAsked(page)
   await page.goto(host.url)
   await page.getByTestId('continue-watch').click()
   await expect(page.getByText('Who is watching?')).toBeVisible()
   await expect(page.locator('.film .log')).toHaveCount(0)
+  await expect(page.getByTestId('film-as-a')).toContainText('Ada')
+  expect(sights()).toEqual([])
   await page.getByTestId('film-as-b').click()
   await film.ready()
   await expect(page.locator('main.film[data-sight=b]')).toBeVisible()
+  expect(sights().filter((sight) => sight !== 'b')).toEqual([])
   await expect(page.locator('.film-sight .segment').last()).toHaveAttribute('data-disabled', 'true')
   // The other side's knowledge is shown only when it has been asked for twice.
   await page.locator('.film-sight .segment').first().click()

@@ -52,7 +52,6 @@ async function played(user: TableUser, away: boolean): Promise<World> {
   await page.reload()
   await page.getByTestId('continue').click()
   await user.ready()
-  await page.getByTestId('take-seat').click()
   await expect(user.decision).toHaveAttribute('data-kind', 'demolitionRuin')
   if (away) {
     // He looks elsewhere, from nearer, and points at another house.

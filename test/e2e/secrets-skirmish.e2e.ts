@@ -43,8 +43,6 @@ async function played(player: SkirmishUser, away: boolean): Promise<World> {
   await page.reload()
   await page.getByTestId('continue').click()
   await player.ready()
-  await expect(page.getByTestId('curtain')).toBeVisible()
-  await page.getByTestId('take-seat').click()
   await player.facing('lsDevice')
   if (away) {
     // He looks elsewhere, from nearer, on another floor, and names another place.

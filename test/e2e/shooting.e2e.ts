@@ -156,7 +156,6 @@ test('with two players at one screen the key stops at the other player’s quest
   await page.goto(`${host.url}&bench`)
   await page.getByTestId('continue').click()
   await user.ready()
-  await page.getByTestId('take-seat').click()
   await user.selectUnit(squad.id)
   await page.getByTestId(`target-${near.id}`).click()
   await expect(page.getByTestId('outcome')).toBeVisible()

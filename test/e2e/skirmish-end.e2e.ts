@@ -1,4 +1,4 @@
-import { expect, goOn, rawWords, test } from './skirmish-seat'
+import { expect, goOn, overheard, rawWords, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
 test('a skirmish is given up; its result is laid aside to look at the table, and called up again', async ({
@@ -53,10 +53,12 @@ test('a table for two is covered when it is opened again; given up, it ends on t
     hides: (seat) => seat === 'b',
   })
   await page.reload()
-  await goOn(page, player)
-  // Somebody lies hidden: nobody knows who has come back.
+  const told = overheard(page)
+  await page.getByTestId('continue').click()
+  // Somebody lies hidden: nobody knows who has come back, and nothing that a seat knows has come to the page.
   await expect(page.getByTestId('curtain')).toBeVisible()
-  await page.getByTestId('take-seat').click()
+  expect([...told('a'), ...told('b')]).toEqual([])
+  await player.ready()
   await expect(page.getByTestId('curtain')).toHaveCount(0)
   const { seat } = await player.settle()
 

@@ -50,7 +50,11 @@ export class TableUser {
     return this.page.getByTestId('decision')
   }
   /** Waits for a table one can play on. */
+  /** The table is laid; one for two as soon as somebody says that he is there. */
   async ready(): Promise<void> {
+    const laid = this.page.locator('main.battle')
+    await expect(laid.or(this.page.locator('main.loading .curtain'))).toBeVisible({ timeout: 60_000 })
+    if (!(await laid.isVisible())) await this.takeSeat()
     await expect(this.page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
   }
   async game(): Promise<string> {

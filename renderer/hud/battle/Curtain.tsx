@@ -30,10 +30,10 @@ export function Curtain() {
   const { t } = useTranslation()
   const names = useNames()
   const cloth = useRef<HTMLDivElement>(null)
-  const { handover, snapshot, takeSeat } = useOpenTable()
+  const { handover, sides, takeSeat } = useOpenTable()
   useEffect(() => cloth.current?.focus(), [])
-  if (handover === null || snapshot === null) return null
-  const side = sideName(snapshot.view, handover.to, names)
+  if (handover === null || sides === null) return null
+  const side = sideName({ sides }, handover.to, names)
   return (
     <div
       ref={cloth}

@@ -38,7 +38,7 @@ import {
 } from '../../state/skirmish/walking'
 import { useSkirmish } from '../../state/skirmish-game'
 import { attempt } from '../../state/toasts'
-import { seatToAct } from '../../state/turn-taking'
+import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/names'
 import { useSkirmish } from '../../state/skirmish-game'
-import { seatToAct } from '../../state/turn-taking'
+import { seatToAct } from '../../../shared/seat-to-act'
 import { DeploymentPanel } from '../skirmish-setup/DeploymentPanel'
 import { DecisionDesk } from '../skirmish-decisions'
 

@@ -21,6 +21,7 @@ import type { SceneHandle } from '../../scene/props'
 import { watchGame } from '../../state/watch-game'
 import { useGame } from '../../state/game-store'
 import { lookAtDecision } from '../../state/gaze'
+import { isClosed } from '../../state/open-game'
 import { openDecision } from '../../state/intent'
 import { useTools } from '../../state/tools/tool-store'
 import { Result } from '../result/Result'
@@ -106,9 +107,11 @@ function BattleTable({ first }: { readonly first: boolean }) {
 /** The table of a battle. */
 export default function Battle({ game, first }: { readonly game: string; readonly first: boolean }) {
   const view = useGame((state) => state.snapshot?.view)
+  const closed = useGame(isClosed)
   const shaped = useTableMeshes(view)
+  const laid = view !== undefined && shaped
   return (
-    <OpenedGame game={game} store={useGame} watch={watchGame} laid={view !== undefined && shaped}>
+    <OpenedGame game={game} store={useGame} watch={watchGame} laid={laid} closed={closed}>
       <BattleTable first={first} />
     </OpenedGame>
   )

@@ -7,6 +7,7 @@ import { ChapterTitle } from '../../hud/ChapterTitle'
 import { Button } from '../../hud/controls/Button'
 import { PictureButtons } from '../../hud/stills/PictureButtons'
 import { StillDesk } from '../../hud/stills/StillDesk'
+import type { FilmTitle } from '../../../shared/protocol/film'
 import type { Text } from '../../../shared/protocol/refusal'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames, useSay } from '../../i18n/useNames'
@@ -15,7 +16,7 @@ import { showToBench } from '../../scene/bench-handle'
 import { apiError, call } from '../../state/api'
 import { filmPlayer, useFilm, type WatchedFilm } from '../../state/film/film-store'
 import { namedInFilm } from '../../state/film/named'
-import { useLibrary } from '../../state/library'
+import { sideName } from '../../state/names'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { useRoute, type FilmRoute } from '../../state/route'
 import { edgeOf } from '../../state/seat-edge'
@@ -215,22 +216,17 @@ function Failed({ fault, onRetry, onLeave, back }: FailedProps) {
 }
 /** A running game of two: nobody's secrets are shown before somebody has said whose eyes are looking. */
 function Asks({
-  game,
+  sides,
   back,
   leave,
 }: {
-  readonly game: string
+  readonly sides: FilmTitle['sides']
   readonly back: string
   readonly leave: () => void
 }) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const names = useNames()
   const look = useFilm((state) => state.look)
-  const sides = useLibrary((state) => state.library?.games.find(({ id }) => id === game)?.sides)
-  const nameOf = (seat: 'a' | 'b'): string => {
-    const name = sides?.[seat === 'a' ? 0 : 1]
-    return (name === undefined ? '' : inLanguage(name, language).trim()) || t(`common:side.${seat}`)
-  }
   return (
     <main className="loading film-asks">
       <h2>{t('film:sight.ask')}</h2>
@@ -245,7 +241,7 @@ function Asks({
             }}
             testId={`film-as-${seat}`}
           >
-            {t('film:sight.look', { side: nameOf(seat) })}
+            {t('film:sight.look', { side: sideName({ sides }, seat, names) })}
           </Button>
         ))}
       </div>
@@ -281,7 +277,7 @@ export default function FilmScreen({ game, from, seat, table }: FilmRoute) {
         back={back}
       />
     )
-  if (asks) return <Asks game={game} back={back} leave={leave} />
+  if (asks !== null) return <Asks sides={asks} back={back} leave={leave} />
   if (film === null || film.head.game !== game) return <Opening text={t('film:opening')} />
   return (
     <FilmHall

@@ -9,6 +9,7 @@ import { SkirmishWork } from '../../hud/skirmish/SkirmishWork'
 import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
 import type { SceneHandle } from '../../scene/props'
+import { isClosed } from '../../state/open-game'
 import { projectWith } from '../../state/skirmish/lasso'
 import { watchSkirmish } from '../../state/skirmish/watch'
 import { lookAtDesk } from '../../state/skirmish-decisions/desk'
@@ -71,8 +72,10 @@ const noMiniatures = {}
 export default function Skirmish({ game, first }: { readonly game: string; readonly first: boolean }) {
   const table = useSkirmish((state) => state.snapshot?.view.table)
   const shaped = useTableMeshes(table === undefined ? undefined : { table, models: noMiniatures })
+  const closed = useSkirmish(isClosed)
+  const laid = table !== undefined && shaped
   return (
-    <OpenedGame game={game} store={useSkirmish} watch={watchSkirmish} laid={table !== undefined && shaped}>
+    <OpenedGame game={game} store={useSkirmish} watch={watchSkirmish} laid={laid} closed={closed}>
       <SkirmishTable first={first} />
     </OpenedGame>
   )

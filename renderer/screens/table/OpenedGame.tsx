@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Curtain } from '../../hud/battle/Curtain'
 import { Button } from '../../hud/controls/Button'
 import { useRoute } from '../../state/route'
 import { showFault } from '../../state/toasts'
@@ -15,10 +16,12 @@ interface OpenedGameProps {
   readonly watch: () => () => void
   /** Everything is here that the table is laid with. */
   readonly laid: boolean
+  /** A game of two at which nobody has sat down yet: nothing of its table is here. */
+  readonly closed: boolean
   readonly children: ReactNode
 }
 /** Opens a game while its screen is there, and shows the table as soon as it can be laid. */
-export function OpenedGame({ game, store, watch, laid, children }: OpenedGameProps) {
+export function OpenedGame({ game, store, watch, laid, closed, children }: OpenedGameProps) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
   const [failed, setFailed] = useState(false)
@@ -42,6 +45,12 @@ export function OpenedGame({ game, store, watch, laid, children }: OpenedGamePro
         <p>{t('errors:notOpened')}</p>
         <Button onPress={() => go({ at: 'home' })}>{t('common:home')}</Button>
       </div>
+    )
+  if (closed)
+    return (
+      <main className="loading" data-game={game}>
+        <Curtain />
+      </main>
     )
   if (!laid)
     return (

@@ -1,7 +1,7 @@
 /** The film that is being watched: whose knowledge, which way through the game, and what shows it. */
 import { create } from 'zustand'
 import type { ApiError } from '../../../shared/protocol/api'
-import type { FilmHead, FilmSight } from '../../../shared/protocol/film'
+import type { FilmHead, FilmSight, FilmTitle } from '../../../shared/protocol/film'
 import { createPlayer, type ShowPlayer } from '../../show/player'
 import type { Pace } from '../../show/timing'
 import { apiError, call } from '../api'
@@ -20,8 +20,8 @@ export interface WatchedFilm {
 }
 interface FilmTheatre {
   readonly film: WatchedFilm | null
-  /** A running game of two: whoever watches has to say first who he is. */
-  readonly asks: boolean
+  /** A running game of two: whoever watches has to say first which of them he is. */
+  readonly asks: FilmTitle['sides'] | null
   readonly fault: ApiError | null
   /** @param sight  whose knowledge; null: what there is to be seen, or as whoever watches says */
   open(game: string, sight: FilmSight | null, from: number | null): Promise<void>
@@ -35,7 +35,12 @@ function paceNow(): Pace {
   const { dice, effects, motion } = usePreferences.getState()
   return { dice, effects, titles: true, still: motionReduced(motion) }
 }
-export const filmPlayer: ShowPlayer<FilmView> = createPlayer<FilmView>(paceNow())
+export const filmPlayer: ShowPlayer<FilmView> = createPlayer<FilmView>({
+  dice: 'show',
+  effects: true,
+  titles: true,
+  still: false,
+})
 
 interface Opening {
   /** Where the way leads. */
@@ -66,8 +71,7 @@ function openingOf({ nodes, at }: FilmHead, from: number | null): Opening {
   return { at: isOnWay ? at : from, node: from }
 }
 /** What is open to whoever comes to watch; null: he has to say who he is. */
-const sightOf = ({ over, mode }: Pick<FilmHead, 'over' | 'mode'>): FilmSight | null =>
-  over ? 'all' : mode === 'solo' ? 'a' : null
+const sightOf = ({ over, mode }: FilmTitle): FilmSight | null => (over ? 'all' : mode === 'solo' ? 'a' : null)
 const placeOf = ({ line, projector }: WatchedFilm): Opening => ({
   at: line.at(-1)?.node.id ?? 0,
   node: line[projector.state.getState().index]?.node.id ?? 0,
@@ -80,15 +84,15 @@ export const useFilm = create<FilmTheatre>((set, get) => {
 
   function show(film: WatchedFilm): void {
     get().film?.frames.close()
-    set({ film, asks: false, fault: null })
+    set({ film, asks: null, fault: null })
   }
   /** null: it could not be had, or is not wanted any more. */
-  async function headOf(game: string, sight: FilmSight): Promise<FilmHead | null> {
+  async function had<T>(coming: Promise<T>): Promise<T | null> {
     const mine = ++wish
     set({ fault: null })
     try {
-      const head = await call('film', { game, sight })
-      return mine === wish ? head : null
+      const come = await coming
+      return mine === wish ? come : null
     } catch (fault) {
       if (mine === wish) set({ fault: apiError(fault) })
       return null
@@ -96,25 +100,25 @@ export const useFilm = create<FilmTheatre>((set, get) => {
   }
   return {
     film: null,
-    asks: false,
+    asks: null,
     fault: null,
     async open(game, sight, from) {
       get().close()
       waiting = { game, from }
-      const head = await headOf(game, sight ?? 'a')
-      if (head === null) return
-      const open = sight ?? sightOf(head)
-      // Nothing of what one side alone knows is shown to whoever has not said who he is.
-      if (open === null) return set({ asks: true })
-      const seen = open === (sight ?? 'a') ? head : await headOf(game, open)
-      if (seen !== null) show(filmOf(seen, open, openingOf(seen, from)))
+      if (sight !== null) return get().look(sight)
+      const title = await had(call('filmTitle', { game }))
+      if (title === null) return
+      const open = sightOf(title)
+      // Nothing of what one side alone knows comes to whoever has not said who he is.
+      if (open === null) set({ asks: title.sides })
+      else await get().look(open)
     },
     async look(sight) {
       const before = get().film
       const game = before?.head.game ?? waiting?.game
       const from = waiting?.from ?? null
       if (game === undefined) return
-      const head = await headOf(game, sight)
+      const head = await had(call('film', { game, sight }))
       if (head === null) return
       const film = filmOf(head, sight, before === null ? openingOf(head, from) : placeOf(before))
       const { playing, rate } = before?.projector.state.getState() ?? {}
@@ -134,7 +138,7 @@ export const useFilm = create<FilmTheatre>((set, get) => {
       waiting = null
       get().film?.frames.close()
       filmPlayer.stand(null)
-      set({ film: null, asks: false, fault: null })
+      set({ film: null, asks: null, fault: null })
     },
   }
 })

@@ -80,6 +80,15 @@ describe('the film of a game', () => {
     expect(head.nodes.map(({ parent }) => parent)).toEqual([null, 0, 1, 1])
   })
 
+  it('says before anybody looks who plays it, how, and whether it is over: nothing that a seat alone may know', async () => {
+    const game = await branched()
+    const { a, b } = setup.sides
+    const title = { mode: 'solo', over: false, sides: { a: { name: a.name }, b: { name: b.name } } }
+    expect(await call('filmTitle', { game })).toEqual(title)
+    await restart(ended)
+    expect(await call('filmTitle', { game })).toEqual({ ...title, over: true })
+  })
+
   it('has in it an input that has just been taken, and a jump', async () => {
     const { game } = await call('createGame', { setup })
     expect((await call('film', { game, sight: 'b' })).nodes).toHaveLength(1)
@@ -211,7 +220,7 @@ describe('the film of a game', () => {
     for (const sight of ['c', '', null, ['a']])
       expect(await errorOf('film', { game, sight })).toMatchObject({ code: 'badRequest' })
     for (const unknown of ['no-such-game', 'games'])
-      for (const method of ['film', 'filmFrames', 'playFrom'])
+      for (const method of ['film', 'filmTitle', 'filmFrames', 'playFrom'])
         expect(await errorOf(method, { game: unknown, sight: 'a', nodes: [0], node: 0 })).toMatchObject({
           code: 'notFound',
         })

@@ -21,7 +21,7 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
       if (params.consent === false && !free) throw Object.assign(new Error('no'), { error: needsConsent })
       return Promise.resolve(
         method === 'openGame'
-          ? { game: 'g', mode, activeSeat: 'a', notices: [] }
+          ? { game: 'g', mode, activeSeat: 'a', over: stage === 'over', sides: {}, notices: [] }
           : {
               family: 'skirmish',
               game: 'g',
@@ -71,18 +71,31 @@ it('a table for two is covered until its player says that he has come back, what
   await useSkirmish.getState().takeSeat()
   expect(useSkirmish.getState()).toMatchObject({ handover: null, seat: 'a' })
 })
+it('nothing that a seat knows comes to the page before its player says that he is there', async () => {
+  tableWith('hotSeat', { 'a.ash': hidden })
+  await useSkirmish.getState().open('g')
+  expect(asked.map(([method]) => method)).toEqual(['openGame'])
+  expect(useSkirmish.getState()).toMatchObject({ seat: null, snapshot: null })
+  await useSkirmish.getState().takeSeat()
+  expect(asked.slice(1)).toEqual([['subscribe', { game: 'g', seat: 'a' }]])
+})
 it('what another window does lifts no curtain', async () => {
   tableWith('hotSeat', { 'a.ash': hidden })
   await useSkirmish.getState().open('g')
-  tell({
-    game: 'g',
-    seat: 'a',
-    from: 4,
-    state: 5,
-    patches: [{ op: 'replace', path: ['waitingFor'], value: ['b'] }],
-    events: { append: [] },
-  })
-  expect(useSkirmish.getState().handover).toEqual({ to: 'b', lent: false, light: false })
+  await useSkirmish.getState().takeSeat()
+  for (const [state, waitingFor] of [
+    [5, ['b']],
+    [6, ['a']],
+  ] as const)
+    tell({
+      game: 'g',
+      seat: 'a',
+      from: state - 1,
+      state,
+      patches: [{ op: 'replace', path: ['waitingFor'], value: waitingFor }],
+      events: { append: [] },
+    })
+  expect(useSkirmish.getState().handover).toMatchObject({ to: 'a', light: false })
 })
 it('is not covered for one who plays both sides, and when all is over', async () => {
   for (const lay of [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf, seatToAct } from '../../../renderer/state/turn-taking'
+import { handoverOf } from '../../../renderer/state/turn-taking'
+import { seatToAct } from '../../../shared/seat-to-act'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { madeUpEvent } from '../../made-up-facts'
