@@ -8,7 +8,7 @@ import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
 import type { Reason, Text } from './refusal'
 import type { Seat } from './spatial'
-import type { Carried } from './special-rule'
+import type { Carried, WeaponLook } from './special-rule'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
 export type Stage =
@@ -172,6 +172,8 @@ export interface GameView {
   readonly units: Readonly<Record<UnitId, UnitView>>
   readonly models: Readonly<Record<ModelId, ModelView>>
   readonly weapons: Readonly<Record<string, Weapon>>
+  /** How those weapons and powers are seen to fire whose own rules tell it, by id. */
+  readonly looks?: Readonly<Record<string, WeaponLook>>
   /** Close-combat weapons and powers in play, by id; absent where no force brings any. */
   readonly closeWeapons?: Readonly<Record<string, CloseWeapon>>
   readonly powers?: Readonly<Record<string, Power>>

@@ -49,6 +49,12 @@ export interface WeaponReading {
   /** It has no Strength. */
   readonly noStrength?: true
 }
+/**
+ * How a weapon is seen to fire for one of its rules: fire in a cone, from above in a high bow, one precise shot, a beam of
+ * heat, something that goes off. Of several the first that stands here.
+ */
+export const weaponLooks = ['flame', 'lofted', 'precise', 'heat', 'explosive'] as const
+export type WeaponLook = (typeof weaponLooks)[number]
 export const ruleCardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
   cards.find(({ id }) => id === rule)
 

@@ -11,6 +11,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { answerBy, applyBy, gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
 import {
   coreBook,
+  looksOf,
   type AboutQuestion,
   type AsideRule,
   type CommandRule,
@@ -60,6 +61,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.has(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
   const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
+  const looks = looksOf(rules)
 
   const live = (game: Game<CoreState>): CoreGame => {
     const core: CoreGame = {
@@ -125,12 +127,12 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const game = gameOf(state)
       return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
     },
-    view: (state) => {
-      const { books: _books, ...view } = state
-      return view
-    },
-    openView: ({ books, ...view }) =>
-      books.charges === undefined ? view : { ...view, charges: books.charges },
+    view: ({ books: _books, ...view }) => ({ ...view, looks: looks(view) }),
+    openView: ({ books, ...view }) => ({
+      ...view,
+      looks: looks(view),
+      ...(books.charges && { charges: books.charges }),
+    }),
     ...answerBy(queries, gameOf, (state, query) => proveNamed(state, query as Query)),
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {

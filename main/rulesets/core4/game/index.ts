@@ -5,6 +5,7 @@
 export { automaticPart, isAutomatic } from './automatic'
 export { blowSpec, type BlowSpec } from './blow-spec'
 export { coreBook } from './book'
+export { looksOf } from './looks'
 export { dieHeard, faceChance, succeeds, successChance, type DieSpec } from './die'
 export { draftUnit, placeModels, type StateDraft } from './draft'
 export { freshUnit } from './fresh-unit'

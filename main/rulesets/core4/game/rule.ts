@@ -7,6 +7,7 @@ import type {
   Carrier,
   RuleArgs,
   RuleCard,
+  WeaponLook,
   WeaponReading,
 } from '../../../../shared/protocol/special-rule'
 import type { SpecialRule } from '../../../engine'
@@ -38,6 +39,8 @@ export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Ar
   readonly slots?: readonly string[]
   /** What of a weapon's profile reads otherwise with it. */
   readonly profile?: WeaponReading
+  /** How a weapon that carries it is seen to fire. */
+  readonly look?: WeaponLook
 }
 /** What the page is told of it. */
 export const ruleCard = (rule: CoreRule): RuleCard => {

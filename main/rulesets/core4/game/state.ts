@@ -114,7 +114,7 @@ export interface Bookkeeping {
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }
-export type CoreState = GameView & { readonly books: Bookkeeping }
+export type CoreState = Omit<GameView, 'looks'> & { readonly books: Bookkeeping }
 
 export const unitOf = (state: CoreState, id: UnitId): UnitView => {
   const unit = state.units[id]

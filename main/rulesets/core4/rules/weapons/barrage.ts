@@ -7,6 +7,7 @@ export const barrage: CoreRule = {
   carriedBy: ['weapon'],
   slots: ['flight'],
   profile: { leastRange: true },
+  look: 'lofted',
   on: {
     lays: { as: 'weapon', band: 'limits', answer: () => 'barrage' as const },
     pins: {

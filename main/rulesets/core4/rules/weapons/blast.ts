@@ -6,6 +6,7 @@ export const blast: CoreRule = {
   cite: 'C4-WEAPON-10',
   carriedBy: ['weapon'],
   slots: ['shape'],
+  look: 'explosive',
   on: {
     lays: { as: 'weapon', answer: (lays) => lays ?? 'blast' },
     laysLarge: { as: 'weapon', answer: () => false },

@@ -5,6 +5,7 @@ export const lance: CoreRule = {
   id: 'lance',
   cite: 'C4-WEAPON-28',
   carriedBy: ['weapon'],
+  look: 'heat',
   on: {
     pierces: {
       as: 'weapon',

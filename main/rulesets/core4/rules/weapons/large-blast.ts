@@ -6,6 +6,7 @@ export const largeBlast: CoreRule = {
   cite: 'C4-WEAPON-12',
   carriedBy: ['weapon'],
   slots: ['shape'],
+  look: 'explosive',
   on: {
     lays: { as: 'weapon', answer: (lays) => lays ?? 'largeBlast' },
     laysLarge: { as: 'weapon', answer: () => true },

@@ -5,6 +5,7 @@ export const melta: CoreRule = {
   id: 'melta',
   cite: 'C4-WEAPON-16',
   carriedBy: ['weapon'],
+  look: 'heat',
   on: {
     pierces: {
       as: 'weapon',

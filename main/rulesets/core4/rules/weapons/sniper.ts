@@ -6,6 +6,7 @@ export const sniper: CoreRule = {
   cite: 'C4-WEAPON-26',
   carriedBy: ['weapon'],
   profile: { noStrength: true },
+  look: 'precise',
   on: {
     toHit: { as: 'weapon', band: 'sets', answer: (die) => ({ ...die, needed: die.needed && 2 }) },
     toWound: { as: 'weapon', band: 'sets', answer: (die) => ({ ...die, needed: 4 }) },

@@ -7,6 +7,7 @@ export const template: CoreRule = {
   carriedBy: ['weapon'],
   slots: ['shape', 'flight'],
   profile: { length: true },
+  look: 'flame',
   on: {
     lays: { as: 'weapon', band: 'limits', answer: () => 'flame' as const },
   },
