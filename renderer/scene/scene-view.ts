@@ -22,7 +22,5 @@ export interface SceneView {
   readonly table: Table
   readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
   readonly models: Readonly<Record<ModelId, SceneModel>>
-  /** By what shots look where no fact tells; absent where every weapon tells it by its name. */
-  readonly weapons?: GameView['weapons']
   readonly scenario: Pick<NonNullable<GameView['scenario']>, 'id' | 'vitalPiece' | 'flags'> | null
 }

@@ -1,8 +1,22 @@
 /** What is to be seen of these facts, and when: pure, the same on every run. */
+import { spaceGap } from '../../shared/geometry'
+import type { Point3 } from '../../shared/geometry/point'
 import type { GameEvent } from '../../shared/protocol/event'
-import { cuesOf, wayfinder, type Cue, type WaysView } from '../facts/cues'
-import { lasting, type Pace } from './timing'
+import {
+  cuesOf,
+  mannerLooks,
+  mannerOfShots,
+  wayfinder,
+  type Arms,
+  type Cue,
+  type ShotsCue,
+  type WaysView,
+} from '../facts/cues'
+import { landsAt } from './flight'
+import { givesWay, holdBefore, lasting, WordsRead, type Lasting, type Pace } from './timing'
 
+/** What of a view says how facts look. */
+export type ShowView = WaysView & Arms
 interface TimedCue {
   readonly cue: Cue
   /** The fact that is shown. */
@@ -25,30 +39,73 @@ export interface Presentation {
 /** A long chain of rolls is not shown die by die to the end: the oldest give way. */
 const mostThrows = 8
 
+interface SeenFact {
+  readonly event: GameEvent
+  readonly seen: readonly { readonly cue: Cue; readonly lasts: Lasting }[]
+}
+const cuesIn = (fact: SeenFact | undefined): readonly Cue[] => fact?.seen.map(({ cue }) => cue) ?? []
+
 /**
  * @param knows  what happened before the eyes of whoever looks, in its order
  * @param before  the view that it happened to
  */
-export function present(knows: readonly GameEvent[], before: WaysView, pace: Pace): Presentation {
+export function present(knows: readonly GameEvent[], before: ShowView, pace: Pace): Presentation {
   const cues: TimedCue[] = []
   const tellings: Told[] = []
-  const walked = wayfinder(before)
+  const words = new WordsRead()
   let at = 0
-  let throws = knows.filter(({ type }) => type === 'rolled').length
-  for (const event of knows) {
-    const isLate = event.type === 'rolled' && throws-- > mostThrows
-    let [holds, lies] = [0, 0]
-    for (const told of isLate ? [] : cuesOf(event)) {
-      const cue = walked(told)
-      if (cue === null) continue
-      const lasts = lasting(cue, pace)
-      if (lasts === null) continue
-      cues.push({ cue, event, begins: at, seconds: lasts.seconds })
-      holds = Math.max(holds, lasts.holds)
-      if (cue.cue === 'dice') lies = lasts.seconds
-    }
-    tellings.push({ event, at: at + lies })
-    at += holds
+  for (const { event, seen, next } of followed(seenFacts(knows, before, pace))) {
+    const shown = seen.filter(({ cue }) => !givesWay(cue, next))
+    const now = shown.map(({ cue }) => cue)
+    if (!pace.still) at = words.notBefore(at, now)
+    words.say(at, now)
+    for (const { cue, lasts } of shown) cues.push({ cue, event, begins: at, seconds: lasts.seconds })
+    const dice = shown.find(({ cue }) => cue.cue === 'dice')
+    tellings.push({ event, at: at + (dice?.lasts.seconds ?? 0) })
+    at += Math.max(0, ...shown.map(({ cue, lasts }) => holdBefore(cue, lasts, next)))
   }
   return { cues, told: tellings, seconds: at }
+}
+
+function seenFacts(knows: readonly GameEvent[], before: ShowView, pace: Pace): readonly SeenFact[] {
+  const ways = wayfinder(before)
+  const landing = (cue: ShotsCue): number =>
+    landsAt(cue, mannerLooks[mannerOfShots(cue, before)], wayOf(cue, before, ways.placeOf))
+  let throws = knows.filter(({ type }) => type === 'rolled').length
+  return knows.map((event) => {
+    const isLate = event.type === 'rolled' && throws-- > mostThrows
+    const seen = (isLate ? [] : cuesOf(event)).flatMap((told) => {
+      const cue = ways.follow(told)
+      const lasts = cue && lasting(cue, pace, landing)
+      if (cue === null || lasts === null) return []
+      return [{ cue: cue.cue === 'shots' ? { ...cue, manner: mannerOfShots(cue, before) } : cue, lasts }]
+    })
+    return { event, seen }
+  })
+}
+/** Each with the cues of the next of which anything is seen. */
+function followed(facts: readonly SeenFact[]): readonly (SeenFact & { readonly next: readonly Cue[] })[] {
+  let following: SeenFact | undefined
+  return facts
+    .toReversed()
+    .map((fact) => {
+      const next = cuesIn(following)
+      if (fact.seen.length > 0) following = fact
+      return { ...fact, next }
+    })
+    .reverse()
+}
+/** How far it flies: to the place, or to the middle of those it is fired at. */
+function wayOf(
+  { model, aim }: ShotsCue,
+  { models }: ShowView,
+  placeOf: (id: string) => Point3 | null,
+): number {
+  const from = placeOf(model)
+  const targets =
+    'at' in aim
+      ? [aim.at]
+      : Object.entries(models).flatMap(([id, { unit }]) => (unit === aim.unit ? (placeOf(id) ?? []) : []))
+  if (from === null || targets.length === 0) return 0
+  return targets.reduce((sum, to) => sum + spaceGap(from, to), 0) / targets.length
 }

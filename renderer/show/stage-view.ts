@@ -1,11 +1,11 @@
 /** What the table shows in the middle of an act: as it was before, with what has been seen since. Pure. */
 import type { Point3 } from '../../shared/geometry/point'
 import type { Cue } from '../facts/cues'
-import type { WaysView } from '../facts/cues'
+import type { ShowView } from './present'
 import type { ModelId, Piece, PieceId, Pose } from '../../shared/table/types'
 
 /** The part of a view that an act changes before one's eyes. */
-export type Staged = WaysView
+export type Staged = ShowView
 type Standing = Staged['models'][ModelId]
 type People = Readonly<Record<ModelId, Standing>>
 

@@ -7,6 +7,7 @@ import type { AnySnapshot, Timeline } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
+import type { Seat } from '../../shared/protocol/spatial'
 import { createPlayer, type Act, type TableShown } from '../show/player'
 import { drivenLive } from '../show/drive'
 import type { Pace } from '../show/timing'
@@ -16,16 +17,23 @@ import { motionReduced, usePreferences } from './preferences'
 
 type View = GameView | SkirmishView
 let hurried = false
-function paceNow(): Pace {
+function paceNow(orders: Seat): Pace {
   const { dice, effects, motion } = usePreferences.getState()
   return {
     dice: dice === 'show' && hurried ? 'quick' : dice,
     effects,
     titles: false,
     still: motionReduced(motion),
+    orders,
   }
 }
-const player = createPlayer<View>({ dice: 'show', effects: true, titles: false, still: false })
+const player = createPlayer<View>({
+  dice: 'show',
+  effects: true,
+  titles: false,
+  still: false,
+  orders: null,
+})
 /** Nobody waits longer than so many seconds for what has happened: it is shown faster then. */
 const longest = 8
 const drive = drivenLive(player, (seconds) => Math.max(1, seconds / longest))
@@ -86,7 +94,7 @@ export function watchShow(store: Watched): () => void {
       return player.stand(now.view)
     const since = newest(before)
     const facts = now.events.filter(({ id }) => id > since)
-    player.setPace(paceNow())
+    player.setPace(paceNow(now.seat))
     player.play({ node: now.state, before: before.view, after: now.view, facts })
     drive.wake()
   }

@@ -21,7 +21,13 @@ interface Recap {
   readonly acts: readonly Act<View>[]
 }
 export const useRecap = create<Recap>(() => ({ phase: 'none', acts: [] }))
-export const recapPlayer = createPlayer<View>({ dice: 'show', effects: true, titles: true, still: false })
+export const recapPlayer = createPlayer<View>({
+  dice: 'show',
+  effects: true,
+  titles: true,
+  still: false,
+  orders: null,
+})
 
 /** Seconds a recap lasts. */
 export const recapSeconds = { least: 3, most: 8 } as const
@@ -76,9 +82,9 @@ function paceFor(acts: readonly Act<View>[]): Pace {
   const still = motionReduced(motion)
   const paces = (['show', 'quick', 'off'] as const)
     .slice(dice === 'off' ? 2 : dice === 'quick' ? 1 : 0)
-    .map((one): Pace => ({ dice: one, effects: true, titles: true, still }))
+    .map((one): Pace => ({ dice: one, effects: true, titles: true, still, orders: null }))
   const lasts = (pace: Pace): number => secondsOf(acts, pace)
-  const bare: Pace = { dice: 'off', effects: true, titles: false, still }
+  const bare: Pace = { dice: 'off', effects: true, titles: false, still, orders: null }
   const fits = [...paces, bare].find((pace) => {
     const seconds = lasts(pace)
     return seconds >= recapSeconds.least && seconds <= recapSeconds.most * fastest

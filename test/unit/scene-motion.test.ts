@@ -127,9 +127,9 @@ describe('what the eye sees of facts', () => {
   ]
   it('are shots by whoever fires, smoke that is thrown, losses and paths', () => {
     expect(cuesIn(events, 'shots')).toEqual([
-      { cue: 'shots', model: 'm', aim: { unit: 't' }, shots: 2, weapon: 'w', manner: null },
-      { cue: 'shots', model: 'n', aim: { at: there }, shots: 4, weapon: 'ar', manner: 'burst' },
-      { cue: 'shots', model: 'n', aim: { at: there }, shots: 1, weapon: 'gl', manner: 'launched' },
+      { cue: 'shots', model: 'm', aim: { unit: 't' }, shots: 2, weapon: 'w', manner: null, wait: 0 },
+      { cue: 'shots', model: 'n', aim: { at: there }, shots: 4, weapon: 'ar', manner: 'burst', wait: 0 },
+      { cue: 'shots', model: 'n', aim: { at: there }, shots: 1, weapon: 'gl', manner: 'launched', wait: 0 },
     ])
     expect(cuesIn(events, 'loss')).toEqual([{ cue: 'loss', model: 'x', at: { x: 1, y: 3, z: 2 } }])
     expect(cuesIn(events, 'walk')).toEqual([{ cue: 'walk', legs: { m: [leg] } }])

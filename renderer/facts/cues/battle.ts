@@ -10,14 +10,14 @@ import type {
   turnFacts,
 } from '../../../shared/protocol/facts'
 import { change, strike, walkCue, type CuesOf } from './cue'
-import { callout, overModel, overUnit, title } from './say'
+import { callout, news, overModel, overUnit, phaseTitle, turnTitle } from './say'
 
 export const turnCues: CuesOf<typeof turnFacts> = {
-  battleBegan: ({ first }) => [title('event.battleBegan', { first })],
-  playerTurnBegan: ({ game, seat }) => [title('event.playerTurnBegan', { game, seat })],
-  phaseBegan: ({ phase }) => [title('event.phaseBegan', { phase: { key: `common:phase.${phase}` } })],
+  battleBegan: ({ first }) => [turnTitle('event.battleBegan', { first })],
+  playerTurnBegan: ({ game, seat }) => [turnTitle('event.playerTurnBegan', { game, seat })],
+  phaseBegan: ({ phase }) => [phaseTitle('event.phaseBegan', { phase: { key: `common:phase.${phase}` } })],
   automated: 'none',
-  gameOver: () => [title('event.gameOver')],
+  gameOver: () => [news('event.gameOver')],
 }
 
 export const movementCues: CuesOf<typeof movementFacts> = {
@@ -53,6 +53,14 @@ export const moraleCues: CuesOf<typeof moraleFacts> = {
   shootingLossesCounted: 'none',
 }
 
+/** Seconds from the first of a volley to the last, and at most so many from man to man. */
+const volley = 0.4
+const between = 0.08
+const golden = 0.618
+/** Neighbours do not fire one after the other, and everybody when he did on every other run. */
+const startOf = (nth: number, firers: number): number =>
+  ((nth * golden) % 1) * Math.min(volley, between * (firers - 1))
+
 export const shootingCues: CuesOf<typeof shootingFacts> = {
   // What is declared may still be forced upon another, held or lost: it is seen when it is fired.
   shootingDeclared: () => [strike('cleared')],
@@ -60,13 +68,14 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
   fireHeld: 'none',
   shootingLost: ({ unit }) => [overUnit(unit, 'cue.targetUnseen')],
   shotsFired: ({ target, weapon, firers, shots }) =>
-    firers.map((model) => ({
+    firers.map((model, nth) => ({
       cue: 'shots',
       model,
       aim: { unit: target },
       shots: Math.max(1, Math.round(shots / firers.length)),
       weapon,
       manner: null,
+      wait: startOf(nth, firers.length),
     })),
   shotsLost: ({ models }) => [callout({ models }, 'cue.shotsLost')],
   shootingResolved: ({ target, shots, removed, unsaved }) =>
@@ -78,7 +87,7 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
     strike('struck', { ...at, y }, piece === null ? null : { piece, level }),
   ],
   flameStruck: ({ tip, y, piece, level }) => [
-    strike('struck', { ...tip, y }, piece === null ? null : { piece, level }),
+    strike('burnt', { ...tip, y }, piece === null ? null : { piece, level }),
   ],
   armourStruck: ({ target, outcome }) => [overUnit(target, `cue.armour.${outcome}`)],
   unitPinned: ({ unit }) => [overUnit(unit, 'cue.pinned')],

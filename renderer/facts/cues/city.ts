@@ -1,7 +1,7 @@
 /** What the eye sees of the city's facts. */
 import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
 import { change, type CuesOf } from './cue'
-import { callout, overUnit, title } from './say'
+import { callout, news, overUnit, phaseTitle } from './say'
 
 export const setUpCues: CuesOf<typeof setUpFacts> = {
   terrainTurn: 'none',
@@ -12,11 +12,13 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   ruinsRefused: 'none',
   levelChosen: 'none',
   terrainStands: 'none',
-  stageReached: ({ stage }) => [title('event.stageReached', { stage: { key: `common:stage.${stage}` } })],
+  stageReached: ({ stage }) => [
+    phaseTitle('event.stageReached', { stage: { key: `common:stage.${stage}` } }),
+  ],
   rollOffTied: 'none',
   rollOffWon: 'none',
   scenarioNotBuilt: 'none',
-  scenarioChosen: ({ scenario }) => [title('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
+  scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
   quartersChosen: 'none',
   deploymentTurn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],
@@ -39,7 +41,7 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
-  extraTurn: ({ game }) => [title('event.extraTurn', { game })],
+  extraTurn: ({ game }) => [news('event.extraTurn', { game })],
   ruinEndangered: ({ piece }) => [callout({ piece }, 'cue.ruinEndangered')],
   ruinSecured: ({ piece }) => [callout({ piece }, 'cue.ruinSecured')],
   agreementRefused: 'none',

@@ -5,7 +5,7 @@ import type { RollData } from '../../../shared/protocol/event'
 import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
-import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { Seat, Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId, PieceId, Pose, UnitId } from '../../../shared/table/types'
 import type { ShotManner } from './manner'
 
@@ -34,8 +34,10 @@ export interface ShotsCue {
   readonly aim: { readonly unit: UnitId } | { readonly at: Point3 }
   readonly shots: number
   readonly weapon: string
-  /** How that looks; null: the fact does not tell, its profile does (`mannerOfProfile`). */
+  /** How that looks; null: the fact does not tell, the weapon in play does (`mannerOfShots`). */
   readonly manner: ShotManner | null
+  /** Seconds by which he fires later than the first of those who fire with him. */
+  readonly wait: number
 }
 /** Somebody fell there; null: where he is seen now. */
 interface LossCue {
@@ -59,10 +61,13 @@ export interface CalloutCue {
   readonly cue: 'callout'
   readonly over: ModelsOf | { readonly at: Point3 } | { readonly piece: PieceId }
   readonly say: Text
+  /** An order of that side. */
+  readonly ordered?: Seat
 }
-/** A chapter begins: a turn, a phase. */
+/** Told over the whole table: a turn or a phase begins, or news for everybody. */
 export interface TitleCue {
   readonly cue: 'title'
+  readonly rank: 'news' | 'turn' | 'phase'
   readonly say: Text
 }
 /** Something goes off. */
@@ -75,8 +80,11 @@ interface BurstCue {
 /** A marker or template: the scene plays all steps of one as one show (`scene/templates/strike-plan.ts`). */
 interface StrikeCue {
   readonly cue: 'strike'
-  /** Those of before are taken away; one is put down, goes astray or comes to nothing, or comes down. */
-  readonly step: 'cleared' | 'aimed' | 'goes' | 'struck'
+  /**
+   * Those of before are taken away; one is put down, goes astray or comes to nothing, comes down, or fire
+   * is where it was laid.
+   */
+  readonly step: 'cleared' | 'aimed' | 'goes' | 'struck' | 'burnt'
   /** Where to look; null: nowhere else than before. */
   readonly place: Point3 | null
   /** The floor that is opened to look at it. */

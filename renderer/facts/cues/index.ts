@@ -15,8 +15,16 @@ import { setUpCues, cityCues } from './city'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import type { Cue, FactCues } from './cue'
 
-export { objectiveModel, type CalloutCue, type ClashCue, type Cue, type ModelsOf, type ShotsCue } from './cue'
-export { mannerLooks, mannerOfProfile, type MannerLook } from './manner'
+export {
+  objectiveModel,
+  type CalloutCue,
+  type ClashCue,
+  type Cue,
+  type ModelsOf,
+  type ShotsCue,
+  type TitleCue,
+} from './cue'
+export { mannerLooks, mannerOfShots, type Arms, type MannerLook } from './manner'
 export { wayfinder, type WaysView } from './ways'
 
 const factCues: { readonly [K in FactKind]: FactCues<K> } = {

@@ -1,10 +1,15 @@
 /** How a weapon shoots as the eye sees it. Pure data: the scene draws it. */
 import type { Weapon } from '../../../shared/protocol/force'
+import type { WeaponLook } from '../../../shared/protocol/special-rule'
 import type { CarriedId } from '../../../shared/skirmish/tables'
+import type { ShotsCue } from './cue'
 
-/** `thrown`: by hand, in a bow. `launched`: from a tube, in a bow. `rocket`: with a tail of fire. `shell`: one great flash. */
+/**
+ * `thrown`: by hand, in a bow. `launched`: from a tube, in a bow. `rocket`: with a tail of fire. `shell`: one great flash.
+ * `beam`: a short white heat.
+ */
 export type ShotManner =
-  'single' | 'burst' | 'heavy' | 'sniper' | 'flame' | 'thrown' | 'launched' | 'rocket' | 'shell'
+  'single' | 'burst' | 'heavy' | 'sniper' | 'flame' | 'thrown' | 'launched' | 'rocket' | 'shell' | 'beam'
 
 export interface MannerLook {
   /** Colours of the streak and of the flash at the muzzle. */
@@ -27,6 +32,8 @@ export interface MannerLook {
   readonly spread: number
   /** A trail of smoke hangs along its way. */
   readonly trail: boolean
+  /** Something flies; else it is a tongue of fire. */
+  readonly flies: boolean
 }
 
 const bullet: MannerLook = {
@@ -42,6 +49,7 @@ const bullet: MannerLook = {
   bow: 0,
   spread: 12,
   trail: false,
+  flies: true,
 }
 export const mannerLooks: Readonly<Record<ShotManner, MannerLook>> = {
   single: bullet,
@@ -67,20 +75,7 @@ export const mannerLooks: Readonly<Record<ShotManner, MannerLook>> = {
     muzzle: 18,
     spread: 4,
   },
-  flame: {
-    ...bullet,
-    streak: '#ff8a3a',
-    flash: '#ff9c4a',
-    length: 34,
-    thick: 7,
-    pace: 620,
-    most: 6,
-    least: 6,
-    between: 0.06,
-    muzzle: 30,
-    bow: 0.04,
-    spread: 26,
-  },
+  flame: { ...bullet, flash: '#ff9c4a', pace: 620, most: 1, muzzle: 30, spread: 0, flies: false },
   thrown: {
     ...bullet,
     streak: '#6b6a5e',
@@ -115,6 +110,17 @@ export const mannerLooks: Readonly<Record<ShotManner, MannerLook>> = {
     muzzle: 46,
     spread: 0,
     trail: true,
+  },
+  beam: {
+    ...bullet,
+    streak: '#fff3dc',
+    flash: '#ffd9a0',
+    length: 150,
+    thick: 3.4,
+    pace: 1500,
+    most: 1,
+    muzzle: 44,
+    spread: 4,
   },
   shell: {
     ...bullet,
@@ -155,10 +161,33 @@ export function mannerOfCarried(weapon: string, mode: 'aimed' | 'burst' | 'smoke
       : 'single'
 }
 
+/** What of a view says how the weapons in play look. */
+export interface Arms {
+  readonly weapons?: Readonly<Record<string, Profile>>
+  readonly looks?: Readonly<Record<string, WeaponLook>>
+}
+type Profile = Pick<Weapon, 'type' | 'shots' | 's'>
+
 const heavyStrength = 7
-/** Of a weapon of a battle, by what its profile says; what comes down as a marker or a flame is shown as such besides. */
-export function mannerOfProfile({ type, shots, s }: Pick<Weapon, 'type' | 'shots' | 's'>): ShotManner {
+/** Of a weapon of a battle whose rules tell nothing, by what its profile says. */
+function mannerOfProfile({ type, shots, s }: Profile): ShotManner {
   if (type === 'ordnance') return 'shell'
   if (type === 'heavy') return shots > 1 ? 'heavy' : s >= heavyStrength ? 'rocket' : 'single'
   return shots > 1 || type === 'assault' || type === 'rapidFire' ? 'burst' : 'single'
+}
+/** What its rules tell goes before its profile; a great gun is one whatever it fires, unless over the roofs. */
+function mannerOfLook(look: WeaponLook, profile: Profile | undefined): ShotManner {
+  if (look === 'flame') return 'flame'
+  if (look === 'lofted') return 'launched'
+  if (profile?.type === 'ordnance') return 'shell'
+  if (look === 'precise') return 'sniper'
+  if (look === 'heat') return 'beam'
+  return (profile?.s ?? 0) >= heavyStrength ? 'rocket' : 'launched'
+}
+/** As the fact tells, else as the weapon does that is in play under that name. */
+export function mannerOfShots({ manner, weapon, shots }: ShotsCue, { weapons, looks }: Arms): ShotManner {
+  if (manner !== null) return manner
+  const [look, profile] = [looks?.[weapon], weapons?.[weapon]]
+  if (look !== undefined) return mannerOfLook(look, profile)
+  return profile ? mannerOfProfile(profile) : shots > 1 ? 'burst' : 'single'
 }

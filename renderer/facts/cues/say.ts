@@ -19,8 +19,14 @@ export const overUnit = (unit: UnitId, key: CalloutText, args?: Text['args']): C
 export const overModel = (model: ModelId, key: CalloutText, args?: Text['args']): CalloutCue =>
   callout({ models: [model] }, key, args)
 
-/** Chapters go by the words they have in the log, where those are a line that stands alone. */
-export const title = (key: TitleText, args?: Text['args']): TitleCue => ({
-  cue: 'title',
-  say: { key, ...(args && { args }) },
-})
+/** Told by the words it has in the log, where those are a line that stands alone. */
+const title =
+  (rank: TitleCue['rank']) =>
+  (key: TitleText, args?: Text['args']): TitleCue => ({
+    cue: 'title',
+    rank,
+    say: { key, ...(args && { args }) },
+  })
+export const news = title('news')
+export const turnTitle = title('turn')
+export const phaseTitle = title('phase')

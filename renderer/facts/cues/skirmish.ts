@@ -8,10 +8,12 @@ import type {
 } from '../../../shared/protocol/facts'
 import { change, objectiveModel, type CuesOf, type GoCue, type WayCue } from './cue'
 import { mannerOfCarried } from './manner'
-import { callout, overModel, title } from './say'
+import { callout, news, overModel, phaseTitle, turnTitle } from './say'
 
 /** Tracers of a burst, whatever number of dice it throws. */
 const burstShots = 4
+/** Seconds until a man who fires at several turns to the next. */
+const nextTarget = 0.2
 /** How large a vehicle goes up, mm. */
 const vehicleBurst = 60
 
@@ -71,14 +73,19 @@ export const manCues: CuesOf<typeof manFacts> = {
 }
 
 export const activityCues: CuesOf<typeof activityFacts> = {
-  lsDeclared: ({ activity, members }) => [
+  lsDeclared: ({ seat, activity, members }) => [
     {
       cue: 'way',
       ways: Object.fromEntries(members.map(({ model, start, path }) => [model, { start, path }])),
     },
     ...(members.length === 0
       ? []
-      : [callout({ models: members.map(({ model }) => model) }, `cue.activity.${activity}`)]),
+      : [
+          {
+            ...callout({ models: members.map(({ model }) => model) }, `cue.activity.${activity}`),
+            ordered: seat,
+          },
+        ]),
   ],
   lsTargetNamed: 'none',
   lsPathsDrawn: ({ members }) => [
@@ -106,13 +113,14 @@ export const activityCues: CuesOf<typeof activityFacts> = {
 
 export const fireCues: CuesOf<typeof fireFacts> = {
   lsShot: ({ model, weapon, mode, targets }) =>
-    targets.map(({ at }) => ({
+    targets.map(({ at }, nth) => ({
       cue: 'shots',
       model,
       aim: { at },
       shots: mode === 'burst' ? burstShots : 1,
       weapon,
       manner: mannerOfCarried(weapon, mode),
+      wait: nth * nextTarget,
     })),
   lsBlast: ({ at, radius }) => [{ cue: 'burst', at, radius }],
   lsCoveringTest: ({ model, passed }) => [overModel(model, passed ? 'cue.throughCover' : 'cue.heldByCover')],
@@ -123,15 +131,15 @@ export const fireCues: CuesOf<typeof fireFacts> = {
   lsZoneJoined: ({ by }) => [callout({ models: by.map(({ model }) => model) }, 'cue.coveringFire')],
   lsZonesGone: 'none',
   lsStormed: ({ piece, within, without }) => [callout({ piece }, 'cue.stormed', { within, without })],
-  lsStrikeCalled: ({ seat }) => [title('event.lsStrikeCalled', { seat })],
-  lsStrikeRefused: ({ seat }) => [title('event.lsStrikeRefused', { seat })],
+  lsStrikeCalled: ({ seat }) => [news('event.lsStrikeCalled', { seat })],
+  lsStrikeRefused: ({ seat }) => [news('event.lsStrikeRefused', { seat })],
   lsStrikeLanded: ({ at, radius }) => [{ cue: 'burst', at, radius }],
   lsMortarFired: ({ at }) => [callout({ at }, 'cue.mortar')],
   lsMortarBurst: ({ at, radius }) => [{ cue: 'burst', at, radius }],
   lsSmokeDrifted: 'none',
   lsSmokeGone: 'none',
   lsHelicopterCame: ({ at }) => [callout({ at }, 'cue.helicopter')],
-  lsHelicopterLost: ({ seat }) => [title('event.lsHelicopterLost', { seat })],
+  lsHelicopterLost: ({ seat }) => [news('event.lsHelicopterLost', { seat })],
   lsDeviceSpared: 'none',
   lsDeviceWentOff: ({ at, radius }) => [{ cue: 'burst', at, radius }],
 }
@@ -160,25 +168,25 @@ export const skirmishSetUpCues: CuesOf<typeof skirmishSetUpFacts> = {
 }
 
 export const skirmishTurnCues: CuesOf<typeof skirmishTurnFacts> = {
-  lsTurnBegan: ({ turn }) => [title('event.lsTurnBegan', { turn })],
+  lsTurnBegan: ({ turn }) => [turnTitle('event.lsTurnBegan', { turn })],
   // The others are over as soon as they have begun.
   lsPhase: ({ phase }) =>
     phase === 'support' || phase === 'action'
-      ? [title('cue.phase', { phase: { key: `skirmish:phase.${phase}` } })]
+      ? [phaseTitle('cue.phase', { phase: { key: `skirmish:phase.${phase}` } })]
       : [],
   lsRollTied: 'none',
   lsInitiativeWon: ({ seat, a, b }) => [
-    title('event.lsInitiativeOf', { seat, won: seat === 'a' ? a : b, lost: seat === 'a' ? b : a }),
+    news('event.lsInitiativeOf', { seat, won: seat === 'a' ? a : b, lost: seat === 'a' ? b : a }),
   ],
   lsTurnEnded: 'none',
-  lsMoralePassed: ({ seat }) => [title('event.lsMoralePassed', { seat })],
-  lsMoraleFailed: ({ seat }) => [title('event.lsMoraleFailed', { seat })],
-  lsShaken: ({ seat }) => [title('event.lsShaken', { seat })],
+  lsMoralePassed: ({ seat }) => [news('event.lsMoralePassed', { seat })],
+  lsMoraleFailed: ({ seat }) => [news('event.lsMoraleFailed', { seat })],
+  lsShaken: ({ seat }) => [news('event.lsShaken', { seat })],
   lsMarkerRevealed: ({ marker, type }) => [
     overModel(objectiveModel(marker), type === null ? 'cue.markerSeen' : `cue.markerType.${type}`),
   ],
   lsMarkerCaptured: ({ marker }) => [overModel(objectiveModel(marker), 'cue.captured')],
   lsMarkerRegained: ({ marker }) => [overModel(objectiveModel(marker), 'cue.regained')],
   lsCharged: 'none',
-  lsGameOver: () => [title('event.lsGameOver')],
+  lsGameOver: () => [news('event.lsGameOver')],
 }

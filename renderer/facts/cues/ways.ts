@@ -3,7 +3,7 @@
  * facts tell the way and where he came to. Here both become walks along the true way. Pure; nothing is known of it but what
  * the view before and the facts since have told.
  */
-import { placed, pointToSegment } from '../../../shared/geometry'
+import { placed, pointToSegment, spaceGap } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
 import { legsOf } from '../../../shared/movement'
 import type { MoveLeg } from '../../../shared/protocol/query'
@@ -14,6 +14,7 @@ import { change, type Cue } from './cue'
 
 interface Standing {
   readonly pose: Pose | null
+  readonly unit?: string
 }
 /** What of a view, of whichever family, says who stands where and who is under way. */
 export interface WaysView {
@@ -30,7 +31,6 @@ export interface WaysView {
 }
 type Line = readonly Point3[]
 
-const far = (a: Point3, b: Point3): number => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z)
 const feet = ({ at, y }: Pose): Point3 => ({ x: at.x, y, z: at.z })
 /** Nearer than this two places are one, mm. */
 const same = 0.5
@@ -39,15 +39,20 @@ const aside = 15
 /** Half of a man's base: so far beside a stair one still goes over it, mm. */
 const beside = 13
 
-/** Makes walks of what the cues of one act tell, one after the other; null: there is nothing to be seen. */
-export function wayfinder(view: WaysView): (cue: Cue) => Cue | null {
+interface Wayfinder {
+  /** Makes walks of what the cues of one act tell, one after the other; null: there is nothing to be seen. */
+  follow(cue: Cue): Cue | null
+  /** Where he has come by the cues followed so far; null: nowhere on the table. */
+  placeOf(model: ModelId): Point3 | null
+}
+export function wayfinder(view: WaysView): Wayfinder {
   const at = new Map<ModelId, Point3>()
   const lines = new Map<ModelId, Line>()
   for (const [id, { pose }] of [...Object.entries(view.models), ...Object.entries(view.rumours ?? {})])
     if (pose) at.set(id, feet(pose))
   for (const { model, start, path } of view.activity?.members ?? [])
     if (path.length > 0) lines.set(model, lineOf(view.table, start, path))
-  return (cue) => {
+  const follow = (cue: Cue): Cue | null => {
     if (cue.cue === 'walk')
       for (const [id, legs] of Object.entries(cue.legs)) {
         const end = legs.at(-1)?.to
@@ -65,18 +70,19 @@ export function wayfinder(view: WaysView): (cue: Cue) => Cue | null {
     const from = at.get(cue.model)
     const to = feet(cue.to)
     at.set(cue.model, to)
-    if (!from || far(from, to) < same) return change([cue.model])
+    if (!from || spaceGap(from, to) < same) return change([cue.model])
     const line = lines.get(cue.model)
     const corners = (line && part(line, from, to)) ?? straight(from, to)
     return { cue: 'walk', legs: { [cue.model]: legsAlong(corners) } }
   }
+  return { follow, placeOf: (model) => at.get(model) ?? null }
 }
 
 const legsAlong = (corners: Line): readonly MoveLeg[] =>
   corners.slice(1).map((to, i) => {
     const from = corners[i] ?? to
     const climbs = Math.hypot(to.x - from.x, to.z - from.z) < same
-    return { from, to, kind: climbs ? 'climb' : 'walk', length: far(from, to) }
+    return { from, to, kind: climbs ? 'climb' : 'walk', length: spaceGap(from, to) }
   })
 /** A climb up comes before the walk, a climb down after it: nobody walks through the air. */
 function straight(from: Point3, to: Point3): Line {
@@ -135,7 +141,7 @@ function part(line: Line, from: Point3, to: Point3): Line | null {
   if (end.off > aside || end.gone <= begin.gone) return null
   let gone = 0
   const inner = line.slice(1).flatMap((corner, i) => {
-    gone += far(line[i] ?? corner, corner)
+    gone += spaceGap(line[i] ?? corner, corner)
     return gone > begin.gone + same && gone < end.gone - same ? [corner] : []
   })
   return [from, ...inner, to]
@@ -146,7 +152,7 @@ function spotOn(line: Line, place: Point3, least: number): Spot {
   let gone = 0
   line.slice(1).forEach((b, i) => {
     const a = line[i] ?? b
-    const length = far(a, b)
+    const length = spaceGap(a, b)
     const dot = (b.x - a.x) * (place.x - a.x) + (b.y - a.y) * (place.y - a.y) + (b.z - a.z) * (place.z - a.z)
     const lowest = length === 0 ? 0 : Math.min(1, Math.max(0, (least - gone) / length))
     const share = length === 0 ? 0 : Math.min(1, Math.max(lowest, dot / (length * length)))
@@ -155,7 +161,7 @@ function spotOn(line: Line, place: Point3, least: number): Spot {
       y: a.y + (b.y - a.y) * share,
       z: a.z + (b.z - a.z) * share,
     }
-    const off = far(nearest, place)
+    const off = spaceGap(nearest, place)
     if (gone + length >= least && off < best.off - 1e-6) best = { gone: gone + share * length, off }
     gone += length
   })

@@ -13,7 +13,7 @@ import { useTemplate } from '../../state/templating'
 export const struckAt = (
   strikes: readonly GameEvent[],
 ): { readonly piece: string; readonly level: number } | null =>
-  cuesIn(strikes, 'strike').findLast(({ step }) => step === 'struck')?.floor ?? null
+  cuesIn(strikes, 'strike').findLast(({ step }) => step === 'struck' || step === 'burnt')?.floor ?? null
 
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
   const { t } = useTranslation()

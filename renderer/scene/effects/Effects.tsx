@@ -49,12 +49,11 @@ export function Effects({
     for (const field of Object.values(fields)) field.clear()
     invalidate()
   }, [cut, fields, invalidate])
-  const { weapons } = view
   const fresh = useFreshCues()
   useEffect(() => {
     if (reducedMotion) return
     for (const { cue } of fresh(cues)) {
-      if (cue.cue === 'shots') showFire(fields, troupe, cue, weapons)
+      if (cue.cue === 'shots') showFire(fields, troupe, cue)
       else if (cue.cue === 'clash')
         for (const [a, b] of clashPairs(cue, troupe.actors.values())) layIntoEachOther(fields, a, b)
       else if (cue.cue === 'loss') {
@@ -66,7 +65,7 @@ export function Effects({
       } else continue
       invalidate()
     }
-  }, [cues, fresh, reducedMotion, fields, troupe, weapons, invalidate])
+  }, [cues, fresh, reducedMotion, fields, troupe, invalidate])
 
   const goOn = useShowStep()
   useFrame((_, delta) => {

@@ -1,13 +1,14 @@
 /** Somebody fires: what flies, what flashes, what smokes, by the manner of his weapon. */
 import { Color } from 'three'
-import { bearing } from '../../../shared/geometry'
+import { bearing, spaceGap } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
-import { mannerLooks, mannerOfProfile, type MannerLook, type ShotsCue } from '../../facts/cues'
+import { mannerLooks, type MannerLook, type ShotsCue } from '../../facts/cues'
+import { flightSeconds, leavesAt, streaksOf } from '../../show/flight'
 import { hashOf } from '../../show/hash'
 import type { Actor, Troupe } from '../miniatures/troupe'
-import type { SceneView } from '../scene-view'
 import type { PuffField } from './puff-field'
-import { flightAt, flightSeconds, type TracerField } from './tracer-field'
+import { tongue } from './tongue'
+import { flightAt, type TracerField } from './tracer-field'
 
 interface FireFields {
   readonly tracers: TracerField
@@ -18,13 +19,13 @@ interface FireFields {
 const smoke = new Color('#8f877b')
 const dust = new Color('#a08f76')
 const still: Point3 = { x: 0, y: 0, z: 0 }
-/** Not all of a unit fire at the very same moment: the last begins so many seconds after the first. */
-const volley = 0.5
 /** Of a man who is only known by his place. */
 const aimedHeight = 16
 /** How far apart the puffs of a trail hang, mm. */
 const trailStep = 45
 const trailAtMost = 14
+/** How far a jet of fire spreads to either side, mm. */
+const jetWidth = 22
 
 type Target = Pick<Actor, 'at' | 'height'>
 /** Who is aimed at as he is shown now, or the place; null: nobody of them is there. */
@@ -33,27 +34,23 @@ function targetOf(troupe: Troupe, { model, aim }: ShotsCue): Target | null {
   const targets = [...troupe.actors.values()].filter((actor) => actor.unit === aim.unit)
   return targets[hashOf(model) % Math.max(1, targets.length)] ?? null
 }
-function lookOf({ manner, weapon, shots }: ShotsCue, weapons: SceneView['weapons']): MannerLook {
-  const profile = weapons?.[weapon]
-  return mannerLooks[manner ?? (profile ? mannerOfProfile(profile) : shots > 1 ? 'burst' : 'single')]
-}
-
-export function showFire(
-  { tracers, flashes, clouds }: FireFields,
-  troupe: Troupe,
-  cue: ShotsCue,
-  weapons: SceneView['weapons'],
-): void {
-  const { model, shots } = cue
+export function showFire({ tracers, flashes, clouds }: FireFields, troupe: Troupe, cue: ShotsCue): void {
+  const { model } = cue
   const shooter = troupe.actors.get(model)
   const aim = targetOf(troupe, cue)
   if (!shooter || !aim) return
   troupe.turn(shooter, bearing(shooter.at, aim.at))
-  const look = lookOf(cue, weapons)
+  const look = mannerLooks[cue.manner ?? 'single']
   const muzzle = muzzleOf(shooter, aim)
-  const begins = ((hashOf(model) % 50) / 50) * volley
-  for (let i = 0; i < Math.min(look.most, Math.max(look.least, shots)); i++) {
-    const wait = begins + i * look.between
+  if (!look.flies) {
+    leaveMuzzle({ flashes, clouds }, muzzle, cue.wait, look)
+    // Of a template that is laid it is seen how it lies (`templates/burst.ts`).
+    if ('at' in cue.aim)
+      tongue({ flashes, clouds }, muzzle, { ...aim.at, y: aim.at.y + aim.height * 0.5 }, jetWidth)
+    return
+  }
+  for (let i = 0; i < streaksOf(cue, look); i++) {
+    const wait = leavesAt(i, cue, look)
     const spread = (n: number): number => ((hashOf(`${model}${i}${n}`) % 100) / 100 - 0.5) * look.spread
     const to = {
       x: aim.at.x + spread(1),
@@ -66,7 +63,7 @@ export function showFire(
     clouds.add({
       at: to,
       drift: { x: 0, y: 10, z: 0 },
-      wait: wait + flightSeconds(muzzle, to, look),
+      wait: wait + flightSeconds(spaceGap(muzzle, to), look),
       seconds: 0.6,
       from: 5,
       to: 24,
@@ -104,8 +101,9 @@ function leaveMuzzle(
 }
 /** Smoke that hangs along its way. */
 function trail(clouds: PuffField, from: Point3, to: Point3, wait: number, look: MannerLook): void {
-  const seconds = flightSeconds(from, to, look)
-  const puffs = Math.min(trailAtMost, Math.ceil((seconds * look.pace) / trailStep))
+  const length = spaceGap(from, to)
+  const seconds = flightSeconds(length, look)
+  const puffs = Math.min(trailAtMost, Math.ceil(length / trailStep))
   for (let i = 1; i <= puffs; i++) {
     const share = i / (puffs + 1)
     clouds.add({

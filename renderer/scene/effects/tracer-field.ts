@@ -9,8 +9,10 @@ import {
   Quaternion,
   Vector3,
 } from 'three'
+import { spaceGap } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { MannerLook } from '../../facts/cues'
+import { flightSeconds } from '../../show/flight'
 
 /** What of a manner is seen in flight. */
 type Flight = Pick<MannerLook, 'pace' | 'length' | 'thick' | 'bow' | 'streak'>
@@ -25,9 +27,6 @@ interface Tracer {
   age: number
 }
 
-const far = (from: Point3, to: Point3): number => Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z)
-export const flightSeconds = (from: Point3, to: Point3, { pace }: Pick<Flight, 'pace'>): number =>
-  far(from, to) / pace
 /** Where it is at that share of its way; it rises over the chord by so much of its length at most. */
 export const flightAt = (from: Point3, to: Point3, share: number, bow: number): Point3 =>
   flightInto({ ...from }, from, to, share, bow)
@@ -39,7 +38,7 @@ function flightInto<P extends { x: number; y: number; z: number }>(
   bow: number,
 ): P {
   place.x = from.x + (to.x - from.x) * share
-  place.y = from.y + (to.y - from.y) * share + bow * far(from, to) * 4 * share * (1 - share)
+  place.y = from.y + (to.y - from.y) * share + bow * spaceGap(from, to) * 4 * share * (1 - share)
   place.z = from.z + (to.z - from.z) * share
   return place
 }
@@ -74,12 +73,12 @@ export class TracerField {
 
   add(from: Point3, to: Point3, wait: number, flight: Flight): void {
     if (this.live.length >= this.capacity) return
-    const length = far(from, to)
+    const length = spaceGap(from, to)
     if (length === 0) return
     this.live.push({
       from: { ...from },
       to: { ...to },
-      seconds: flightSeconds(from, to, flight),
+      seconds: flightSeconds(length, flight),
       share: Math.min(1, flight.length / length),
       flight,
       colour: new Color(flight.streak).multiplyScalar(bright),

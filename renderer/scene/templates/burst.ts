@@ -4,6 +4,7 @@ import { inches, type Mm } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { stepped } from '../../../shared/geometry/turn'
 import type { PuffField } from '../effects/puff-field'
+import { tongue } from '../effects/tongue'
 
 export interface Puffs {
   readonly flashes: PuffField
@@ -58,35 +59,7 @@ export function burst({ flashes, clouds }: Puffs, at: PlanPoint, y: Mm, radius: 
   }
 }
 /** A tongue of fire from the tip, as long and as wide as the template (C4-WEAPON-17). */
-export function flames({ flashes, clouds }: Puffs, tip: PlanPoint, bearing: number, y: Mm): void {
-  const length = inches(7.6)
-  for (let i = 0; i < 46; i++) {
-    const along = (i + 0.5) / 46
-    const side = ((i * turnOfGold) % 360) / 180 - 1
-    const middle = stepped(tip, bearing, length * along)
-    const place = stepped(middle, bearing + 90, side * inches(1.05) * along)
-    const way = stepped({ x: 0, z: 0 }, bearing, 60)
-    const wait = 0.32 * along
-    flashes.add({
-      at: { ...place, y: y + 14 },
-      drift: { ...way, y: 14 },
-      wait,
-      seconds: 0.5,
-      from: 10,
-      to: 22 + 34 * along,
-      alpha: 0.75,
-      colour: i % 4 === 0 ? flash : fire,
-    })
-    if (i % 3 === 0)
-      clouds.add({
-        at: { ...place, y: y + 18 },
-        drift: { ...way, y: 30 },
-        wait: wait + 0.2,
-        seconds: 1,
-        from: 12,
-        to: 50,
-        alpha: 0.3,
-        colour: smoke,
-      })
-  }
+export function flames(puffs: Puffs, tip: PlanPoint, bearing: number, y: Mm): void {
+  const from = { ...tip, y: y + 14 }
+  tongue(puffs, from, { ...stepped(tip, bearing, inches(7.6)), y: from.y }, inches(1.05))
 }

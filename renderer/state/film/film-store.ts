@@ -33,13 +33,14 @@ interface FilmTheatre {
 }
 function paceNow(): Pace {
   const { dice, effects, motion } = usePreferences.getState()
-  return { dice, effects, titles: true, still: motionReduced(motion) }
+  return { dice, effects, titles: true, still: motionReduced(motion), orders: null }
 }
 export const filmPlayer: ShowPlayer<FilmView> = createPlayer<FilmView>({
   dice: 'show',
   effects: true,
   titles: true,
   still: false,
+  orders: null,
 })
 
 interface Opening {

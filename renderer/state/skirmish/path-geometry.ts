@@ -1,4 +1,5 @@
 /** Places along a path by its share of length, for drawing. Pure; the rules' own samples decide. */
+import { spaceGap } from '../../../shared/geometry'
 import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
@@ -11,8 +12,7 @@ const between = (a: Point3, b: Point3, share: number): Point3 => ({
   y: a.y + (b.y - a.y) * share,
   z: a.z + (b.z - a.z) * share,
 })
-const far = (a: Point3, b: Point3): number => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z)
-const lengthOf = (line: Line): number => line.slice(1).reduce((sum, to, i) => sum + far(line[i] ?? to, to), 0)
+const lengthOf = (line: Line): number => line.slice(1).reduce((sum, to, i) => sum + spaceGap(line[i] ?? to, to), 0)
 
 export function pointAlongPath(line: Line, t: number): Point3 | null {
   const [first] = line
@@ -20,7 +20,7 @@ export function pointAlongPath(line: Line, t: number): Point3 | null {
   let left = Math.min(1, Math.max(0, t)) * lengthOf(line)
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1]!, line[i]!]
-    const step = far(a, b)
+    const step = spaceGap(a, b)
     if (left <= step) return step === 0 ? a : between(a, b, left / step)
     left -= step
   }
@@ -34,7 +34,7 @@ export function partOf(line: Line, from: number, to: number): Line {
   let gone = 0
   const inner: Point3[] = []
   for (let i = 1; i < line.length - 1; i++) {
-    gone += far(line[i - 1]!, line[i]!)
+    gone += spaceGap(line[i - 1]!, line[i]!)
     if (gone > from * whole && gone < to * whole) inner.push(line[i]!)
   }
   return [start, ...inner, end]

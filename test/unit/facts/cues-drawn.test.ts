@@ -7,7 +7,8 @@ import {
   sparksOf,
 } from '../../../renderer/scene/effects/clash'
 import { ClashField } from '../../../renderer/scene/effects/clash-field'
-import { flightAt, flightSeconds, TracerField } from '../../../renderer/scene/effects/tracer-field'
+import { flightAt, TracerField } from '../../../renderer/scene/effects/tracer-field'
+import { flightSeconds } from '../../../renderer/show/flight'
 import { mannerLooks } from '../../../renderer/facts/cues'
 import { calloutAt, calloutSeconds } from '../../../renderer/scene/effects/callout'
 import { calloutSpot, clashPairs } from '../../../renderer/scene/effects/whereabouts'
@@ -114,7 +115,7 @@ describe('what flies', () => {
     const field = new TracerField(8)
     field.add(from, to, 0, mannerLooks.thrown)
     field.add(from, to, 0, mannerLooks.sniper)
-    expect(flightSeconds(from, to, mannerLooks.thrown)).toBeCloseTo(0.5)
+    expect(flightSeconds(260, mannerLooks.thrown)).toBeCloseTo(0.5)
     field.step(0.05)
     expect(field.mesh.count).toBe(2)
     field.step(0.2)

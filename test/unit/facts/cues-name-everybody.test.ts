@@ -37,7 +37,7 @@ function named(cue: Cue, { models }: Shown): readonly string[] {
  * of; who falls in hiding is found; and at the end of a game all is known, though nothing has happened to who lay hidden.
  */
 function unnamed(before: Shown, after: Shown, facts: readonly GameEvent[]): readonly string[] {
-  const walked = wayfinder(before)
+  const walked = wayfinder(before).follow
   const cues = facts.flatMap(cuesOf).flatMap((cue) => walked(cue) ?? [])
   const names = new Set(cues.flatMap((cue) => named(cue, before)))
   const looks = ({ models }: Shown, id: string): string => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cuesIn, cuesOf, wayfinder, type Cue, type WaysView } from '../../../renderer/facts/cues'
-import { mannerOfCarried, mannerOfProfile } from '../../../renderer/facts/cues/manner'
+import {
+  mannerOfShots,
+  mannerOfCarried,
+  type Arms,
+  type ShotManner,
+} from '../../../renderer/facts/cues/manner'
 import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Pose, Table } from '../../../shared/table/types'
@@ -15,7 +20,7 @@ const pose = (x: number, z: number, y = 0, level = 0): Pose => ({
 })
 const street: Table = { width: 1200, depth: 800, pieces: [] }
 const walksOf = (view: WaysView, cues: readonly Cue[]): readonly (readonly (readonly number[])[])[] => {
-  const walked = wayfinder(view)
+  const walked = wayfinder(view).follow
   return cues.flatMap((cue) => {
     const one = walked(cue)
     return one?.cue === 'walk'
@@ -85,9 +90,9 @@ describe('a way of Live Skirmish', () => {
     expect(walksOf(before, [...declared, ...moved(pose(140, 160))])).toEqual([[[140, 160]]])
   })
   it('is none for whoever only turns, or was not on the table: he stands there from now on', () => {
-    const walked = wayfinder({ ...before, models: { man: { pose: null } } })
+    const walked = wayfinder({ ...before, models: { man: { pose: null } } }).follow
     expect(moved(pose(100, 100)).map(walked)).toEqual([{ cue: 'change', models: ['man'] }])
-    expect(moved(pose(100, 100)).map(wayfinder(before))).toEqual([{ cue: 'change', models: ['man'] }])
+    expect(moved(pose(100, 100)).map(wayfinder(before).follow)).toEqual([{ cue: 'change', models: ['man'] }])
   })
   it('up a stair goes over the stair, not through the air', () => {
     const table = {
@@ -121,7 +126,7 @@ describe('a way of Live Skirmish', () => {
       models: { man: { pose: start } },
       activity: { members: [{ model: 'man', start, path }] },
     }
-    const [walk] = moved(pose(360, 300, 76, 1)).map(wayfinder(view))
+    const [walk] = moved(pose(360, 300, 76, 1)).map(wayfinder(view).follow)
     expect(walk?.cue === 'walk' && walk.legs['man']?.map(({ to }) => to)).toEqual([
       { x: 250, y: 0, z: 300 },
       { x: 350, y: 76, z: 300 },
@@ -150,9 +155,39 @@ describe('fire', () => {
     expect(mannerOfCarried('rifle', 'aimed')).toBe('single')
     expect(mannerOfCarried('rifle', 'burst')).toBe('burst')
     expect(mannerOfCarried('gl', 'smoke')).toBe('launched')
-    expect(mannerOfProfile({ type: 'heavy', shots: 3, s: 5 })).toBe('heavy')
-    expect(mannerOfProfile({ type: 'heavy', shots: 1, s: 8 })).toBe('rocket')
-    expect(mannerOfProfile({ type: 'ordnance', shots: 1, s: 8 })).toBe('shell')
-    expect(mannerOfProfile({ type: 'pistol', shots: 1, s: 3 })).toBe('single')
+  })
+  it('of a battle looks as its rules tell, else as its profile reads', () => {
+    const weapons = {
+      cannon: { type: 'heavy', shots: 3, s: 5 },
+      tube: { type: 'heavy', shots: 1, s: 8 },
+      gun: { type: 'ordnance', shots: 1, s: 8 },
+      sidearm: { type: 'pistol', shots: 1, s: 3 },
+      lobber: { type: 'assault', shots: 1, s: 4 },
+    } as const
+    const fired = (weapon: string, looks: Arms['looks']): ShotManner => {
+      const [cue] = cuesIn(
+        [fact('shotsFired', { unit: 'u', target: 't', weapon, firers: ['m'], shots: 1 })],
+        'shots',
+      )
+      if (cue === undefined) throw new Error('nobody fires')
+      return mannerOfShots(cue, { weapons, ...(looks && { looks }) })
+    }
+    expect(Object.keys(weapons).map((weapon) => fired(weapon, undefined))).toEqual([
+      'heavy',
+      'rocket',
+      'shell',
+      'single',
+      'burst',
+    ])
+    expect(fired('sidearm', { sidearm: 'flame' })).toBe('flame')
+    expect(fired('sidearm', { sidearm: 'precise' })).toBe('sniper')
+    expect(fired('sidearm', { sidearm: 'heat' })).toBe('beam')
+    expect(['lobber', 'tube', 'gun'].map((id) => fired(id, { [id]: 'explosive' }))).toEqual([
+      'launched',
+      'rocket',
+      'shell',
+    ])
+    expect(fired('gun', { gun: 'lofted' })).toBe('launched')
+    expect(fired('unheard of', undefined)).toBe('single')
   })
 })

@@ -6,7 +6,7 @@ import { framesOf, nodeOf, point } from './made-up-film'
 
 const length = 40
 const points = Array.from({ length: length + 1 }, (_, i) => point(i, Math.floor(i / 10)))
-const pace = { dice: 'show', effects: true, titles: true, still: false } as const
+const pace = { dice: 'show', effects: true, titles: true, still: false, orders: null } as const
 
 async function opened(at = 0, fetchFrames = (nodes: readonly number[]) => Promise.resolve(framesOf(nodes))) {
   const frames = frameSource(

@@ -35,7 +35,7 @@ const went = (id: string, from: number, to: number) => {
 const lost = (id: string, x: number) =>
   fact('casualties', { unit: 'u', models: [id], poses: { [id]: pose(x) } })
 
-const asAnybody: Pace = { dice: 'show', effects: true, titles: false, still: false }
+const asAnybody: Pace = { dice: 'show', effects: true, titles: false, still: false, orders: null }
 const before = view('before', { m: 0, n: 5, o: 9 })
 const after = view('after', { m: 330, n: null, o: 10 })
 function acting(facts: readonly GameEvent[], pace: Partial<Pace> = {}): ShowPlayer<View> {
