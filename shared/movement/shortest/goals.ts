@@ -8,7 +8,11 @@ type Aim =
   | { readonly aim: 'spot'; readonly at: PlanPoint }
   | { readonly aim: 'rim'; readonly at: PlanPoint; readonly radius: Mm }
   | { readonly aim: 'line'; readonly from: PlanPoint; readonly to: PlanPoint; readonly heading: number }
-export type Goal = Aim & { readonly on: SurfaceRef }
+export type Goal = Aim & {
+  readonly on: SurfaceRef
+  /** A dearer way there is of no use. */
+  readonly within?: Mm
+}
 /** Goals, and a circle that holds them all: told to be too far at a glance, and worked out once the search comes so near. */
 export interface Neighbourhood<G extends Goal = Goal> extends Circle {
   readonly goals: () => readonly G[]

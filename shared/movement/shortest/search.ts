@@ -91,7 +91,8 @@ export class ShortestWays {
     }
     const push = (arrival: Arrival, rest: Mm): void => {
       const cost = this.costOf(arrival.plan + rest, arrival.climb)
-      if (cost <= limit + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
+      const most = isBend(arrival.to) ? limit : Math.min(limit, arrival.to.within ?? limit)
+      if (cost <= most + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
         open.push(cost + shorter * (arrival.plan + rest), arrival)
     }
     const leave = (node: WayNode, bends: readonly Bend[]): void => {

@@ -1,18 +1,19 @@
 /** The cheapest way of a model into contact with an enemy (C4-ASSAULT-08, -09, CF-ASSAULT-01), and the one it is drawn on. */
 import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
-import { spotAt } from '../../../../shared/movement'
+import { spotAt, type Goal, type Neighbourhood } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../game'
+import { endsTouching, WallStops } from './against-wall'
 import { comesToTouch, levelTolerance } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
-import { checkWay, rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
+import { rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
-import { cheapestAside, cheapestWay, type Goes } from './plan-ways'
+import { cheapestWay, type IntoContact } from './plan-ways'
 import { TurnedPlaces, facingsTo, leastTravel } from './turned-contact'
-import { placesAgainstTheWall, standsInThinWalls } from './wall-contact'
+import { standsInThinWalls } from './wall-contact'
 
 export const meetingOf = (
   plan: PlannedContact,
@@ -29,82 +30,72 @@ export const meetingOf = (
   keepsClear: plan.keepsClear === true,
 })
 
-/** Where such a way brings him, or null where it is no way into contact. */
-type IntoContact = (
+/** Where one enemy may be touched. */
+interface ContactPlaces {
+  readonly places: Neighbourhood
+  readonly makes: IntoContact['makes']
+}
+
+function placesOfDisc(plan: PlannedContact, stops: WallStops, reach: Mm): ContactPlaces {
+  const { meeting } = stops
+  return {
+    places: contactPlaces(meeting, reach),
+    makes: (path, goes) => endsTouching(plan, meeting, path, goes) ?? stops.before(path, goes),
+  }
+}
+/** The same for a base that is no disc, turned to him in whichever way it finds room. */
+function placesTurned(plan: PlannedContact, stops: WallStops, reach: Mm): ContactPlaces {
+  const { meeting } = stops
+  const { mover, enemy } = meeting
+  const places = new TurnedPlaces(meeting, reach)
+  const makes: IntoContact['makes'] = (path, goes) => {
+    const last = path[path.length - 1]
+    if (!last || places.isCut({ aim: 'spot', ...last })) return null
+    const surfaces = surfacesBeside(meeting, last.at, last.on)
+    let room = false
+    for (const surface of surfaces)
+      for (const facing of facingsTo(meeting, last.at)) {
+        const there = standingAt(mover, last.at, surface, facing)
+        const turned = [...path.slice(0, -1), { ...last, on: surface.ref, facing }]
+        if (!hasRoom(meeting, there)) {
+          if (!standsInThinWalls(plan.game, there, enemy)) continue
+          room = true
+          const found = stops.before(turned, goes)
+          if (found) return found
+          continue
+        }
+        if (!comesToTouch(plan.game, there, enemy)) continue
+        room = true
+        const found = goes(turned)
+        if (found && comesToTouch(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
+      }
+    if (!room) places.cutOff(last.at, last.on, surfaces)
+    return null
+  }
+  return { places, makes }
+}
+
+/**
+ * The goals beside one enemy, those against walls that come up on the way to them included.
+ * @param nearest  only these places beside him, instead of every one
+ */
+function contactsWith(
   plan: PlannedContact,
   meeting: Meeting,
-  path: readonly Waypoint[],
-  goes: Goes,
-) => ContactMove | null
-
-/** A way that ends in contact, standing on whichever surface there is of the enemy's height. */
-const endsTouching: IntoContact = (plan, meeting, path, goes) => {
+  reach: Mm,
+  nearest?: Neighbourhood,
+): Neighbourhood<Goal & IntoContact> {
   const { mover, enemy } = meeting
-  const last = path[path.length - 1]
-  if (!last) return null
-  for (const { ref } of surfacesBeside(meeting, last.at, last.on)) {
-    const found = goes([...path.slice(0, -1), { ...last, on: ref }])
-    if (found && comesToTouch(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
+  const stops = new WallStops(plan, meeting)
+  const { places, makes } = (isTurned(mover) ? placesTurned : placesOfDisc)(plan, stops, reach)
+  const { at, radius, goals, instead } = nearest ?? places
+  const made = (goal: Goal) => ({ ...goal, enemy, makes })
+  return {
+    at,
+    radius: radius + stops.farther,
+    goals: () => [...goals().map(made), ...stops.goals()],
+    instead: () => [...(instead?.() ?? []).map(made), ...stops.instead()],
   }
-  return null
-}
-/** Whose way would end in a thin wall is set down against it: what it would have gone to touch him still counts (CF-ASSAULT-02). */
-const endsAgainstWall: IntoContact = (plan, meeting, path, goes) => {
-  const { mover, enemy } = meeting
-  const last = path[path.length - 1]
-  const before = path[path.length - 2] ?? mover.pose
-  if (!last) return null
-  const inWall = { ...mover, pose: { ...mover.pose, ...last, y: enemy.pose.y } }
-  // On the side it comes from: nobody goes farther to be set down than to touch him.
-  const wouldGo = checkWay(plan, mover, path).plan
-  const sets = (way: readonly Waypoint[], going: Goes): ContactMove | null => {
-    const found = endsTouching(plan, meeting, way, going)
-    return found && within(found.move.plan, wouldGo) ? { ...found, wouldGo } : null
-  }
-  for (const at of placesAgainstTheWall(plan.game, inWall, enemy, before.at)) {
-    const stop = { ...last, at }
-    const found =
-      sets([...path.slice(0, -1), stop], goes) ??
-      cheapestAside(plan, mover, [spotAt(at, last.on)], wouldGo, (way, _, going) =>
-        sets([...way.slice(0, -1), stop], going),
-      )
-    if (found) return found
-  }
-  return null
-}
-const intoContact: IntoContact = (...tried) => endsTouching(...tried) ?? endsAgainstWall(...tried)
-
-/** The same for a base that is no disc, turned to him in whichever way it finds room. */
-function turnedIntoContact(
-  plan: PlannedContact,
-  places: TurnedPlaces,
-  path: readonly Waypoint[],
-  goes: Goes,
-): ContactMove | null {
-  const last = path[path.length - 1]
-  if (!last || places.isCut({ aim: 'spot', ...last })) return null
-  const { meeting } = places
-  const { mover, enemy } = meeting
-  const surfaces = surfacesBeside(meeting, last.at, last.on)
-  let room = false
-  for (const surface of surfaces)
-    for (const facing of facingsTo(meeting, last.at)) {
-      const there = standingAt(mover, last.at, surface, facing)
-      const stop = [...path.slice(0, -1), { ...last, on: surface.ref, facing }]
-      if (!hasRoom(meeting, there)) {
-        if (!standsInThinWalls(plan.game, there, enemy)) continue
-        room = true
-        const found = endsAgainstWall(plan, meeting, stop, goes)
-        if (found) return found
-        continue
-      }
-      if (!comesToTouch(plan.game, there, enemy)) continue
-      room = true
-      const found = goes(stop)
-      if (found && comesToTouch(plan.game, { ...mover, pose: found.move.end }, enemy)) return found
-    }
-  if (!room) places.cutOff(last.at, last.on, surfaces)
-  return null
 }
 
 interface ContactSearch {
@@ -129,21 +120,10 @@ export function touchingWays(
   const near = enemies.filter((enemy) => within(leastTravel(mover, enemy), reach + widestContact))
   if (near.length === 0) return null
   const scene = sceneOf(plan, mover)
-  if (isTurned(mover)) {
-    const beside = near.map((enemy) => new TurnedPlaces(meetingOf(plan, mover, enemy, scene), reach))
-    return cheapestWay(plan, mover, beside, limit, (path, { of }, goes) => {
-      const found = turnedIntoContact(plan, of, path, goes)
-      return found && willDo(found) ? { ...found, enemy: of.meeting.enemy } : null
-    })
-  }
-  const places = near.map((enemy) => {
-    const meeting = meetingOf(plan, mover, enemy, scene)
-    const { at, radius, goals } = contactPlaces(meeting, reach)
-    return { at, radius, goals: () => goals().map((goal) => ({ ...goal, meeting })) }
-  })
-  return cheapestWay(plan, mover, places, limit, (path, { meeting }, goes) => {
-    const found = intoContact(plan, meeting, path, goes)
-    return found && willDo(found) ? { ...found, enemy: meeting.enemy } : null
+  const places = near.map((enemy) => contactsWith(plan, meetingOf(plan, mover, enemy, scene), reach))
+  return cheapestWay(plan, mover, places, limit, (path, { enemy, makes }, goes) => {
+    const found = makes(path, goes)
+    return found && willDo(found) ? { ...found, enemy } : null
   })
 }
 
@@ -175,11 +155,9 @@ function touchingAt(
   const square = curvesBeside(meeting).map((curve) => ({ at: nearestOn(curve, drawn), on: curve.goal.on }))
   const cut = contactGoals(meeting, budget.plan).flatMap((goal) => (goal.aim === 'spot' ? [goal] : []))
   const nearest = [...square, ...cut].sort((one, two) => off(one) - off(two)).slice(0, nearTries)
-  const places = new TurnedPlaces(meeting, budget.plan)
   for (const { at, on } of nearest) {
-    const found = cheapestWay(plan, mover, [spotAt(at, on)], budget.plan, (path, _, goes) =>
-      isTurned(mover) ? turnedIntoContact(plan, places, path, goes) : intoContact(plan, meeting, path, goes),
-    )
+    const place = contactsWith(plan, meeting, budget.plan, spotAt(at, on))
+    const found = cheapestWay(plan, mover, [place], budget.plan, (path, { makes }, goes) => makes(path, goes))
     if (found) return found
   }
   return touchingWays(plan, mover, [enemy])

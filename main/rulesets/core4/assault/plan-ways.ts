@@ -7,10 +7,10 @@ import { rulesOf, sceneOf, wayBy, type ContactMove, type PlannedContact } from '
 import { shortOfPassing } from './turned-room'
 import { turnedWay } from './turned-way'
 
-/** The ways open to a model; looked for once until somebody moves. A question that comes up meanwhile has its own. */
-function waysOf(plan: PlannedContact, mover: StandingModel, key: string): ShortestWays {
+/** The ways open to a model; looked for once until somebody moves. */
+function waysOf(plan: PlannedContact, mover: StandingModel): ShortestWays {
   const { budget, keepsClear = false, overHeads = false } = plan
-  const known = plan.ways.get(key)
+  const known = plan.ways.get(mover.id)
   if (known) return known
   const scene = sceneOf(plan, mover)
   const shut = plan.shut.get(mover.id) ?? []
@@ -18,7 +18,7 @@ function waysOf(plan: PlannedContact, mover: StandingModel, key: string): Shorte
     { scene, mover, reach: budget.plan, keepsClear, overHeads, shut },
     rulesOf(plan, mover),
   )
-  plan.ways.set(key, ways)
+  plan.ways.set(mover.id, ways)
   return ways
 }
 
@@ -30,36 +30,25 @@ const leastShut: Mm = 0.2
 /** The path as a move, the base turned on it as it must be; null where something is held against it. */
 export type Goes = (path: readonly Waypoint[]) => ContactMove | null
 
+/** What is made of a way to a goal: one into contact with this enemy, or null. */
+export interface IntoContact {
+  readonly enemy: StandingModel
+  readonly makes: (path: readonly Waypoint[], goes: Goes) => ContactMove | null
+}
+
 /** What is made of a path to a goal, with the move that goes it; null where it will not do. */
 type Made<G, T> = (path: readonly Waypoint[], goal: G, goes: Goes) => T | null
 
 /** The cheapest way to any of these places that does. */
-export const cheapestWay = <G extends Goal, T>(
+export function cheapestWay<G extends Goal, T>(
   plan: PlannedContact,
   mover: StandingModel,
-  places: readonly Neighbourhood<G>[],
-  limit: Mm,
-  made: Made<G, T>,
-): T | null => lookFor(plan, mover, mover.id, places, limit, made)
-/** The same for a question that comes up while another way of his is being looked for. */
-export const cheapestAside = <G extends Goal, T>(
-  plan: PlannedContact,
-  mover: StandingModel,
-  places: readonly Neighbourhood<G>[],
-  limit: Mm,
-  made: Made<G, T>,
-): T | null => lookFor(plan, mover, `${mover.id} aside`, places, limit, made)
-
-function lookFor<G extends Goal, T>(
-  plan: PlannedContact,
-  mover: StandingModel,
-  key: string,
   places: readonly Neighbourhood<G>[],
   limit: Mm,
   made: Made<G, T>,
 ): T | null {
   if (mover.body.base.shape === 'round')
-    return waysOf(plan, mover, key).to(places, limit, (path, goal) =>
+    return waysOf(plan, mover).to(places, limit, (path, goal) =>
       made(path, goal, (way) => wayBy(plan, mover, way)),
     )
   for (;;) {
@@ -75,7 +64,7 @@ function lookFor<G extends Goal, T>(
       return null
     }
     // What bars the shortest way is gone round: it is looked for again before a dearer one is taken.
-    const found = waysOf(plan, mover, key).to(places, limit, (path, goal) => {
+    const found = waysOf(plan, mover).to(places, limit, (path, goal) => {
       const one = made(path, goal, goes)
       return one !== null || shut.length > 0 ? { one } : null
     })
@@ -83,7 +72,7 @@ function lookFor<G extends Goal, T>(
     const before = plan.shut.get(mover.id) ?? []
     if (before.length >= mostShut) return null
     plan.shut.set(mover.id, [...before, ...shut])
-    plan.ways.delete(key)
+    plan.ways.delete(mover.id)
   }
 }
 

@@ -142,19 +142,14 @@ export class TurnedPlaces {
           on: mover.pose.on,
         })
   }
-  goals(): readonly (Goal & { readonly of: TurnedPlaces })[] {
+  readonly goals = (): readonly Goal[] => {
     this.told = this.spots.length
-    return [...contactGoals(this.meeting, this.reach), ...this.spots.filter((spot) => !this.isCut(spot))].map(
-      (goal) => ({
-        ...goal,
-        of: this,
-      }),
-    )
+    return [...contactGoals(this.meeting, this.reach), ...this.spots.filter((spot) => !this.isCut(spot))]
   }
-  instead(): readonly (Goal & { readonly of: TurnedPlaces })[] {
+  readonly instead = (): readonly Goal[] => {
     const fresh = this.spots.slice(this.told)
     this.told = this.spots.length
-    return fresh.map((goal) => ({ ...goal, of: this }))
+    return fresh
   }
 
   private sameStorey(one: SurfaceRef, other: SurfaceRef): boolean {
