@@ -91,6 +91,20 @@ describe('CF-ASSAULT-02 a thin wall between two bases does not prevent contact',
     const needed = Math.hypot(4.65, 0.7) - 1
     costs({ from: [16.5, 20.7], at: [21.15, 20], pieces: [hall()] }, needed)
   })
+  it('where a friend bars the straight way to its place against the wall it goes round him', () => {
+    const needed = Math.hypot(4.45, 1.5) - 1
+    const charge: Charge = {
+      from: [16.5, 21.5],
+      at: [20.95, 20],
+      pieces: [hall()],
+      friends: [[18.259, 19.831]],
+    }
+    costs(charge, needed)
+    const [alone, round] = [{ ...charge, friends: [] }, charge].map((one) => charged(one, needed + 0.005))
+    expect(round?.x).toBeCloseTo(19.5, 2)
+    expect(round?.walked).toBeGreaterThan((alone?.walked ?? 9) + 0.001)
+    expect(round?.walked).toBeLessThan(needed)
+  })
   it('where there is room for the base between the wall and him it goes there', () => {
     const end = charged({ from: [16.5, 20], at: [21.75, 20], pieces: [hall()] }, 4.3)
     expect(end?.x).toBeCloseTo(20.75, 2)

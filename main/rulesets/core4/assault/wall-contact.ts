@@ -196,19 +196,17 @@ const others = ({ state }: CoreGame, model: StandingModel, enemy: StandingModel)
     .flatMap(({ id }) => standingModels(state, id))
     .filter(({ id }) => id !== enemy.id)
 
-/** Where a model that would stand in thin walls beside an enemy is set down against them; nearest to where it comes from first. */
+/** Where a model that would stand in thin walls beside an enemy is set down against them. */
 export function placesAgainstTheWall(
   game: CoreGame,
   model: StandingModel,
   enemy: StandingModel,
-  from: PlanPoint,
 ): readonly PlanPoint[] {
   const walls = thinWallsBeside(game, model, enemy)
-  return walls
-    .filter((wall) => standsIn(model, [wall]))
-    .flatMap(waysThrough)
+  const through = walls.filter((wall) => standsIn(model, [wall])).flatMap(waysThrough)
+  return through
+    .filter((way, i) => through.findIndex((one) => one.x * way.x + one.z * way.z > 1 - 1e-9) === i)
     .map((way) => onward(model.pose.at, way, outOfWalls(model, way, walls)))
-    .sort((one, two) => pointGap(one, from) - pointGap(two, from))
 }
 
 /** Would it have room there if thin walls were left out? */
