@@ -30,7 +30,7 @@ import {
 } from '../../../../shared/table'
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Solid, Standing } from '../../../../shared/table/types'
-import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
@@ -62,12 +62,23 @@ export function thinWallsBeside(game: CoreGame, model: Standing, enemy: Standing
   const arm = 2 * reachOfBase(model.body.base) + reachOfBase(enemy.body.base)
   return game.state.table.pieces
     .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), near, arm))
-    .flatMap(thinWalls)
-    .filter((wall) => reachesBody(wall, model) && reachesBody(wall, enemy))
+    .flatMap((piece) => wallsReaching(piece, model, enemy))
 }
 const thinWalls = remembered((piece: Piece): readonly Solid[] =>
   solids(piece).filter((solid) => solid.part === 'wall' && waysThrough(solid).length > 0),
 )
+/** The same few heights are asked for again and again. */
+const byHeights = remembered((_: Piece) => new Map<string, readonly Solid[]>())
+function wallsReaching(piece: Piece, one: Standing, two: Standing): readonly Solid[] {
+  const known = byHeights(piece)
+  const heights = `${one.pose.y} ${one.body.height} ${two.pose.y} ${two.body.height}`
+  let walls = known.get(heights)
+  if (!walls) {
+    walls = thinWalls(piece).filter((wall) => reachesBody(wall, one) && reachesBody(wall, two))
+    known.set(heights, walls)
+  }
+  return walls
+}
 /** Most walls of a ruin are far away: their corners say so at once. */
 const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
 
@@ -179,8 +190,7 @@ export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: Stan
       if (!sweepMeets(placed(model), carried(room), placed(enemy))) continue
       const far = least((length) => sweptGap(placed(model), carried(length), placed(enemy)) <= fine, room)
       const there = movedOn(model, way, far)
-      const isTaken = others(game, model, enemy).some((other) => inEachOther(there, other))
-      if (!isTaken && hasRoomButFor(game, there, walls)) return there.pose.at
+      if (!isTaken(game, there, enemy) && hasRoomButFor(game, there, walls)) return there.pose.at
     }
   }
   return null
@@ -189,12 +199,13 @@ export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: Stan
 const isBeyond = ({ outline }: Solid, way: Through, at: PlanPoint): boolean =>
   at.x * way.x + at.z * way.z > Math.min(...outline.map(({ x, z }) => x * way.x + z * way.z))
 
-/** Everybody else who is not of the model's unit, which makes room for its own. */
-const others = ({ state }: CoreGame, model: StandingModel, enemy: StandingModel): readonly StandingModel[] =>
-  unitsOnTable(state)
-    .filter(({ id }) => id !== model.unit)
-    .flatMap(({ id }) => standingModels(state, id))
-    .filter(({ id }) => id !== enemy.id)
+/** Does somebody else stand there? Its own unit makes room for it. */
+const isTaken = ({ state }: CoreGame, there: StandingModel, enemy: StandingModel): boolean =>
+  Object.keys(state.units).some(
+    (id) =>
+      id !== there.unit &&
+      standingModels(state, id).some((other) => other.id !== enemy.id && inEachOther(there, other)),
+  )
 
 /** Where a model that would stand in thin walls beside an enemy is set down against them. */
 export function placesAgainstTheWall(
