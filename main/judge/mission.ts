@@ -7,27 +7,32 @@ import { lateChip, quarterEdges, quarterOutline, quarters, standardTurns } from 
 import type { CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
-export const missionSchema = z.strictObject({
-  level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
-  stage: z.enum(['battle', 'deployment']).default('battle'),
-  scenario: z.enum(['clear-out', 'high-ground']).optional(),
-  vitalPiece: z.string().nullable().default(null),
-  flags: z.record(z.string(), seatSchema).default({}),
-  duskAndDawn: z.int().min(1).max(6).nullable().default(null),
-  nightTurns: z.array(z.int().min(1)).default([]),
-  quarters: z
-    .strictObject({ a: quarter, b: quarter })
-    .optional()
-    .describe('else seat a has the near long edge behind it, seat b the far one'),
-  deploying: z
-    .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
-    .optional()
-    .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
-  late: z
-    .array(z.string())
-    .default([])
-    .describe('units that are to be placed after all the others (C4-MSR-06)'),
-})
+export const missionSchema = z
+  .strictObject({
+    level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
+    stage: z.enum(['battle', 'deployment']).default('battle'),
+    scenario: z.enum(['clear-out', 'high-ground']).optional(),
+    vitalPiece: z.string().nullable().default(null),
+    flags: z.record(z.string(), seatSchema).default({}),
+    duskAndDawn: z.int().min(1).max(6).nullable().default(null),
+    nightTurns: z.array(z.int().min(1)).default([]),
+    quarters: z
+      .strictObject({ a: quarter, b: quarter })
+      .optional()
+      .describe('else seat a has the near long edge behind it, seat b the far one'),
+    deploying: z
+      .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
+      .optional()
+      .describe('whose turn it is to deploy, and what; null: units that are placed after all the others'),
+    late: z
+      .array(z.string())
+      .default([])
+      .describe('units that are to be placed after all the others (C4-MSR-06)'),
+  })
+  .refine(({ scenario, vitalPiece }) => scenario !== 'high-ground' || vitalPiece !== null, {
+    path: ['vitalPiece'],
+    message: 'high-ground is fought over one building: name it',
+  })
 type Mission = z.infer<typeof missionSchema>
 
 const scenarioOf = (mission: Mission): ScenarioView | null =>

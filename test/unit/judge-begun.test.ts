@@ -171,3 +171,10 @@ describe('a case may begin with the start of a player turn', () => {
     expect((state as CoreState).turn).toMatchObject({ phase: 'movement', active: 'a', player: 1 })
   })
 })
+
+describe('a case of a scenario that needs a building', () => {
+  it('names the place where it is missing', () =>
+    expect(() => readCase({ title: 'held', mission: { scenario: 'high-ground' } })).toThrow(
+      /mission.*vitalPiece.*one building/s,
+    ))
+})
