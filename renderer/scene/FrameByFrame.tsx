@@ -23,6 +23,8 @@ export function FrameByFrame({ moment, ref }: { readonly moment: number; readonl
       byHand(on) {
         seconds = 0
         showClock.fixed = on
+        // A frame that was still to come by the clock of the screen would count as one of these, of that clock's length.
+        if (on) get().internal.frames = 0
         get().setFrameloop(on ? 'never' : 'demand')
         if (!on) get().invalidate()
       },
