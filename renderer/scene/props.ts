@@ -107,9 +107,8 @@ export interface SceneProps {
   readonly dice: {
     readonly key: number
     readonly roll: RollData
-    readonly skip: boolean
-    /** They lie at once, for a moment. */
-    readonly quick?: boolean
+    /** They are seen to lie, not to fall. */
+    readonly lying: boolean
     /** Whose they are, what for, what is needed; what came of them is shown when they lie. */
     readonly caption?: {
       readonly whose: string

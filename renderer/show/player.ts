@@ -8,7 +8,7 @@ import type { Cue } from '../facts/cues'
 import { present, type Presentation } from './present'
 import { StageView, type Staged } from './stage-view'
 import { StrikeMarks } from './strike-marks'
-import { diceSeconds, type Pace } from './timing'
+import { diceLie, diceSeconds, type Pace } from './timing'
 
 export interface Act<V> {
   /** Of the timeline: after the input. */
@@ -33,8 +33,8 @@ export interface ThrownRoll {
   readonly roll: RollData
   /** What all know has happened between these dice and the next. */
   readonly after: readonly GameEvent[]
-  /** They lie at once: skipped. */
-  readonly skip: boolean
+  /** They do not tumble. */
+  readonly lying: boolean
 }
 /** What the table shows at this moment. */
 export interface TableShown<V> {
@@ -62,6 +62,8 @@ interface Running<V> {
   readonly act: Act<V>
   readonly scene: Presentation
   readonly stage: StageView<V & Staged>
+  /** Its dice are not seen to fall. */
+  readonly lying: boolean
   at: number
   begun: number
 }
@@ -94,7 +96,8 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
   /** Begun cues with what is left of them. */
   let alive: { readonly played: PlayedCue; left: number }[] = []
   const marks = new StrikeMarks()
-  let skipped: { readonly roll: ThrownRoll; left: number } | null = null
+  /** Dice that lie on although their act is over, or was skipped. */
+  let lying: { readonly roll: ThrownRoll; left: number } | null = null
   const shown = createStore<TableShown<V>>(() => ({
     view: null,
     cut: 0,
@@ -118,7 +121,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
       act.after,
       scene.cues.map(({ cue }) => cue),
     )
-    return { act, scene, stage, at: 0, begun: 0 }
+    return { act, scene, stage, lying: diceLie(pace), at: 0, begun: 0 }
   }
   /** Dice of this act that do not lie yet. */
   const throwsLeft = ({ scene, at }: Running<V>): boolean =>
@@ -129,29 +132,32 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     waiting.find(({ act }) => act.facts.length > 0)?.act.facts[0]?.id ??
     Number.POSITIVE_INFINITY
 
-  function diceNow({ act, scene, begun, at }: Running<V>): ThrownRoll | null {
+  function thrownNow({ act, scene, begun, at, lying: lie }: Running<V>): typeof lying {
     const index = scene.cues.findLastIndex(({ cue }, i) => i < begun && cue.cue === 'dice')
     const thrown = scene.cues[index]
-    if (thrown === undefined || thrown.cue.cue !== 'dice' || thrown.begins + thrown.seconds <= at) return null
+    if (thrown === undefined || thrown.cue.cue !== 'dice') return null
+    const left = thrown.begins + thrown.seconds - at
+    if (left <= 0) return null
     const from = act.facts.indexOf(thrown.event)
     const next = act.facts.findIndex(({ type }, i) => i > from && type === 'rolled')
     // Told over dice that both may see: nothing that one side alone knows.
     const after = act.facts
       .slice(from + 1, next < 0 ? undefined : next)
       .filter(({ audience }) => audience === 'all')
-    return { key: thrown.event.id, roll: thrown.cue.roll, after, skip: false }
+    return { roll: { key: thrown.event.id, roll: thrown.cue.roll, after, lying: lie }, left }
   }
   /** Puts into the store what is to be seen now. */
   function tell(now: Running<V> | null): void {
     const before = shown.getState()
-    const dice = now === null ? null : diceNow(now)
+    const dice = now === null ? null : thrownNow(now)
+    if (dice !== null) lying = null
     const cues = alive.map(({ played }) => played)
     const same = cues.length === before.cues.length && cues.every((cue, i) => cue === before.cues[i])
-    const shownDice = dice ?? skipped?.roll ?? null
+    const shownDice = (dice ?? lying)?.roll ?? null
     const part: Partial<TableShown<V>> = {
       ...(now !== null && { view: now.stage.at(now.begun), node: now.act.node }),
       ...(!same && { cues }),
-      ...(shownDice?.key !== before.dice?.key || shownDice?.skip !== before.dice?.skip
+      ...(shownDice?.key !== before.dice?.key || shownDice?.lying !== before.dice?.lying
         ? { dice: shownDice }
         : {}),
       rolling: (now !== null && throwsLeft(now)) || waiting.some(throwsLeft),
@@ -182,16 +188,19 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     for (const one of alive) one.left -= seconds
     // What is over is still told of once: the scene begins it in its next picture.
     alive = alive.filter(({ left }) => left > 0)
-    if (skipped !== null && (skipped.left -= seconds) <= 0) skipped = null
+    if (lying !== null && (lying.left -= seconds) <= 0) lying = null
     marks.age(seconds)
   }
-  function end(now: Running<V>): void {
+  /** @param ago  seconds that have passed since */
+  function end(now: Running<V>, ago: number): void {
     running = null
+    const thrown = thrownNow(now)
+    if (thrown !== null) lying = thrown.left > ago ? { ...thrown, left: thrown.left - ago } : null
     set({ view: now.act.after, node: now.act.node })
   }
   function cutTo(part: Partial<TableShown<V>>): void {
     alive = []
-    skipped = null
+    lying = null
     marks.clear()
     set({ cues: [], dice: null, strikes: [], cut: shown.getState().cut + 1, ...part })
   }
@@ -230,14 +239,14 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
         rest -= step
         start(now)
         if (now.at < now.scene.seconds) break
-        end(now)
+        end(now, rest)
       }
       tell(running)
-      return running !== null || alive.length > 0 || skipped !== null || marks.shown.length > 0
+      return running !== null || alive.length > 0 || lying !== null || marks.shown.length > 0
     },
     skip() {
       const now = running
-      const thrown = now === null ? null : diceNow(now)
+      const thrown = now === null ? null : thrownNow(now)
       const all = [...(now === null ? [] : [now]), ...waiting]
       const last = all.at(-1)?.act
       if (last === undefined) return
@@ -245,8 +254,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
       waiting = []
       running = null
       for (const cue of later) bring(cue, cue.seconds)
-      const lastThrown = thrown === null ? null : { ...thrown, skip: true }
-      skipped = lastThrown === null ? null : { roll: lastThrown, left: diceSeconds.quick }
+      lying = thrown === null ? null : { roll: { ...thrown.roll, lying: true }, left: diceSeconds.quick }
       set({ view: last.after, node: last.node })
       tell(null)
     },

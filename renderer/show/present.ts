@@ -37,7 +37,7 @@ export interface Presentation {
   readonly seconds: number
 }
 /** A long chain of rolls is not shown die by die to the end: the oldest give way. */
-const mostThrows = 8
+const mostThrows = ({ dice }: Pace): number => (dice === 'last' ? 1 : 8)
 
 interface SeenFact {
   readonly event: GameEvent
@@ -61,7 +61,7 @@ export function present(knows: readonly GameEvent[], before: ShowView, pace: Pac
     words.say(at, now)
     for (const { cue, lasts } of shown) cues.push({ cue, event, begins: at, seconds: lasts.seconds })
     const dice = shown.find(({ cue }) => cue.cue === 'dice')
-    tellings.push({ event, at: at + (dice?.lasts.seconds ?? 0) })
+    tellings.push({ event, at: at + (dice?.lasts.holds ?? 0) })
     at += Math.max(0, ...shown.map(({ cue, lasts }) => holdBefore(cue, lasts, next)))
   }
   return { cues, told: tellings, seconds: at }
@@ -73,7 +73,7 @@ function seenFacts(knows: readonly GameEvent[], before: ShowView, pace: Pace): r
     landsAt(cue, mannerLooks[mannerOfShots(cue, before)], wayOf(cue, before, ways.placeOf))
   let throws = knows.filter(({ type }) => type === 'rolled').length
   return knows.map((event) => {
-    const isLate = event.type === 'rolled' && throws-- > mostThrows
+    const isLate = event.type === 'rolled' && throws-- > mostThrows(pace)
     const seen = (isLate ? [] : cuesOf(event)).flatMap((told) => {
       const cue = ways.follow(told)
       const lasts = cue && lasting(cue, pace, landing)

@@ -6,8 +6,11 @@ import type { CalloutCue, Cue, ShotsCue } from '../facts/cues'
 
 /** How this player wants to see it. */
 export interface Pace {
-  /** Thrown dice tumble, lie at once for a moment, or are only in the log. */
-  readonly dice: 'show' | 'quick' | 'off'
+  /**
+   * Thrown dice tumble, lie at once for a moment, or are only in the log; `last`: the last of an input, lying on beside what
+   * they led to.
+   */
+  readonly dice: 'show' | 'quick' | 'last' | 'off'
   /** Tracers, dust, blasts, words over heads; without them there is only what changes on the table. */
   readonly effects: boolean
   /** Turns and phases are announced: whoever plays reads them elsewhere. */
@@ -26,6 +29,10 @@ const nothing: Lasting = { seconds: 0, holds: 0 }
 
 /** Thrown dice tumble, lie and are sorted; they may hold the table up for so long at most. */
 export const diceSeconds = { show: 1.6, quick: 0.35 } as const
+/** Nobody waits until they are taken away. */
+const lastDice: Lasting = { seconds: 2.4, holds: 0.7 }
+/** They are seen to lie, not to fall. */
+export const diceLie = ({ dice, still }: Pace): boolean => dice !== 'show' || still
 
 /** mm per second: a six-inch move takes about half a second. */
 const walkingPace = 330
@@ -104,6 +111,7 @@ const always: ReadonlySet<Cue['cue']> = new Set(['walk', 'change', 'loss', 'coll
 export function lasting(cue: Cue, pace: Pace, landing: Circumstances['landing']): Lasting | null {
   if (cue.cue === 'dice') {
     if (pace.dice === 'off') return null
+    if (pace.dice === 'last') return lastDice
     const seconds = diceSeconds[pace.still ? 'quick' : pace.dice]
     return { seconds, holds: seconds }
   }

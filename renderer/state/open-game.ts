@@ -16,7 +16,8 @@ import type { Seat } from '../../shared/protocol/spatial'
 import { api, apiError, call, Overtaken } from './api'
 import { applyPatches } from '../../shared/apply-patches'
 import { usePreferences } from './preferences'
-import { endRecap, layRecap, playRecap, prepareRecap } from './recap'
+import { missedBy, type Left } from './missed'
+import { endRecap, layRecap } from './recap'
 import { showFault, useToasts } from './toasts'
 import { seatToAct, type Known } from '../../shared/seat-to-act'
 import { handoverOf, onlyAnswers, type Handover } from './turn-taking'
@@ -30,8 +31,7 @@ export interface OpenGame<V, L, C> {
   /** Who plays it: all that is known of it before somebody has sat down. */
   readonly sides: Responses['openGame']['sides'] | null
   readonly handover: Handover | null
-  /** Where the game was when each seat gave the mouse away, and the newest event it had seen. */
-  readonly seen: Readonly<Partial<Record<Seat, { readonly node: number; readonly event: number }>>>
+  readonly seen: Readonly<Partial<Record<Seat, Left>>>
   /** Events from here on are new to the seat that has just sat down; null once it has read them. */
   readonly recapFrom: number | null
   /** An input is on its way and has not been acknowledged. */
@@ -155,27 +155,16 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     if (handover === null && !onlyAnswers(snapshot)) lender = null
     set({ handover })
   }
-  /** Fetched behind the curtain, so that the table is never seen as it stands now before it is told how it came to that. */
-  async function missedBy(
-    seat: Seat,
-    since: { readonly node: number } | undefined,
-  ): Promise<Awaited<ReturnType<typeof prepareRecap>>> {
-    const { game, snapshot } = get()
-    if (game === null || snapshot === null || since === undefined) return []
-    try {
-      return await prepareRecap(game, seat, since.node, snapshot.timeline)
-    } catch (fault) {
-      // The words tell it all the same.
-      showFault(fault)
-      return []
-    }
-  }
   /** Nobody has sat here since the game was opened: until now no seat's view of it was on the page. */
   async function sitFirst(seat: Seat): Promise<void> {
     const { game } = get()
     const snapshot = await subscribe(seat)
+    const returns =
+      snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over' && seatToAct(snapshot) === seat
+    const missed = returns ? await missedBy(seat, undefined, snapshot) : null
     if (get().game !== game || get().seat !== null) return
-    set({ seat, handover: null })
+    layRecap(missed?.acts ?? [])
+    set({ seat, handover: null, recapFrom: missed?.from ?? null })
     settle({ snapshot })
   }
   async function moveTo(seat: Seat): Promise<void> {
@@ -271,20 +260,18 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     async takeSeat() {
       const { handover, seat, snapshot, seen } = get()
       if (handover === null) return
-      if (seat === null) return sitFirst(handover.to)
+      if (seat === null || snapshot === null) return sitFirst(handover.to)
       if (handover.to === seat) return set({ handover: null })
+      // Who was only asked something has not been told yet what he had missed until then.
+      const wasLent = lender !== null && lender !== seat
       lender = handover.lent && handover.to !== lender ? seat : null
-      const since = handover.lent ? undefined : seen[handover.to]
       endRecap()
       try {
-        const missed = await missedBy(handover.to, since)
-        set({
-          seen: { ...seen, [seat]: { node: snapshot?.timeline.at ?? 0, event: newest(snapshot) } },
-          recapFrom: since?.event ?? null,
-        })
-        layRecap(missed)
+        const missed = handover.lent ? null : await missedBy(handover.to, seen[handover.to], snapshot)
+        const left = { node: snapshot.timeline.at, event: newest(snapshot) }
+        set({ seen: wasLent ? seen : { ...seen, [seat]: left }, recapFrom: missed?.from ?? null })
+        layRecap(missed?.acts ?? [])
         await moveTo(handover.to)
-        playRecap()
       } catch (fault) {
         showFault(fault)
       }

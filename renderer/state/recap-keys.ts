@@ -1,15 +1,12 @@
 /** While what was missed is being shown the keys belong to it. */
 import { playRecap, skipRecap, useRecap } from './recap'
 
-/** What pushes a button, or leads to one. */
-const buttonKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', ' '])
-
-/** True where the key is for nobody else. */
+/** True where the key is for nobody at the table: what lies there is not what is shown. */
 export function recapKey(event: KeyboardEvent): boolean {
-  const { phase } = useRecap.getState()
-  if (phase === 'none' || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (useRecap.getState().phase === 'none') return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
   if (event.code === 'KeyR') playRecap()
-  else if (event.key !== ' ' || !skipRecap()) return buttonKeys.has(event.key)
+  else if (event.key !== ' ' || !skipRecap()) return true
   event.preventDefault()
   event.stopImmediatePropagation()
   return true

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
 import { readLog } from '../../state/log'
-import { playRecap, skipRecap, useRecap } from '../../state/recap'
+import { isToCome, playRecap, skipRecap, useRecap } from '../../state/recap'
 import { Button } from '../controls/Button'
 import { LogLine } from './LogLine'
 
@@ -60,7 +60,7 @@ export function Recap({ from }: { readonly from: number }) {
         )}
       </div>
       <div className="dialog-foot">
-        {phase === 'playing' && (
+        {isToCome({ phase }) && (
           <Button onPress={skipRecap} keycap={t('battle:recap.space')} testId="recap-skip">
             {t('battle:recap.skip')}
           </Button>

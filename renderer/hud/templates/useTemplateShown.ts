@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import { cuesIn } from '../../facts/cues'
 import type { SceneProps } from '../../scene/props'
 import { useGame } from '../../state/game-store'
-import { useTableShow } from '../../state/table-show'
+import { useLiveShow } from '../../state/live-show'
 import { levelOpenedFor, templateShown, type ShownLevel } from '../../state/template-shown'
 import { useTemplate } from '../../state/templating'
 
@@ -18,7 +18,7 @@ export const struckAt = (
 export function useTemplateShown(): Pick<SceneProps, 'template' | 'strikes' | 'opened'> {
   const { t } = useTranslation()
   const { draft, report, peek } = useTemplate()
-  const strikes = useTableShow((state) => state.strikes)
+  const strikes = useLiveShow((state) => state.strikes)
   const snapshot = useGame((state) => state.snapshot)
   const view = snapshot?.view
   const seat = snapshot?.seat

@@ -42,19 +42,20 @@ export function DiceTray({
     <div
       style={{ ...tray, ...(open ? slidIn : slidOut), transitionDuration: reducedMotion ? '0ms' : '220ms' }}
       aria-hidden
+      data-dice-tray={open}
     >
       <Roll
         roll={shown.roll}
         seed={shown.key}
         side={sides[shown.roll.seat]}
-        settled={shown.skip || shown.quick === true || reducedMotion}
+        settled={shown.lying || reducedMotion}
       />
       {shown.caption && (
         <Caption
           key={shown.key}
           {...shown.caption}
           colour={schemes[sides[shown.roll.seat].scheme].paint.banner}
-          settled={shown.skip || shown.quick === true || reducedMotion}
+          settled={shown.lying || reducedMotion}
         />
       )}
     </div>

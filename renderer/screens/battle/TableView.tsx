@@ -1,4 +1,5 @@
 import { forwardRef, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { catalogue } from '../../../shared/city'
 import { useTemplateShown } from '../../hud/templates'
 import { useFight } from '../../hud/combat/useFight'
@@ -10,11 +11,10 @@ import { carriedInBattle } from '../../state/carried'
 import { useCourse } from '../../state/course'
 import { openDecision } from '../../state/intent'
 import { showFall } from '../../state/falling'
-import { useFastPlay } from '../../state/fast-play'
 import { useGame } from '../../state/game-store'
 import { joinsHeld, useJoining } from '../../state/joining'
-import { useRecap } from '../../state/recap'
-import { useTableShow } from '../../state/table-show'
+import { recapPlayer, useRecap } from '../../state/recap'
+import { useLiveShow } from '../../state/live-show'
 import { battleMarks } from '../../state/marks'
 import { isStillInHand, usePowers } from '../../state/powers'
 import { floorOpenedFor } from '../../state/open-floor'
@@ -26,6 +26,7 @@ import { useTools } from '../../state/tools/tool-store'
 import { publicProps } from '../../state/public-table'
 import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
+import { useToldTable } from '../table/use-told-table'
 
 const nothing: readonly never[] = []
 
@@ -50,14 +51,15 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
 ) {
   const snapshot = useGame((state) => state.snapshot)
   const table = useTable()
-  const staged = useTableShow((state) => state.view)
-  const cues = useTableShow((state) => state.cues)
-  const cut = useTableShow((state) => state.cut)
-  const settings = useSceneSettings(useFastPlay((state) => state.running))
+  const staged = useLiveShow((state) => state.view)
+  const cues = useLiveShow((state) => state.cues)
+  const cut = useLiveShow((state) => state.cut)
+  const settings = useSceneSettings()
 
   const view = snapshot?.view
   // What is in hand belongs to the table as it stands now, not to what is told of before.
   const recaps = useRecap(({ phase }) => phase !== 'none')
+  const missed = useToldTable(view ?? null, useStore(recapPlayer.shown))
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
   const inHand = useTools((state) => state.tool)
@@ -167,10 +169,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       onPointer={pointed}
       edge={edge}
       onReady={onReady}
-      {...(covered || recaps ? publicProps(view) : null)}
-      {...(recaps && !covered
-        ? { view: shown, cues, cut, strikes: templates.strikes, dice: settings.dice }
-        : null)}
+      {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}
     />
   )
 })

@@ -1,4 +1,5 @@
 /** Lets a test or a benchmark that drives the real page have a film drawn picture by picture. */
+import { sumOfStill } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { filmPlayer } from '../../state/film/film-store'
 import { pictureByPicture } from '../../state/film/fixed-steps'
@@ -22,13 +23,10 @@ export function showFilmToBench(projector: Projector, scene: () => SceneHandle |
   window.__warStoreysFilm = async ({ from, pictures, perSecond, width }) => {
     const drawn = scene()
     if (drawn === null) throw new Error('there is no table yet')
-    const height = Math.round((width * 9) / 16)
     const sums: string[] = []
     const reel = pictureByPicture({ projector, player: filmPlayer, scene: drawn }, { from, perSecond })
     for await (const n of reel) {
-      const file = await drawn.still({ width, height, transparent: false, marks: true })
-      const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-      sums.push([...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+      sums.push(await sumOfStill(drawn, width))
       if (n + 1 >= pictures) break
     }
     return sums

@@ -1,11 +1,12 @@
 import { forwardRef, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { catalogue } from '../../../shared/city'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
 import { useCarriedInSkirmish } from '../../state/carried'
-import { useRecap } from '../../state/recap'
-import { useTableShow } from '../../state/table-show'
+import { recapPlayer, useRecap } from '../../state/recap'
+import { useLiveShow } from '../../state/live-show'
 import { isStill } from '../../state/skirmish/activities'
 import { cmText } from '../../state/skirmish/centimetres'
 import { heightOn } from '../../state/skirmish/path-geometry'
@@ -25,6 +26,7 @@ import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
 import { publicProps } from '../../state/public-table'
 import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
+import { useToldTable } from '../table/use-told-table'
 import { SkirmishMarks } from './SkirmishMarks'
 
 const nothing: readonly never[] = []
@@ -38,9 +40,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const snapshot = useSkirmish((state) => state.snapshot)
   const { selected, group, activity, walk, reach, tape, tapeLength, sight, lit } = useSkirmishTable()
   const { hover, storey, focus } = useTable()
-  const staged = useTableShow((state) => state.view)
-  const cues = useTableShow((state) => state.cues)
-  const cut = useTableShow((state) => state.cut)
+  const staged = useLiveShow((state) => state.view)
+  const cues = useLiveShow((state) => state.cues)
+  const cut = useLiveShow((state) => state.cut)
   const shown = useShown()
   const looker = useSkirmishEye((state) => state.view)
   const ownEye = useMemo(
@@ -52,6 +54,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const view = snapshot?.view
   // What is in hand belongs to the table as it stands now, not to what is told of before.
   const recaps = useRecap(({ phase }) => phase !== 'none')
+  const missed = useToldTable(view ?? null, useStore(recapPlayer.shown))
   const seen = staged?.family === 'skirmish' ? staged : view
   const scene = useMemo(() => (seen === undefined ? null : sceneViewOf(seen)), [seen])
   const marks = useMemo(
@@ -129,8 +132,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       onPointer={pointedSkirmish}
       edge={edge}
       onReady={onReady}
-      {...(covered || recaps ? publicProps(view) : null)}
-      {...(recaps && !covered ? { view: scene, cues, cut, dice: settings.dice } : null)}
+      {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}
     />
   )
 })

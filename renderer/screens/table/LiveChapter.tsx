@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-table'
+import { useRecap } from '../../state/recap'
 import { useTableShow } from '../../state/table-show'
 
 export function LiveChapter() {
   const cues = useTableShow((state) => state.cues)
   const view = useOpenTable((state) => state.snapshot?.view)
   const asked = useOpenTable((state) => (state.snapshot?.decisions.length ?? 0) > 0)
+  const recaps = useRecap(({ phase }) => phase !== 'none')
   const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
   const say = useSay(named)
-  return <ChapterTitle cues={cues} say={say} hidden={asked} />
+  return <ChapterTitle cues={cues} say={say} hidden={asked && !recaps} />
 }

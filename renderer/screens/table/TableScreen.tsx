@@ -20,6 +20,7 @@ import { publicScene } from '../../state/public-table'
 import { useRoute } from '../../state/route'
 import { closeBuildings } from '../../state/tools/peel'
 import { edgeOf } from '../../state/seat-edge'
+import { showRecapToBench } from './bench-recap'
 import { CleanNotice } from './CleanNotice'
 import { LiveChapter } from './LiveChapter'
 import { useMouseFocus } from './mouse-focus'
@@ -128,8 +129,9 @@ export function TableScreen({
       if (leaving) go({ at: 'home' })
     },
   )
-  useLedCamera(scene, covered)
+  useLedCamera(scene, ready && !covered)
   useEffect(() => () => showToBench(null), [])
+  useEffect(() => showRecapToBench(() => scene.current), [scene])
   useEffect(() => closeBuildings, [])
   const handedOver = useOpenTable((state) => state.handover !== null)
   const ended = snapshot?.view.stage === 'over' && !curtain
@@ -148,6 +150,8 @@ export function TableScreen({
     ...(more === null ? [] : [more]),
   ]
   const open = tabs.find(({ id }) => id === tab) ?? tabs[1]
+  // What is at hand waits until he has been told what he missed.
+  const told = recapFrom !== null
   // Nothing that a panel remembers goes over to the other player with the mouse.
   const reader = shared ? snapshot.seat : 'both'
   return (
@@ -162,17 +166,21 @@ export function TableScreen({
     >
       {!curtain && top(leave)}
       {!curtain && !folded && (
-        <aside key={`people-${reader}`} className="left-panel">
+        <aside key={`people-${reader}`} className="left-panel" inert={told}>
           {people.panel}
         </aside>
       )}
-      <section className="table-area" inert={curtain || recapFrom !== null}>
+      <section className="table-area" inert={curtain || told}>
         {table({ onReady: shown, covered, edge: edgeOf(snapshot) })}
         {!curtain && (
           <Fragment key={reader}>
-            <FloorStrip table={snapshot.view.table} />
-            {over}
-            <HandoverBanner />
+            {!told && (
+              <>
+                <FloorStrip table={snapshot.view.table} />
+                {over}
+                <HandoverBanner />
+              </>
+            )}
             {clean ? <CleanNotice /> : <LiveChapter />}
           </Fragment>
         )}
@@ -209,8 +217,10 @@ export function TableScreen({
       )}
       {!curtain && (
         <Fragment key={reader}>
-          {actions}
-          <TimelineBar />
+          <div className="while-told" inert={told}>
+            {actions}
+            <TimelineBar />
+          </div>
           {children}
           <TakebackDialog />
         </Fragment>

@@ -1,4 +1,4 @@
-/** What lies over the table: the strips, the open tool, the hint. What only goes with the mouse does not count. */
+/** What lies over the table: the strips, the open tool, the hint, the dice. What only goes with the mouse does not count. */
 import type { SceneProps } from '../../scene/props'
 
 const passing = '.scene, .ruin-card:not(.kept), .cross-hair'
@@ -7,8 +7,8 @@ export const panelsOverTable: SceneProps['panels'] = () => {
   const area = document.querySelector('.table-area')
   if (area === null) return []
   const { left, top } = area.getBoundingClientRect()
-  return [...area.children]
-    .filter((panel) => !panel.matches(passing))
+  const tray = area.querySelectorAll('[data-dice-tray]')
+  return [...[...area.children].filter((panel) => !panel.matches(passing)), ...tray]
     .map((panel) => panel.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((box) => ({

@@ -1,33 +1,36 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { placesOfCue } from '../../show/places'
-import { useGaze } from '../../state/gaze'
 import { openTable } from '../../state/open-table'
-import { recapPlayer, useRecap } from '../../state/recap'
+import { playRecap, recapPlayer, useRecap } from '../../state/recap'
 import { edgeOf } from '../../state/seat-edge'
 
 /** Brings into the picture what begins to be shown of what was missed; the answer ends that. */
-function leadCamera(): () => void {
+function leadCamera(scene: RefObject<SceneHandle | null>): () => void {
   let seen = 0
   const look = ({ cues, view }: ReturnType<typeof recapPlayer.shown.getState>): void => {
     if (view === null) return
     const fresh = cues.filter(({ key }) => key > seen)
     seen = Math.max(seen, ...fresh.map(({ key }) => key))
     const places = fresh.flatMap(({ cue }) => placesOfCue(cue, view))
-    if (places.length > 0) useGaze.setState({ places, near: false })
+    if (places.length > 0) scene.current?.show(places)
   }
   look(recapPlayer.shown.getState())
   return recapPlayer.shown.subscribe(look)
 }
-/** While what was missed is being shown the camera is led; afterwards it stands where its player had left it. */
-export function useLedCamera(scene: RefObject<SceneHandle | null>, covered: boolean): void {
+/**
+ * What was missed begins as soon as the table is seen, and as long as it is being shown the camera is led; afterwards it stands
+ * where its player had left it.
+ */
+export function useLedCamera(scene: RefObject<SceneHandle | null>, seen: boolean): void {
   const phase = useRecap((state) => state.phase)
   const before = useRef<ReturnType<SceneHandle['pose']>>(null)
-  const led = phase !== 'none' && !covered
+  const led = phase !== 'none' && seen
   useEffect(() => {
     if (!led) return
     before.current = scene.current?.pose() ?? null
-    const stop = leadCamera()
+    const stop = leadCamera(scene)
+    if (useRecap.getState().phase === 'laid') playRecap()
     return () => {
       stop()
       const { snapshot } = openTable()

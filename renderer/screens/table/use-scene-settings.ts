@@ -48,17 +48,10 @@ export function useTableLook(): TableLook {
 }
 /**
  * Dice as the tray shows them, with what they are about.
- * @param named    who and what stands on the caption; null: it is left out
- * @param hurried  they are shown quickly whatever the player likes
+ * @param named  who and what stands on the caption; null: it is left out
  */
-export function useThrownDice(
-  thrown: ThrownRoll | null,
-  named: NamedView | null,
-  hurried = false,
-): SceneProps['dice'] {
-  const pace = usePreferences((state) => state.dice)
+export function useThrownDice(thrown: ThrownRoll | null, named: NamedView | null): SceneProps['dice'] {
   const names = useNames()
-  const quick = pace === 'quick' || hurried
   return useMemo(
     () =>
       thrown === null
@@ -66,17 +59,16 @@ export function useThrownDice(
         : {
             key: thrown.key,
             roll: thrown.roll,
-            skip: thrown.skip,
-            quick,
+            lying: thrown.lying,
             caption: named === null ? null : diceCaption(thrown, named, names),
           },
-    [thrown, quick, named, names],
+    [thrown, named, names],
   )
 }
 /** Both, for the open game, and its words. */
-export function useSceneSettings(hurried = false): TableLook & Pick<SceneProps, 'dice' | 'say'> {
+export function useSceneSettings(): TableLook & Pick<SceneProps, 'dice' | 'say'> {
   const thrown = useTableShow((state) => state.dice)
   const view = useOpenTable((state) => state.snapshot?.view)
   const named = useMemo(() => (view === undefined ? null : namesIn(view)), [view])
-  return { ...useTableLook(), say: useSay(named), dice: useThrownDice(thrown, named, hurried) }
+  return { ...useTableLook(), say: useSay(named), dice: useThrownDice(thrown, named) }
 }

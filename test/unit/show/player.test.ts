@@ -73,7 +73,7 @@ describe('an act on the table', () => {
     const [first, second] = [rolled(), rolled()]
     const player = acting([fact('phaseBegan', { phase: 'shooting' }), first, lost('n', 5), second])
     expect(player.shown.getState()).toMatchObject({ heldBack: first.id, rolling: true })
-    expect(player.shown.getState().dice).toMatchObject({ key: first.id, skip: false })
+    expect(player.shown.getState().dice).toMatchObject({ key: first.id, lying: false })
     player.advance(1.6)
     expect(player.shown.getState().heldBack).toBe(second.id)
     player.advance(0.35)
@@ -120,6 +120,19 @@ describe('the pace', () => {
     player.advance(0.1)
     expect(whereIs(player, 'n')).toBeNull()
   })
+  it('where only the last dice of an input are shown they lie at once, and lie on beside what they led to', () => {
+    const [early, late] = [rolled(), rolled()]
+    const player = acting([early, went('m', 0, 330), late, lost('n', 5)], { dice: 'last' })
+    expect(player.shown.getState().dice).toBeNull()
+    player.advance(1.5)
+    expect(player.shown.getState().dice).toMatchObject({ key: late.id, lying: true })
+    expect(whereIs(player, 'n')).toBe(5)
+    player.advance(1.2)
+    // The act is over.
+    expect(player.shown.getState()).toMatchObject({ view: after, busy: false, dice: { key: late.id } })
+    player.advance(1)
+    expect(player.shown.getState().dice).toBeNull()
+  })
   it('without motion nobody waits for a walk', () => {
     expect(acting([went('m', 0, 330), lost('n', 5)], { still: true }).shown.getState().view).toBe(after)
   })
@@ -132,7 +145,7 @@ describe('whoever does not want to wait', () => {
     player.skip()
     const shown = player.shown.getState()
     expect(shown).toMatchObject({ view: after, rolling: false, busy: false, heldBack: Infinity })
-    expect(shown.dice?.skip).toBe(true)
+    expect(shown.dice?.lying).toBe(true)
     expect(shown.cues.map(({ cue }) => cue.cue)).toEqual(['walk', 'loss'])
     player.advance(0.4)
     expect(player.shown.getState().dice).toBeNull()

@@ -1,13 +1,16 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/state/api'
+import { useRecap } from '../../../renderer/state/recap'
 import { useSkirmish } from '../../../renderer/state/skirmish-game'
 import { requestJump, requestRedo, requestUndo, useTakeback } from '../../../renderer/state/takeback'
+import { screenByHand } from './pictures'
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }
 let tell: (update: SeatUpdate) => void = () => undefined
 /** What the page has asked for, and whether the host lets it go along the timeline without the other's word. */
 const asked: [string, unknown][] = []
+let nodes: readonly { readonly id: number; readonly parent: number | null; readonly seat: 'a' | 'b' }[] = []
 let free = true
 const needsConsent = {
   code: 'refused',
@@ -19,6 +22,12 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
     call: async (method: string, params: { readonly consent?: boolean }) => {
       asked.push([method, params])
       if (params.consent === false && !free) throw Object.assign(new Error('no'), { error: needsConsent })
+      if (method === 'filmFrames')
+        return Promise.resolve({
+          first: {},
+          events: [],
+          steps: [1, 2].map((node) => ({ node, patches: [], events: [{ id: 6 + node }] })),
+        })
       return Promise.resolve(
         method === 'openGame'
           ? { game: 'g', mode, activeSeat: 'a', over: stage === 'over', sides: {}, notices: [] }
@@ -33,8 +42,8 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
               legal: [],
               events: [],
               timeline: {
-                nodes: [],
-                at: 4,
+                nodes,
+                at: nodes.length - 1,
                 undo: { label: { key: 'l' }, needsConsent: false },
                 redo: { label: { key: 'l' }, needsConsent: false },
                 walked: null,
@@ -57,10 +66,12 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
     },
   } as unknown as Api)
 }
+beforeEach(screenByHand)
 afterEach(() => {
   useSkirmish.getState().close()
   useTakeback.setState({ asked: null })
   asked.length = 0
+  nodes = []
   free = true
 })
 
@@ -78,6 +89,19 @@ it('nothing that a seat knows comes to the page before its player says that he i
   expect(useSkirmish.getState()).toMatchObject({ seat: null, snapshot: null })
   await useSkirmish.getState().takeSeat()
   expect(asked.slice(1)).toEqual([['subscribe', { game: 'g', seat: 'a' }]])
+})
+it('who comes back to a game that was closed is shown what has happened since he last did something in it', async () => {
+  nodes = (['a', 'b', 'b'] as const).map((seat, id) => ({ id, parent: id === 0 ? null : id - 1, seat }))
+  tableWith('hotSeat', {})
+  await useSkirmish.getState().open('g')
+  await useSkirmish.getState().takeSeat()
+  expect(asked.filter(([method]) => method === 'filmFrames')).toEqual([
+    ['filmFrames', { game: 'g', sight: 'a', nodes: [0, 1, 2] }],
+  ])
+  expect(useSkirmish.getState().recapFrom).toBe(6)
+  expect(useRecap.getState()).toMatchObject({ phase: 'laid', acts: [{ node: 1 }, { node: 2 }] })
+  useSkirmish.getState().recapRead()
+  expect(useRecap.getState().phase).toBe('none')
 })
 it('what another window does lifts no curtain', async () => {
   tableWith('hotSeat', { 'a.ash': hidden })

@@ -6,13 +6,12 @@ import {
   endRecap,
   layRecap,
   playRecap,
-  prepareRecap,
   recapPlayer,
   recapSeconds,
   skipRecap,
   useRecap,
-  wayBetween,
 } from '../../../renderer/state/recap'
+import { lastOwn, missedBy, wayBetween } from '../../../renderer/state/missed'
 import { diff } from '../../../shared/diff'
 import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'
 import { madeUpEvent } from '../../made-up-facts'
@@ -26,9 +25,15 @@ const view = (x: number) =>
   }) as unknown as FilmFrames['first']
 const rolled = (id: number) =>
   madeUpEvent({ id, type: 'rolled', data: { purpose: 'toHit', seat: 'a', dice: [{ kind: 'd6', face: 2 }] } })
+const lost = (id: number) =>
+  madeUpEvent({
+    id,
+    type: 'casualties',
+    data: { unit: 'u', models: ['m'], poses: { m: view(id).models['m']?.pose } },
+  })
 /** A record in which somebody comes 10 mm along with each input. */
 const asked: { nodes: readonly number[]; sight: FilmSight }[] = []
-function record(dice: number): void {
+function record(dice: number, costly: readonly number[] = []): void {
   asked.length = 0
   setApi({
     call: (_: string, { nodes, sight }: { nodes: readonly number[]; sight: FilmSight }) => {
@@ -36,7 +41,10 @@ function record(dice: number): void {
       const steps = nodes.slice(1).map((id, i) => ({
         node: id,
         patches: diff(view((nodes[i] ?? 0) * 10), view(id * 10)),
-        events: Array.from({ length: dice }, (__, n) => rolled(id * 100 + n)),
+        events: [
+          ...Array.from({ length: dice }, (__, n) => rolled(id * 100 + n)),
+          ...(costly.includes(id) ? [lost(id * 100 + dice)] : []),
+        ],
       }))
       return Promise.resolve({ first: view((nodes[0] ?? 0) * 10), events: [], steps })
     },
@@ -45,6 +53,12 @@ function record(dice: number): void {
   } as unknown as Api)
 }
 const line = (count: number) => Array.from({ length: count }, (_, id) => node(id, id === 0 ? null : id - 1))
+const game = (count: number) => ({
+  game: 'g',
+  timeline: { nodes: line(count).map((one) => ({ ...one, seat: 'a' as const })), at: count - 1 },
+})
+const actsOf = async (inputs: number) =>
+  (await missedBy('b', { node: 0, event: 0 }, game(inputs + 1)))?.acts ?? []
 const x = (): number | undefined => recapPlayer.shown.getState().view?.models['m']?.pose?.at.x
 
 beforeEach(() => {
@@ -63,9 +77,17 @@ describe('what a player has missed', () => {
     expect(wayBetween(forked, 4, 6)).toEqual([2, 5, 6])
     expect(wayBetween(forked, 4, 1)).toEqual([1])
   })
+  it('lies, where he comes back to a game that was closed, behind the last thing he did himself', () => {
+    const seats = [null, 'a', 'b', 'a', 'a'] as const
+    const nodes = line(5).map((one, i) => ({ ...one, seat: seats[i] ?? null }))
+    expect(lastOwn(nodes, 4, 'b')).toBe(2)
+    expect(lastOwn(nodes, 4, 'a')).toBe(4)
+    // Who has done nothing yet was never here.
+    expect(lastOwn(nodes, 1, 'b')).toBeNull()
+  })
   it('is asked for by his own knowledge, in pieces that join', async () => {
-    record(0)
-    const acts = await prepareRecap('g', 'b', 3, { nodes: line(140), at: 139 } as never)
+    record(1)
+    const { acts = [] } = (await missedBy('b', { node: 3, event: 0 }, game(140))) ?? {}
     expect(acts.map((act) => act.node)).toEqual(Array.from({ length: 136 }, (_, i) => i + 4))
     expect(asked.every(({ sight, nodes }) => sight === 'b' && nodes.length <= 64)).toBe(true)
     for (const [i, act] of acts.entries()) if (i > 0) expect(act.before).toEqual(acts[i - 1]?.after)
@@ -74,7 +96,7 @@ describe('what a player has missed', () => {
 describe('the recap', () => {
   const laid = async (inputs: number, dice: number): Promise<void> => {
     record(dice)
-    layRecap(await prepareRecap('g', 'b', 0, { nodes: line(inputs + 1), at: inputs } as never))
+    layRecap(await actsOf(inputs))
   }
   const lasts = (): number => {
     let seconds = 0
@@ -102,6 +124,42 @@ describe('the recap', () => {
     const seconds = lasts()
     expect(seconds).toBeGreaterThan(recapSeconds.least - 0.2)
     expect(seconds).toBeLessThan(recapSeconds.most + 0.2)
+  })
+  it('of a long absence shows the dice that cost most, lying, each for long enough to be read', async () => {
+    const costly = [7, 20, 33]
+    record(3, costly)
+    layRecap(await actsOf(40))
+    const lay = new Map<number, number>()
+    playRecap()
+    while (useRecap.getState().phase === 'playing') {
+      watchFor(0.05)
+      const { dice } = recapPlayer.shown.getState()
+      if (dice === null) continue
+      expect(dice.lying).toBe(true)
+      lay.set(dice.key, (lay.get(dice.key) ?? 0) + 0.05)
+    }
+    expect(lay.size).toBeGreaterThan(costly.length)
+    expect(lay.size).toBeLessThanOrEqual(12)
+    // Of each input the last.
+    expect([...lay.keys()]).toEqual(expect.arrayContaining(costly.map((id) => id * 100 + 2)))
+    expect(Math.min(...lay.values())).toBeGreaterThan(0.4)
+  })
+  it('without dice, for whoever wants none, is without them', async () => {
+    usePreferences.setState({ dice: 'off' })
+    await laid(40, 3)
+    const thrown: unknown[] = []
+    const stop = recapPlayer.shown.subscribe(({ dice }) => void (dice !== null && thrown.push(dice)))
+    playRecap()
+    lasts()
+    stop()
+    expect(thrown).toEqual([])
+  })
+  it('waits with its beginning until the table is seen, and can be passed over before', async () => {
+    await laid(4, 1)
+    watchFor(2)
+    expect([x(), useRecap.getState().phase]).toEqual([0, 'laid'])
+    expect(skipRecap()).toBe(true)
+    expect([x(), useRecap.getState().phase]).toEqual([40, 'over'])
   })
   it('is skipped to the table as it is, and shown again', async () => {
     await laid(4, 1)

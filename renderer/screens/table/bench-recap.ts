@@ -1,0 +1,51 @@
+/** Lets a test that drives the real page have what was missed drawn picture by picture. */
+import { sumOfStill } from '../../scene/bench-handle'
+import type { SceneHandle } from '../../scene/props'
+import { openTable } from '../../state/open-table'
+import { beginRecap, recapPlayer } from '../../state/recap'
+import { edgeOf } from '../../state/seat-edge'
+
+interface Reel {
+  readonly pictures: number
+  readonly perSecond: number
+  readonly width: number
+}
+/** One of them: a sum over its file, and what stands over the dice. */
+interface Drawn {
+  readonly sum: string
+  readonly dice: string
+}
+declare global {
+  interface Window {
+    /** From its beginning, the camera at the whole table. */
+    __warStoreysRecap?: (reel: Reel) => Promise<readonly Drawn[]>
+  }
+}
+/** Only a page that was opened with `?bench` shows it. */
+export function showRecapToBench(scene: () => SceneHandle | null): () => void {
+  if (!new URLSearchParams(window.location.search).has('bench')) return () => undefined
+  window.__warStoreysRecap = async ({ pictures, perSecond, width }) => {
+    const drawn = scene()
+    const { snapshot } = openTable()
+    if (drawn === null || snapshot === null) throw new Error('there is no table yet')
+    const step = 1 / perSecond
+    const reel: Drawn[] = []
+    drawn.byHand(true)
+    try {
+      drawn.stand(null, edgeOf(snapshot))
+      beginRecap()
+      for (let n = 0; n < pictures; n++) {
+        if (n > 0) recapPlayer.advance(step)
+        await drawn.frame(n > 0 ? step : 0, recapPlayer.shown.getState().moment)
+        const dice = document.querySelector('[data-testid=dice-caption]')?.textContent ?? ''
+        reel.push({ sum: await sumOfStill(drawn, width), dice })
+      }
+    } finally {
+      drawn.byHand(false)
+    }
+    return reel
+  }
+  return () => {
+    delete window.__warStoreysRecap
+  }
+}

@@ -1,0 +1,65 @@
+/** What the scene is handed while something is told on the table, in a film or of what was missed: nobody has anything in hand. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { struckAt } from '../../hud/templates'
+import type { SceneProps } from '../../scene/props'
+import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
+import type { TableShown } from '../../show/player'
+import type { FilmView } from '../../state/film/frames'
+import { publicProps } from '../../state/public-table'
+import { lyingMarks } from '../../state/skirmish/lying-marks'
+import { sceneViewOf } from '../../state/skirmish/scene-view'
+
+const nothing: readonly never[] = []
+
+/** Where each side sets up, as long as it does. */
+function zonesOf(view: FilmView): SceneProps['zones'] {
+  if (view.stage === 'battle' || view.stage === 'over') return nothing
+  return ([view.sides.a, view.sides.b] as const).flatMap(({ seat, zone }) => {
+    if (zone === null) return []
+    return [{ seat, outline: 'outline' in zone ? zone.outline : zone }]
+  })
+}
+type Told = Pick<TableShown<FilmView>, 'view' | 'cues' | 'cut' | 'moment' | 'strikes'>
+
+/** @param view  as it stands besides: what the show itself does not change */
+export function useToldTable(view: FilmView | null, { view: staged, cues, cut, moment, strikes }: Told) {
+  const { t } = useTranslation()
+  const shown = staged ?? view
+  const scene = useMemo(() => (shown?.family === 'skirmish' ? sceneViewOf(shown) : shown), [shown])
+  const zones = useMemo(() => (shown === null ? nothing : zonesOf(shown)), [shown])
+  const vital = (view?.family === 'skirmish' ? null : view?.scenario?.vitalPiece) ?? null
+  const outlined = useMemo(
+    () => (vital === null ? nothing : [{ piece: vital, tone: 'vital' as const }]),
+    [vital],
+  )
+  const lying = useMemo(
+    () =>
+      shown?.family === 'skirmish' ? lyingMarks(shown, (value) => t('skirmish:zone.value', { value })) : null,
+    [shown, t],
+  )
+  if (view === null || scene === null) return null
+  return {
+    ...publicProps(view),
+    view: scene,
+    opened: struckAt(strikes),
+    zones,
+    outlined,
+    cues,
+    cut,
+    moment,
+    strikes,
+    extra:
+      lying === null ? null : (
+        <SkirmishOverlays
+          discs={nothing}
+          boxes={lying.boxes}
+          fans={nothing}
+          stretches={nothing}
+          labels={nothing}
+          arrows={nothing}
+          smoke={lying.smoke}
+        />
+      ),
+  } satisfies Partial<SceneProps>
+}
