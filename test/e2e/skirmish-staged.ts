@@ -11,9 +11,10 @@ export interface StagedSkirmish {
   readonly seed: string
   readonly title: string
   /** Who is put down hidden. */
-  readonly hides: (seat: Seat) => boolean
+  readonly hides: (seat: Seat, model: string) => boolean
   /** Who stands elsewhere than the program would have him. */
   readonly places?: Readonly<Record<string, PoseInput>>
+  readonly settings?: Readonly<Record<string, boolean>>
 }
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
@@ -23,7 +24,7 @@ async function see(spectator: Spectator, game: string, seat: Seat): Promise<Skir
 /** @returns the game, in its first turn */
 export async function stageSkirmish(
   spectator: Spectator,
-  { scenario, forces, mode, seed, title, hides, places = {} }: StagedSkirmish,
+  { scenario, forces, mode, seed, title, hides, places = {}, settings = {} }: StagedSkirmish,
 ): Promise<string> {
   const { game } = await spectator.call('createGame', {
     setup: {
@@ -33,7 +34,7 @@ export async function stageSkirmish(
       sides: { a: { name: 'Ada', force: forces.a }, b: { name: 'Boris', force: forces.b } },
       dice: { source: 'seeded', seed },
       mode,
-      settings: {},
+      settings,
     },
   })
   await spectator.call('openGame', { game })
@@ -53,7 +54,7 @@ async function post(
   spectator: Spectator,
   game: string,
   seat: Seat,
-  hides: (seat: Seat) => boolean,
+  hides: StagedSkirmish['hides'],
   places: Readonly<Record<string, PoseInput>>,
 ): Promise<void> {
   const query = { ask: 'lsSuggestPosts' } as const
@@ -69,7 +70,7 @@ async function post(
       : {
           model,
           pose: places[model] ?? (place as PoseInput),
-          hidden: hides(seat) && view.models[model]?.kind === 'soldier',
+          hidden: hides(seat, model) && view.models[model]?.kind === 'soldier',
         },
   )
   if (models.length > 0)

@@ -35,12 +35,14 @@ export class SkirmishUser extends SkirmishScout {
   get log(): Locator {
     return this.page.getByTestId('log')
   }
-  /** The table is laid; one for two as soon as somebody says that he is there. */
+  /** Waits for a table one can play on; one for two is laid as soon as somebody says that he is there. */
   async ready(): Promise<void> {
     const closed = this.page.locator('main.loading .curtain')
     await expect(this.table.or(closed)).toBeVisible({ timeout: 60_000 })
-    if (await closed.isVisible()) await this.page.getByTestId('take-seat').click()
+    const comesBack = await closed.isVisible()
+    if (comesBack) await this.page.getByTestId('take-seat').click()
     await expect(this.page.locator('main.skirmish[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+    if (comesBack) await this.sitDown()
     this.name = await this.table.getAttribute('data-game')
   }
   get game(): string {

@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import { citySchema, type City } from '../../shared/protocol/city'
-import type { Command } from '../../shared/protocol/command'
+import type { Command, CommandOf } from '../../shared/protocol/command'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Force } from '../../shared/protocol/force'
 import type { UnitView } from '../../shared/protocol/game-view'
@@ -101,6 +101,44 @@ export abstract class StagedGame {
       if (view.turn.game >= turn) return
       await this.command(seat, { type: 'endPhase' })
     }
+  }
+  /** This side does nothing more until the other has to act. */
+  async handOver(seat: Seat): Promise<void> {
+    while ((await this.settle()) === seat) await this.command(seat, { type: 'endPhase' })
+  }
+  /** This side is asked nothing of the kind any more. */
+  async leaves(seat: Seat, choice: CommandOf<'automate'>['choice']): Promise<void> {
+    await this.command(seat, { type: 'automate', choice, on: true })
+  }
+  async endPhase(seat: Seat): Promise<void> {
+    await this.command(seat, { type: 'endPhase' })
+    await this.settle()
+  }
+  /** The unit goes so far over the ground, straight on. @param by  mm */
+  async walks(seat: Seat, unit: string, by: { readonly x: number; readonly z: number }): Promise<void> {
+    const { view } = await this.see(seat)
+    const lead = view.units[unit]?.models[0] ?? ''
+    const from = view.models[lead]?.pose
+    if (from == null) throw new Error(`${unit} is nowhere`)
+    const to = { at: { x: from.at.x + by.x, z: from.at.z + by.z }, on: from.on }
+    const { paths } = await this.spectator.ask<'suggestMove'>(this.game, seat, {
+      ask: 'suggestMove',
+      unit,
+      lead,
+      to,
+      purpose: 'move',
+    })
+    await this.command(seat, { type: 'move', unit, paths, difficult: false })
+    await this.settle()
+  }
+  /** Everything that can reach it fires at the target, and all is decided as proposed. */
+  async fires(seat: Seat, unit: string, target: string): Promise<void> {
+    const list = await this.spectator.ask<'targets'>(this.game, seat, { ask: 'targets', unit })
+    const firers = list.find((one) => one.target === target)?.firers ?? []
+    const able = firers.filter(({ refusal, eligible }) => refusal === undefined && eligible.length > 0)
+    const fire = new Map(able.map(({ model, weapon }) => [model, { model, weapon }]))
+    await this.command(seat, { type: 'shoot', unit, target, fire: [...fire.values()] })
+    await this.settle()
   }
   /** Takes every proposal until somebody may act. */
   async settle(): Promise<Seat> {

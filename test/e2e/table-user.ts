@@ -49,13 +49,14 @@ export class TableUser {
   get decision(): Locator {
     return this.page.getByTestId('decision')
   }
-  /** Waits for a table one can play on. */
-  /** The table is laid; one for two as soon as somebody says that he is there. */
+  /** Waits for a table one can play on; one for two is laid as soon as somebody says that he is there. */
   async ready(): Promise<void> {
     const laid = this.page.locator('main.battle')
     await expect(laid.or(this.page.locator('main.loading .curtain'))).toBeVisible({ timeout: 60_000 })
-    if (!(await laid.isVisible())) await this.takeSeat()
+    const comesBack = !(await laid.isVisible())
+    if (comesBack) await this.takeSeat()
     await expect(this.page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+    if (comesBack && (await this.page.getByTestId('recap-read').isVisible())) await this.readRecap()
   }
   async game(): Promise<string> {
     return (await this.battle.getAttribute('data-game')) ?? ''

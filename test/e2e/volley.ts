@@ -1,5 +1,6 @@
 /** A battle in which one mixed squad looks at another in the open and a third in a house, and it is its turn to shoot. */
 import { inches } from '../../shared/geometry/length'
+import type { Point3 } from '../../shared/geometry/point'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
@@ -117,7 +118,8 @@ const upstairs = (piece: string): readonly PoseInput[] =>
   ).map(([x, z, level]) => ({ at: { x: inches(x), z: inches(z) }, on: { piece, level }, facing: 180 }))
 
 export class Volley extends StagedGame {
-  static async begin(
+  /** Everybody stands, and nobody has acted yet. */
+  static async deployed(
     spectator: Spectator,
     mode: GameSetup['mode'] = 'solo',
     shotAt: Force = targets,
@@ -126,12 +128,27 @@ export class Volley extends StagedGame {
     const setup = { title: 'Volley', dice, mode, forces: [shooters, shotAt] as const }
     const volley = new Volley(spectator, await Volley.stage(spectator, setup))
     await volley.deployAll()
+    return volley
+  }
+  static async begin(
+    spectator: Spectator,
+    mode: GameSetup['mode'] = 'solo',
+    shotAt: Force = targets,
+  ): Promise<Volley> {
+    const volley = await Volley.deployed(spectator, mode, shotAt)
     await volley.toShooting()
     return volley
   }
   protected override placesOf(entry: string, house: string): readonly PoseInput[] {
     if (entry === 'squad') return block(8, 4, 9.5, 32.5)
     return entry === 'near' ? block(6, 2, 24.8, 6.5) : upstairs(house)
+  }
+  /** Where the first of a unit stands. */
+  async standsAt(entry: string): Promise<Point3> {
+    const snapshot = await this.see('a')
+    const pose = snapshot.view.models[this.unitOf(snapshot, entry).models[0] ?? '']?.pose
+    if (pose == null) throw new Error(`${entry} is nowhere`)
+    return { x: pose.at.x, y: pose.y, z: pose.at.z }
   }
   private async toShooting(): Promise<void> {
     for (;;) {

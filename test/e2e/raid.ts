@@ -1,0 +1,94 @@
+/** A raid of which each side sees little: two of Ada's men stand in the open, the others lie hidden under markers. */
+import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
+import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
+import type { PoseInput, Seat } from '../../shared/protocol/spatial'
+import { stageSkirmish } from './skirmish-staged'
+import type { Spectator } from './spectator'
+
+const street = (x: number, z: number): PoseInput => ({
+  at: { x, z },
+  on: { piece: null, level: 0 },
+  facing: 90,
+})
+/** Two places at which somebody lies hidden. */
+const places = [street(220, 740), street(740, 740)] as const
+export interface Raided {
+  /** Who lies at the first of the places, and who at the second. */
+  readonly under: readonly [string, string]
+  /** Nobody lies hidden there: he stands in the open. */
+  readonly open?: string
+}
+const runner = 'a.four'
+const shooter = 'a.five'
+
+export class Raid {
+  private constructor(
+    private readonly spectator: Spectator,
+    private readonly game: string,
+  ) {}
+  static async begin(spectator: Spectator, { under, open }: Raided): Promise<Raid> {
+    const shown = [runner, shooter, open]
+    const game = await stageSkirmish(spectator, {
+      scenario: 'four-storeys',
+      forces: { a: 'lynx-group', b: 'quarry-cell' },
+      mode: 'hotSeat',
+      // The raiders are active in the first two turns, the captors in the third.
+      seed: 'raid',
+      title: 'Twins',
+      hides: (seat, model) => seat === 'a' && !shown.includes(model),
+      places: {
+        [shooter]: street(400, 602),
+        [runner]: street(260, 660),
+        [under[0]]: places[0],
+        [under[1]]: places[1],
+      },
+    })
+    return new Raid(spectator, game)
+  }
+  private async see(seat: Seat): Promise<SkirmishSnapshot> {
+    const snapshot = await this.spectator.call('subscribe', { game: this.game, seat })
+    if (!isSkirmishSnapshot(snapshot)) throw new Error(`${this.game} is no skirmish`)
+    return snapshot
+  }
+  private async command(seat: Seat, command: SkirmishCommand): Promise<void> {
+    const { state } = await this.see(seat)
+    await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
+  }
+  /** Boris lets everything pass; Ada's runner goes down the street, her shooter fires, and then it is Boris's turn. */
+  async adaActs(): Promise<void> {
+    await this.command('b', {
+      type: 'standingOrders',
+      orders: { passMovement: true, passFire: true, within: null },
+    })
+    const pose = (await this.see('a')).view.models[runner]?.pose
+    if (pose == null) throw new Error('nobody runs')
+    const to = { at: { x: pose.at.x, z: pose.at.z + 60 }, on: pose.on }
+    await this.command('a', {
+      type: 'activate',
+      activity: 'run',
+      members: [{ model: runner, path: [to] }],
+    })
+    await this.command('a', {
+      type: 'activate',
+      activity: 'cautious',
+      members: [{ model: shooter, path: [] }],
+    })
+    const { decisions, state } = await this.see('a')
+    const asked = decisions.find(({ kind }) => kind === 'lsFire')
+    if (asked === undefined) throw new Error('nobody may fire')
+    await this.spectator.call('submit', {
+      game: this.game,
+      input: {
+        kind: 'answer',
+        seat: 'a',
+        state,
+        decision: asked.id,
+        answer: {
+          form: 'fire',
+          orders: [{ model: shooter, weapon: 'ar', mode: 'aimed', aim: { kind: 'model', model: 'b.flint' } }],
+        },
+      },
+    })
+    while ((await this.see('a')).view.turn.active === 'a') await this.command('a', { type: 'endTurn' })
+  }
+}
