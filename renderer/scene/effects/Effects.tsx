@@ -8,6 +8,7 @@ import { Marks } from '../overlays/Marks'
 import type { SceneProps } from '../props'
 import { useShowStep } from '../../show/clock'
 import { Callouts } from './Callouts'
+import { burst, type Puffs } from './burst'
 import { blowsLand, meetingPoint } from './clash'
 import { ClashField } from './clash-field'
 import { showFire } from './fire'
@@ -17,7 +18,7 @@ import { PuffField } from './puff-field'
 import { TracerField } from './tracer-field'
 
 const flash = new Color('#ffcf7a')
-const smoke = new Color('#8f877b')
+const hit = new Color('#ff5a36')
 const dust = new Color('#a08f76')
 const still: Point3 = { x: 0, y: 0, z: 0 }
 
@@ -58,10 +59,10 @@ export function Effects({
         for (const [a, b] of clashPairs(cue, troupe.actors.values())) layIntoEachOther(fields, a, b)
       else if (cue.cue === 'loss') {
         const place = cue.at ?? troupe.actors.get(cue.model)?.at
-        if (place) raiseDust(fields.clouds, place)
+        if (place) goDown(fields, place)
       } else if (cue.cue === 'burst') {
         const place = 'model' in cue.at ? troupe.actors.get(cue.at.model)?.at : cue.at
-        if (place) goOff(fields, { ...place }, cue.radius)
+        if (place) burst(fields, place, place.y, cue.radius)
       } else continue
       invalidate()
     }
@@ -104,9 +105,18 @@ function layIntoEachOther(
     flashes.add({ at, drift: still, wait, seconds: 0.12, from: 14, to: 34, alpha: 0.9, colour: flash })
 }
 
-type Fields = { readonly flashes: PuffField; readonly clouds: PuffField }
-
-function raiseDust(clouds: PuffField, { x, y, z }: Point3): void {
+/** A glow where he was hit, seen from across the table and through walls, and the dust of his fall. */
+function goDown({ flashes, clouds }: Puffs, { x, y, z }: Point3): void {
+  flashes.add({
+    at: { x, y: y + 18, z },
+    drift: still,
+    wait: 0,
+    seconds: 0.9,
+    from: 30,
+    to: 70,
+    alpha: 1,
+    colour: hit,
+  })
   for (let i = 0; i < 6; i++) {
     const angle = (i / 6) * Math.PI * 2
     const drift = { x: Math.cos(angle) * 22, y: 9, z: Math.sin(angle) * 22 }
@@ -119,35 +129,6 @@ function raiseDust(clouds: PuffField, { x, y, z }: Point3): void {
       to: 46,
       alpha: 0.4,
       colour: dust,
-    })
-  }
-}
-
-/** A flash, and dust thrown out to where it reaches. */
-function goOff({ flashes, clouds }: Fields, at: Point3, radius: number): void {
-  flashes.add({
-    at,
-    drift: still,
-    wait: 0,
-    seconds: 0.16,
-    from: radius * 0.5,
-    to: radius,
-    alpha: 1,
-    colour: flash,
-  })
-  const puffs = 14
-  for (let i = 0; i < puffs; i++) {
-    const angle = (i / puffs) * Math.PI * 2
-    const out = radius * (0.5 + (i % 3) * 0.25)
-    clouds.add({
-      at: { x: at.x + Math.cos(angle) * out * 0.3, y: at.y + 4, z: at.z + Math.sin(angle) * out * 0.3 },
-      drift: { x: Math.cos(angle) * out, y: 14 + (i % 4) * 4, z: Math.sin(angle) * out },
-      wait: 0.06,
-      seconds: 1.1,
-      from: 14,
-      to: 60,
-      alpha: 0.45,
-      colour: i % 2 === 0 ? dust : smoke,
     })
   }
 }

@@ -1,16 +1,8 @@
-/** Sparks where blades meet: one instanced draw out of a fixed pool, hidden while nobody fights. */
-import {
-  AdditiveBlending,
-  BoxGeometry,
-  Color,
-  InstancedMesh,
-  Matrix4,
-  MeshBasicMaterial,
-  Quaternion,
-  Vector3,
-} from 'three'
+/** Sparks where blades meet, hidden while nobody fights. */
+import { Color, Vector3, type InstancedMesh } from 'three'
 import type { Actor } from '../miniatures/troupe'
 import { clashSeconds, lungeAt, lungeReach, sparkSeconds, sparksOf, type Spark } from './clash'
+import { StreakBatch } from './streak-batch'
 
 interface Pair {
   readonly a: Actor
@@ -25,33 +17,20 @@ const sparksAtMost = 300
 const gravity = 420
 const thick = 2.4
 const longest = 20
-const ahead = new Vector3(0, 0, 1)
 const place = new Vector3()
 const way = new Vector3()
-const turn = new Quaternion()
-const scale = new Vector3()
-const matrix = new Matrix4()
 const glow = new Color()
 const hot = new Color('#fff0c8').multiplyScalar(1.6)
 const cold = new Color('#ff8a3c')
 
 export class ClashField {
-  readonly mesh: InstancedMesh
+  private readonly streaks = new StreakBatch(sparksAtMost)
   private readonly live: Pair[] = []
+  /** Somebody stood forward in the picture before. */
+  private fought = false
 
-  constructor() {
-    const material = new MeshBasicMaterial({
-      blending: AdditiveBlending,
-      transparent: true,
-      depthWrite: false,
-      toneMapped: false,
-      fog: false,
-    })
-    this.mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), material, sparksAtMost)
-    this.mesh.setColorAt(0, hot)
-    this.mesh.frustumCulled = false
-    this.mesh.visible = false
-    this.mesh.renderOrder = 9
+  get mesh(): InstancedMesh {
+    return this.streaks.mesh
   }
 
   add(a: Actor, b: Actor): void {
@@ -63,12 +42,13 @@ export class ClashField {
   clear(): void {
     for (const pair of this.live) stand(pair)
     this.live.length = 0
+    this.fought = false
     this.mesh.visible = false
   }
   /** True while anybody fights, and once more when all stand again. */
   step(delta: number): boolean {
-    if (this.live.length === 0 && !this.mesh.visible) return false
-    let count = 0
+    if (this.live.length === 0 && !this.fought) return false
+    this.streaks.begin()
     for (const pair of this.live) stand(pair)
     for (let i = this.live.length - 1; i >= 0; i--) {
       const pair = this.live[i]!
@@ -80,36 +60,28 @@ export class ClashField {
     }
     for (const pair of this.live) {
       lunge(pair)
-      for (const spark of pair.sparks) if (count < sparksAtMost && this.draw(spark, pair.age, count)) count++
+      for (const spark of pair.sparks) this.draw(spark, pair.age)
     }
-    this.mesh.count = count
-    this.mesh.visible = this.live.length > 0
-    this.mesh.instanceMatrix.needsUpdate = true
-    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true
+    this.streaks.end()
+    this.fought = this.live.length > 0
     return true
   }
 
-  private draw({ at, way: flies, lands }: Spark, age: number, index: number): boolean {
+  private draw({ at, way: flies, lands }: Spark, age: number): void {
     const t = age - lands
-    if (t < 0 || t >= sparkSeconds) return false
+    if (t < 0 || t >= sparkSeconds) return
     const left = 1 - t / sparkSeconds
     way.set(flies.x, flies.y - gravity * t, flies.z)
     const pace = way.length() || 1
-    turn.setFromUnitVectors(ahead, way.divideScalar(pace))
+    way.divideScalar(pace)
     place.set(at.x + flies.x * t, at.y + flies.y * t - (gravity * t * t) / 2, at.z + flies.z * t)
-    this.mesh.setMatrixAt(
-      index,
-      matrix.compose(place, turn, scale.set(thick * left, thick * left, Math.max(1, longest * left))),
-    )
-    this.mesh.setColorAt(index, glow.copy(cold).lerp(hot, left))
-    return true
+    glow.copy(cold).lerp(hot, left)
+    this.streaks.add(place, way, [thick * left, Math.max(1, longest * left)], glow)
   }
 
   dispose(): void {
     this.clear()
-    this.mesh.geometry.dispose()
-    ;(this.mesh.material as MeshBasicMaterial).dispose()
-    this.mesh.dispose()
+    this.streaks.dispose()
   }
 }
 /** Who is in two fights at once leans as far as both pull him. */

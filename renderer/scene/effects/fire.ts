@@ -6,14 +6,12 @@ import { mannerLooks, type MannerLook, type ShotsCue } from '../../facts/cues'
 import { flightSeconds, leavesAt, streaksOf } from '../../show/flight'
 import { hashOf } from '../../show/hash'
 import type { Actor, Troupe } from '../miniatures/troupe'
+import { tongue, type Puffs } from './burst'
 import type { PuffField } from './puff-field'
-import { tongue } from './tongue'
 import { flightAt, type TracerField } from './tracer-field'
 
-interface FireFields {
+interface FireFields extends Puffs {
   readonly tracers: TracerField
-  readonly flashes: PuffField
-  readonly clouds: PuffField
 }
 
 const smoke = new Color('#8f877b')

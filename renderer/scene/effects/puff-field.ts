@@ -1,17 +1,24 @@
-/** Flashes, dust and smoke: one draw of soft points out of a fixed pool; nothing is allocated while they live. */
+/**
+ * Flashes, dust and smoke: one draw of soft points out of a fixed pool; nothing is allocated while they live. What glows is
+ * drawn once more, faintly, through whatever stands before it.
+ */
 import {
   AdditiveBlending,
   BufferGeometry,
   Color,
   DynamicDrawUsage,
   Float32BufferAttribute,
+  GreaterDepth,
+  LessEqualDepth,
   NormalBlending,
   Points,
   ShaderMaterial,
   type BufferAttribute,
+  type DepthModes,
 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
 import { pictureScale } from '../picture-scale'
+import { throughWalls } from './streak-batch'
 
 interface Puff {
   readonly at: Point3
@@ -40,12 +47,14 @@ const vertex = /* glsl */ `
   }
 `
 const fragment = /* glsl */ `
+  uniform float uShare;
   varying vec4 vTint;
   void main() {
     float d = length(gl_PointCoord * 2.0 - 1.0);
     float soft = 1.0 - smoothstep(0.15, 1.0, d);
-    if (soft * vTint.a < 0.01) discard;
-    gl_FragColor = vec4(vTint.rgb, soft * vTint.a);
+    float alpha = soft * vTint.a * uShare;
+    if (alpha < 0.01) discard;
+    gl_FragColor = vec4(vTint.rgb, alpha);
     #include <colorspace_fragment>
   }
 `
@@ -54,7 +63,7 @@ export class PuffField {
   readonly points: Points
   private readonly live: { puff: Puff; age: number }[] = []
   private readonly geometry = new BufferGeometry()
-  private readonly material: ShaderMaterial
+  private readonly materials: ShaderMaterial[] = []
   private readonly position: BufferAttribute
   private readonly size: BufferAttribute
   private readonly tint: BufferAttribute
@@ -63,7 +72,7 @@ export class PuffField {
 
   constructor(
     private readonly capacity: number,
-    glowing: boolean,
+    private readonly glowing: boolean,
   ) {
     this.position = new Float32BufferAttribute(new Float32Array(capacity * 3), 3).setUsage(DynamicDrawUsage)
     this.size = new Float32BufferAttribute(new Float32Array(capacity), 1).setUsage(DynamicDrawUsage)
@@ -71,24 +80,31 @@ export class PuffField {
     this.geometry.setAttribute('position', this.position)
     this.geometry.setAttribute('size', this.size)
     this.geometry.setAttribute('tint', this.tint)
-    this.material = new ShaderMaterial({
+    this.points = this.drawn(1, LessEqualDepth)
+    if (glowing) this.points.add(this.drawn(throughWalls, GreaterDepth))
+    this.points.visible = false
+  }
+  private drawn(share: number, depthFunc: DepthModes): Points {
+    const material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
-      uniforms: { uScale: this.scale, uFiner: this.finer },
+      uniforms: { uScale: this.scale, uFiner: this.finer, uShare: { value: share } },
       transparent: true,
+      depthFunc,
       depthWrite: false,
-      blending: glowing ? AdditiveBlending : NormalBlending,
+      blending: this.glowing ? AdditiveBlending : NormalBlending,
       toneMapped: false,
     })
-    this.points = new Points(this.geometry, this.material)
-    this.points.frustumCulled = false
-    this.points.renderOrder = 8
-    this.points.visible = false
-    this.points.onBeforeRender = (gl, _scene, camera) => {
+    this.materials.push(material)
+    const points = new Points(this.geometry, material)
+    points.frustumCulled = false
+    points.renderOrder = 8
+    points.onBeforeRender = (gl, _scene, camera) => {
       const { perMm, finer } = pictureScale(gl, camera)
       this.scale.value = perMm
       this.finer.value = finer
     }
+    return points
   }
 
   add(puff: Puff): void {
@@ -133,6 +149,6 @@ export class PuffField {
 
   dispose(): void {
     this.geometry.dispose()
-    this.material.dispose()
+    for (const material of this.materials) material.dispose()
   }
 }

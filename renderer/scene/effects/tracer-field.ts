@@ -1,18 +1,10 @@
-/** Bright streaks that run from muzzle to target: one instanced draw, hidden while nobody shoots. */
-import {
-  AdditiveBlending,
-  BoxGeometry,
-  Color,
-  InstancedMesh,
-  Matrix4,
-  MeshBasicMaterial,
-  Quaternion,
-  Vector3,
-} from 'three'
+/** Bright streaks that run from muzzle to target, hidden while nobody shoots. */
+import { Color, Vector3, type InstancedMesh } from 'three'
 import { spaceGap } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { MannerLook } from '../../facts/cues'
 import { flightSeconds } from '../../show/flight'
+import { StreakBatch } from './streak-batch'
 
 /** What of a manner is seen in flight. */
 type Flight = Pick<MannerLook, 'pace' | 'length' | 'thick' | 'bow' | 'streak'>
@@ -48,27 +40,16 @@ const ahead = new Vector3(0, 0, 1)
 const head = new Vector3()
 const tail = new Vector3()
 const place = new Vector3()
-const turn = new Quaternion()
-const scale = new Vector3()
-const matrix = new Matrix4()
 
 export class TracerField {
-  readonly mesh: InstancedMesh
+  private readonly streaks: StreakBatch
   private readonly live: Tracer[] = []
 
   constructor(private readonly capacity: number) {
-    const material = new MeshBasicMaterial({
-      blending: AdditiveBlending,
-      transparent: true,
-      depthWrite: false,
-      toneMapped: false,
-      fog: false,
-    })
-    this.mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), material, capacity)
-    this.mesh.setColorAt(0, new Color())
-    this.mesh.frustumCulled = false
-    this.mesh.visible = false
-    this.mesh.renderOrder = 9
+    this.streaks = new StreakBatch(capacity)
+  }
+  get mesh(): InstancedMesh {
+    return this.streaks.mesh
   }
 
   add(from: Point3, to: Point3, wait: number, flight: Flight): void {
@@ -93,7 +74,7 @@ export class TracerField {
   }
   step(delta: number): boolean {
     if (this.live.length === 0 && !this.mesh.visible) return false
-    let count = 0
+    this.streaks.begin()
     for (let i = this.live.length - 1; i >= 0; i--) {
       const one = this.live[i]!
       one.age += delta
@@ -103,29 +84,22 @@ export class TracerField {
         this.live.pop()
       }
     }
-    for (const tracer of this.live) if (tracer.age >= 0) this.draw(tracer, count++)
-    this.mesh.count = count
-    this.mesh.visible = count > 0
-    this.mesh.instanceMatrix.needsUpdate = true
-    if (this.mesh.instanceColor) this.mesh.instanceColor.needsUpdate = true
+    for (const tracer of this.live) if (tracer.age >= 0) this.draw(tracer)
+    this.streaks.end()
     return this.live.length > 0
   }
 
-  private draw({ from, to, seconds, share, flight, colour, age }: Tracer, index: number): void {
+  private draw({ from, to, seconds, share, flight, colour, age }: Tracer): void {
     const gone = age / seconds
     flightInto(head, from, to, Math.min(1, gone), flight.bow)
     flightInto(tail, from, to, Math.max(0, Math.min(1, gone - share)), flight.bow)
     const length = head.distanceTo(tail)
     place.addVectors(head, tail).multiplyScalar(0.5)
-    turn.setFromUnitVectors(ahead, length > 0 ? head.sub(tail).divideScalar(length) : ahead)
-    scale.set(flight.thick, flight.thick, Math.max(0.1, length))
-    this.mesh.setMatrixAt(index, matrix.compose(place, turn, scale))
-    this.mesh.setColorAt(index, colour)
+    const along = length > 0 ? head.sub(tail).divideScalar(length) : ahead
+    this.streaks.add(place, along, [flight.thick, Math.max(0.1, length)], colour)
   }
 
   dispose(): void {
-    this.mesh.geometry.dispose()
-    ;(this.mesh.material as MeshBasicMaterial).dispose()
-    this.mesh.dispose()
+    this.streaks.dispose()
   }
 }

@@ -2,6 +2,8 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Group } from 'three'
+import { inches } from '../../../shared/geometry/length'
+import { stepped } from '../../../shared/geometry/turn'
 import type { SceneView } from '../scene-view'
 import { PuffField } from '../effects/puff-field'
 import { useShowStep } from '../../show/clock'
@@ -9,7 +11,7 @@ import { Marks } from '../overlays/Marks'
 import { RingField } from '../overlays/ring-field'
 import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
-import { burst, flames, type Puffs } from './burst'
+import { burst, tongue, type Puffs } from '../effects/burst'
 import { FlyingMarker } from './FlyingMarker'
 import { circleOutline } from './outline'
 import { project } from './projection'
@@ -144,9 +146,14 @@ function advance(
   group?.position.set(at.x, floor + (above - floor) * height + 2, at.z)
   return clock === undefined ? -1 : after
 }
-function letOff(strike: StrikeShown, { flashes, clouds }: Puffs): void {
-  if (strike.kind === 'flame') flames({ flashes, clouds }, strike.tip, strike.bearing, strike.y)
-  else if (strike.impact !== null) burst({ flashes, clouds }, strike.to, strike.impact.y, strike.radius)
+function letOff(strike: StrikeShown, puffs: Puffs): void {
+  if (strike.kind === 'flame') flames(puffs, strike)
+  else if (strike.impact !== null) burst(puffs, strike.to, strike.impact.y, strike.radius)
+}
+/** As long and as wide as the template (C4-WEAPON-17). */
+function flames(puffs: Puffs, { tip, bearing, y }: Extract<StrikeShown, { readonly kind: 'flame' }>): void {
+  const from = { ...tip, y: y + 14 }
+  tongue(puffs, from, { ...stepped(tip, bearing, inches(7.6)), y: from.y }, inches(1.05))
 }
 /** Those who are hit stand out while it bursts, and a little longer. */
 function ringHit(rings: RingField, strike: StrikeShown, models: SceneView['models'], after: number): void {

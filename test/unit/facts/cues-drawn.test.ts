@@ -1,3 +1,4 @@
+import { GreaterDepth, type InstancedMesh, type Material, type Points } from 'three'
 import { describe, expect, it } from 'vitest'
 import {
   clashSeconds,
@@ -7,6 +8,7 @@ import {
   sparksOf,
 } from '../../../renderer/scene/effects/clash'
 import { ClashField } from '../../../renderer/scene/effects/clash-field'
+import { PuffField } from '../../../renderer/scene/effects/puff-field'
 import { flightAt, TracerField } from '../../../renderer/scene/effects/tracer-field'
 import { flightSeconds } from '../../../renderer/show/flight'
 import { mannerLooks } from '../../../renderer/facts/cues'
@@ -96,6 +98,22 @@ describe('a word over heads', () => {
     expect(calloutAt(0.9).lift).toBeGreaterThan(calloutAt(0.3).lift)
     expect(calloutAt(calloutSeconds).opacity).toBe(0)
     expect(calloutAt(0, { still: true })).toEqual({ opacity: 1, lift: 0 })
+  })
+})
+
+describe('what glows behind a wall', () => {
+  it('is drawn once more through it, fainter; smoke and dust are not', () => {
+    const tracers = new TracerField(4)
+    tracers.add({ x: 0, y: 0, z: 0 }, { x: 300, y: 0, z: 0 }, 0, mannerLooks.single)
+    tracers.step(0.05)
+    const [through] = tracers.mesh.children as InstancedMesh[]
+    expect(through?.count).toBe(1)
+    expect(through?.instanceMatrix).toBe(tracers.mesh.instanceMatrix)
+    const faint = through?.material as Material
+    expect([faint.depthFunc, faint.opacity < 0.5]).toEqual([GreaterDepth, true])
+    const glow = new PuffField(4, true).points.children as Points[]
+    expect(glow.map(({ material }) => (material as Material).depthFunc)).toEqual([GreaterDepth])
+    expect(new PuffField(4, false).points.children).toEqual([])
   })
 })
 

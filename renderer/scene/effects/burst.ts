@@ -1,10 +1,9 @@
-/** Fire, smoke and dust of what came down. */
+/** Fire, smoke and dust of what goes off, and of what burns. */
 import { Color } from 'three'
-import { inches, type Mm } from '../../../shared/geometry/length'
-import type { PlanPoint } from '../../../shared/geometry/point'
+import type { Mm } from '../../../shared/geometry/length'
+import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import { stepped } from '../../../shared/geometry/turn'
-import type { PuffField } from '../effects/puff-field'
-import { tongue } from '../effects/tongue'
+import type { PuffField } from './puff-field'
 
 export interface Puffs {
   readonly flashes: PuffField
@@ -15,6 +14,7 @@ const fire = new Color('#ff8a3a')
 const smoke = new Color('#6f675d')
 const dust = new Color('#a08f76')
 const turnOfGold = 137.5
+const tongues = 46
 
 /** A burst that fills the marker: places spread as seeds in a flower, so that it is the same every time. */
 export function burst({ flashes, clouds }: Puffs, at: PlanPoint, y: Mm, radius: Mm): void {
@@ -58,8 +58,43 @@ export function burst({ flashes, clouds }: Puffs, at: PlanPoint, y: Mm, radius: 
     })
   }
 }
-/** A tongue of fire from the tip, as long and as wide as the template (C4-WEAPON-17). */
-export function flames(puffs: Puffs, tip: PlanPoint, bearing: number, y: Mm): void {
-  const from = { ...tip, y: y + 14 }
-  tongue(puffs, from, { ...stepped(tip, bearing, inches(7.6)), y: from.y }, inches(1.05))
+/**
+ * A tongue of fire, the same every time.
+ * @param wide  mm to either side at its end
+ */
+export function tongue({ flashes, clouds }: Puffs, from: Point3, to: Point3, wide: Mm): void {
+  const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
+  const length = Math.hypot(dx, dz) || 1
+  const drift = { x: (dx / length) * 60, z: (dz / length) * 60 }
+  for (let i = 0; i < tongues; i++) {
+    const along = (i + 0.5) / tongues
+    const aside = (((i * turnOfGold) % 360) / 180 - 1) * wide * along
+    const at = {
+      x: from.x + dx * along - (dz / length) * aside,
+      y: from.y + dy * along,
+      z: from.z + dz * along + (dx / length) * aside,
+    }
+    const wait = 0.32 * along
+    flashes.add({
+      at,
+      drift: { ...drift, y: 14 },
+      wait,
+      seconds: 0.5,
+      from: 10,
+      to: 22 + 34 * along,
+      alpha: 0.75,
+      colour: i % 4 === 0 ? flash : fire,
+    })
+    if (i % 3 === 0)
+      clouds.add({
+        at: { ...at, y: at.y + 4 },
+        drift: { ...drift, y: 30 },
+        wait: wait + 0.2,
+        seconds: 1,
+        from: 12,
+        to: 50,
+        alpha: 0.3,
+        colour: smoke,
+      })
+  }
 }
