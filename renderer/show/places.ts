@@ -44,6 +44,8 @@ export function placesOfCue(cue: Cue, { table, models }: Peopled): readonly Poin
       return 'units' in cue.over ? ofUnits(cue.over.units) : feet(cue.over.models)
     case 'strike':
       return cue.place === null ? [] : [cue.place]
+    case 'alter':
+      return cue.at === null ? [] : [cue.at]
     case 'collapse':
     case 'notice':
       return ofPiece(cue.piece)

@@ -24,7 +24,8 @@ export interface PlayedCue {
   /** Another one each time it is played. */
   readonly key: number
   readonly cue: Cue
-  readonly event: GameEvent
+  /** null: what the view of this side alone shows. */
+  readonly event: GameEvent | null
   readonly seconds: number
 }
 /** Dice that are thrown now. */
@@ -114,7 +115,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     shown.setState(({ moment }) => ({ ...part, moment: moment + 1 }))
 
   const prepared = (act: Act<V>): Running<V> => {
-    const told = present(act.facts, act.before, pace)
+    const told = present(act.facts, act.before, pace, act.after)
     const scene = { ...told, seconds: told.seconds + (act.rest ?? 0) }
     const stage = new StageView<V>(
       act.before,
@@ -135,7 +136,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
   function thrownNow({ act, scene, begun, at, lying: lie }: Running<V>): typeof lying {
     const index = scene.cues.findLastIndex(({ cue }, i) => i < begun && cue.cue === 'dice')
     const thrown = scene.cues[index]
-    if (thrown === undefined || thrown.cue.cue !== 'dice') return null
+    if (thrown?.cue.cue !== 'dice' || thrown.event === null) return null
     const left = thrown.begins + thrown.seconds - at
     if (left <= 0) return null
     const from = act.facts.indexOf(thrown.event)
@@ -172,7 +173,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
     if (cue.cue === 'dice') return
     keys += 1
     alive.push({ played: { key: keys, cue, event, seconds }, left })
-    if (cue.cue !== 'strike') return
+    if (cue.cue !== 'strike' || event === null) return
     if (cue.step === 'cleared') marks.clear()
     else marks.add(event)
   }
@@ -276,7 +277,7 @@ export function createPlayer<V extends Staged>(first: Pace): ShowPlayer<V> {
         return { ...known, facts: known.facts.filter(allowed) }
       }
       waiting = waiting.map(({ act }) => prepared(limited(act)))
-      alive = alive.filter(({ played }) => allowed(played.event))
+      alive = alive.filter(({ played }) => played.event !== null && allowed(played.event))
       if (running !== null) {
         const { act, at } = running
         const past = running.scene.told.filter((one) => one.at <= at).map(({ event }) => event)

@@ -19,8 +19,8 @@ import { givesWay, holdBefore, lasting, WordsRead, type Lasting, type Pace } fro
 export type ShowView = WaysView & Arms
 interface TimedCue {
   readonly cue: Cue
-  /** The fact that is shown. */
-  readonly event: GameEvent
+  /** The fact that is shown; null: what no fact tells and the view alone shows. */
+  readonly event: GameEvent | null
   /** Seconds from the first of these facts. */
   readonly begins: number
   readonly seconds: number
@@ -48,13 +48,20 @@ const cuesIn = (fact: SeenFact | undefined): readonly Cue[] => fact?.seen.map(({
 /**
  * @param knows  what happened before the eyes of whoever looks, in its order
  * @param before  the view that it happened to
+ * @param after  the view that it led to
  */
-export function present(knows: readonly GameEvent[], before: ShowView, pace: Pace): Presentation {
+export function present(
+  knows: readonly GameEvent[],
+  before: ShowView,
+  pace: Pace,
+  after: ShowView = before,
+): Presentation {
   const cues: TimedCue[] = []
   const tellings: Told[] = []
   const words = new WordsRead()
   let at = 0
-  for (const { event, seen, next } of followed(seenFacts(knows, before, pace))) {
+  const ways = wayfinder(before)
+  for (const { event, seen, next } of followed(seenFacts(knows, before, pace, ways))) {
     const shown = seen.filter(({ cue }) => !givesWay(cue, next))
     const now = shown.map(({ cue }) => cue)
     if (!pace.still) at = words.notBefore(at, now)
@@ -64,11 +71,18 @@ export function present(knows: readonly GameEvent[], before: ShowView, pace: Pac
     tellings.push({ event, at: at + (dice?.lasts.holds ?? 0) })
     at += Math.max(0, ...shown.map(({ cue, lasts }) => holdBefore(cue, lasts, next)))
   }
-  return { cues, told: tellings, seconds: at }
+  const strays = ways.strays(after)
+  const lasts = strays && lasting(strays, pace, () => 0)
+  if (strays && lasts) cues.push({ cue: strays, event: null, begins: at, seconds: lasts.seconds })
+  return { cues, told: tellings, seconds: at + (lasts?.holds ?? 0) }
 }
 
-function seenFacts(knows: readonly GameEvent[], before: ShowView, pace: Pace): readonly SeenFact[] {
-  const ways = wayfinder(before)
+function seenFacts(
+  knows: readonly GameEvent[],
+  before: ShowView,
+  pace: Pace,
+  ways: ReturnType<typeof wayfinder>,
+): readonly SeenFact[] {
   const landing = (cue: ShotsCue): number =>
     landsAt(cue, mannerLooks[mannerOfShots(cue, before)], wayOf(cue, before, ways.placeOf))
   let throws = knows.filter(({ type }) => type === 'rolled').length

@@ -16,12 +16,9 @@ function touches(cue: Cue): Readonly<Record<ModelId, Point3 | null>> {
   if (cue.cue === 'change') return Object.fromEntries(cue.models.map((id) => [id, null]))
   return cue.cue === 'loss' ? { [cue.model]: null } : {}
 }
-/** By cue: the piece that comes down with it, and who stood in it. */
-function fallOf(cue: Cue, before: Staged): { readonly piece: PieceId; readonly inside: ModelId[] } | null {
-  if (cue.cue !== 'collapse') return null
-  const inside = Object.entries(before.models).filter(([, { pose }]) => pose?.on.piece === cue.piece)
-  return { piece: cue.piece, inside: inside.map(([id]) => id) }
-}
+/** Who stands in what comes down. */
+const insideOf = (piece: PieceId, { models }: Staged): readonly ModelId[] =>
+  Object.entries(models).flatMap(([id, { pose }]) => (pose?.on.piece === piece ? [id] : []))
 
 interface Step {
   readonly by: number
@@ -31,7 +28,10 @@ interface Step {
 export class StageView<V extends Staged> {
   /** By model, the cues that change it and where they lead. */
   private readonly models = new Map<ModelId, Step[]>()
-  private readonly pieces = new Map<PieceId, { by: number; was: Piece }>()
+  private readonly pieces = new Map<
+    PieceId,
+    { readonly by: number; readonly was: Piece; readonly falls: boolean }
+  >()
   private last: { readonly begun: number; readonly view: V } | null = null
 
   constructor(
@@ -41,11 +41,12 @@ export class StageView<V extends Staged> {
   ) {
     cues.forEach((cue, by) => {
       for (const [id, to] of Object.entries(touches(cue))) this.note(id, by, to)
-      const fall = fallOf(cue, before)
-      if (fall === null) return
-      const was = before.table.pieces.find(({ id }) => id === fall.piece)
-      if (was !== undefined) this.pieces.set(fall.piece, { by, was })
-      for (const id of fall.inside) this.note(id, by, null)
+      if (cue.cue !== 'collapse' && cue.cue !== 'alter') return
+      const was = before.table.pieces.find(({ id }) => id === cue.piece)
+      // What comes down is whole until then, whatever else is said of it.
+      if (was !== undefined && this.pieces.get(cue.piece)?.falls !== true)
+        this.pieces.set(cue.piece, { by, was, falls: cue.cue === 'collapse' })
+      if (cue.cue === 'collapse') for (const id of insideOf(cue.piece, before)) this.note(id, by, null)
     })
   }
 
@@ -59,17 +60,22 @@ export class StageView<V extends Staged> {
     const { before, after } = this
     const models = this.people(before.models, after.models, begun)
     const rumours = after.rumours && this.people(before.rumours ?? {}, after.rumours, begun)
-    const pieces = after.table.pieces.map((piece) => {
-      const fall = this.pieces.get(piece.id)
-      return fall === undefined || fall.by < begun ? piece : fall.was
-    })
-    const same = pieces.every((piece, i) => piece === after.table.pieces[i])
+    const pieces = this.piecesAt(begun)
+    const { pieces: last } = after.table
+    const same = pieces.length === last.length && pieces.every((piece, i) => piece === last[i])
     return {
       ...after,
       models,
       ...(rumours && { rumours }),
       ...(!same && { table: { ...after.table, pieces } }),
     }
+  }
+
+  private piecesAt(begun: number): readonly Piece[] {
+    const still = new Map([...this.pieces].flatMap(([id, { by, was }]) => (by < begun ? [] : [[id, was]])))
+    const stand = this.after.table.pieces.map((piece) => still.get(piece.id) ?? piece)
+    const gone = [...still.values()].filter(({ id }) => !stand.some((piece) => piece.id === id))
+    return gone.length === 0 ? stand : [...stand, ...gone]
   }
 
   private note(id: ModelId, by: number, to: Step['to']): void {

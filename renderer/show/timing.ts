@@ -73,6 +73,8 @@ function lastingOf(cue: Cue, { quietFalls, orders, landing }: Circumstances): La
     }
     case 'change':
       return { seconds: 0.25, holds: 0.12 }
+    case 'alter':
+      return { seconds: 0.25, holds: 0.2 }
     case 'shots': {
       const lands = landing(cue)
       return { seconds: lands + smokeDrifts, holds: Math.max(shortestFire, lands) }
@@ -105,7 +107,7 @@ function lastingOf(cue: Cue, { quietFalls, orders, landing }: Circumstances): La
   }
 }
 /** What changes who stands where is shown however little else is. */
-const always: ReadonlySet<Cue['cue']> = new Set(['walk', 'change', 'loss', 'collapse', 'notice'])
+const always: ReadonlySet<Cue['cue']> = new Set(['walk', 'change', 'alter', 'loss', 'collapse', 'notice'])
 
 /** null: it is not shown at this pace. */
 export function lasting(cue: Cue, pace: Pace, landing: Circumstances['landing']): Lasting | null {

@@ -6,7 +6,7 @@ import { useToasts } from './toasts'
 /** Says what has happened and brings the place into the picture. */
 export function notify(cues: readonly PlayedCue[]): void {
   const pieces = cues.flatMap(({ cue, event }) => {
-    if (cue.cue !== 'notice') return []
+    if (cue.cue !== 'notice' || event === null) return []
     useToasts
       .getState()
       .show('info', { key: `event.${event.type}`, args: { piece: cue.piece } }, event.because)

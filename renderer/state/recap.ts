@@ -29,7 +29,10 @@ const rateOf = (seconds: number): number => Math.max(1, seconds / recapSeconds.m
 const drive = drivenLive(recapPlayer, rateOf)
 
 const secondsOf = (acts: readonly Act<SeenView>[], paces: readonly Pace[]): number =>
-  acts.reduce((sum, { facts, before }, i) => sum + present(facts, before, paces[i] ?? bare).seconds, 0)
+  acts.reduce(
+    (sum, { facts, before, after }, i) => sum + present(facts, before, paces[i] ?? bare, after).seconds,
+    0,
+  )
 
 /** Shown so much faster dice are still seen to fall, and everything else can be followed. */
 const fastest = { dice: 1.25, all: 2.5 } as const

@@ -9,7 +9,7 @@ import type {
   shootingFacts,
   turnFacts,
 } from '../../../shared/protocol/facts'
-import { change, strike, walkCue, type CuesOf } from './cue'
+import { alter, change, strike, walkCue, type CuesOf } from './cue'
 import { callout, news, overModel, overUnit, phaseTitle, turnTitle } from './say'
 
 export const turnCues: CuesOf<typeof turnFacts> = {
@@ -27,7 +27,7 @@ export const movementCues: CuesOf<typeof movementFacts> = {
   dashed: ({ moves }) => [walkCue(moves)],
   chainLost: ({ unit }) => [overUnit(unit, 'cue.chainLost')],
   chainRestored: 'none',
-  barricadeCrushed: ({ unit }) => [overUnit(unit, 'cue.barricadeCrushed')],
+  barricadeCrushed: ({ unit, piece }) => [alter(piece, true), overUnit(unit, 'cue.barricadeCrushed')],
   startedFallingBack: ({ unit }) => [overUnit(unit, 'cue.fallsBack')],
   flightOpened: 'none',
   fellBack: ({ moves }) => [walkCue(moves)],

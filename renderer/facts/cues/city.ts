@@ -1,6 +1,6 @@
 /** What the eye sees of the city's facts. */
 import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
-import { change, type CuesOf } from './cue'
+import { alter, change, type CuesOf } from './cue'
 import { callout, news, overUnit, phaseTitle } from './say'
 
 export const setUpCues: CuesOf<typeof setUpFacts> = {
@@ -35,15 +35,15 @@ export const cityCues: CuesOf<typeof cityFacts> = {
   stratagemDeclared: 'none',
   stratagemPassed: 'none',
   stratagemsDeclared: 'none',
-  fortified: ({ piece }) => [callout({ piece }, 'cue.fortified')],
+  fortified: ({ piece }) => [alter(piece), callout({ piece }, 'cue.fortified')],
   chargeLaid: 'none',
   chargeRevealed: ({ piece }) => [callout({ piece }, 'cue.chargeRevealed')],
   chargeFizzled: ({ piece }) => [{ cue: 'notice', piece }],
   chargeMisfired: ({ piece }) => [{ cue: 'notice', piece }],
   flagPlanted: ({ piece }) => [callout({ piece }, 'cue.flagPlanted')],
   extraTurn: ({ game }) => [news('event.extraTurn', { game })],
-  ruinEndangered: ({ piece }) => [callout({ piece }, 'cue.ruinEndangered')],
-  ruinSecured: ({ piece }) => [callout({ piece }, 'cue.ruinSecured')],
+  ruinEndangered: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinEndangered')],
+  ruinSecured: ({ piece }) => [alter(piece), callout({ piece }, 'cue.ruinSecured')],
   agreementRefused: 'none',
   ruinCollapsed: ({ piece }) => [{ cue: 'collapse', piece }],
   survivorsSettled: ({ poses, lost }) => [change([...Object.keys(poses), ...lost])],

@@ -94,6 +94,15 @@ interface CollapseCue {
   readonly cue: 'collapse'
   readonly piece: PieceId
 }
+/** A piece is otherwise from now on: a door, sandbags, a floor nobody trusts any more. */
+interface AlterCue {
+  readonly cue: 'alter'
+  readonly piece: PieceId
+  /** It is broken to pieces: dust rises where it stood. */
+  readonly crushed: boolean
+  /** Where it stood before this act; null: nowhere (`ways.ts` looks it up). */
+  readonly at: Point3 | null
+}
 /** What everybody waited for and leaves no mark on the table: told where one looks. */
 interface NoticeCue {
   readonly cue: 'notice'
@@ -115,6 +124,7 @@ export type Cue =
   | ClashCue
   | StrikeCue
   | CollapseCue
+  | AlterCue
   | CalloutCue
   | TitleCue
   | NoticeCue
@@ -133,6 +143,12 @@ export const walkCue = (
 /** Under which id a numbered marker stands on the table. */
 export const objectiveModel = (marker: string): ModelId => `marker:${marker}`
 
+export const alter = (piece: PieceId, crushed = false): AlterCue => ({
+  cue: 'alter',
+  piece,
+  crushed,
+  at: null,
+})
 export const change = (models: readonly ModelId[]): ChangeCue => ({ cue: 'change', models })
 export const strike = (
   step: StrikeCue['step'],

@@ -6,7 +6,7 @@ import type {
   skirmishSetUpFacts,
   skirmishTurnFacts,
 } from '../../../shared/protocol/facts'
-import { change, objectiveModel, type CuesOf, type GoCue, type WayCue } from './cue'
+import { alter, change, objectiveModel, type CuesOf, type GoCue, type WayCue } from './cue'
 import { mannerOfCarried } from './manner'
 import { callout, news, overModel, phaseTitle, turnTitle } from './say'
 
@@ -104,6 +104,7 @@ export const activityCues: CuesOf<typeof activityFacts> = {
   lsActivityEnded: 'none',
   lsLegUp: ({ helper }) => (helper === null ? [] : [overModel(helper, 'cue.legUp')]),
   lsDoorMoved: ({ door, shut }) => [
+    alter(door.piece),
     callout({ piece: door.piece }, shut ? 'cue.door.shut' : 'cue.door.opened'),
   ],
   lsSquadBegan: 'none',

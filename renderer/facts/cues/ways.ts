@@ -44,6 +44,11 @@ interface Wayfinder {
   follow(cue: Cue): Cue | null
   /** Where he has come by the cues followed so far; null: nowhere on the table. */
   placeOf(model: ModelId): Point3 | null
+  /**
+   * Rumours that stand elsewhere in the end, though no cue told of them: no fact says who goes there, and the view shows the
+   * same of a man and of a decoy. They go straight; null: there is none.
+   */
+  strays(after: WaysView): Cue | null
 }
 export function wayfinder(view: WaysView): Wayfinder {
   const at = new Map<ModelId, Point3>()
@@ -66,6 +71,10 @@ export function wayfinder(view: WaysView): Wayfinder {
       }
       return null
     }
+    if (cue.cue === 'alter') {
+      const piece = pieceOf(view.table, cue.piece)
+      return piece ? { ...cue, at: { ...piece.at, y: 0 } } : cue
+    }
     if (cue.cue !== 'go') return cue
     const from = at.get(cue.model)
     const to = feet(cue.to)
@@ -75,7 +84,15 @@ export function wayfinder(view: WaysView): Wayfinder {
     const corners = (line && part(line, from, to)) ?? straight(from, to)
     return { cue: 'walk', legs: { [cue.model]: legsAlong(corners) } }
   }
-  return { follow, placeOf: (model) => at.get(model) ?? null }
+  const strays = ({ rumours = {} }: WaysView): Cue | null => {
+    const legs = Object.entries(rumours).flatMap(([id, { pose }]): [ModelId, readonly MoveLeg[]][] => {
+      const from = view.rumours?.[id] && at.get(id)
+      if (!from || !pose || spaceGap(from, feet(pose)) < same) return []
+      return [[id, legsAlong(straight(from, feet(pose)))]]
+    })
+    return legs.length === 0 ? null : { cue: 'walk', legs: Object.fromEntries(legs) }
+  }
+  return { follow, placeOf: (model) => at.get(model) ?? null, strays }
 }
 
 const legsAlong = (corners: Line): readonly MoveLeg[] =>

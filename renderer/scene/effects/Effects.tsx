@@ -63,7 +63,8 @@ export function Effects({
       } else if (cue.cue === 'burst') {
         const place = 'model' in cue.at ? troupe.actors.get(cue.at.model)?.at : cue.at
         if (place) burst(fields, place, place.y, cue.radius)
-      } else continue
+      } else if (cue.cue === 'alter' && cue.crushed && cue.at) raiseDust(fields.clouds, cue.at, 2)
+      else continue
       invalidate()
     }
   }, [cues, fresh, reducedMotion, fields, troupe, invalidate])
@@ -117,16 +118,20 @@ function goDown({ flashes, clouds }: Puffs, { x, y, z }: Point3): void {
     alpha: 1,
     colour: hit,
   })
+  raiseDust(clouds, { x, y, z }, 1)
+}
+/** @param size  1: of a man who falls */
+function raiseDust(clouds: PuffField, { x, y, z }: Point3, size: number): void {
   for (let i = 0; i < 6; i++) {
     const angle = (i / 6) * Math.PI * 2
-    const drift = { x: Math.cos(angle) * 22, y: 9, z: Math.sin(angle) * 22 }
+    const drift = { x: Math.cos(angle) * 22 * size, y: 9, z: Math.sin(angle) * 22 * size }
     clouds.add({
       at: { x, y: y + 6, z },
       drift,
-      wait: 0.34,
+      wait: 0.34 / size,
       seconds: 1,
-      from: 12,
-      to: 46,
+      from: 12 * size,
+      to: 46 * size,
       alpha: 0.4,
       colour: dust,
     })

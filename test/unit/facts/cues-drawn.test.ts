@@ -110,7 +110,7 @@ describe('what glows behind a wall', () => {
     expect(through?.count).toBe(1)
     expect(through?.instanceMatrix).toBe(tracers.mesh.instanceMatrix)
     const faint = through?.material as Material
-    expect([faint.depthFunc, faint.opacity < 0.5]).toEqual([GreaterDepth, true])
+    expect([faint.depthFunc, faint.opacity < 0.6]).toEqual([GreaterDepth, true])
     const glow = new PuffField(4, true).points.children as Points[]
     expect(glow.map(({ material }) => (material as Material).depthFunc)).toEqual([GreaterDepth])
     expect(new PuffField(4, false).points.children).toEqual([])

@@ -171,3 +171,29 @@ describe('a title', () => {
     ])
   })
 })
+
+describe('a rumour that stands elsewhere in the end', () => {
+  const rumours = (x: number) => ({ r1: { pose: pose(x) }, r2: { pose: pose(50) } })
+  const went = (x: number) =>
+    present([word('u')], { ...before, rumours: rumours(0) }, film, { ...before, rumours: rumours(x) })
+  it('walks there when all that is told has been seen, straight, whoever it is', () => {
+    const { cues, seconds } = went(330)
+    expect(cues.map(({ cue }) => cue.cue)).toEqual(['callout', 'walk'])
+    const walk = cues.at(-1)
+    expect(walk?.cue).toMatchObject({
+      legs: { r1: [{ from: { x: 0, y: 0, z: 0 }, to: { x: 330, y: 0, z: 0 } }] },
+    })
+    expect(walk?.event).toBeNull()
+    expect(walk?.begins).toBeCloseTo(0.25)
+    expect(seconds).toBeGreaterThan(1)
+  })
+  it('does not walk once more where a fact has told of it, and none where nothing has changed', () => {
+    expect(went(0).cues).toHaveLength(1)
+    const told = fact('lsDecoyMoved', { marker: 'r1', pose: pose(330) })
+    const { cues } = present([told], { ...before, rumours: rumours(0) }, film, {
+      ...before,
+      rumours: rumours(330),
+    })
+    expect(cues.map(({ cue }) => cue.cue)).toEqual(['walk'])
+  })
+})
