@@ -10,13 +10,14 @@ const street = (x: number, z: number): PoseInput => ({
   on: { piece: null, level: 0 },
   facing: 90,
 })
-/** Two places at which somebody lies hidden. */
-const places = [street(220, 740), street(740, 740)] as const
+export const places = { left: street(220, 740), right: street(740, 740), middle: street(620, 740) } as const
 export interface Raided {
-  /** Who lies at the first of the places, and who at the second. */
-  readonly under: readonly [string, string]
+  /** Where two of Ada's men are. */
+  readonly at: Readonly<Record<string, PoseInput>>
   /** Nobody lies hidden there: he stands in the open. */
   readonly open?: string
+  /** Neutral markers lie where somebody is hidden. */
+  readonly marked?: boolean
 }
 const runner = 'a.four'
 const shooter = 'a.five'
@@ -26,7 +27,7 @@ export class Raid {
     private readonly spectator: Spectator,
     private readonly game: string,
   ) {}
-  static async begin(spectator: Spectator, { under, open }: Raided): Promise<Raid> {
+  static async begin(spectator: Spectator, { at, open, marked = true }: Raided): Promise<Raid> {
     const shown = [runner, shooter, open]
     const game = await stageSkirmish(spectator, {
       scenario: 'four-storeys',
@@ -39,9 +40,9 @@ export class Raid {
       places: {
         [shooter]: street(400, 602),
         [runner]: street(260, 660),
-        [under[0]]: places[0],
-        [under[1]]: places[1],
+        ...at,
       },
+      settings: { 'ls.openHiddenMarkers': marked },
     })
     return new Raid(spectator, game)
   }

@@ -4,7 +4,7 @@ import { inches } from '../../shared/geometry/length'
 import type { Point3 } from '../../shared/geometry/point'
 import type { RunningHost } from './host'
 import { expect, test } from './seat'
-import { Raid, type Raided } from './raid'
+import { places, Raid, type Raided } from './raid'
 import { restingAt } from './table-mouse'
 import { Volley } from './volley'
 
@@ -168,11 +168,17 @@ test('games that differ in what Boris may not know show him the same pictures of
     await sitsDown(page)
     return reel(page)
   }
-  const one = await missed({ under: ['a.three', 'a.two'] })
+  const { left, right, middle } = places
+  const at = { 'a.three': left, 'a.two': right }
+  const one = await missed({ at })
   expect(one.drawn.some(({ dice }) => dice.includes('To hit'))).toBe(true)
   // Who lies under which marker is Ada's secret.
-  expect(await missed({ under: ['a.two', 'a.three'] })).toEqual(one)
-  // Who stands in the open is nobody's.
-  expect(await missed({ under: ['a.three', 'a.two'], open: 'a.two' })).not.toEqual(one)
+  expect(await missed({ at: { 'a.three': right, 'a.two': left } })).toEqual(one)
+  // Where no markers lie, where somebody is hidden is a secret too.
+  const unmarked = await missed({ at, marked: false })
+  expect(unmarked).not.toEqual(one)
+  expect(await missed({ at: { 'a.three': left, 'a.two': middle }, marked: false })).toEqual(unmarked)
+  // Who stands in the open is nobody's secret.
+  expect(await missed({ at, open: 'a.two' })).not.toEqual(one)
   expect(complaints).toEqual([])
 })
