@@ -112,10 +112,11 @@ function forgetting(force: Force, list: List, gone: string): Force {
     case 'units':
       return {
         ...force,
-        units: force.units.map((unit) => {
-          const { retinueOf, ...alone } = unit
-          return retinueOf === gone ? alone : unit
-        }),
+        units: force.units.map(({ retinueOf, partOf, ...alone }) => ({
+          ...alone,
+          ...(retinueOf !== undefined && retinueOf !== gone && { retinueOf }),
+          ...(partOf !== undefined && partOf !== gone && { partOf }),
+        })),
       }
     case 'kinds':
       return {

@@ -1,6 +1,7 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
 import type { GivenName } from '../../shared/protocol/given-name'
 import type { GameSetup } from '../../shared/protocol/setup'
+import { standardTerms } from '../../shared/force'
 import type { Library } from '../../shared/protocol/library'
 import type { City } from '../../shared/protocol/city'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
@@ -32,6 +33,7 @@ export interface SetupDraft {
     readonly leftOut?: readonly string[]
   }
   readonly scenario: GameSetup['scenario']
+  readonly organising: NonNullable<GameSetup['organising']>
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
   readonly mode: GameSetup['mode']
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
@@ -57,6 +59,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
     level: 'gamma',
     terrain: { how: library.cities.length > 0 ? 'city' : 'seed', city: cityFor(library, 'gamma'), seed },
     scenario: 'clear-out',
+    organising: { ...standardTerms, asTheyAre: false },
     sides: { a: { name: '', force: a }, b: { name: '', force: b } },
     mode: 'hotSeat',
     dice: { source: 'seeded', seed },
@@ -69,12 +72,19 @@ export const withLevel = (draft: SetupDraft, library: Library, level: MissionLev
   level,
   terrain: { ...draft.terrain, city: cityFor(library, level) },
 })
-type Problem = 'noForce' | 'noCity' | 'noSeed'
-export function problemsOf(draft: SetupDraft): readonly Problem[] {
+/** Whoever chooses another force or other terms is asked anew whether both agree to what they break. */
+export const reorganised = (
+  { organising }: SetupDraft,
+  part: Partial<SetupDraft['organising']> = {},
+): Pick<SetupDraft, 'organising'> => ({ organising: { ...organising, asTheyAre: false, ...part } })
+type Problem = 'noForce' | 'noCity' | 'noSeed' | 'breach'
+/** @param breached  a force is not by the chart, or not within the limit */
+export function problemsOf(draft: SetupDraft, breached = false): readonly Problem[] {
   const problems: Problem[] = []
   if (draft.terrain.how === 'city' && draft.terrain.city === '') problems.push('noCity')
   if (draft.terrain.how === 'seed' && draft.terrain.seed.trim() === '') problems.push('noSeed')
   if (draft.sides.a.force === '' || draft.sides.b.force === '') problems.push('noForce')
+  if (breached && !draft.organising.asTheyAre) problems.push('breach')
   return problems
 }
 export function setupOf(
@@ -101,6 +111,7 @@ export function setupOf(
                 own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),
               },
     scenario: draft.scenario,
+    organising: draft.organising,
     sides: {
       a: { ...sides.a, name: sides.a.name.trim() || names.a },
       b: { ...sides.b, name: sides.b.name.trim() || names.b },

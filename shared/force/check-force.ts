@@ -120,6 +120,7 @@ function checkUnit(force: Force, unit: UnitEntry, cards: readonly RuleCard[], pl
       ? [fault('characterNotAlone', `${place}.models`, { models: modelsIn(unit) })]
       : []),
     ...checkRetinue(force, unit, place),
+    ...checkPart(force, unit, place),
     ...(unit.type === 'artillery' ? checkArtillery(unit, kinds, place) : []),
     ...ruleFaults(unit.rules, 'unit', cards, `${place}.rules`),
   ]
@@ -136,6 +137,16 @@ function checkRetinue(force: Force, unit: UnitEntry, place: string): Found {
   if (!leader.character) return [fault('leaderNoCharacter', at)]
   const first = force.units.find((one) => one.retinueOf === retinueOf)
   return first === unit ? [] : [fault('secondRetinue', at)]
+}
+
+/** What is bought with a unit belongs to its choice and to no other (C4-ORG-06). */
+function checkPart(force: Force, { id, partOf, retinueOf }: UnitEntry, place: string): Found {
+  if (partOf === undefined) return []
+  const at = `${place}.partOf`
+  if (retinueOf !== undefined) return [fault('partAndRetinue', at)]
+  const head = force.units.find((one) => one.id === partOf)
+  if (!head) return [fault('unknownHead', at, { id: partOf })]
+  return partOf === id || head.partOf !== undefined || head.retinueOf === id ? [fault('partOfPart', at)] : []
 }
 
 /** Artillery is guns and their crew, and nobody else (C4-TYPE-10). */

@@ -137,6 +137,10 @@ export const unitEntrySchema = z.object({
   character: z.literal('independent').optional(),
   /** Id of the character's entry in this force whose retinue this unit is (C4-CHAR-07). */
   retinueOf: z.string().optional(),
+  /** Id of the unit it is bought with as one choice: a transport, a squad of a platoon (C4-ORG-06). */
+  partOf: z.string().optional(),
+  /** Which detachment it fights in; the first where it is not said (C4-ORG-05). */
+  detachment: z.int().min(1).max(9).optional(),
 })
 export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({

@@ -5,6 +5,7 @@ import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import { forceFileSchema } from './force'
 import { givenNameSchema } from './given-name'
+import { organisingSchema } from './organising'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
 /** What the set-up wizard hands over. */
@@ -26,6 +27,8 @@ export const gameSetupSchema = z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
   }),
+  /** What the forces have to keep to; where nothing was agreed, nobody measures them (C4-ORG-02). */
+  organising: organisingSchema.optional(),
   dice: diceSetupSchema,
   /** hotSeat: curtain at hand-over; solo: both seats open. */
   mode: z.enum(['hotSeat', 'solo']),

@@ -26,9 +26,14 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     'step',
   )
   await next.click()
-  if (wanted.forces !== undefined)
+  if (wanted.forces !== undefined) {
     for (const [i, name] of wanted.forces.entries())
       await page.locator('.side-forces').nth(i).getByRole('radio', { name }).click()
+    // Small forces break the chart: both agree to them.
+    await expect(page.locator('.force-sheet')).toHaveCount(2)
+    const agreement = page.getByTestId('as-they-are')
+    if (await agreement.isVisible()) await agreement.locator('label').click()
+  }
   await next.click()
   await choose(wanted.level)
   await next.click()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { arsenal } from '../../main/rulesets/core4/data'
 import { cards } from '../../main/rulesets'
-import { checkForce } from '../../shared/force'
+import { breachesOf, checkForce, standardTerms } from '../../shared/force'
 import { forceSchema, unitTypes, type Force } from '../../shared/protocol/force'
 
 const folder = new URL('../../resources/forces/', import.meta.url)
@@ -56,15 +56,8 @@ describe('the sample forces', () => {
       expect(count).toBeGreaterThanOrEqual(25)
       expect(count).toBeLessThanOrEqual(45)
     })
-    it('keeps the standard chart (CF-SETUP-02)', () => {
-      const of = (category: string) => force.units.filter((unit) => unit.category === category).length
-      expect(of('hq')).toBeGreaterThanOrEqual(1)
-      expect(of('hq')).toBeLessThanOrEqual(2)
-      expect(of('troops')).toBeGreaterThanOrEqual(2)
-      expect(of('troops')).toBeLessThanOrEqual(6)
-      for (const category of ['elites', 'fastAttack', 'heavySupport'])
-        expect(of(category)).toBeLessThanOrEqual(3)
-    })
+    it('keeps the standard chart and a limit of 1000 points (CF-SETUP-02, C4-ORG-04)', () =>
+      expect(breachesOf(force, standardTerms)).toEqual([]))
     it('names only kinds and weapons it has, and uses all of them', () => {
       const kinds = force.kinds.map((kind) => kind.id)
       const weapons = force.weapons.map((weapon) => weapon.id)

@@ -1,23 +1,41 @@
 import { useTranslation } from 'react-i18next'
-import type { ForceFault } from '../../../shared/force'
+import type { Breach, ForceFault } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
+import { Cite } from '../../hud/controls/Cite'
 import { useNames, useSay } from '../../i18n/useNames'
-import { openForcePlace, useForceDraft } from '../../state/force-draft'
+import { openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/force-draft'
 import { itemsOf } from '../../state/force-edit'
 
-/** What has to be mended before the force can be kept, and what can be played but is hardly meant; a click goes there. */
+/** The line of the force at which a breach stands; null: the force as a whole, with its chart. */
+export function placeOfBreach({ at }: Breach): ForceEditorPlace {
+  switch (at.of) {
+    case 'unit':
+      return { list: 'units', index: at.index }
+    case 'kind':
+      return { list: 'kinds', index: at.index }
+    default:
+      return null
+  }
+}
+
+/**
+ * What has to be mended before the force can be kept, what is not by the chart, and what is hardly meant; a click goes
+ * there.
+ */
 export function FaultList({
   faults,
   advice,
+  breaches,
 }: {
   readonly faults: readonly ForceFault[]
   readonly advice: readonly ForceFault[]
+  readonly breaches: readonly Breach[]
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const say = useSay()
   const force = useForceDraft((state) => state.force)
-  const told = (fault: ForceFault): string => {
+  const told = (fault: Pick<ForceFault, 'at' | 'text'>): string => {
     const what = say(fault.text)
     if (fault.at === null) return what
     const { list, index } = fault.at
@@ -35,12 +53,23 @@ export function FaultList({
     <>
       {faults.length === 0 && (
         <p className="small fine" data-testid="no-force-faults">
-          ✓ {t('forces:fine')}
+          ✓ {t(breaches.length === 0 ? 'forces:fine' : 'organising:playable')}
         </p>
       )}
-      {faults.length + advice.length > 0 && (
+      {faults.length + advice.length + breaches.length > 0 && (
         <ul className="fault-list" data-testid="force-faults">
           {faults.map((fault) => line(fault, '⚠'))}
+          {breaches.map((breach, i) => {
+            const at = placeOfBreach(breach)
+            return (
+              <li key={i} className="fault-breach">
+                <Button small tone="quiet" onPress={() => openForcePlace(at)}>
+                  ✕ {told({ at, text: breach.text })}
+                </Button>
+                <Cite rule={breach.cite} />
+              </li>
+            )
+          })}
           {advice.map((fault) => line(fault, '!'))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkForce, modelsOf, pointsOf } from '../../../shared/force'
+import { breachesOf, checkForce, modelsOf, pointsOf } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
@@ -19,7 +19,9 @@ import { carrying, replaceItem } from '../../state/force-edit'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { useRules } from '../../state/rules'
+import { useTerms } from '../../state/terms'
 import { useToasts } from '../../state/toasts'
+import { ChartBoxes } from '../lists/ChartBoxes'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -72,6 +74,8 @@ export default function ForceEditor() {
   const settled = useDeferredValue(force)
   const cards = useRules((state) => state.cards)
   const faults = useMemo(() => checkForce(settled, cards), [settled, cards])
+  const terms = useTerms()
+  const breaches = useMemo(() => breachesOf(settled, terms), [settled, terms])
   const advice = useMemo(() => adviceOnForce(settled), [settled])
   const unsaved = hasUnsavedForce(draft)
   const ready = faults.length === 0 && !saving
@@ -106,7 +110,7 @@ export default function ForceEditor() {
       undoTestId="force-undo"
     >
       <div className="force-body">
-        <ForceTree faults={faults} onArsenal={setArsenal} />
+        <ForceTree faults={faults} breaches={breaches} onArsenal={setArsenal} />
         <div className="force-form" key={at === null ? 'force' : `${at.list} ${at.index}`}>
           <ForcePlaceForm at={at} onArsenal={setArsenal} />
         </div>
@@ -129,7 +133,8 @@ export default function ForceEditor() {
             <p className="force-totals" data-testid="force-totals">
               {t('setup:forces.size', { points: pointsOf(force), models: modelsOf(force) })}
             </p>
-            <FaultList faults={faults} advice={advice} />
+            <ChartBoxes force={settled} />
+            <FaultList faults={faults} advice={advice} breaches={breaches} />
           </EditorFoot>
         </aside>
       </div>

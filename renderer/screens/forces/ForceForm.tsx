@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { forceSchema } from '../../../shared/protocol/force'
+import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { changeForce, useForceDraft } from '../../state/force-draft'
-import { chart, chartOf } from '../lists/chart'
+import { useTerms } from '../../state/terms'
+import { TermsForm } from '../lists/TermsForm'
 import { NameInput } from './NameInput'
 import { Section } from './Section'
 
 const schemeIds = forceSchema.shape.scheme.options
 
-/** The force as a whole: its name, its colours, and whether the chart is kept (CF-SETUP-02). */
+/** The force as a whole: its name, its colours, and what it is measured by (CF-SETUP-02, C4-ORG-02). */
 export function ForceForm() {
   const { t } = useTranslation()
   const force = useForceDraft((state) => state.force)
+  const terms = useTerms()
   return (
     <>
       <Section title={t('forces:force')}>
@@ -27,16 +30,10 @@ export function ForceForm() {
           onChange={(scheme) => changeForce({ ...force, scheme })}
         />
       </Section>
-      <Section title={t('forces:chart')}>
-        <ul className="chart-chips">
-          {chartOf(force).map(({ category, units, fits }) => (
-            <li key={category} className={`chip ${fits ? 'good' : 'warn'}`}>
-              {fits ? '✓' : '⚠'} {t(`common:category.${category}`)} {units.length} ({chart[category][0]}–
-              {chart[category][1]})
-            </li>
-          ))}
-        </ul>
-        <p className="small dim">{t('forces:chartAbout')}</p>
+      <Section title={t('forces:chart')} aside={<Cite rule="C4-ORG-04" />}>
+        <TermsForm terms={terms} change={useTerms.setState} />
+        <p className="small dim">{t('organising:legend')}</p>
+        <p className="small dim">{t('organising:chartAbout')}</p>
       </Section>
       {force.units.length === 0 && (
         <Section title={t('forces:begin.title')}>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { lists, modelsIn, type ForceFault, type List } from '../../../shared/force'
+import { lists, modelsIn, type Breach, type ForceFault, type List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { useNames } from '../../i18n/useNames'
+import { useNames, useSay } from '../../i18n/useNames'
 import { changeForce, openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/force-draft'
 import { addItem, fresh, itemsOf } from '../../state/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
+import { placeOfBreach } from './FaultList'
 
 interface ForceTreeProps {
   readonly faults: readonly ForceFault[]
+  readonly breaches: readonly Breach[]
   readonly onArsenal: (list: ArsenalList) => void
 }
 const isArsenal = (list: List): list is ArsenalList => list !== 'units' && list !== 'kinds'
@@ -16,9 +18,10 @@ const samePlace = (one: ForceEditorPlace, other: ForceEditorPlace): boolean =>
   one?.list === other?.list && one?.index === other?.index
 
 /** Everything in the force by kind, with the ways to more of it. */
-export function ForceTree({ faults, onArsenal }: ForceTreeProps) {
+export function ForceTree({ faults, breaches, onArsenal }: ForceTreeProps) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const say = useSay()
   const { force, at } = useForceDraft()
   const add = (list: List) => {
     const name = givenName(`forces:new.${list}`)
@@ -79,6 +82,13 @@ export function ForceTree({ faults, onArsenal }: ForceTreeProps) {
             {itemsOf(force, list).map(({ id, name }, index) => (
               <li key={`${id} ${index}`}>
                 {entry({ list, index }, name[language], list === 'units' ? aside(force.units[index]) : '')}
+                {breaches
+                  .filter((one) => samePlace(placeOfBreach(one), { list, index }))
+                  .map(({ text }) => (
+                    <p key={text.key} className="tree-breach small">
+                      ⚠ {say(text)}
+                    </p>
+                  ))}
               </li>
             ))}
           </ul>

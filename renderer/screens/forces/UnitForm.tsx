@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { unitTypeCites } from '../../../shared/force'
-import { categories, unitTypes, type UnitEntry, type UnitType } from '../../../shared/protocol/force'
+import { unitTypes, type UnitEntry, type UnitType } from '../../../shared/protocol/force'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
@@ -8,20 +8,17 @@ import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../i18n/useNames'
 import { useForceDraft } from '../../state/force-draft'
+import { ClassOfTroops } from './ClassOfTroops'
 import { FreeWords } from './FreeWords'
+import { InTheChart, placeBeside } from './InTheChart'
 import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
-import type { ItemChange } from './use-item'
+import type { UnitFormProps } from './unit-form-props'
 
 /** Vehicles are still to come; a force that has them keeps them. */
 const playable = (kept: UnitType | undefined): readonly UnitType[] =>
   unitTypes.filter((type) => type in unitTypeCites || type === kept)
-
-interface UnitFormProps {
-  readonly unit: UnitEntry
-  readonly change: ItemChange<UnitEntry>
-}
 
 /** Who is in the unit: kinds of models and how many of each. */
 function Models({ unit, change }: UnitFormProps) {
@@ -124,7 +121,13 @@ function Standing({ unit, change }: UnitFormProps) {
               ...characters.map(({ id, name }) => ({ id, text: name[language] || id })),
               ...(lost ? [{ id: retinueOf, text: `⚠ ${retinueOf}` }] : []),
             ]}
-            onChange={(id) => change({ retinueOf: id === '' ? undefined : id })}
+            onChange={(id) =>
+              change(
+                id === ''
+                  ? { retinueOf: undefined }
+                  : { retinueOf: id, partOf: undefined, ...placeBeside(units, id) },
+              )
+            }
           />
           <Cite rule="C4-CHAR-07" />
         </div>
@@ -143,12 +146,6 @@ export function UnitForm({ unit, change }: UnitFormProps) {
       <Section title={t('forces:unit.what')}>
         <NameInput value={unit.name} onChange={(name) => change({ name }, 'name')} />
         <div className="row">
-          <Choice
-            label={t('forces:unit.category')}
-            value={unit.category}
-            options={categories.map((id) => ({ id, text: t(`common:category.${id}`) }))}
-            onChange={(category) => change({ category })}
-          />
           <NumberInput
             label={t('forces:unit.points')}
             value={unit.points}
@@ -157,6 +154,7 @@ export function UnitForm({ unit, change }: UnitFormProps) {
             onChange={(points) => change({ points: Math.round(points) }, 'points')}
           />
         </div>
+        <ClassOfTroops unit={unit} change={change} />
         <div className="row">
           <Choice
             label={t('forces:unit.type')}
@@ -178,6 +176,9 @@ export function UnitForm({ unit, change }: UnitFormProps) {
           {cite !== undefined && <Cite rule={cite} />}
         </div>
         <p className="small dim">{t(`forces:typeWhy.${unit.type}`)}</p>
+      </Section>
+      <Section title={t('forces:chart')} aside={<Cite rule="C4-ORG-03" />}>
+        <InTheChart unit={unit} change={change} />
       </Section>
       <Section title={t('forces:unit.models')}>
         <Models unit={unit} change={change} />

@@ -3,13 +3,15 @@ import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
 import { freshTitle } from '../../state/game-title'
 import { call } from '../../state/api'
-import { setupOf, standardDraft } from '../../state/setup-draft'
+import { reorganised, setupOf, standardDraft } from '../../state/setup-draft'
 
 /** Dice that can be had again: the seed is part of the record. */
 export const freshSeed = (): string => Math.random().toString(36).slice(2, 10)
 
 export async function firstBattle(library: Library): Promise<string> {
-  const draft = { ...standardDraft(library, '', freshSeed()), mode: 'solo' as const }
+  const standard = standardDraft(library, '', freshSeed())
+  // Nobody is asked what was agreed on one click: forces of the player's own are played as they are.
+  const draft = { ...standard, ...reorganised(standard, { asTheyAre: true }), mode: 'solo' as const }
   const names = {
     title: freshTitle('', inBoth('home:first.title'), library.games),
     a: inBoth('common:side.a'),

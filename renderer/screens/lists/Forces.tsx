@@ -6,6 +6,8 @@ import { call } from '../../state/api'
 import { beginForce, openForce, takeForce } from '../../state/force-draft'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
+import { useTerms } from '../../state/terms'
+import { useKept } from '../../state/use-kept'
 import { useSetupDesk } from '../../state/skirmish-setup/desk'
 import { showFault } from '../../state/toasts'
 import { exportForce } from '../forces/export-force'
@@ -14,10 +16,16 @@ import { DropPage } from './DropPage'
 import { FileFaults } from './FileFaults'
 import { ForceSheet } from './ForceSheet'
 import { OpenFile } from './OpenFile'
+import { TermsForm } from './TermsForm'
 import { Shelf } from './Shelf'
 import { SkirmishForces } from './SkirmishForces'
 import './lists.css'
 import '../forces/forces.css'
+
+/** A force of the shelf, measured by the limit that is set above. */
+function KeptForceSheet({ id }: { readonly id: string }) {
+  return <ForceSheet force={useKept('force', id)} terms={useTerms()} />
+}
 
 /** All forces, and the ways to more of them. */
 export default function Forces() {
@@ -25,6 +33,7 @@ export default function Forces() {
   const { library, refresh } = useLibrary()
   const go = useRoute((state) => state.go)
   const away = useSetupDesk((state) => state.away)
+  const terms = useTerms()
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
@@ -58,6 +67,7 @@ export default function Forces() {
           <OpenFile text={t('forces:import')} testId="import-force" onFile={take} />
           <p className="small dim">{t('forces:about')}</p>
         </div>
+        <TermsForm terms={terms} change={useTerms.setState} />
         <FileFaults keys={['fault.forceFile', 'fault.skirmishFile']} testId="force-file-faults" />
         <Shelf
           listed={library?.forces ?? []}
@@ -72,7 +82,7 @@ export default function Forces() {
           about={({ points, models, own }) =>
             `${t('setup:forces.size', { points, models })} · ${t(own ? 'forces:own' : 'forces:builtIn')}`
           }
-          more={({ id }) => <ForceSheet id={id} />}
+          more={({ id }) => <KeptForceSheet id={id} />}
           empty={library === null ? undefined : t('forces:noForces')}
           read={(id) => call('force', { id })}
           editor={{ at: 'force' }}

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { breachesOf } from '../../../shared/force'
+import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
 import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { freshTitle } from '../../state/game-title'
 import { inBoth } from '../../i18n/in-both'
-import { problemsOf, setupOf, standardDraft, type SetupDraft } from '../../state/setup-draft'
+import { problemsOf, reorganised, setupOf, standardDraft, type SetupDraft } from '../../state/setup-draft'
+import { useTerms } from '../../state/terms'
+import { useKept } from '../../state/use-kept'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { DiceStep } from './DiceStep'
@@ -15,13 +19,13 @@ import { LevelStep } from './LevelStep'
 import { PlayersStep } from './PlayersStep'
 import { ScenarioStep } from './ScenarioStep'
 import { SetupPage } from './SetupPage'
-import type { StepProps } from './step'
+import { isBreached, type Chosen, type StepProps } from './step'
 import { Summary } from './Summary'
 import { SystemsStep } from './SystemsStep'
 import { TerrainStep } from './TerrainStep'
 import { Wizard, type WizardStep } from './Wizard'
 
-/** The order of CF-SETUP-00, with what the game record needs around it. */
+/** The order of C4-ORG-01 and CF-SETUP-00, with what the game record needs around it. */
 const steps: readonly WizardStep<StepProps>[] = [
   { id: 'systems', Step: SystemsStep },
   { id: 'forces', Step: ForcesStep },
@@ -33,9 +37,23 @@ const steps: readonly WizardStep<StepProps>[] = [
   { id: 'house', Step: HouseRulesStep },
 ]
 
+/** The forces of the draft, measured by its terms. */
+function useChosen({ sides, organising }: SetupDraft): Chosen {
+  const a = useKept('force', sides.a.force || null)
+  const b = useKept('force', sides.b.force || null)
+  return useMemo(() => {
+    const measured = (force: Force | null) => force && { force, breaches: breachesOf(force, organising) }
+    return { a: measured(a), b: measured(b) }
+  }, [a, b, organising])
+}
+
 function BattleWizard({ library }: { readonly library: Library }) {
   const go = useRoute((state) => state.go)
-  const [draft, setDraft] = useState<SetupDraft>(() => standardDraft(library, '', freshSeed()))
+  const [draft, setDraft] = useState<SetupDraft>(() => {
+    const standard = standardDraft(library, '', freshSeed())
+    return { ...standard, ...reorganised(standard, useTerms.getState()) }
+  })
+  const chosen = useChosen(draft)
   const [at, setAt] = useState(0)
   const start = async () => {
     const setup = setupOf(
@@ -56,11 +74,11 @@ function BattleWizard({ library }: { readonly library: Library }) {
       words="setup"
       what="game"
       steps={steps}
-      work={{ draft, library, change: (part) => setDraft((now) => ({ ...now, ...part })) }}
+      work={{ draft, library, chosen, change: (part) => setDraft((now) => ({ ...now, ...part })) }}
       at={at}
       onStep={setAt}
-      summary={<Summary draft={draft} library={library} />}
-      problems={problemsOf(draft)}
+      summary={<Summary draft={draft} library={library} chosen={chosen} />}
+      problems={problemsOf(draft, isBreached(chosen))}
       onStart={start}
     />
   )

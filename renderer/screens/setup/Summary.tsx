@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { Library } from '../../../shared/protocol/library'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import type { SetupDraft } from '../../state/setup-draft'
+import type { StepProps } from './step'
 
 /** The game as it would start now. */
-export function Summary({ draft, library }: { readonly draft: SetupDraft; readonly library: Library }) {
+export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const { terrain, sides } = draft
+  const { terrain, sides, organising } = draft
   const city = library.cities.find(({ id }) => id === terrain.city)
   const changed = Object.keys(draft.settings).length
   const side = (seat: Seat) => {
     const force = library.forces.find(({ id }) => id === sides[seat].force)
+    const broken = chosen[seat]?.breaches.length ?? 0
     return (
       <li>
         <SideMark seat={seat} /> <strong>{sides[seat].name.trim() || t(`common:side.${seat}`)}</strong>
@@ -21,8 +21,14 @@ export function Summary({ draft, library }: { readonly draft: SetupDraft; readon
         <span className="small dim">
           {force === undefined
             ? '–'
-            : `${force.name[language]} · ${t('setup:forces.points', { points: force.points })}`}
+            : `${force.name[language]} · ${t('organising:spent', { points: force.points, limit: organising.limit })}`}
         </span>
+        {broken > 0 && (
+          <>
+            <br />
+            <span className="small wizard-problem">⚠ {t('organising:breaches', { count: broken })}</span>
+          </>
+        )}
       </li>
     )
   }

@@ -56,6 +56,16 @@ describe('the changes of a force', () => {
     expect(JSON.stringify(rest)).not.toContain(trace)
     expect(checkForce(rest, cards)).toEqual([])
   })
+  it('that take out a unit leave whoever was bought with it to stand alone', () => {
+    const carrier = { ...someUnit, id: 'carrier', partOf: 'squad' }
+    const gone = removeItem({ ...someForce, units: [...someForce.units, carrier] }, 'units', 0)
+    expect(gone.units.map(({ id }) => id)).toEqual(['leader', 'escort', 'carrier'])
+    expect(gone.units.map(({ partOf, retinueOf }) => partOf ?? retinueOf)).toEqual([
+      undefined,
+      'leader',
+      undefined,
+    ])
+  })
   it('that take out a kind of model take it out of its units, which then lack models', () => {
     const rest = removeItem(someForce, 'kinds', 0)
     expect(rest.units.map(({ models }) => models)).toEqual([[], [], []])

@@ -87,6 +87,34 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'secondRetinue',
   ],
   [
+    'a unit bought with nobody (C4-ORG-06)',
+    units((all) => [...all, { ...someUnit, id: 'carrier', partOf: 'ghost' }]),
+    'units[3].partOf',
+    'unknownHead',
+  ],
+  [
+    'a unit bought with itself',
+    units((all) => [...all, { ...someUnit, id: 'carrier', partOf: 'carrier' }]),
+    'units[3].partOf',
+    'partOfPart',
+  ],
+  [
+    'a unit bought with one that was bought with another',
+    units((all) => [
+      ...all,
+      { ...someUnit, id: 'carrier', partOf: 'squad' },
+      { ...someUnit, id: 'trailer', partOf: 'carrier' },
+    ]),
+    'units[4].partOf',
+    'partOfPart',
+  ],
+  [
+    'a retinue that was bought with somebody besides',
+    escort({ partOf: 'squad' }),
+    'units[2].partOf',
+    'partAndRetinue',
+  ],
+  [
     'artillery without a gun (C4-TYPE-10)',
     battery({ kind: 'gunner', count: 3 }),
     'units[0].models',

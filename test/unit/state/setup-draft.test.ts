@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, setupOf, standardDraft, withLevel } from '../../../renderer/state/setup-draft'
-import { chartOf } from '../../../renderer/screens/lists/chart'
+import {
+  problemsOf,
+  reorganised,
+  setupOf,
+  standardDraft,
+  withLevel,
+} from '../../../renderer/state/setup-draft'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 import type { Library } from '../../../shared/protocol/library'
-import type { Force } from '../../../shared/protocol/force'
 
 const name = { en: 'x', ru: 'x' }
 const library: Library = {
@@ -58,16 +62,13 @@ describe('the set-up wizard', () => {
       source: 'typed',
     })
   })
-})
-describe('CF-SETUP-02 the chart on a force card', () => {
-  const unit = (category: string, count: number) =>
-    Array.from({ length: count }, (_, i) => ({ id: `${category}${i}`, category }))
-  const force = (units: readonly { id: string; category: string }[]) => ({ units }) as unknown as Force
-  it('is kept with one HQ and two Troops', () => {
-    expect(chartOf(force([...unit('hq', 1), ...unit('troops', 2)])).every(({ fits }) => fits)).toBe(true)
-  })
-  it('shows a compulsory category that is missing, and one that is too full', () => {
-    const rows = chartOf(force([...unit('troops', 7)]))
-    expect(rows.filter(({ fits }) => !fits).map(({ category }) => category)).toEqual(['hq', 'troops'])
+  it('does not begin with a force that breaks the chart until both agree, and asks anew after another choice', () => {
+    const draft = standardDraft(library, 't', 's')
+    expect(problemsOf(draft, true)).toEqual(['breach'])
+    const agreed = { ...draft, ...reorganised(draft, { asTheyAre: true }) }
+    expect(problemsOf(agreed, true)).toEqual([])
+    const richer = { ...agreed, ...reorganised(agreed, { limit: 1500 }) }
+    expect(richer.organising).toEqual({ ...draft.organising, limit: 1500, asTheyAre: false })
+    expect(gameSetupSchema.parse(setupOf(richer, words)).organising).toEqual(richer.organising)
   })
 })
