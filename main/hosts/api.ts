@@ -22,6 +22,7 @@ import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
 import { bringFromArchive, type Storage } from '../storage'
+import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
@@ -251,9 +252,11 @@ function answersOver(
     },
     mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
     saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
-    createGame: async ({ setup }, { place }) => ({
-      game: await games.start(await selfContained(setup, () => place.next())),
-    }),
+    async createGame({ setup }, { place }) {
+      const whole = await selfContained(setup, () => place.next())
+      proveAgreedForces(whole)
+      return { game: await games.start(whole) }
+    },
     async openGame({ game }) {
       return games.use(game, ({ session, notices }) => {
         const snapshot = session.snapshot('a')

@@ -140,3 +140,41 @@ describe('a miniature of the player’s own in a force', () => {
     expect(view.models['a1.1']).not.toHaveProperty('ownFigure')
   })
 })
+
+describe('C4-ORG-02, -04: forces that were agreed on', () => {
+  const organised = (asTheyAre: boolean, limit = 1000): Request<'createGame'> => {
+    const { setup } = game('some-force')
+    return {
+      setup: {
+        ...setup,
+        organising: { limit, detachments: 1, multiDetachment: 'above2500' as const, asTheyAre },
+      },
+    } as Request<'createGame'>
+  }
+  beforeEach(async () => {
+    await call(mine, 'saveForce', { force: someForce })
+  })
+  it('do not begin while one of them breaks the chart, and the refusal says which box is empty', () =>
+    expect(call(mine, 'createGame', organised(false))).rejects.toMatchObject({
+      error: {
+        code: 'refused',
+        refusal: { cite: ['C4-ORG-04'] },
+        message: {
+          key: 'refusal.forceBreach',
+          args: { what: { key: 'breach.fewer', args: { category: 'troops', have: 1, least: 2 } } },
+        },
+      },
+    }))
+  it('do not begin over the limit', () =>
+    expect(call(mine, 'createGame', organised(false, 100))).rejects.toMatchObject({
+      error: { message: { args: { what: { key: 'breach.points', args: { points: 150, limit: 100 } } } } },
+    }))
+  it('begin as they are where both say so, and the record keeps what was agreed', async () => {
+    const begun = await call(mine, 'createGame', organised(true))
+    const { lines } = unpackStorey(
+      'game',
+      Buffer.from((await call(mine, 'exportGame', begun)).bytes, 'base64'),
+    )
+    expect(lines[0]).toMatchObject({ setup: { organising: { limit: 1000, asTheyAre: true } } })
+  })
+})
