@@ -42,11 +42,14 @@ export function ScenarioStep({ draft, change }: StepProps) {
         choices={[...open, ...shut]}
       />
       <RuleSentences
-        of={meant[draft.scenario].map(([id, cite]) => ({
-          name: t(`setup:scenario.means.${id}.name`),
-          about: t(`setup:scenario.means.${id}.about`),
-          cite,
-        }))}
+        of={[
+          { name: t('organising:setup.sides'), about: t('organising:setup.sidesAbout'), cite: 'C4-ORG-10' },
+          ...meant[draft.scenario].map(([id, cite]) => ({
+            name: t(`setup:scenario.means.${id}.name`),
+            about: t(`setup:scenario.means.${id}.about`),
+            cite,
+          })),
+        ]}
       />
     </>
   )
