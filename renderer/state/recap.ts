@@ -51,8 +51,8 @@ function heaviest(acts: readonly Act<SeenView>[], most: number): ReadonlySet<Act
 }
 /** As much of it as can be followed in its seconds: of a long absence dice only lie, the last of those inputs that cost most. */
 function pacesFor(acts: readonly Act<SeenView>[]): readonly Pace[] {
-  const { dice, motion } = usePreferences.getState()
-  const liked: Pace = { ...bare, dice, titles: true, still: motionReduced(motion) }
+  const { dice, effects, motion } = usePreferences.getState()
+  const liked: Pace = { ...bare, dice, effects, titles: true, still: motionReduced(motion) }
   const whole = acts.map(() => liked)
   const fits = (paces: readonly Pace[], rate: number): boolean =>
     secondsOf(acts, paces) <= recapSeconds.most * rate

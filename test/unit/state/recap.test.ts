@@ -13,6 +13,7 @@ import {
 } from '../../../renderer/state/recap'
 import { lastOwn, missedBy, wayBetween } from '../../../renderer/state/missed'
 import { diff } from '../../../shared/diff'
+import type { GameEvent } from '../../../shared/protocol/event'
 import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'
 import { madeUpEvent } from '../../made-up-facts'
 import { screenByHand, watchFor } from './pictures'
@@ -31,10 +32,13 @@ const lost = (id: number) =>
     type: 'casualties',
     data: { unit: 'u', models: ['m'], poses: { m: view(id).models['m']?.pose } },
   })
+/** What is told besides with each input. */
+const told: GameEvent[] = []
 /** A record in which somebody comes 10 mm along with each input. */
 const asked: { nodes: readonly number[]; sight: FilmSight }[] = []
 function record(dice: number, costly: readonly number[] = []): void {
   asked.length = 0
+  told.length = 0
   setApi({
     call: (_: string, { nodes, sight }: { nodes: readonly number[]; sight: FilmSight }) => {
       asked.push({ nodes, sight })
@@ -43,6 +47,7 @@ function record(dice: number, costly: readonly number[] = []): void {
         patches: diff(view((nodes[i] ?? 0) * 10), view(id * 10)),
         events: [
           ...Array.from({ length: dice }, (__, n) => rolled(id * 100 + n)),
+          ...told,
           ...(costly.includes(id) ? [lost(id * 100 + dice)] : []),
         ],
       }))
@@ -63,7 +68,7 @@ const x = (): number | undefined => recapPlayer.shown.getState().view?.models['m
 
 beforeEach(() => {
   screenByHand()
-  usePreferences.setState({ dice: 'show', motion: 'full' })
+  usePreferences.setState({ dice: 'show', motion: 'full', effects: true })
 })
 afterEach(endRecap)
 
@@ -153,6 +158,18 @@ describe('the recap', () => {
     lasts()
     stop()
     expect(thrown).toEqual([])
+  })
+  it('is without words over heads and whatever else is only an effect, for whoever wants none', async () => {
+    const words = async (effects: boolean): Promise<boolean> => {
+      usePreferences.setState({ effects })
+      record(1)
+      told.push(madeUpEvent({ id: 9, type: 'stunned', data: { models: ['m'] } }))
+      layRecap(await actsOf(1))
+      playRecap()
+      watchFor(2)
+      return recapPlayer.shown.getState().cues.some(({ cue }) => cue.cue === 'callout')
+    }
+    expect([await words(true), await words(false)]).toEqual([true, false])
   })
   it('waits with its beginning until the table is seen, and can be passed over before', async () => {
     await laid(4, 1)
