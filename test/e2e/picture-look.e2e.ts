@@ -1,10 +1,11 @@
-/** What stands behind a table: chosen in the settings, seen at once. Pictures for people to look at, under test-results/look. */
+/** What stands behind a table: chosen in the settings, seen at once. With LOOK=1 pictures of it lie under test-results/look. */
 import { backdrops } from '../../renderer/theme/backdrops'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { takeStill } from './stills'
 
-test.use({ deviceScaleFactor: 1 })
+const looks = process.env['LOOK'] !== undefined
+test.use(looks ? { deviceScaleFactor: 1 } : { viewport: { width: 1280, height: 720 } })
 
 test('the surroundings of a table are chosen in the settings and seen at once', async ({
   page,
@@ -18,13 +19,13 @@ test('the surroundings of a table are chosen in the settings and seen at once', 
     await page.getByTestId('battle-menu').click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await page.getByTestId(`backdrop-${id}`).click()
-    if (id === 'dusk') await pictureOf(page, 'settings-backdrop')
+    if (looks && id === 'dusk') await pictureOf(page, 'settings-backdrop')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.waitForTimeout(400)
     seen.add((await takeStill(page, { width: 64, height: 36, transparent: false, marks: false })).hash)
-    await pictureOf(page, `backdrop-${id}`)
-    if (process.env['LOOK']) {
+    if (looks) {
+      await pictureOf(page, `backdrop-${id}`)
       await page.keyboard.press('KeyC')
       await page.waitForTimeout(500)
       await page.evaluate(() => {
