@@ -1,6 +1,6 @@
 import { expect, test } from './seat'
 
-test('C4-ORG-02, -04 and -06: the chart fills up while a force is written, and a game waits until both agree to what it breaks', async ({
+test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and a game waits until both agree to what it breaks', async ({
   page,
   user: _user,
   spectator,
@@ -42,6 +42,25 @@ test('C4-ORG-02, -04 and -06: the chart fills up while a force is written, and a
   await form.getByTestId('part-of').selectOption('')
   await form.getByLabel('Category').selectOption('elites')
   await expect(elites.locator('.chart-box.beyond')).toHaveCount(1)
+  // Above 2500 points there may be several detachments, and each has a chart of its own.
+  await page.locator('.force-tree').getByRole('button', { name: 'Harbour Watch (copy)' }).click()
+  const typed = async (label: string, number: string) => {
+    await form.getByLabel(label).fill(number)
+    await form.getByLabel(label).press('Tab')
+  }
+  await typed('Another number', '3000')
+  await typed('Detachments a side, at most', '2')
+  await line.getByRole('button').click()
+  await typed('Detachment', '2')
+  await expect(elites.locator('.chart-box.beyond')).toHaveCount(0)
+  await expect(foot.getByTestId('chart-2-troops').locator('.chart-box.owed')).toHaveCount(2)
+  await expect(page.getByTestId('force-faults')).toContainText(
+    'Detachment 2. Troops: 0 of at least 2 (at most 6).',
+  )
+  await typed('Detachment', '1')
+  await page.locator('.force-tree').getByRole('button', { name: 'Harbour Watch (copy)' }).click()
+  await form.getByText('1000', { exact: true }).click()
+  await line.getByRole('button').click()
   // A class of troops brings its type and its rules.
   await form.getByTestId('archetype').selectOption('swarm')
   await expect(form.getByTestId('rule-swarm').getByRole('checkbox')).toBeChecked()

@@ -8,7 +8,7 @@ import {
   sizeClassOf,
   standardTerms,
 } from '../../../shared/force'
-import type { ModelKind, UnitEntry, UnitType } from '../../../shared/protocol/force'
+import { unitTypes, type ModelKind, type UnitEntry, type UnitType } from '../../../shared/protocol/force'
 import { gaitNow } from '../../../main/rulesets/core4/movement/gait'
 import { cityFight } from '../../../main/rulesets'
 import { someForce, someKind, someUnit } from '../../unit/forces/some-force'
@@ -118,6 +118,10 @@ describe('C4-ORG-12 Sizes by type', () => {
     expect(
       breaches({ type: 'monstrousCreature' }, { body: 'infantry' }).map(({ text }) => text.args),
     ).toEqual([{ size: 2, due: 3 }])
+  })
+  it('as a type is built unless its writer says otherwise, its Size is the one it should have', () => {
+    const wrong = unitTypes.filter((type) => breaches({ type }, {}).length > 0)
+    expect(wrong).toEqual([])
   })
   it('however a small target is built, it is small', () =>
     expect(breaches({ rules: [{ rule: 'smallTargets' }] }, { body: 'infantry' })).toEqual([]))

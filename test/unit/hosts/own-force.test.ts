@@ -141,7 +141,7 @@ describe('a miniature of the player’s own in a force', () => {
   })
 })
 
-describe('C4-ORG-02, -04: forces that were agreed on', () => {
+describe('CF-SETUP-02, C4-ORG-02, -04: forces that were agreed on', () => {
   const organised = (asTheyAre: boolean, limit = 1000): Request<'createGame'> => {
     const { setup } = game('some-force')
     return {
