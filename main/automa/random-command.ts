@@ -94,7 +94,7 @@ export function randomCommand(
       return target === undefined ? null : { type: 'assault', unit, targets: [target] }
     }
     case 'placePiece': {
-      const { design } = luck.pick(view.stock.filter(({ left }) => left > 0)) ?? {}
+      const { design } = luck.pick(view.parts.laying?.stock.filter(({ left }) => left > 0) ?? []) ?? {}
       if (design === undefined) return null
       for (let tried = 0; tried < placesTried; tried++) {
         const at = anywhere(view, luck)

@@ -86,6 +86,11 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
     state: S,
     seat: Seat,
   ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
+  /**
+   * A state out of a record of an earlier version, in today's shape: to be shown, not to be played on from. Without it such
+   * states are taken as they are.
+   */
+  lift?(state: unknown, version: number): S
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
   /** The same with the secrets of both sides: for a film of a game that is over. Nothing of a running game is shown by it. */

@@ -10,7 +10,7 @@ import { CaseFault } from './fault'
 import { NotThere } from '../../shared/not-there'
 import { NoSuchPlace } from './places'
 
-export interface CaseHearing<S = unknown> {
+export interface CaseHearing {
   readonly title: string
   readonly ok: boolean
   readonly differences: readonly Difference[]
@@ -19,7 +19,8 @@ export interface CaseHearing<S = unknown> {
   readonly open: readonly Decision[]
   readonly diceLeft: readonly string[]
   readonly digest: string
-  readonly state: S
+  /** In the words of cases. */
+  readonly state: unknown
 }
 /** The parts of a case that are heard alike: commands, answers and questions are those of its rules. */
 interface Matter<C, A, Q> {
@@ -42,10 +43,12 @@ interface Expectation {
   readonly expect?: unknown
 }
 /** How the rules of a case read what it says. What does not exist is told by throwing `NoSuchPlace`. */
-export interface Reader<C, A, Q, Command> {
+export interface Reader<C, A, Q, Command, S> {
   command(given: C): Command
   answer(given: A): Answer
   ask(question: Q): unknown
+  /** The state in the words of cases. */
+  told(state: S): unknown
   /** Nothing could be answered but its default: it is opened so that its being open tells nothing. */
   idle?(decision: Decision, answer?: A): boolean
   /** It says no more than that nothing is done, and this question, or none, is not the one it answers. */
@@ -72,10 +75,10 @@ export class Hearing<
   constructor(
     private readonly given: Matter<C, A, Q>,
     private readonly session: Session<S, Command, V>,
-    private readonly reader: Reader<C, A, Q, Command>,
+    private readonly reader: Reader<C, A, Q, Command, S>,
   ) {}
 
-  async verdict(): Promise<CaseHearing<S>> {
+  async verdict(): Promise<CaseHearing> {
     await this.play()
     const { game, events, decisions, diceLeft } = this.session.state
     return {
@@ -87,7 +90,7 @@ export class Hearing<
       open: decisions,
       diceLeft,
       digest: createHash('sha256').update(JSON.stringify(game)).digest('hex'),
-      state: game,
+      state: this.reader.told(game),
     }
   }
 
@@ -196,8 +199,9 @@ export class Hearing<
       const unwanted = events.find((event) => event.type === type)
       if (unwanted) this.found.push({ at: '$.expect.none', expected: `no ${type}`, found: unwanted })
     }
+    const told = this.reader.told(game)
     for (const [path, value] of Object.entries(expect.state ?? {}))
-      this.found.push(...differences(value, valueAt(game, path), `$.expect.state["${path}"]`))
+      this.found.push(...differences(value, valueAt(told, path), `$.expect.state["${path}"]`))
   }
 
   /** A case about a question that is asked may end while it is open. */

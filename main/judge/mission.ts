@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
-import { lateChip, quarterEdges, quarterOutline, quarters, standardTurns } from '../rulesets/city-fight'
+import {
+  cityStakes,
+  lateChip,
+  night,
+  quarterEdges,
+  quarterOutline,
+  quarters,
+  standardTurns,
+} from '../rulesets/city-fight'
 import type { CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
@@ -41,12 +49,18 @@ const scenarioOf = (mission: Mission): ScenarioView | null =>
         id: mission.scenario,
         level: mission.level,
         turns: standardTurns,
-        vitalPiece: mission.vitalPiece,
-        flags: mission.flags,
-        nightTurns: mission.nightTurns,
-        duskAndDawn: mission.duskAndDawn,
       }
     : null
+
+/** What City Fight keeps of it, where the case is played with it. */
+function keptIn({ flags, vitalPiece, nightTurns, duskAndDawn, scenario }: Mission, state: CoreState) {
+  if (cityStakes.find(state) === null) return {}
+  const vital = scenario === 'high-ground' ? vitalPiece : null
+  return {
+    [cityStakes.id]: { flags, vitalPiece: vital, vitalRuin: vitalPiece },
+    [night.id]: { turns: nightTurns, duskAndDawn },
+  }
+}
 
 const lateUnits = ({ units }: CoreState, { late }: Mission): CoreState['units'] =>
   Object.fromEntries(
@@ -75,6 +89,6 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
     sides: { a: side('a'), b: side('b') },
     deploy: mission.deploying ?? null,
     units: { ...state.units, ...lateUnits(state, mission) },
-    books: { ...state.books, vitalPiece: mission.vitalPiece },
+    parts: { ...state.parts, ...keptIn(mission, state) },
   }
 }

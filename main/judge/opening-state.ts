@@ -10,7 +10,8 @@ import type { Seat } from '../../shared/protocol/spatial'
 import type { Table } from '../../shared/table/types'
 import { beginCore } from '../rulesets/core4/begin'
 import { withJoined, type Troops } from '../rulesets/core4/characters'
-import type { CoreState } from '../rulesets/core4/game'
+import type { Brings } from '../rulesets/core4/compose'
+import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
 import { withMission } from './mission'
@@ -27,7 +28,7 @@ export function measureOf({ unit, table }: Case): Measure {
 
 export function openingState(
   given: Case,
-  specs: readonly SettingSpec[],
+  { settings: specs, kept }: Brings,
   cards: readonly RuleCard[],
 ): CoreState {
   const measure = measureOf(given)
@@ -59,10 +60,10 @@ export function openingState(
     stage: 'battle',
     level: 'gamma',
     table,
-    stock: [],
     sides: { a: { name: 'A', force: noForce('a') }, b: { name: 'B', force: noForce('b') } },
     turns: limit,
-    books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
+    solo: false,
+    parts: kept(asIfLaid),
   })
   refuseRules(given, cards)
   const { units, models } = joinedBy(given, lockedBoth(given, troops))
@@ -99,6 +100,9 @@ export function openingState(
   }
   return withMission(opened, given.mission)
 }
+
+/** Nobody has set a case up: it stands as it is told. */
+const asIfLaid: CoreSetup = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } }
 
 /** A rule the program knows, on what cannot carry it or told wrongly, would be without effect: the case says otherwise. */
 function refuseRules({ units, weapons, closeWeapons }: Case, cards: readonly RuleCard[]): void {

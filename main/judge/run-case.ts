@@ -16,12 +16,13 @@ import { CaseFault } from './fault'
 import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
 import { measureOf, openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
+import { toldState } from './told-state'
 import { answerOf, commandOf, queryOf, type CaseGround } from './translate'
 
-export async function runBattleCase(given: Case): Promise<CaseHearing<CoreState>> {
+export async function runBattleCase(given: Case): Promise<CaseHearing> {
   const ruleset = rulesFor(given)
   const starts = given.turn.phase === 'start'
-  const opening = openingState(given, ruleset.settings, ruleset.cards)
+  const opening = openingState(given, ruleset, ruleset.cards)
   const state = starts ? opening : begun(ruleset, opening)
   const played: Ruleset<CoreState, Command, GameView> = {
     ...ruleset,
@@ -57,7 +58,7 @@ export async function runBattleCase(given: Case): Promise<CaseHearing<CoreState>
         return model.pose && spotOf(ground.measure, model.pose)
       }
       case 'state':
-        return valueAt(game, question.path)
+        return valueAt(toldState(game), question.path)
       default:
         return readable(
           question.ask,
@@ -66,10 +67,11 @@ export async function runBattleCase(given: Case): Promise<CaseHearing<CoreState>
         )
     }
   }
-  const reader: Reader<CommandInCase, AnswerInCase, CaseQuestion, Command> = {
+  const reader: Reader<CommandInCase, AnswerInCase, CaseQuestion, Command, CoreState> = {
     command: (command) => announced(ruleset, session.state, command, commandOf(ground, command)),
     answer: (answer) => answerOf(ground, answer),
     ask,
+    told: toldState,
   }
   return new Hearing(given, session, reader).verdict()
 }

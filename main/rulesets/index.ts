@@ -1,15 +1,16 @@
 /** Which rule systems can be played together, and the ruleset value for them. */
 import { composeCore } from './core4/compose'
 import { coreParts } from './core4'
-import { beginCityFight, cityFightParts, openCityFight } from './city-fight'
+import { beginCityFight, cityFightParts, liftState, openCityFight } from './city-fight'
 
 /** Core 4 infantry in the ruins of City Fight. */
 export const cityFight = composeCore({
   id: 'core4+city-fight',
-  version: 7,
+  version: 8,
   parts: [...coreParts, ...cityFightParts],
   begin: beginCityFight,
   opening: openCityFight,
+  lift: liftState,
 })
 /** Core 4 alone, for cases that begin in the battle: it has no missions to open a game with yet. */
 const core4 = composeCore({

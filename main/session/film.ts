@@ -39,7 +39,17 @@ export interface Film<V> {
 }
 type Shown<S, C extends { readonly type: string }, V, Setup> = Pick<
   Ruleset<S, C, V, Setup>,
-  'id' | 'begin' | 'apply' | 'view' | 'openView' | 'namesTold' | 'moment' | 'label' | 'publicLabel'
+  | 'id'
+  | 'version'
+  | 'begin'
+  | 'apply'
+  | 'lift'
+  | 'view'
+  | 'openView'
+  | 'namesTold'
+  | 'moment'
+  | 'label'
+  | 'publicLabel'
 >
 interface Opened<S, C extends { readonly type: string }, V, Setup> {
   readonly ruleset: Shown<S, C, V, Setup>
@@ -110,7 +120,7 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
     },
     *over() {
       yield* read()
-      return ruleset.moment(record.seek(record.last)).over
+      return ruleset.moment(record.stateAt(record.last)).over
     },
     parent: record.parent,
     prove: () => proving(ruleset, record),
@@ -148,7 +158,7 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
     const names = {}
     for (const node of nodes) {
       yield
-      Object.assign(names, namesTold(record.seek(node), sight, words))
+      Object.assign(names, namesTold(record.stateAt(node), sight, words))
     }
     return names
   }
@@ -162,10 +172,10 @@ function* proving<S, C extends { readonly type: string }, V, Setup extends Sessi
   for (let node = 0; node < record.nodes; node++) {
     yield
     const line = record.written(node)
-    const misfit = misfitOf(begun, record.seek(node))
+    const misfit = misfitOf(begun, record.stateAt(node))
     if (misfit !== null) throw new JournalFault(line, 'unfit', misfit)
     try {
-      ruleset.moment(record.seek(node))
+      ruleset.moment(record.stateAt(node))
       for (const sight of ['a', 'b', 'all'] as const) record.view(node, sight)
     } catch (cause) {
       throw new JournalFault(line, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })
@@ -200,8 +210,8 @@ function pointAt<S, C extends { readonly type: string }, V, Setup extends Sessio
     const { label, publicLabel = label, turn, phase, secret = false } = line.notes
     return { ...point, label, publicLabel, turn, phase, secret }
   }
-  const { turn, phase, over } = ruleset.moment(record.seek(id))
-  const ended = over && parent !== null && !ruleset.moment(record.seek(parent)).over
+  const { turn, phase, over } = ruleset.moment(record.stateAt(id))
+  const ended = over && parent !== null && !ruleset.moment(record.stateAt(parent)).over
   const secret = ended || line.events.some(({ audience }) => audience !== 'all')
   return { ...point, ...labelsOfLine(opened, line), turn, phase, secret }
 }

@@ -38,7 +38,10 @@ export interface GameRecord<S, V> {
   written(node: number): number
   /** Ids from the opening to a node: the line of play that led there. */
   path(node: number): readonly number[]
+  /** As it was written down. */
   seek(node: number): S
+  /** The same in the shape of today's rules. */
+  stateAt(node: number): S
   view(node: number, sight: FilmSight): V
   /** What happened with this one input; with a seat, what that seat learned of it. Facts of no known kind are left out. */
   events(node: number, seat?: Seat): readonly GameEvent[]
@@ -48,7 +51,7 @@ export interface GameRecord<S, V> {
 /** Of a ruleset a film needs how to show a state; and for journals that do not hold their states, how facts change one. */
 type Projector<S, V, Setup extends SessionSetup> = Pick<
   Ruleset<S, never, V, Setup>,
-  'id' | 'begin' | 'apply' | 'view' | 'openView'
+  'id' | 'version' | 'begin' | 'apply' | 'lift' | 'view' | 'openView'
 >
 
 /** What was written down of a state may not follow on the state before it. */
@@ -147,6 +150,19 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     lately = { frame: there, state }
     return state
   }
+  /** What facts have made by today's rules has today's shape. */
+  const isOlder = first.opening !== undefined && first.ruleset.version < ruleset.version
+  let lifted: { readonly from: S; readonly state: S } | null = null
+  const stateAt = (id: number): S => {
+    const from = seek(id)
+    const { lift } = ruleset
+    if (!isOlder || lift === undefined) return from
+    if (lifted?.from !== from) {
+      const { written } = frame(id)
+      lifted = { from, state: unlessUnfit(written, () => freeze(lift(from, first.ruleset.version), true)) }
+    }
+    return lifted.state
+  }
   return {
     ruleset: first.ruleset,
     setup: first,
@@ -165,7 +181,8 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
       return ids.reverse()
     },
     seek,
-    view: (id, sight) => (sight === 'all' ? ruleset.openView(seek(id)) : ruleset.view(seek(id), sight)),
+    stateAt,
+    view: (id, sight) => (sight === 'all' ? ruleset.openView(stateAt(id)) : ruleset.view(stateAt(id), sight)),
     events: (id, seat) =>
       frame(id).line.events.flatMap((event) => {
         const fact = read(event)

@@ -1,5 +1,6 @@
 /** What the scene reads of a game, of whichever family: the table, who stands on it, and how the sides are painted. */
-import type { GameView, ModelView } from '../../shared/protocol/game-view'
+import type { ModelView } from '../../shared/protocol/game-view'
+import type { PartViews } from '../../shared/protocol/part-views'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { ModelId, Table } from '../../shared/table/types'
 import type { SchemeId } from './miniatures/schemes'
@@ -22,5 +23,5 @@ export interface SceneView {
   readonly table: Table
   readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
   readonly models: Readonly<Record<ModelId, SceneModel>>
-  readonly scenario: Pick<NonNullable<GameView['scenario']>, 'id' | 'vitalPiece' | 'flags'> | null
+  readonly parts?: Pick<PartViews, 'cityStakes'>
 }

@@ -12,7 +12,7 @@ function namesIn(view: NamedView): readonly unknown[] {
   const { a, b } = view.sides
   return [
     view.table.pieces,
-    view.ownDesigns,
+    view.parts?.laying?.ownDesigns,
     a.name,
     b.name,
     ...named.flatMap((things) => Object.entries(things).flatMap(([id, { name }]) => [id, name.en, name.ru])),

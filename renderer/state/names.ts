@@ -1,4 +1,5 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
+import type { PartViews } from '../../shared/protocol/part-views'
 import type { GameView } from '../../shared/protocol/game-view'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import type { Text } from '../../shared/protocol/refusal'
@@ -21,7 +22,7 @@ export interface NamedView {
   readonly weapons: Named
   readonly table: GameView['table']
   readonly sides: Readonly<Record<'a' | 'b', { readonly name: GivenName }>>
-  readonly ownDesigns?: GameView['ownDesigns']
+  readonly parts?: Pick<PartViews, 'laying'>
   readonly powers?: Named
   readonly closeWeapons?: Named
   /** What is said of an id that names somebody this seat knows nothing of; null: it is no such id. */
@@ -123,7 +124,8 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
   if (name !== null) return name
   if (word === 'design') {
     const design =
-      view?.ownDesigns?.[text] ?? view?.table.pieces.find((piece) => piece.design.id === text)?.design
+      view?.parts?.laying?.ownDesigns?.[text] ??
+      view?.table.pieces.find((piece) => piece.design.id === text)?.design
     return designName(text, design?.kind ?? '', names, design)
   }
   if (listWords.test(word)) {
@@ -154,7 +156,9 @@ export function sayValue({ value, how }: FactText, view: NamedView, names: Names
     }
     case 'design': {
       const id = String(value)
-      const own = view.ownDesigns?.[id] ?? view.table.pieces.find(({ design }) => design.id === id)?.design
+      const own =
+        view.parts?.laying?.ownDesigns?.[id] ??
+        view.table.pieces.find(({ design }) => design.id === id)?.design
       return designName(id, own?.kind ?? '', names, own)
     }
   }

@@ -55,7 +55,8 @@ export async function putPiece(): Promise<void> {
   const { design, at, turn } = draft
   const done = await useGame.getState().command({ type: 'placePiece', design, at, turn })
   if (!done) return
-  const left = useGame.getState().snapshot?.view.stock.find((one) => one.design === design)?.left ?? 0
+  const stock = useGame.getState().snapshot?.view.parts.laying?.stock
+  const left = stock?.find((one) => one.design === design)?.left ?? 0
   useTable.setState({ piece: left > 0 ? { design, at: null, turn, check: null } : null })
   usePreferences.getState().useHint('piece')
 }

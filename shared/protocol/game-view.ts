@@ -1,11 +1,12 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
 import type { GivenName } from './given-name'
 import type { PlanPoint, Polygon } from '../geometry/point'
-import type { Body, ModelId, PieceDesign, PieceId, Pose, Table, UnitId } from '../table/types'
+import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { AutomaticChoice } from './automatic'
 import type { CloseWeapon } from './close-weapon'
 import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
+import type { PartViews } from './part-views'
 import type { Reason, Text } from './refusal'
 import type { Seat } from './spatial'
 import type { Carried, WeaponLook } from './special-rule'
@@ -114,18 +115,11 @@ export interface SideView {
   readonly zone: Polygon | null
   /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
   readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
-  readonly stratagemsLeft: number
-  /** Declared openly, in order; where a charge lies is not among it (CF-STRAT-04). */
-  readonly stratagems?: readonly string[]
 }
 export interface ScenarioView {
   readonly id: 'clear-out' | 'high-ground'
   readonly level: MissionLevel
   readonly turns: number
-  readonly vitalPiece: PieceId | null
-  readonly flags: Readonly<Record<PieceId, Seat>>
-  readonly nightTurns: readonly number[]
-  readonly duskAndDawn: number | null
 }
 /** What one unit is to a ruin: how many of it stand inside, and whether it counts there (CF-SCEN-01). */
 export interface PresenceView {
@@ -161,12 +155,6 @@ export interface GameView {
   readonly stage: Stage
   readonly level: MissionLevel
   readonly table: Table
-  /** Terrain still to be placed: designs with a number left. */
-  readonly stock: readonly { readonly design: string; readonly left: number }[]
-  /** Designs of the players' own library that this game may place, by id. */
-  readonly ownDesigns?: Readonly<Record<string, PieceDesign>>
-  /** Whose piece is next, and in which step of the procedure; `free`: laid without it (CF-TERRAIN-12). */
-  readonly placing: { readonly seat: Seat; readonly step: 1 | 2 | 3 | 4 | 5; readonly free?: true } | null
   readonly scenario: ScenarioView | null
   readonly sides: Readonly<Record<Seat, SideView>>
   readonly units: Readonly<Record<UnitId, UnitView>>
@@ -194,6 +182,6 @@ export interface GameView {
   /** Before the first turn: whose free move is next, and who has one left (C4-USR-13). */
   readonly early?: { readonly seat: Seat; readonly left: Readonly<Record<Seat, readonly UnitId[]>> }
   readonly result: ResultView | null
-  /** Charges laid in secret (CF-STRAT-21): only where the secrets of both sides are shown. */
-  readonly charges?: readonly { readonly seat: Seat; readonly piece: PieceId; readonly turn: number }[]
+  /** What the parts of its packs show. */
+  readonly parts: PartViews
 }

@@ -20,7 +20,7 @@ async function findPlace(
   user: TableUser,
   snapshot: SeatSnapshot,
 ): Promise<{ design: string; at: PlanPoint } | null> {
-  for (const { design, left } of snapshot.view.stock) {
+  for (const { design, left } of snapshot.view.parts.laying?.stock ?? []) {
     if (left === 0) continue
     for (const at of placesFromMiddle(snapshot)) {
       const check = await user.spectator.ask<'checkPiece'>(snapshot.game, snapshot.seat, {
@@ -81,7 +81,7 @@ test('two sides lay a city in turns: what the rules refuse is shown, what they a
     }
     const place = await findPlace(user, snapshot)
     if (place === null) throw new Error('nothing can be placed')
-    seats.add(view.placing?.seat ?? '')
+    seats.add(view.parts.laying?.placing?.seat ?? '')
     await page.getByTestId(`stock-${place.design}`).click()
     expect(await user.clickTable({ x: place.at.x, y: 0, z: place.at.z }, 3), place.design).toBe(true)
   }

@@ -65,7 +65,7 @@ test('a model becomes a ruin with a floor, is laid in a city, and a squad stands
   })
   await user.ready()
   const first = await user.look()
-  const [own] = Object.values(first.view.ownDesigns ?? {})
+  const [own] = Object.values(first.view.parts.laying?.ownDesigns ?? {})
   if (own?.kind !== 'ruin') throw new Error('the own ruin does not lie in the stock')
   expect(own.levels.map(({ height }) => Math.round(height))).toEqual([0, 76])
   // One in each of two quarters that lie across from each other: one side has one of them.

@@ -15,6 +15,7 @@ import type { GameView } from '../../shared/protocol/game-view'
 import type { QueryInput } from '../../shared/protocol/query'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { Seat } from '../../shared/protocol/spatial'
+import { declaredStratagems } from '../../main/rulesets/city-fight/stratagems/declared'
 import { filmSeen } from './film-seen'
 
 type Battle = Session<CoreState, Command, GameView>
@@ -64,7 +65,8 @@ export async function playBattleTwins(
   let last = 'the beginning'
 
   /** Laid in both, and gone off in neither. */
-  const isKept = (): boolean => games.every(({ state }) => (state.game.books.charges ?? []).length > 0)
+  const isKept = (): boolean =>
+    games.every(({ state }) => declaredStratagems.of(state.game).charges.length > 0)
   const compare = (): void => {
     same([heard[0].splice(0), heard[1].splice(0)], 'patches and events', last)
     same(

@@ -16,6 +16,7 @@ import { composeCore, type CoreRuleset } from '../../main/rulesets/core4/compose
 import type { CoreGame, CorePart } from '../../main/rulesets/core4/game/part'
 import { freshUnit } from '../../main/rulesets/core4/game/fresh-unit'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
+import { keptAtFirst } from './keeping'
 import { rulesPart } from '../../main/rulesets/core4/rules'
 
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -376,7 +377,6 @@ export function board(spec: BoardSpec = {}): CoreState {
         ? [place(depth, 0, 0), place(depth, width, 0)]
         : [place(depth, 0, depth), place(depth, width, depth)],
     ],
-    stratagemsLeft: 0,
   })
   return {
     title: 'test',
@@ -385,8 +385,6 @@ export function board(spec: BoardSpec = {}): CoreState {
     stage: spec.stage ?? 'battle',
     level: 'gamma',
     table,
-    stock: [],
-    placing: null,
     scenario: null,
     sides: { a: side('a'), b: side('b') },
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
@@ -412,13 +410,8 @@ export function board(spec: BoardSpec = {}): CoreState {
             : [],
         ),
       ),
-      finishedTerrain: [],
-      enoughRuins: false,
-      quarterRoll: null,
-      terrainHow: 'free',
-      vitalPiece: null,
-      scenarioWish: 'clear-out',
     },
+    parts: keptAtFirst(),
   }
 }
 

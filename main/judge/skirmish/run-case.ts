@@ -22,7 +22,7 @@ import { skirmishOpeningState } from './opening-state'
 import { skirmishAnswerOf, skirmishCommandOf, type SkirmishCaseGround } from './translate'
 import { windowAnswer } from './window-answers'
 
-export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing<SkirmishState>> {
+export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing> {
   const state = skirmishOpeningState(given)
   const begun = { ...liveSkirmish, begin: () => state }
   const ruleset =
@@ -76,10 +76,17 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing<
         return answerTo(now, question)
     }
   }
-  const reader: Reader<SkirmishCommandInCase, SkirmishAnswerInCase, SkirmishCaseQuestion, SkirmishCommand> = {
+  const reader: Reader<
+    SkirmishCommandInCase,
+    SkirmishAnswerInCase,
+    SkirmishCaseQuestion,
+    SkirmishCommand,
+    SkirmishState
+  > = {
     command: (command) => skirmishCommandOf(ground(), command),
     answer: (answer) => skirmishAnswerOf(ground(), answer),
     ask,
+    told: (state) => state,
     passes: (answer, open) => isEmpty(answer) && (open === undefined || !isAbout(answer, open)),
     idle: ({ form }, answered) =>
       answered?.form !== 'reaction' &&

@@ -41,7 +41,12 @@ export const cityFightParts: readonly CorePart[] = [
   endPart,
 ]
 export { beginCityFight } from './begin'
+export { liftState } from './older-states'
+export { cityStakes } from './scenarios/city-stakes'
 export { standardTurns } from './scenarios/end'
 export { lateChip } from './setup/deployment-order'
+export { laying } from './setup/laying-state'
+export { night } from './scenarios/night'
 export { quarterEdges, quarterOutline, quarters } from './setup/quarters'
 export { openCityFight } from './setup/terrain'
+export { declaredStratagems } from './stratagems/declared'

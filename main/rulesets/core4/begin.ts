@@ -13,7 +13,7 @@ import type {
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Table } from '../../../shared/table/types'
 import { withRetinues } from './characters'
-import { freshUnit, type Bookkeeping, type CoreState } from './game'
+import { freshUnit, type CoreState } from './game'
 
 interface CoreBeginning {
   readonly title: GivenName
@@ -22,13 +22,13 @@ interface CoreBeginning {
   readonly stage: GameView['stage']
   readonly level: MissionLevel
   readonly table: Table
-  readonly stock: GameView['stock']
-  readonly ownDesigns?: GameView['ownDesigns']
   /** Meshes of the players' own miniatures, by their ids. */
   readonly ownFigures?: Readonly<Record<string, string>>
   readonly sides: Readonly<Record<Seat, { readonly name: GivenName; readonly force: Force }>>
   readonly turns: number
-  readonly books: Pick<Bookkeeping, 'terrainHow' | 'scenarioWish' | 'vitalPiece' | 'solo'>
+  /** One person plays both sides. */
+  readonly solo: boolean
+  readonly parts: CoreState['parts']
 }
 
 const side = (seat: Seat, name: GivenName, force: Force): SideView => ({
@@ -38,7 +38,6 @@ const side = (seat: Seat, name: GivenName, force: Force): SideView => ({
   points: pointsOf(force),
   zone: null,
   homeEdges: [],
-  stratagemsLeft: 0,
 })
 
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
@@ -111,9 +110,6 @@ export function beginCore(beginning: CoreBeginning): CoreState {
     stage: beginning.stage,
     level: beginning.level,
     table: beginning.table,
-    stock: beginning.stock,
-    ...(beginning.ownDesigns && { ownDesigns: beginning.ownDesigns }),
-    placing: null,
     scenario: null,
     sides: { a: side('a', a.name, a.force), b: side('b', b.name, b.force) },
     units: Object.fromEntries(musters.flatMap(({ units }) => units).map((unit) => [unit.id, unit])),
@@ -128,10 +124,8 @@ export function beginCore(beginning: CoreBeginning): CoreState {
       assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] },
       moraleDue: [],
       phaseStart: {},
-      finishedTerrain: [],
-      enoughRuins: false,
-      quarterRoll: null,
-      ...beginning.books,
+      ...(beginning.solo && { solo: true }),
     },
+    parts: beginning.parts,
   }
 }

@@ -3,12 +3,23 @@ import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
+import type { FilmSight } from '../../../shared/protocol/film'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { answerBy, applyBy, gatherFrom, type Game, type Procedure, type Ruleset } from '../../engine'
+import {
+  answerBy,
+  applyBy,
+  gatherFrom,
+  firstKept,
+  seenOf,
+  type AnyPartState,
+  type Game,
+  type Procedure,
+  type Ruleset,
+} from '../../engine'
 import {
   coreBook,
   looksOf,
@@ -18,6 +29,7 @@ import {
   type CoreGame,
   type CorePart,
   type CoreQuestions,
+  type CoreSetup,
   type CoreState,
   type Moment,
   type Question,
@@ -25,23 +37,32 @@ import {
 import { bearersOf } from './units'
 import { proveNamed } from './asked-about'
 
-export interface CoreRuleset<Setup> extends Ruleset<CoreState, Command, GameView, Setup> {
+export interface CoreRuleset<Setup>
+  extends Omit<Ruleset<CoreState, Command, GameView, Setup>, 'settings'>, Brings {
   /** The game as rule functions take it: for queries, tests and the judge. */
   gameOf(state: CoreState): CoreGame
   /** A running game in the same dress: its state is read anew at every look. */
   live(game: Game<CoreState>): CoreGame
-  readonly settings: readonly SettingSpec[]
   /** The special rules that data may name. */
   readonly cards: readonly RuleCard[]
+}
+/** What the parts bring to the beginning of a game. */
+export interface Brings {
+  readonly settings: readonly SettingSpec[]
+  /** What they keep, as it is then. */
+  kept(setup: CoreSetup): CoreState['parts']
 }
 interface Composition<Setup> {
   readonly id: string
   readonly version: number
   readonly parts: readonly CorePart[]
-  begin(setup: Setup, settings: readonly SettingSpec[]): CoreState
+  begin(setup: Setup, brings: Brings): CoreState
   opening(game: CoreGame): Procedure
+  /** States of earlier versions in today's shape. */
+  readonly lift?: (state: unknown, version: number) => CoreState
 }
 
+const keptOf = ({ keeps }: CorePart) => keeps && { [keeps.id]: keeps }
 type AnyCommandRule = CommandRule<Command['type']>
 type AnyAsideRule = AsideRule<Command['type']>
 type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
@@ -60,6 +81,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const withdrawn = new Set(parts.flatMap((part) => part.withdraws ?? []))
   const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.has(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
+  const states = [...gather<AnyPartState<CoreSetup>>(keptOf, 'state').values()]
+  const kept = (setup: CoreSetup) => firstKept(states, setup)
   const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
   const looks = looksOf(rules)
 
@@ -94,14 +117,21 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const gameOf = (state: CoreState): CoreGame => live({ state })
   const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
+  const shown = (state: CoreState, sight: FilmSight): GameView => {
+    const { books: _books, ...view } = state
+    return { ...view, looks: looks(view), parts: seenOf(states, state, sight) }
+  }
+
   return {
     id: composition.id,
     version: composition.version,
     settings,
+    kept,
     cards: rules.cards,
     gameOf,
     live,
-    begin: (setup) => composition.begin(setup, settings),
+    begin: (setup) => composition.begin(setup, { settings, kept }),
+    ...(composition.lift && { lift: composition.lift }),
     opening: (game) => composition.opening(live(game)),
     check(state, seat, command) {
       if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
@@ -127,12 +157,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       const game = gameOf(state)
       return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
     },
-    view: ({ books: _books, ...view }) => ({ ...view, looks: looks(view) }),
-    openView: ({ books, ...view }) => ({
-      ...view,
-      looks: looks(view),
-      ...(books.charges && { charges: books.charges }),
-    }),
+    view: (state, seat) => shown(state, seat),
+    openView: (state) => shown(state, 'all'),
     ...answerBy(queries, gameOf, (state, query) => proveNamed(state, query as Query)),
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {

@@ -40,17 +40,19 @@ export function TerrainPanel() {
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
   const { view } = snapshot
-  const { placing } = view
+  const { laying } = view.parts
+  if (laying === undefined) return null
+  const { placing, ownDesigns } = laying
   const seat = placing?.seat ?? snapshot.seat
   const procedure = placing === null || placing.free === true ? null : placing
   const may = isLegal(snapshot, 'placePiece')
-  const designOf = (id: string) => view.ownDesigns?.[id] ?? catalogue[id]
+  const designOf = (id: string) => ownDesigns?.[id] ?? catalogue[id]
   const storeys = (id: string) => {
     const design = designOf(id)
     return design === undefined ? 0 : storeysOf(design)
   }
-  const own = (id: string) => view.ownDesigns?.[id] !== undefined
-  const stock = [...view.stock]
+  const own = (id: string) => ownDesigns?.[id] !== undefined
+  const stock = [...laying.stock]
     .filter(({ left }) => left > 0)
     .sort(
       (one, other) =>

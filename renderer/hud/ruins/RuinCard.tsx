@@ -32,14 +32,15 @@ function States({ piece }: { readonly piece: Piece }) {
   if (snapshot === null) return null
   const { view } = snapshot
   const { design, state } = piece
-  const flag = view.scenario?.flags[piece.id]
+  const { cityStakes } = view.parts
+  const flag = cityStakes?.flags[piece.id]
   return (
     <div className="chips">
       {design.kind === 'ruin' && !state.dangerous && <span className="chip">{t('ruins:state.sound')}</span>}
       {state.dangerous && <span className="chip warn">⚠ {t('ruins:state.dangerous')}</span>}
       {state.fortified && <span className="chip">{t('ruins:state.fortified')}</span>}
       {design.kind === 'collapsed' && <span className="chip warn">{t('ruins:state.rubble')}</span>}
-      {view.scenario?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
+      {cityStakes?.vitalPiece === piece.id && <span className="chip">★ {t('ruins:state.vital')}</span>}
       {flag !== undefined && (
         <span className="chip">
           <SideMark seat={flag} /> {t('ruins:flag', { side: sideName(view, flag, names) })}

@@ -63,16 +63,17 @@ export function Flags({
   storey,
   opened,
 }: Pick<SceneProps, 'view' | 'storey' | 'opened'> & { readonly sides: Readonly<Record<Seat, Side>> }) {
-  const { scenario, table } = view
-  if (!scenario) return null
-  const vital = scenario.vitalPiece ? pieceOf(table, scenario.vitalPiece) : undefined
+  const { table } = view
+  const stakes = view.parts?.cityStakes
+  if (!stakes) return null
+  const vital = stakes.vitalPiece === null ? undefined : pieceOf(table, stakes.vitalPiece)
   return (
     <>
-      {Object.entries(scenario.flags).map(([id, seat]) => {
+      {Object.entries(stakes.flags).map(([id, seat]) => {
         const piece = pieceOf(table, id)
         return piece && <Flag key={id} piece={piece} side={sides[seat]} shown={{ storey, opened }} />
       })}
-      {vital && scenario.id === 'high-ground' && <Star piece={vital} />}
+      {vital && <Star piece={vital} />}
     </>
   )
 }

@@ -89,8 +89,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     [view, snapshot?.seat, table.focus, ground],
   )
   const outlined = useMemo(
-    () => outlinesOf(table, view?.scenario?.vitalPiece ?? null, pieces),
-    [table, view?.scenario?.vitalPiece, pieces],
+    () => outlinesOf(table, view?.parts.cityStakes?.vitalPiece ?? null, pieces),
+    [table, view?.parts.cityStakes?.vitalPiece, pieces],
   )
   const carried = carriedInBattle(table)
   const opened = useMemo(
@@ -117,7 +117,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
           },
     [deploy],
   )
-  const own = view?.ownDesigns
+  const own = view?.parts.laying?.ownDesigns
   const designs = useMemo(() => (own === undefined ? catalogue : { ...catalogue, ...own }), [own])
   const ghostPiece = useMemo(() => {
     const design = piece === null ? undefined : designs[piece.design]

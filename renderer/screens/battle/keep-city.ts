@@ -6,11 +6,12 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import { call } from '../../state/api'
 import { useToasts } from '../../state/toasts'
 
-export async function keepCity({ table, level, title, scenario }: GameView): Promise<void> {
+export async function keepCity({ table, level, title, parts }: GameView): Promise<void> {
   const firstRuin = table.pieces.find(({ design }) => design.kind === 'ruin')?.id ?? null
   const name = { en: inLanguage(title, 'en'), ru: inLanguage(title, 'ru') }
   const id = `own-${Date.now().toString(36)}`
-  await call('saveCity', { city: tableToCity(table, { id, name, level }, scenario?.vitalPiece ?? firstRuin) })
+  const vital = parts.cityStakes?.vitalPiece ?? firstRuin
+  await call('saveCity', { city: tableToCity(table, { id, name, level }, vital) })
   useToasts
     .getState()
     .show('good', { key: 'home:city.kept', args: { name: name[usePreferences.getState().language] } })

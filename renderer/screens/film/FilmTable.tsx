@@ -29,7 +29,7 @@ export const FilmTable = forwardRef<SceneHandle, FilmTableProps>(function FilmTa
   const dice = useThrownDice(shown.dice, named)
   const say = useSay(named)
   const told = useToldTable(view, shown)
-  const own = view.family === 'skirmish' ? undefined : view.ownDesigns
+  const own = view.family === 'skirmish' ? undefined : view.parts.laying?.ownDesigns
   const designs = useMemo(() => (own === undefined ? catalogue : { ...catalogue, ...own }), [own])
   if (told === null) return null
   return (

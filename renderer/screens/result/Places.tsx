@@ -25,7 +25,7 @@ function Place({ view, place }: { readonly view: GameView; readonly place: Judge
   const { t } = useTranslation()
   const names = useNames()
   const { piece, flag, occupier, units } = place
-  const flags = view.scenario?.id === 'clear-out'
+  const flags = (view.parts.cityStakes?.vitalPiece ?? null) === null
   const holder = flags ? flag : occupier
   const side = holder === null ? null : sideName(view, holder, names)
   const both = new Set(units.filter(({ why }) => why === null).map(({ seat }) => seat)).size > 1

@@ -5,11 +5,16 @@ import { bringMeshes } from '../../state/own-meshes'
 import { showFault } from '../../state/toasts'
 
 /** Whether the imported shapes of this table are at hand; they are fetched where not. */
-export function useTableMeshes(view: Pick<GameView, 'table' | 'ownDesigns' | 'models'> | undefined): boolean {
+export function useTableMeshes(
+  view: (Pick<GameView, 'table' | 'models'> & Partial<Pick<GameView, 'parts'>>) | undefined,
+): boolean {
   const designs =
     view === undefined
       ? []
-      : [...view.table.pieces.map(({ design }) => design), ...Object.values(view.ownDesigns ?? {})]
+      : [
+          ...view.table.pieces.map(({ design }) => design),
+          ...Object.values(view.parts?.laying?.ownDesigns ?? {}),
+        ]
   const miniatures = Object.values(view?.models ?? {}).flatMap(({ ownFigure }) => ownFigure ?? [])
   const wanted = [...new Set([...meshHashesOf(designs), ...miniatures])].join()
   const [tried, setTried] = useState('')

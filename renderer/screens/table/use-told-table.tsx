@@ -28,7 +28,7 @@ export function useToldTable(view: FilmView | null, { view: staged, cues, cut, m
   const shown = staged ?? view
   const scene = useMemo(() => (shown?.family === 'skirmish' ? sceneViewOf(shown) : shown), [shown])
   const zones = useMemo(() => (shown === null ? nothing : zonesOf(shown)), [shown])
-  const vital = (view?.family === 'skirmish' ? null : view?.scenario?.vitalPiece) ?? null
+  const vital = (view?.family === 'skirmish' ? null : view?.parts.cityStakes?.vitalPiece) ?? null
   const outlined = useMemo(
     () => (vital === null ? nothing : [{ piece: vital, tone: 'vital' as const }]),
     [vital],

@@ -12,7 +12,8 @@ const between = (a: Point3, b: Point3, share: number): Point3 => ({
   y: a.y + (b.y - a.y) * share,
   z: a.z + (b.z - a.z) * share,
 })
-const lengthOf = (line: Line): number => line.slice(1).reduce((sum, to, i) => sum + spaceGap(line[i] ?? to, to), 0)
+const lengthOf = (line: Line): number =>
+  line.slice(1).reduce((sum, to, i) => sum + spaceGap(line[i] ?? to, to), 0)
 
 export function pointAlongPath(line: Line, t: number): Point3 | null {
   const [first] = line

@@ -129,6 +129,5 @@ export function sceneViewOf({
       b: { force: { scheme: schemeOf(sides.b.force.scheme) } },
     },
     models: shown,
-    scenario: null,
   }
 }

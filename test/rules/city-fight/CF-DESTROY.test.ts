@@ -5,6 +5,9 @@ import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/
 import type { Command } from '../../../shared/protocol/command'
 import { coreSees } from '../../../main/rulesets/core4/sight/sight'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
+import { cityStakes } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
+import { fighting, flagsOn, keeping } from '../keeping'
 import { board, guardProfile, type BoardSpec, type ModelSpec, type UnitSpec } from '../board'
 import { fell, hull, rolls, rules, run, spot, typed, types } from './CF-DESTROY-board'
 
@@ -44,10 +47,7 @@ describe('CF-DESTROY-09, CF-STRAT-21 the worked example', () => {
     ),
     { carrier: 'vehicle' },
   )
-  const mined: CoreState = {
-    ...before,
-    books: { ...before.books, charges: [{ seat: 'a', piece: 'A', turn: 3 }] },
-  }
+  const mined = keeping(before, declaredStratagems, { charges: [{ seat: 'a', piece: 'A', turn: 3 }] })
   const { state, events } = run(mined, '2 4 1 6 3 5 5 2 4 4 3 2 1', (game) => game.at('shootingStart'))
   it('throws the dice in the order of the example, each by its name', () =>
     expect(rolls(events)).toEqual([
@@ -615,23 +615,13 @@ describe('CF-DESTROY-07 where survivors stand', () => {
 describe('CF-SCEN-02 destroyed ruins still count', () => {
   it('the rubble is held like the ruin, and its flag and its mark stay', () => {
     const before = withUnits([squad('u', 'a', row(3, 22, 1))])
-    const scenario: CoreState['scenario'] = {
-      id: 'high-ground',
-      level: 'gamma',
-      turns: 6,
-      vitalPiece: 'A',
-      flags: { A: 'b' },
-      nightTurns: [],
-      duskAndDawn: null,
-    }
-    const { state } = fell({ ...before, scenario }, '1 1 1')
-    expect(state.scenario?.flags).toEqual({ A: 'b' })
-    expect(state.scenario?.vitalPiece).toBe('A')
+    const held = fighting(before, { id: 'high-ground', vitalPiece: 'A', flags: { A: 'b' } })
+    const { state } = fell(held, '1 1 1')
+    expect(cityStakes.of(state)).toMatchObject({ flags: { A: 'b' }, vitalPiece: 'A' })
     const game = rules.gameOf(state)
     expect(occupier(game, ruinById(game, 'A'))).toBe('a')
-    const planted = run({ ...state, scenario: { ...scenario, id: 'clear-out' } }, '', (playing) =>
-      playing.at('playerTurnEnd'),
-    )
-    expect(planted.state.scenario?.flags).toEqual({ A: 'a' })
+    const clearOut = fighting(state, { id: 'clear-out', flags: { A: 'b' } })
+    const planted = run(clearOut, '', (playing) => playing.at('playerTurnEnd'))
+    expect(flagsOn(planted.state)).toEqual({ A: 'a' })
   })
 })

@@ -32,9 +32,7 @@ describe('CF-LOS-11 when a target is in cover, as the rules of shooting use it',
       piece: 'low',
     }))
   it('a piece the firer stands within 1 inch of is ignored', () => {
-    expect(
-      previewOf(line(firer(23 - 1.5, 25), target(25, 25), { pieces: [low(23)] })).cover,
-    ).toBeNull()
+    expect(previewOf(line(firer(23 - 1.5, 25), target(25, 25), { pieces: [low(23)] })).cover).toBeNull()
     expect(previewOf(line(firer(23 - 1.6, 25), target(25, 25), { pieces: [low(23)] })).cover?.save).toBe(4)
   })
 })

@@ -4,6 +4,7 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { NotThere } from '../../../shared/not-there'
 import type { Stake } from '../../../shared/protocol/query'
+import { fighting } from '../keeping'
 import { board, waypoint, type UnitSpec } from '../board'
 
 const hall = {
@@ -33,19 +34,13 @@ const battle = (
     readonly turn?: number
     readonly level?: CoreState['level']
   } = {},
-): CoreState => ({
-  ...board({ pieces: [hall], units, turn: more.turn ?? 2 }),
-  level: more.level ?? 'alpha',
-  scenario: {
+): CoreState =>
+  fighting(board({ pieces: [hall], units, turn: more.turn ?? 2 }), {
     id,
     level: more.level ?? 'alpha',
-    turns: 6,
     vitalPiece: id === 'high-ground' ? 'hall' : null,
     flags: more.flags ?? {},
-    nightTurns: [],
-    duskAndDawn: null,
-  },
-})
+  })
 const stakes = (
   state: CoreState,
   unit?: string,

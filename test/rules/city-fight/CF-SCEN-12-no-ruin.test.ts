@@ -7,6 +7,7 @@ import { cityFight } from '../../../main/rulesets'
 import { storageIn } from '../../../main/storage'
 import { cityToTable, vitalPiece } from '../../../shared/city'
 import type { City } from '../../../shared/protocol/city'
+import { cityStakes } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
 import type { GameSetup } from '../../../shared/protocol/setup'
 
 /** A game in a ready city. */
@@ -41,8 +42,8 @@ describe('CF-SCEN-12 in a city without any ruin', () => {
     }
   })
   it('leaves Clear-out to be played', async () => {
-    const { scenario, books } = (await begun('clear-out'))()
-    expect([scenario, books.vitalPiece]).toEqual([null, null])
+    const state = (await begun('clear-out'))()
+    expect([state.scenario, cityStakes.of(state).vitalRuin]).toEqual([null, null])
   })
 })
 

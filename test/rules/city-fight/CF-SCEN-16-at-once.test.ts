@@ -3,26 +3,24 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
+import { fighting } from '../keeping'
 import { board, waypoint, type BoardSpec, type UnitSpec } from '../board'
 import { play } from '../core4/characters-board'
 import { tableWeapons } from '../core4/firing-line'
 import { answering, melee, rank } from '../core4/melee'
 import { battleOn, order } from './CF-DESTROY-session'
 
-const scenario: CoreState['scenario'] = {
-  id: 'clear-out',
-  level: 'alpha',
-  turns: 6,
-  vitalPiece: 'A',
-  flags: {},
-  nightTurns: [],
-  duskAndDawn: null,
-}
 const ruin = { id: 'A', ruin: 'A' } as const
-const table = (units: readonly UnitSpec[], spec: Partial<BoardSpec> = {}): CoreState => ({
-  ...board({ weapons: tableWeapons, pieces: [ruin], ...spec, units }),
-  scenario,
-})
+const table = (
+  units: readonly UnitSpec[],
+  spec: Partial<BoardSpec> = {},
+  flags: Readonly<Record<string, 'a' | 'b'>> = {},
+): CoreState =>
+  fighting(board({ weapons: tableWeapons, pieces: [ruin], ...spec, units }), {
+    id: 'clear-out',
+    level: 'alpha',
+    flags,
+  })
 const one = (id: string, seat: 'a' | 'b', at: readonly [number, number, number], more = {}): UnitSpec => ({
   id,
   seat,
@@ -88,10 +86,8 @@ describe('CF-SCEN-16 a side with nobody left has lost at once', () => {
     expect(act(state, down, '3', answers, 'b').stage).toBe('battle')
   })
   it('with nobody left on either side the flags decide, at once too', () => {
-    const state = {
-      ...table([one('M', 'a', [22, 22, 0]), one('T', 'b', [25, 22, 0])], { phase: 'assault' }),
-      scenario: { ...scenario, flags: { A: 'b' as const } },
-    }
+    const both = [one('M', 'a', [22, 22, 0]), one('T', 'b', [25, 22, 0])]
+    const state = table(both, { phase: 'assault' }, { A: 'b' })
     const down: Command = { type: 'agreeOnRuin', piece: 'A', state: 'destroyed' }
     expect(ended(act(state, down, '4 1  4 1', answering({ agreeOnRuin: 'agree' })))).toEqual([
       'over',
@@ -100,13 +96,11 @@ describe('CF-SCEN-16 a side with nobody left has lost at once', () => {
     ])
   })
   it('after a fight once the winners have consolidated: what the rule lets finish is finished', () => {
-    const state = {
-      ...melee(
-        { models: rank(2, 20), profile: { ws: 5, s: 8 } },
-        { models: rank(1, 21.04), profile: { a: 0 } },
-      ),
-      scenario,
-    }
+    const fight = melee(
+      { models: rank(2, 20), profile: { ws: 5, s: 8 } },
+      { models: rank(1, 21.04), profile: { a: 0 } },
+    )
+    const state = fighting(fight, { id: 'clear-out', level: 'alpha' })
     const asked: string[] = []
     const over = act(state, { type: 'endPhase' }, '6 6 6 6 1 1 3', (decision) => {
       asked.push(decision.kind)

@@ -9,6 +9,7 @@ import { highGroundResult } from '../../../main/rulesets/city-fight/scenarios/hi
 import { scores } from '../../../main/rulesets/city-fight/scenarios/condition'
 import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/occupying'
 import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
+import { fighting, flagsOn } from '../keeping'
 import { hull } from './CF-DESTROY-board'
 import { board, coreGame, coreRules, guardProfile, type UnitSpec } from '../board'
 
@@ -31,22 +32,21 @@ const squad = (
   })),
   ...more,
 })
-const scenario = (
-  id: 'clear-out' | 'high-ground',
-  flags: Record<string, 'a' | 'b'> = {},
-): CoreState['scenario'] => ({
+interface Fought {
+  readonly id: 'clear-out' | 'high-ground'
+  readonly flags: Record<string, 'a' | 'b'>
+  readonly vitalPiece: string
+}
+const scenario = (id: Fought['id'], flags: Fought['flags'] = {}): Fought => ({
   id,
-  level: 'alpha',
-  turns: 6,
-  vitalPiece: 'hall',
   flags,
-  nightTurns: [],
-  duskAndDawn: null,
+  vitalPiece: 'hall',
 })
-const withUnits = (units: readonly UnitSpec[], more: Partial<CoreState> = {}): CoreState => ({
-  ...board({ pieces: [hall], units }),
-  ...more,
-})
+type More = Partial<Omit<CoreState, 'scenario'>> & { readonly scenario?: Fought }
+function withUnits(units: readonly UnitSpec[], { scenario: fought, ...more }: More = {}): CoreState {
+  const state = board({ pieces: [hall], units })
+  return { ...(fought ? fighting(state, { level: 'alpha', ...fought }) : state), ...more }
+}
 const play = (state: CoreState): CoreGame => coreGame(state, [turnPart, endPart])
 
 describe('CF-SCEN-01 occupying a ruin', () => {
@@ -97,11 +97,11 @@ describe('CF-SCEN-11 flags', () => {
     runScripted(coreRules([turnPart, endPart]), state, () => plantFlags(play(state))).state
   it('a held ruin gets a flag, an empty one keeps the flag it has', () => {
     const held = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out') }))
-    expect(held.scenario?.flags).toEqual({ hall: 'a' })
+    expect(flagsOn(held)).toEqual({ hall: 'a' })
     const left = plant(
       withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('clear-out', { hall: 'b' }) }),
     )
-    expect(left.scenario?.flags).toEqual({ hall: 'b' })
+    expect(flagsOn(left)).toEqual({ hall: 'b' })
   })
   it('a contested ruin keeps its flag; an occupier replaces it', () => {
     const contested = plant(
@@ -109,11 +109,11 @@ describe('CF-SCEN-11 flags', () => {
         scenario: scenario('clear-out', { hall: 'b' }),
       }),
     )
-    expect(contested.scenario?.flags).toEqual({ hall: 'b' })
+    expect(flagsOn(contested)).toEqual({ hall: 'b' })
     const taken = plant(
       withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out', { hall: 'b' }) }),
     )
-    expect(taken.scenario?.flags).toEqual({ hall: 'a' })
+    expect(flagsOn(taken)).toEqual({ hall: 'a' })
   })
 })
 
@@ -169,7 +169,7 @@ describe('CF-SCEN-16 a side with nobody left', () => {
   const moment = (
     name: Moment,
     units: readonly UnitSpec[],
-    more: Partial<CoreState> = { scenario: scenario('clear-out') },
+    more: More = { scenario: scenario('clear-out') },
   ) => runScripted(rules, withUnits(units, more), (game) => rules.live(game).at(name)).state
   /** Everybody of this side has fallen. */
   const gone = (seat: 'a' | 'b'): UnitSpec => squad(`${seat}9`, seat, 0, 0)

@@ -8,6 +8,8 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { MissionLevel } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../shared/table/types'
+import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
+import { keeping } from '../keeping'
 import { board, type PieceSpec } from '../board'
 
 const hut = 'hut'
@@ -26,23 +28,21 @@ const hutDesign = (): PieceDesign => {
 const table = (
   level: MissionLevel,
   count: number,
-  how: 'city' | 'procedure' | 'free',
+  how: 'ready' | 'procedure' | 'free',
   solo = false,
 ): CoreState => {
   const state = board({
     width: 48,
     depth: 48,
-    stage: how === 'city' ? 'scenario' : 'terrain',
+    stage: how === 'ready' ? 'scenario' : 'terrain',
     pieces: ruins(count),
   })
-  return {
-    ...state,
-    level,
-    placing: how === 'city' ? null : { seat: 'a', step: how === 'free' ? 5 : 3 },
-    stock: how === 'city' ? [] : [{ design: hut, left: 9 }],
+  return keeping({ ...state, level, books: { ...state.books, ...(solo && { solo: true }) } }, laying, {
+    how,
+    placing: how === 'ready' ? null : { seat: 'a', step: how === 'free' ? 5 : 3 },
+    stock: how === 'ready' ? [] : [{ design: hut, left: 9 }],
     ownDesigns: { [hut]: hutDesign() },
-    books: { ...state.books, terrainHow: how, ...(solo && { solo: true }) },
-  }
+  })
 }
 type Say = (decision: Decision) => string
 const answering =
@@ -69,29 +69,29 @@ const finish: Command = { type: 'finishTerrain' }
 describe('CF-SETUP-03: a ready table outside the level’s number of ruins', () => {
   it('is played at the level its ruins suit where either wants that: 5 ruins are Gamma', () => {
     for (const say of [() => 'level', ({ seat }: Decision) => (seat === 'a' ? 'agree' : 'level')]) {
-      const run = opened(table('alpha', 5, 'city'), say)
+      const run = opened(table('alpha', 5, 'ready'), say)
       expect(run.state.level).toBe('gamma')
       expect(run.state.scenario?.level).toBe('gamma')
     }
   })
   it('stands at the level named where both say so', () => {
-    const run = opened(table('alpha', 5, 'city'), () => 'agree')
+    const run = opened(table('alpha', 5, 'ready'), () => 'agree')
     expect(asked(run.decisions)).toEqual(['a', 'b'])
     expect(run.state.level).toBe('alpha')
     expect(run.state.stage).toBe('deployment')
   })
   it('alone at the table one is asked once, and Gamma is the default offer', () => {
-    const run = opened(table('alpha', 5, 'city', true))
+    const run = opened(table('alpha', 5, 'ready', true))
     expect(asked(run.decisions)).toEqual(['a'])
     expect(run.state.level).toBe('gamma')
   })
   it('too few count as well as too many', () => {
-    expect(asked(opened(table('gamma', 3, 'city'), () => 'agree').decisions)).toEqual(['a', 'b'])
-    expect(opened(table('gamma', 3, 'city')).state.level).toBe('alpha')
-    expect(opened(table('gamma', 7, 'city')).state.level).toBe('omega')
+    expect(asked(opened(table('gamma', 3, 'ready'), () => 'agree').decisions)).toEqual(['a', 'b'])
+    expect(opened(table('gamma', 3, 'ready')).state.level).toBe('alpha')
+    expect(opened(table('gamma', 7, 'ready')).state.level).toBe('omega')
   })
   it('with one ruin there is no other level to offer', () => {
-    const run = opened(table('alpha', 1, 'city'))
+    const run = opened(table('alpha', 1, 'ready'))
     expect(run.decisions[0]?.form).toMatchObject({ options: [{ id: 'agree' }] })
     expect(run.state.level).toBe('alpha')
   })
@@ -104,7 +104,7 @@ describe('CF-SETUP-03: a ready table outside the level’s number of ruins', () 
       ['omega', 1],
       ['omega', 9],
     ] as const)
-      expect(asked(opened(table(level, count, 'city')).decisions)).toEqual([])
+      expect(asked(opened(table(level, count, 'ready')).decisions)).toEqual([])
   })
 })
 
@@ -142,26 +142,27 @@ describe('CF-SETUP-03: a table laid by the procedure', () => {
     turn: 0,
   })
   /** Alpha with three ruins: the number stands, the rest of the terrain comes next. */
-  const full = (): CoreState => ({ ...table('alpha', 3, 'procedure'), placing: { seat: 'a', step: 5 } })
+  const full = (): CoreState =>
+    keeping(table('alpha', 3, 'procedure'), laying, { placing: { seat: 'a', step: 5 } })
   it('takes a fourth ruin at Alpha only if the other player agrees', () => {
     const refused = doing(full(), 'a', house(5, 15), () => 'refuse')
     expect(refused.state.table.pieces).toHaveLength(3)
-    expect(refused.state.placing).toEqual({ seat: 'a', step: 5 })
+    expect(laying.of(refused.state).placing).toEqual({ seat: 'a', step: 5 })
     const agreed = doing(full(), 'a', house(5, 15), () => 'agree')
     expect(asked(agreed.decisions)).toEqual(['b'])
     expect(agreed.state.table.pieces).toHaveLength(4)
-    expect(agreed.state.placing).toEqual({ seat: 'b', step: 3 })
+    expect(laying.of(agreed.state).placing).toEqual({ seat: 'b', step: 3 })
   })
   it('once agreed, both go on until they have enough, and are asked no more', () => {
     const fourth = doing(full(), 'a', house(5, 15), () => 'agree').state
     const fifth = doing(fourth, 'b', house(12, 13))
     expect(asked(fifth.decisions)).toEqual([])
     const one = doing(fifth.state, 'a', finish).state
-    expect(one.placing).toMatchObject({ seat: 'b' })
-    expect(one.placing?.step).toBeLessThan(5)
+    expect(laying.of(one).placing).toMatchObject({ seat: 'b' })
+    expect(laying.of(one).placing?.step).toBeLessThan(5)
     const both = doing(one, 'b', finish).state
-    expect(both.placing?.step).toBe(5)
-    expect(cityFight.check(both, both.placing?.seat ?? 'a', house(22, 15)).ok).toBe(false)
+    expect(laying.of(both).placing?.step).toBe(5)
+    expect(cityFight.check(both, laying.of(both).placing?.seat ?? 'a', house(22, 15)).ok).toBe(false)
   })
   it('a further ruin keeps to the procedure: near the first, a street from all', () => {
     const verdict = cityFight.check(full(), 'a', house(40, 40))
@@ -183,9 +184,9 @@ describe('CF-SETUP-03: a table laid by the procedure', () => {
   it('with fewer than the level’s number both must say that it is enough', () => {
     const few = (): CoreState => table('gamma', 3, 'procedure')
     const refused = doing(few(), 'a', finish, () => 'refuse')
-    expect(refused.state.placing).toEqual({ seat: 'a', step: 3 })
+    expect(laying.of(refused.state).placing).toEqual({ seat: 'a', step: 3 })
     const agreed = doing(few(), 'a', finish, () => 'agree')
-    expect(agreed.state.placing?.step).toBe(5)
-    expect(agreed.state.books.enoughRuins).toBe(true)
+    expect(laying.of(agreed.state).placing?.step).toBe(5)
+    expect(laying.of(agreed.state).enough).toBe(true)
   })
 })

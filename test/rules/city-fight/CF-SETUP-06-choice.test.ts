@@ -7,6 +7,8 @@ import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision, Option } from '../../../shared/protocol/decision'
+import { scenarioWish } from '../../../main/rulesets/city-fight/setup/scenario'
+import { keeping } from '../keeping'
 import { board } from '../board'
 
 const box = (x0: number, z0: number, x1: number, z1: number) =>
@@ -68,7 +70,7 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
       .filter((type) => ['stratagemDeclared', 'fortified', 'chargeLaid'].includes(type))
     expect(told.slice(0, 4)).toEqual(['stratagemDeclared', 'fortified', 'stratagemDeclared', 'fortified'])
   })
-  const rolling = (): CoreState => ({ ...city(), books: { ...city().books, scenarioWish: 'roll' } })
+  const rolling = () => keeping(city(), scenarioWish, { wish: 'roll' })
   const scenarios = () =>
     runScripted(cityFight, rolling(), (game) => chooseScenario(cityFight.live(game)), {
       dice: ['6', '5', '2', '1'],

@@ -18,6 +18,10 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { inches, toInches } from '../../../shared/geometry/length'
+import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
+import { scenarioWish } from '../../../main/rulesets/city-fight/setup/scenario'
+import type { GameSetup } from '../../../shared/protocol/setup'
+import { keeping } from '../keeping'
 import { board, coreRules, type BoardSpec } from '../board'
 
 const rules = coreRules([turnPart, ...cityFightParts])
@@ -79,9 +83,8 @@ describe('CF-SETUP-00 the steps', () => {
 })
 
 describe('CF-SETUP-04 the scenario', () => {
-  const scenario = (dice: string, wish: CoreState['books']['scenarioWish'], answer = byDefault) => {
-    const state = table48()
-    const wishing = { ...state, books: { ...state.books, scenarioWish: wish } }
+  const scenario = (dice: string, wish: GameSetup['scenario'], answer = byDefault) => {
+    const wishing = keeping(table48(), scenarioWish, { wish })
     return run(wishing, dice, chooseScenario, answer).state.scenario?.id
   }
   it('1 is Clear-out, 2 is High Ground', () => {
@@ -213,8 +216,8 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
       ['fortifications', 'demolition', 'none'],
       ['demolition', 'none'],
     ])
-    expect(state.sides.a.stratagems).toEqual(['fortifications', 'demolition'])
-    expect(state.sides.b.stratagems).toEqual(['fortifications', 'demolition'])
+    const both = ['fortifications', 'demolition']
+    expect(declaredStratagems.of(state).declared).toEqual({ a: both, b: both })
   })
   it('who wants no more is not asked again, and the other goes on', () => {
     const { asked } = declared(withZones, ({ kind, seat }) =>

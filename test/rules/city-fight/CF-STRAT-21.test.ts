@@ -3,7 +3,10 @@ import type { SeatUpdate } from '../../../shared/protocol/api'
 import { quarterOutline } from '../../../main/rulesets/city-fight/setup/quarters'
 import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
 import { ruinsToMine } from '../../../main/rulesets/city-fight/stratagems/demolition'
-import type { CoreState, HiddenCharge } from '../../../main/rulesets/core4/game/state'
+import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import type { HiddenCharge } from '../../../shared/protocol/part-views'
+import { keeping } from '../keeping'
 import { board } from '../board'
 import { rolls, run, types } from './CF-DESTROY-board'
 import { answer, battleOn } from './CF-DESTROY-session'
@@ -28,10 +31,7 @@ const city: CoreState = {
     b: { ...plain.sides.b, zone: quarterOutline(plain.table, 'farRight') },
   },
 }
-const withCharges = (...charges: HiddenCharge[]): CoreState => ({
-  ...city,
-  books: { ...city.books, charges },
-})
+const withCharges = (...charges: HiddenCharge[]): CoreState => keeping(city, declaredStratagems, { charges })
 const goesOff = (state: CoreState, dice: string) => run(state, dice, (game) => game.at('shootingStart'))
 
 describe('CF-STRAT-21 Demolition', () => {
@@ -70,7 +70,7 @@ describe('CF-STRAT-21 Demolition', () => {
     expect(rolls(events)).toEqual([['demolition', null, die]])
     expect(state.table.pieces[0]?.design.kind).toBe(kind)
     // Spent either way.
-    expect(state.books.charges).toEqual([])
+    expect(declaredStratagems.of(state).charges).toEqual([])
   })
   it('not before its turn, not after it, and only in its owner’s Shooting phase', () => {
     const quiet = withCharges(
@@ -103,10 +103,7 @@ describe('CF-STRAT-21 Demolition', () => {
       phase: 'shooting',
       turn: 3,
     })
-    const mined = {
-      ...inside,
-      books: { ...inside.books, charges: [{ seat: 'a', piece: 'mine', turn: 3 } as const] },
-    }
+    const mined = keeping(inside, declaredStratagems, { charges: [{ seat: 'a', piece: 'mine', turn: 3 }] })
     const { state, events } = goesOff(mined, '2 4')
     expect(state.stage).toBe('over')
     expect(types(events).at(-1)).toBe('gameOver')
@@ -128,7 +125,11 @@ describe('CF-STRAT-04, CF-STRAT-21 the secret', () => {
     await answer(battle, 'stratagem', 'demolition')
     await answer(battle, 'demolitionRuin', { form: 'pieces', pieces: [ruin] })
     await answer(battle, 'demolitionTurn', turn)
-    expect(battle.state.game.books.charges).toEqual([{ seat: 'b', piece: ruin, turn: Number(turn) }])
+    const charge = { seat: 'b', piece: ruin, turn: Number(turn) }
+    expect(declaredStratagems.of(battle.state.game).charges).toEqual([charge])
+    // Its owner sees it, nobody else.
+    const seenBy = (seat: 'a' | 'b') => battle.snapshot(seat).view.parts.stratagems?.charges
+    expect([seenBy('a'), seenBy('b')]).toEqual([[], [charge]])
     const own = battle.snapshot('b').events.find(({ type }) => type === 'chargeLaid')
     expect(own?.data, 'its owner can look it up').toEqual({ seat: 'b', piece: ruin, turn: Number(turn) })
     expect(battle.snapshot('a').events.map(({ type }) => type)).toContain('stratagemDeclared')

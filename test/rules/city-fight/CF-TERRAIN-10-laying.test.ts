@@ -7,6 +7,9 @@ import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { structureTop } from '../../../shared/table'
+import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
+import { cityStakes } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
+import { keeping } from '../keeping'
 import { board } from '../board'
 
 const centre = { x: inches(24), z: inches(24) }
@@ -15,12 +18,8 @@ if (!tallest) throw new Error('there are ruins')
 /** An empty Alpha table with one of every design beside it, laid by the procedure unless said. */
 const empty = (how: 'procedure' | 'free' = 'procedure'): CoreState => {
   const state = board({ width: 48, depth: 48, stage: 'terrain' })
-  return {
-    ...state,
-    level: 'alpha',
-    stock: Object.keys(layingStock).map((design) => ({ design, left: 1 })),
-    books: { ...state.books, terrainHow: how },
-  }
+  const stock = Object.keys(layingStock).map((design) => ({ design, left: 1 }))
+  return keeping({ ...state, level: 'alpha' }, laying, { how, stock })
 }
 const opened = (state: CoreState, dice: readonly string[]) =>
   runScripted(cityFight, state, (game) => cityFight.opening(game), { dice }).state
@@ -39,7 +38,7 @@ const place = (design: string, x: number, y = 24): Command => ({
 describe('CF-TERRAIN-10 laying the city by turns', () => {
   const start = opened(empty(), ['2', '5'])
   it('the winner of the roll-off begins with the tallest ruin', () => {
-    expect(start.placing).toEqual({ seat: 'b', step: 1 })
+    expect(laying.of(start).placing).toEqual({ seat: 'b', step: 1 })
     const low = ruinDesigns.find((design) => structureTop(design) < structureTop(tallest))
     const verdict = cityFight.check(start, 'b', place(low?.id ?? '', 24))
     expect(verdict.ok ? null : verdict.refusal.key).toBe('refusal.notTallest')
@@ -48,10 +47,10 @@ describe('CF-TERRAIN-10 laying the city by turns', () => {
     expect(cityFight.check(start, 'a', place(tallest.id, 24)).ok).toBe(false))
   it('the first ruin becomes the vital building and the turn passes', () => {
     const next = doing(start, 'b', place(tallest.id, 24))
-    expect(next.placing).toEqual({ seat: 'a', step: 2 })
-    expect(next.books.vitalPiece).toBe('piece-1')
+    expect(laying.of(next).placing).toEqual({ seat: 'a', step: 2 })
+    expect(cityStakes.of(next).vitalRuin).toBe('piece-1')
     expect(next.table.pieces[0]?.at).toEqual(centre)
-    expect(next.stock.find(({ design }) => design === tallest.id)?.left).toBe(0)
+    expect(laying.of(next).stock.find(({ design }) => design === tallest.id)?.left).toBe(0)
   })
   it('a table without any ruin is never finished', () => {
     const verdict = cityFight.check(start, 'b', { type: 'finishTerrain' })
@@ -67,7 +66,7 @@ describe('CF-TERRAIN-12 laying freely', () => {
   it('one seat lays anything anywhere, and its word ends it', () => {
     const start = opened(empty('free'), [])
     const laid = doing(start, 'a', place(tallest.id, 24))
-    expect(laid.placing).toEqual({ seat: 'a', step: 5, free: true })
+    expect(laying.of(laid).placing).toEqual({ seat: 'a', step: 5, free: true })
     expect(cityFight.check(laid, 'a', { type: 'finishTerrain' }).ok).toBe(true)
   })
   it('a table without any ruin is no city', () =>

@@ -160,9 +160,9 @@ function beginning(ids: readonly string[] = ['captain', 'escort', 'line']): Core
     stage: 'deployment',
     level: 'gamma',
     table: { width: 1000, depth: 1000, pieces: [] },
-    stock: [],
     sides: { a: { name: 'A', force: forceOf(ids) }, b: { name: 'B', force: forceOf(['line']) } },
     turns: 6,
-    books: { terrainHow: 'free', scenarioWish: 'clear-out', vitalPiece: null },
+    solo: false,
+    parts: {},
   })
 }

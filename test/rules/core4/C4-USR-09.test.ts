@@ -11,6 +11,9 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { DeployCheck } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { PoseInput, Seat } from '../../../shared/protocol/spatial'
+import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
+import { quarterRoll } from '../../../main/rulesets/city-fight/setup/quarters'
+import { keeping } from '../keeping'
 import { board, waypoint, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
 import { throwsOf } from './melee'
 
@@ -42,15 +45,16 @@ function setUp(
   const side = (seat: Seat) => ({
     ...state.sides[seat],
     zone: quarterOutline(state.table, seat === 'a' ? 'nearLeft' : 'farRight'),
-    ...(allowed.includes(seat) && { stratagems: ['infiltration'] }),
   })
+  const said = (seat: Seat) => (allowed.includes(seat) ? ['infiltration'] : [])
+  const declared = { declared: { a: said('a'), b: said('b') } }
+  const rolled = { rolls: { a: 2, b: 5 } }
   return {
-    ...state,
+    ...keeping(keeping(state, declaredStratagems, declared), quarterRoll, rolled),
     models,
     level: 'alpha',
     sides: { a: side('a'), b: side('b') },
     turn: { ...state.turn, game: 0, player: 0 },
-    books: { ...state.books, quarterRoll: { a: 2, b: 5 } },
   }
 }
 const script = (dice: string, answers: (decision: Decision) => Answer) => ({
@@ -104,7 +108,7 @@ describe('C4-USR-09, C4-DEPLOY-03 who infiltrates is said before deployment', ()
     const both = [unit('I', 'a', hidden), unit('J', 'b', hidden)]
     const order = (roll: { a: number; b: number }) => {
       const state = setUp(both)
-      const { decisions } = begin({ ...state, books: { ...state.books, quarterRoll: roll } }, '4')
+      const { decisions } = begin(keeping(state, quarterRoll, { rolls: roll }), '4')
       return decisions.map(({ seat }) => seat)
     }
     expect(order({ a: 2, b: 5 })).toEqual(['a', 'b'])
@@ -144,7 +148,7 @@ describe('CF-STRAT-41, CF-SETUP-09 a stratagem allows it', () => {
       (game) => declareStratagems(cityFight.live(game)),
       script('3 4', chooses),
     )
-    expect(state.sides.a.stratagems).toEqual(['infiltration'])
+    expect(declaredStratagems.of(state).declared.a).toEqual(['infiltration'])
     const offered = decisions.filter(
       ({ kind, form }) =>
         kind === 'stratagem' &&

@@ -14,39 +14,38 @@ interface Count {
   readonly sum: number
   readonly setup: GameSetup
 }
-const side = { zone: null, homeEdges: [], points: 0, stratagemsLeft: 0 }
+const side = { zone: null, homeEdges: [], points: 0 }
 
 const viewOf = ({ sum, setup }: Count): GameView => ({
-    title: setup.title,
-    systems: setup.systems,
-    settings: {},
-    stage: 'battle',
-    level: setup.level,
-    table: { width: 1219.2, depth: 1219.2, pieces: [] },
-    stock: [],
-    placing: null,
-    scenario: null,
-    sides: {
-      a: {
-        ...side,
-        seat: 'a',
-        name: setup.sides.a.name,
-        force: { id: 'f', name: { en: 'F', ru: 'Ф' }, scheme: 'bone' },
-      },
-      b: {
-        ...side,
-        seat: 'b',
-        name: setup.sides.b.name,
-        force: { id: 'f', name: { en: 'F', ru: 'Ф' }, scheme: 'slate' },
-      },
+  title: setup.title,
+  systems: setup.systems,
+  settings: {},
+  stage: 'battle',
+  level: setup.level,
+  table: { width: 1219.2, depth: 1219.2, pieces: [] },
+  scenario: null,
+  sides: {
+    a: {
+      ...side,
+      seat: 'a',
+      name: setup.sides.a.name,
+      force: { id: 'f', name: { en: 'F', ru: 'Ф' }, scheme: 'bone' },
     },
-    units: {},
-    models: {},
-    weapons: {},
-    turn: { game: sum, limit: 6, phase: 'movement', active: 'a', first: 'a', player: 1 },
-    deploy: null,
-    result: null,
-  })
+    b: {
+      ...side,
+      seat: 'b',
+      name: setup.sides.b.name,
+      force: { id: 'f', name: { en: 'F', ru: 'Ф' }, scheme: 'slate' },
+    },
+  },
+  units: {},
+  models: {},
+  weapons: {},
+  turn: { game: sum, limit: 6, phase: 'movement', active: 'a', first: 'a', player: 1 },
+  deploy: null,
+  result: null,
+  parts: {},
+})
 export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
   id: 'counting',
   version: 1,

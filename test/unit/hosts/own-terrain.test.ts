@@ -123,8 +123,9 @@ describe('a game with own terrain', () => {
   it('has in its stock what was chosen, and lays it like anything else (CF-TERRAIN-12)', async () => {
     const { game, hash } = await laid()
     const { view } = battleOf(await call(mine, 'subscribe', { game, seat: 'a' }))
-    expect(Object.keys(view.ownDesigns ?? {})).toEqual(['own-hall'])
-    expect(view.stock.find(({ design }) => design === 'own-hall')).toEqual({ design: 'own-hall', left: 1 })
+    expect(Object.keys(view.parts.laying?.ownDesigns ?? {})).toEqual(['own-hall'])
+    const hall = view.parts.laying?.stock.find(({ design }) => design === 'own-hall')
+    expect(hall).toEqual({ design: 'own-hall', left: 1 })
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } }, turn: 90 }])
     expect(hasMesh(hash)).toBe(true)
   })

@@ -5,6 +5,7 @@ import type { PieceId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
+import { cityStakes } from './city-stakes'
 import { holdable, occupier } from './occupying'
 
 /** At the end of every player turn; a contested ruin keeps the flag it has. */
@@ -13,14 +14,14 @@ export function* plantFlags(game: CoreGame): Procedure {
   if (state.scenario?.id !== 'clear-out') return
   for (const ruin of holdable(game)) {
     const seat = occupier(game, ruin)
-    if (seat && state.scenario.flags[ruin.id] !== seat)
+    if (seat && cityStakes.of(state).flags[ruin.id] !== seat)
       yield* emit('flagPlanted', { piece: ruin.id, seat }, ['CF-SCEN-11', 'CF-SCEN-01'])
   }
 }
 
 /** The flags as they would stand if the player turn ended now. */
 export const flagsSoon = (game: CoreGame): Readonly<Record<PieceId, Seat>> => ({
-  ...game.state.scenario?.flags,
+  ...cityStakes.of(game.state).flags,
   ...Object.fromEntries(
     holdable(game).flatMap((ruin) => {
       const seat = occupier(game, ruin)
@@ -29,7 +30,7 @@ export const flagsSoon = (game: CoreGame): Readonly<Record<PieceId, Seat>> => ({
   ),
 })
 
-export function clearOutResult(game: CoreGame, standing = game.state.scenario?.flags ?? {}): ResultView {
+export function clearOutResult(game: CoreGame, standing = cityStakes.of(game.state).flags): ResultView {
   const flags = Object.values(standing)
   const score = {
     a: flags.filter((seat) => seat === 'a').length,

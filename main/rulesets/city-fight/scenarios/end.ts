@@ -6,6 +6,8 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
+import { night } from './night'
+import { cityStakes } from './city-stakes'
 import { clearOutResult, plantFlags } from './clear-out'
 import { highGroundResult } from './high-ground'
 import { occupier, presentIn, ruinsAtStake } from './occupying'
@@ -56,18 +58,17 @@ function judge(game: CoreGame): ResultView {
 }
 
 /** How it came about: every ruin that counts, with whoever stands there or has left his flag. */
-const judgedPlaces = (game: CoreGame): readonly JudgedPlace[] =>
-  ruinsAtStake(game)
+function judgedPlaces(game: CoreGame): readonly JudgedPlace[] {
+  const { flags, vitalPiece } = cityStakes.of(game.state)
+  return ruinsAtStake(game)
     .map((ruin) => ({
       piece: ruin.id,
-      flag: game.state.scenario?.flags[ruin.id] ?? null,
+      flag: flags[ruin.id] ?? null,
       occupier: occupier(game, ruin),
       units: presentIn(game, ruin),
     }))
-    .filter(
-      ({ piece, flag, units }) =>
-        flag !== null || units.length > 0 || piece === game.state.scenario?.vitalPiece,
-    )
+    .filter(({ piece, flag, units }) => flag !== null || units.length > 0 || piece === vitalPiece)
+}
 
 function* finish(game: CoreGame, cite: readonly string[]): Procedure {
   yield* emit('gameOver', judge(game), cite)
@@ -111,6 +112,7 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
 
 export const endPart: CorePart = {
   id: 'city-fight/end',
+  keeps: cityStakes,
   moments: {
     // Whatever has killed the last of them, in whosever turn: the act is carried out, and nobody plays on (CF-SCEN-16).
     *actEnd(game) {
@@ -129,13 +131,13 @@ export const endPart: CorePart = {
   },
   reducers: {
     flagPlanted(draft: Draft<CoreState>, data: FactData<'flagPlanted'>) {
-      if (!draft.scenario) throw new Error('no scenario')
-      draft.scenario.flags[data.piece] = data.seat
+      cityStakes.draft(draft).flags[data.piece] = data.seat
     },
     extraTurn(draft: Draft<CoreState>, data: { game: number }) {
       draft.turn.limit = data.game
       // Night at the end lasts through every extra turn (CF-MSR-02).
-      if (draft.scenario?.duskAndDawn === 6) draft.scenario.nightTurns.push(data.game)
+      const dark = night.draft(draft)
+      if (dark.duskAndDawn === 6) dark.turns.push(data.game)
     },
   },
   settings: [{ key: 'cf.msr.extraTurnCap', default: 'none', alternatives: [3], cite: 'CF-MSR-04' }],

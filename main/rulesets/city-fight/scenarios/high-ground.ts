@@ -1,12 +1,13 @@
 /** High Ground: whoever holds the vital building at the end wins; nobody holds it: a draw (CF-SCEN-12). */
 import type { ResultView } from '../../../../shared/protocol/game-view'
 import type { CoreGame } from '../../core4/game'
+import { cityStakes } from './city-stakes'
 import { occupier, presentIn, ruinById } from './occupying'
 
 export function highGroundResult(game: CoreGame): ResultView {
-  const { scenario } = game.state
-  if (!scenario?.vitalPiece) throw new Error('High Ground needs a vital building')
-  const ruin = ruinById(game, scenario.vitalPiece)
+  const { vitalPiece } = cityStakes.of(game.state)
+  if (vitalPiece === null) throw new Error('High Ground needs a vital building')
+  const ruin = ruinById(game, vitalPiece)
   const holder = occupier(game, ruin)
   const inIt = (seat: 'a' | 'b'): number =>
     presentIn(game, ruin)

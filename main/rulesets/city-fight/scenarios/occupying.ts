@@ -7,6 +7,7 @@ import { baseOutline, footprint } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../../core4/sight'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
+import { cityStakes } from './city-stakes'
 import { conditionOf } from './condition'
 
 /** Models that a move being drawn would end elsewhere. */
@@ -80,5 +81,6 @@ export function ruinsAtStake(game: CoreGame): readonly Piece[] {
   const { scenario } = game.state
   if (!scenario) return []
   if (scenario.id === 'clear-out') return holdable(game)
-  return scenario.vitalPiece === null ? [] : [ruinById(game, scenario.vitalPiece)]
+  const { vitalPiece } = cityStakes.of(game.state)
+  return vitalPiece === null ? [] : [ruinById(game, vitalPiece)]
 }

@@ -6,6 +6,7 @@ import type { Paths } from '../../../../shared/protocol/spatial'
 import type { Piece, UnitId } from '../../../../shared/table/types'
 import { hostOf } from '../../core4/units'
 import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../../core4/game'
+import { cityStakes } from './city-stakes'
 import { clearOutResult, flagsSoon } from './clear-out'
 import { mayGoOn } from './end'
 import { highGroundResult } from './high-ground'
@@ -57,7 +58,7 @@ function inRuin(
   const flags = game.state.scenario?.id === 'clear-out'
   const cite = [flags ? 'CF-SCEN-11' : 'CF-SCEN-12', 'CF-SCEN-01']
   const held = occupier(game, ruin, ends) === seat
-  const flown = flags && game.state.scenario?.flags[ruin.id] === seat
+  const flown = flags && cityStakes.of(game.state).flags[ruin.id] === seat
   if (occupier(game, ruin) === seat && !held && !flown)
     return say('loss', flags ? 'losesFlag' : 'losesVital', about, cite)
   if (after.why)

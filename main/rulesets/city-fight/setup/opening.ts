@@ -7,6 +7,7 @@ import { standingRule, type CoreGame, type CorePart, type CoreState } from '../.
 import { beginPlayerTurn, rollOff } from '../../core4/turn'
 import { declareStratagems } from '../stratagems/declare'
 import { beginDeployment } from './late-deployment'
+import { night } from '../scenarios/night'
 import { chooseQuarters } from './quarters'
 import { chooseScenario } from './scenario'
 
@@ -68,24 +69,24 @@ const nightOfTheScenario = standingRule({
   on: {
     isNight: {
       as: 'game',
-      answer: (night, { game: { state } }) =>
-        night || (state.scenario?.nightTurns.includes(state.turn.game) ?? false),
+      answer: (isDark, { game: { state } }) => isDark || night.of(state).turns.includes(state.turn.game),
     },
   },
 })
 
 export const openingPart: CorePart = {
   id: 'city-fight/opening',
+  keeps: night,
   reducers: {
     stageReached(draft: Draft<CoreState>, data: { stage: CoreState['stage'] }) {
       draft.stage = data.stage
     },
     duskAndDawn(draft: Draft<CoreState>, data: { face: number }) {
-      if (!draft.scenario) throw new Error('no scenario')
-      draft.scenario.duskAndDawn = data.face
-      if (data.face === 1) draft.scenario.nightTurns = [1]
+      const dark = night.draft(draft)
+      dark.duskAndDawn = data.face
+      if (data.face === 1) dark.turns = [1]
       // Face 6: the last scheduled turn and every extra turn; extra turns are added as they come (CF-MSR-02).
-      if (data.face === 6) draft.scenario.nightTurns = [draft.scenario.turns]
+      if (data.face === 6) dark.turns = [draft.turn.limit]
     },
   },
   rules: [nightOfTheScenario],

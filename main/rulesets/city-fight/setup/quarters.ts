@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Table } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, CoreState } from '../../core4/game'
+import { keptBy, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
@@ -65,8 +65,15 @@ export function* chooseQuarters(game: CoreGame): Procedure {
   yield* emit('quartersChosen', { a: both('a'), b: both('b'), rolls }, ['CF-SCEN-03'])
 }
 
+/** Roll-off totals that later steps refer to (CF-SCEN-03). */
+export const quarterRoll = keptBy<{ readonly rolls: Readonly<Record<Seat, number>> | null }>({
+  id: 'quarterRoll',
+  opening: () => ({ rolls: null }),
+})
+
 export const quartersPart: CorePart = {
   id: 'city-fight/quarters',
+  keeps: quarterRoll,
   reducers: {
     quartersChosen(draft: Draft<CoreState>, data: FactData<'quartersChosen'>) {
       for (const seat of ['a', 'b'] as const) {
@@ -75,14 +82,14 @@ export const quartersPart: CorePart = {
           CoreState['sides']['a']['homeEdges']
         >
       }
-      draft.books.quarterRoll = { ...data.rolls }
+      quarterRoll.draft(draft).rolls = { ...data.rolls }
     },
   },
 }
 
 /** Who deploys first: the side that rolled lower for the quarters (CF-SCEN-03 step 4). */
 export const firstDeployer = (state: CoreState): Seat => {
-  const rolls = state.books.quarterRoll
+  const { rolls } = quarterRoll.of(state)
   if (!rolls) throw new Error('quarters have not been chosen')
   return rolls.a < rolls.b ? 'a' : otherSeat('a')
 }

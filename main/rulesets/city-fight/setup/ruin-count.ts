@@ -6,6 +6,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
+import { laying } from './laying-state'
 
 const because = ['CF-SETUP-03']
 const levels = ['alpha', 'gamma', 'omega'] as const
@@ -16,12 +17,12 @@ const suits = (level: MissionLevel, count: number): boolean =>
   count >= ruinNumbers[level].least && count <= ruinNumbers[level].most
 
 /** The table stands outside the numbers of its level, and nobody has agreed to it. */
-export const isOutside = ({ level, table, books }: CoreState): boolean =>
-  books.ruinsAgreed !== true && !isFree(level) && !suits(level, placedRuins(table).length)
+export const isOutside = (state: CoreState): boolean =>
+  !laying.of(state).agreed && !isFree(state.level) && !suits(state.level, placedRuins(state.table).length)
 
 /** Is one more ruin more than the level takes? */
-export const wouldBeTooMany = ({ level, table, books }: CoreState): boolean =>
-  books.ruinsAgreed !== true && placedRuins(table).length + 1 > ruinNumbers[level].most
+export const wouldBeTooMany = (state: CoreState): boolean =>
+  !laying.of(state).agreed && placedRuins(state.table).length + 1 > ruinNumbers[state.level].most
 
 /** One player's word on it. `otherwise`: the level these ruins would suit, where he may name it instead. */
 function* saysSo(
@@ -80,9 +81,8 @@ export const ruinCountPart: CorePart = {
   id: 'city-fight/ruin-count',
   reducers: {
     ruinsAgreed(draft: Draft<CoreState>) {
-      draft.books.ruinsAgreed = true
       // Whoever had enough had enough of the level's number.
-      draft.books.finishedTerrain = []
+      Object.assign(laying.draft(draft), { agreed: true, finished: [] })
     },
     ruinsRefused() {},
     levelChosen(draft: Draft<CoreState>, { level }: { level: MissionLevel }) {

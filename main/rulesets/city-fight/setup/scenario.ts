@@ -1,10 +1,12 @@
 /** Which scenario is played: agreed before, or one D6 (CF-SETUP-04). */
 import type { Draft } from 'immer'
 import type { ScenarioView } from '../../../../shared/protocol/game-view'
+import type { GameSetup } from '../../../../shared/protocol/setup'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, CoreState } from '../../core4/game'
+import { keptBy, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
+import { cityStakes } from '../scenarios/city-stakes'
 import { standardTurns } from '../scenarios/end'
 import { rollOff } from '../../core4/turn'
 
@@ -55,13 +57,20 @@ function* rollScenario(): Procedure<ScenarioId> {
 }
 
 export function* chooseScenario(game: CoreGame): Procedure {
-  const wish = game.state.books.scenarioWish
+  const { wish } = scenarioWish.of(game.state)
   const id = wish === 'roll' ? yield* rollScenario() : wish
   yield* emit('scenarioChosen', { scenario: id }, ['CF-SETUP-04', 'CF-SCEN-03'])
 }
 
+/** What was agreed before, or that a die shall say it. */
+export const scenarioWish = keptBy<{ readonly wish: GameSetup['scenario'] }>({
+  id: 'scenarioWish',
+  opening: ({ scenario }) => ({ wish: scenario }),
+})
+
 export const scenarioPart: CorePart = {
   id: 'city-fight/scenario',
+  keeps: scenarioWish,
   reducers: {
     scenarioNotBuilt() {},
     scenarioChosen(draft: Draft<CoreState>, data: { scenario: ScenarioId }) {
@@ -69,11 +78,9 @@ export const scenarioPart: CorePart = {
         id: data.scenario,
         level: draft.level,
         turns: standardTurns,
-        vitalPiece: data.scenario === 'high-ground' ? draft.books.vitalPiece : null,
-        flags: {},
-        nightTurns: [],
-        duskAndDawn: null,
       }
+      const stakes = cityStakes.draft(draft)
+      if (data.scenario === 'high-ground') stakes.vitalPiece = stakes.vitalRuin
       draft.turn.limit = standardTurns
       draft.stage = 'quarters'
     },

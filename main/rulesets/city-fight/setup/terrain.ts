@@ -17,19 +17,24 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart, CoreState } from '../../core4/game'
 import { afterTerrain } from './opening'
+import { cityStakes } from '../scenarios/city-stakes'
+import { laying } from './laying-state'
 import { consents, isOutside, settleLevel, wouldBeTooMany } from './ruin-count'
 import { rollOff } from '../../core4/turn'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
-const designOf = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign | undefined =>
-  state.ownDesigns?.[id] ?? catalogue[id]
+const designOf = (state: CoreState, id: string): PieceDesign | undefined =>
+  laying.of(state).ownDesigns?.[id] ?? catalogue[id]
 
-const layingOf = (state: CoreState): Laying => ({
-  table: state.table,
-  level: state.level,
-  stock: state.stock.filter(({ left }) => left > 0).flatMap(({ design }) => designOf(state, design) ?? []),
-  agreed: state.books.enoughRuins ? 'enoughRuins' : state.books.ruinsAgreed ? 'moreRuins' : undefined,
-})
+function layingOf(state: CoreState): Laying {
+  const { stock, enough, agreed } = laying.of(state)
+  return {
+    table: state.table,
+    level: state.level,
+    stock: stock.filter(({ left }) => left > 0).flatMap(({ design }) => designOf(state, design) ?? []),
+    agreed: enough ? 'enoughRuins' : agreed ? 'moreRuins' : undefined,
+  }
+}
 
 /** The first procedure of a game: with a ready city the scenario comes at once. */
 export function* openCityFight(game: CoreGame): Procedure {
@@ -37,7 +42,7 @@ export function* openCityFight(game: CoreGame): Procedure {
     yield* settleLevel(game)
     return yield* afterTerrain(game)
   }
-  const free = game.state.books.terrainHow === 'free'
+  const free = laying.of(game.state).how === 'free'
   const first: Seat = free ? 'a' : (yield* rollOff('terrain', ['CF-TERRAIN-10'])).winner
   yield* emit('terrainTurn', { seat: first, step: free ? 5 : 1 }, ['CF-TERRAIN-10'])
 }
@@ -50,41 +55,40 @@ interface PieceCheck {
 function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number): PieceCheck {
   const { state } = game
   const known = designOf(state, design)
-  if (state.stage !== 'terrain' || !state.placing)
+  const { how, stock, placing } = laying.of(state)
+  if (state.stage !== 'terrain' || !placing)
     return { refusal: refuse('notPlacingTerrain', 'CF-TERRAIN-10').refusal, gaps: [] }
-  if (!known || !state.stock.some((entry) => entry.design === design && entry.left > 0))
+  if (!known || !stock.some((entry) => entry.design === design && entry.left > 0))
     return { refusal: refuse('noneLeft', 'CF-TERRAIN-10').refusal, gaps: [] }
   const { refusal, gaps } =
-    state.books.terrainHow === 'free'
+    how === 'free'
       ? checkFreePlacement(state.table, known, { at, turn })
       : asksForMore(state, known)
         ? checkPlacement({ ...layingOf(state), agreed: 'moreRuins' }, known, { at, turn })
-        : checkPlacement(layingOf(state), known, { at, turn }, state.placing.step)
+        : checkPlacement(layingOf(state), known, { at, turn }, placing.step)
   return { refusal: refusal ?? undefined, gaps }
 }
 /** By the procedure, a ruin beyond the level's number goes down only if the other player says so (CF-SETUP-03). */
-const asksForMore = (state: CoreState, { kind }: PieceDesign): boolean =>
-  state.books.terrainHow === 'procedure' &&
-  kind === 'ruin' &&
-  state.placing?.step === 5 &&
-  !state.books.enoughRuins &&
-  wouldBeTooMany(state)
+function asksForMore(state: CoreState, { kind }: PieceDesign): boolean {
+  const { how, placing, enough } = laying.of(state)
+  return how === 'procedure' && kind === 'ruin' && placing?.step === 5 && !enough && wouldBeTooMany(state)
+}
 
 /** Laid freely, one seat holds the mouse and the other agrees; by the procedure the sides alternate. */
 function checkTurn(game: CoreGame, seat: Seat): Verdict {
-  const { placing, stage } = game.state
-  if (stage !== 'terrain' || !placing) return refuse('notPlacingTerrain', 'CF-TERRAIN-10')
+  const { placing } = laying.of(game.state)
+  if (game.state.stage !== 'terrain' || !placing) return refuse('notPlacingTerrain', 'CF-TERRAIN-10')
   return placing.seat === seat ? allowed : refuse('notYourPiece', 'CF-TERRAIN-10')
 }
 
 /** Whose turn it is next, and in which step. Who has said "enough" is passed over. */
 function* nextPlacer(game: CoreGame, seat: Seat): Procedure {
-  const { books } = game.state
-  if (books.terrainHow === 'free') return yield* emit('terrainTurn', { seat, step: 5 }, ['CF-TERRAIN-12'])
+  const { how, placing, finished: done } = laying.of(game.state)
+  if (how === 'free') return yield* emit('terrainTurn', { seat, step: 5 }, ['CF-TERRAIN-12'])
   const step = placementStep(layingOf(game.state))
-  const before = game.state.placing?.step ?? 1
+  const before = placing?.step ?? 1
   // A new step asks both again.
-  const finished = step === 5 && before < 5 ? [] : books.finishedTerrain
+  const finished = step === 5 && before < 5 ? [] : done
   const other = otherSeat(seat)
   yield* emit('terrainTurn', { seat: finished.includes(other) ? seat : other, step, finished }, [
     'CF-TERRAIN-10',
@@ -127,14 +131,14 @@ const finishRule: CommandRule<'finishTerrain'> = {
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat) {
-    const ruins = game.state.books.terrainHow === 'procedure' && (game.state.placing?.step ?? 5) < 5
+    const { how, placing } = laying.of(game.state)
+    const ruins = how === 'procedure' && (placing?.step ?? 5) < 5
     if (isOutside(game.state)) {
       if (!(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length))) return
       if (ruins) return yield* endRuins(game, seat)
     }
     yield* emit('terrainFinished', { seat }, ['CF-TERRAIN-10'])
-    const { books } = game.state
-    const both = books.terrainHow === 'free' || books.finishedTerrain.length === 2
+    const both = how === 'free' || laying.of(game.state).finished.length === 2
     if (!both) return yield* nextPlacer(game, seat)
     if (ruins) return yield* endRuins(game, seat)
     yield* emit('terrainStands', {}, ['CF-TERRAIN-10'])
@@ -144,7 +148,7 @@ const finishRule: CommandRule<'finishTerrain'> = {
   label: () => ({ key: 'label.finishTerrain' }),
 }
 
-const designNamed = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDesign => {
+const designNamed = (state: CoreState, id: string): PieceDesign => {
   const design = designOf(state, id)
   if (!design) throw new Error(`no design ${id}`)
   return design
@@ -152,6 +156,7 @@ const designNamed = (state: Pick<CoreState, 'ownDesigns'>, id: string): PieceDes
 
 export const terrainPart: CorePart = {
   id: 'city-fight/terrain',
+  keeps: laying,
   commands: { placePiece: placeRule, finishTerrain: finishRule },
   queries: { checkPiece: (game, _seat, { design, at, turn }) => checkPiece(game, design, at, turn) },
   reducers: {
@@ -166,30 +171,32 @@ export const terrainPart: CorePart = {
         state: { fortified: false, dangerous: false },
       }
       draft.table.pieces.push(piece as Draft<Piece>)
-      const entry = draft.stock.find((one) => one.design === data.design)
+      const entry = laying.draft(draft).stock.find((one) => one.design === data.design)
       if (entry) entry.left -= 1
       // The first ruin placed is the vital building of High Ground (CF-SCEN-12).
-      if (design.kind === 'ruin') draft.books.vitalPiece ??= data.piece
+      const at = cityStakes.draft(draft)
+      if (design.kind === 'ruin') at.vitalRuin ??= data.piece
     },
     terrainTurn(
       draft: Draft<CoreState>,
       data: { seat: Seat; step: 1 | 2 | 3 | 4 | 5; finished?: readonly Seat[] },
     ) {
-      const free = draft.books.terrainHow === 'free'
-      draft.placing = { seat: data.seat, step: data.step, ...(free && { free }) }
-      if (data.finished) draft.books.finishedTerrain = [...data.finished]
+      const now = laying.draft(draft)
+      now.placing = { seat: data.seat, step: data.step, ...(now.how === 'free' && { free: true }) }
+      if (data.finished) now.finished = [...data.finished]
     },
     terrainFinished(draft: Draft<CoreState>, data: { seat: Seat }) {
-      if (!draft.books.finishedTerrain.includes(data.seat)) draft.books.finishedTerrain.push(data.seat)
+      const { finished } = laying.draft(draft)
+      if (!finished.includes(data.seat)) finished.push(data.seat)
     },
     enoughRuins(draft: Draft<CoreState>) {
-      draft.books.enoughRuins = true
-      draft.books.finishedTerrain = []
+      Object.assign(laying.draft(draft), { enough: true, finished: [] })
     },
     terrainStands(draft: Draft<CoreState>) {
-      draft.placing = null
-      draft.stock = []
-      delete draft.ownDesigns
+      const now = laying.draft(draft)
+      now.placing = null
+      now.stock = []
+      delete now.ownDesigns
       draft.stage = 'scenario'
     },
   },

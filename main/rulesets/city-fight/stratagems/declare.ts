@@ -8,6 +8,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
+import { declaredStratagems } from './declared'
 import { declareDemolition, ruinsToMine } from './demolition'
 import { declareFortifications, ruinsInZone } from './fortifications'
 import { infiltration, mayServe } from './infiltration'
@@ -47,7 +48,7 @@ const passing = { id: 'none', cite: 'CF-STRAT-01' }
 /** Each once for a player, though both may take the same (CF-STRAT-02). */
 const openTo = (game: CoreGame, seat: Seat): readonly Stratagem[] =>
   stratagems.filter(
-    ({ id, serves }) => !(game.state.sides[seat].stratagems ?? []).includes(id) && serves(game, seat),
+    ({ id, serves }) => !declaredStratagems.of(game.state).declared[seat].includes(id) && serves(game, seat),
   )
 
 /** One stratagem of one player; false when he wants no more, or none is left for him. */
@@ -103,10 +104,10 @@ export function* declareStratagems(game: CoreGame): Procedure {
 
 export const stratagemsPart: CorePart = {
   id: 'city-fight/stratagems',
+  keeps: declaredStratagems,
   reducers: {
     stratagemDeclared(draft: Draft<CoreState>, { seat, stratagem }: FactData<'stratagemDeclared'>) {
-      const side = draft.sides[seat]
-      side.stratagems = [...(side.stratagems ?? []), stratagem]
+      declaredStratagems.draft(draft).declared[seat].push(stratagem)
     },
     stratagemPassed() {},
     stratagemsDeclared(draft: Draft<CoreState>) {

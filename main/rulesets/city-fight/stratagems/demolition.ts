@@ -6,9 +6,11 @@ import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
 import { ask, emit, reveal, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, CoreState, HiddenCharge } from '../../core4/game'
+import type { HiddenCharge } from '../../../../shared/protocol/part-views'
+import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { destroyRuin, standingRuin } from '../collapse'
 import { standardTurns } from '../scenarios/end'
+import { declaredStratagems } from './declared'
 
 const because = ['CF-STRAT-21']
 const goesOffOn = 2
@@ -62,8 +64,10 @@ export function* declareDemolition(game: CoreGame, seat: Seat): Procedure {
 
 /** At the start of its owner's Shooting phase, not before and not later; each on the table the last one left. */
 function* goOff(game: CoreGame): Procedure {
-  const { turn, books } = game.state
-  const due = (books.charges ?? []).filter((one) => one.seat === turn.active && one.turn === turn.game)
+  const { turn } = game.state
+  const due = declaredStratagems
+    .of(game.state)
+    .charges.filter((one) => one.seat === turn.active && one.turn === turn.game)
   for (const charge of due) {
     yield* reveal('chargeRevealed', charge, because)
     if (!standingRuin(game, charge.piece)) {
@@ -91,10 +95,11 @@ export const demolitionPart: CorePart = {
   moments: { shootingStart: goOff },
   reducers: {
     chargeLaid(draft: Draft<CoreState>, charge: HiddenCharge) {
-      draft.books.charges = [...(draft.books.charges ?? []), charge]
+      declaredStratagems.draft(draft).charges.push(charge)
     },
     chargeRevealed(draft: Draft<CoreState>, charge: HiddenCharge) {
-      draft.books.charges = (draft.books.charges ?? []).filter((one) => !same(one, charge))
+      const now = declaredStratagems.draft(draft)
+      now.charges = now.charges.filter((one) => !same(one, charge))
     },
     chargeFizzled() {},
     chargeMisfired() {},

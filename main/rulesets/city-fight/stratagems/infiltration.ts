@@ -1,6 +1,7 @@
 /** Infiltrate as a stratagem: all the owner's units that know how may be placed after all the others (CF-STRAT-41, CF-SETUP-09). */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { standingRule, type CoreGame, type CorePart } from '../../core4/game'
+import { declaredStratagems } from './declared'
 
 export const infiltration = 'infiltration'
 
@@ -19,7 +20,7 @@ const opensIt = standingRule({
     lateDeployment: {
       as: 'game',
       answer: (may, { game, seat }) =>
-        may || (game.state.sides[seat].stratagems ?? []).includes(infiltration),
+        may || declaredStratagems.of(game.state).declared[seat].includes(infiltration),
     },
   },
 })

@@ -22,6 +22,7 @@ export type {
   Run,
 } from './questions'
 export { standingRule, type CoreRule } from './rule'
+export { keptBy, type CoreSetup, type KeptByPart } from './kept'
 export { modifiersOf } from './modifiers'
 export {
   modelOf,
@@ -29,11 +30,9 @@ export {
   unitOf,
   unitsOnTable,
   type AssaultBooks,
-  type Bookkeeping,
   type ContactPending,
   type CoreState,
   type FlightPending,
-  type HiddenCharge,
   type StandingModel,
 } from './state'
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'

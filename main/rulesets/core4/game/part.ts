@@ -13,9 +13,10 @@ import type { Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { LegalCommand } from '../../../../shared/protocol/command'
-import type { AnsweredValue } from '../../../engine'
+import type { AnsweredValue, AnyPartState } from '../../../engine'
 import type { AboutQuestion, CoreQuestions, Question } from './questions'
 import type { CoreBook } from './book'
+import type { CoreSetup } from './kept'
 import type { CoreRule } from './rule'
 import type { CoreState } from './state'
 
@@ -92,6 +93,8 @@ export interface CorePart {
   readonly rules?: readonly CoreRule[]
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
   readonly settings?: readonly SettingSpec[]
+  /** What it keeps of a game for itself. */
+  readonly keeps?: AnyPartState<CoreSetup>
   /** Keys of other parts' house rules that cannot be chosen beside this one. */
   readonly withdraws?: readonly string[]
   /** Throws when a state that must never be is met. */

@@ -3,15 +3,9 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { GameView, ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { ModelId, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { NotThere } from '../../../../shared/not-there'
 
-/** A charge somebody has laid in secret: which ruin, and in which game turn it goes off (CF-STRAT-21). */
-export interface HiddenCharge {
-  readonly seat: 'a' | 'b'
-  readonly piece: PieceId
-  readonly turn: number
-}
 /** What an Assault phase remembers until it ends. */
 export interface AssaultBooks {
   /** Assaulting units by the unit they charged this phase; consolidation is no charge (C4-ASSAULT-16, -20). */
@@ -78,7 +72,7 @@ export interface FlightPending {
   readonly round: boolean
   readonly foes: readonly UnitId[]
 }
-export interface Bookkeeping {
+interface Bookkeeping {
   readonly assault: AssaultBooks
   /** Units that lost a quarter of their models to shooting this phase and test at its end (C4-MORALE-06). */
   readonly moraleDue: readonly UnitId[]
@@ -86,20 +80,6 @@ export interface Bookkeeping {
   readonly phaseStart: Readonly<
     Record<ModelId, { readonly x: number; readonly y: number; readonly z: number }>
   >
-  /** Stage terrain: whose word "finished" is still outstanding. */
-  readonly finishedTerrain: readonly ('a' | 'b')[]
-  /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
-  readonly enoughRuins: boolean
-  /** Both have agreed to fewer or more ruins than the level takes (CF-SETUP-03). */
-  readonly ruinsAgreed?: boolean
-  /** Roll-off totals of the set-up that later steps refer to (CF-SCEN-03). */
-  readonly quarterRoll: { readonly a: number; readonly b: number } | null
-  readonly terrainHow: 'city' | 'procedure' | 'free'
-  /** The first ruin placed, or the marked one (CF-SCEN-12). */
-  readonly vitalPiece: string | null
-  readonly scenarioWish: 'clear-out' | 'high-ground' | 'roll'
-  /** Secret until they go off. */
-  readonly charges?: readonly HiddenCharge[]
   /** Pinned units, with the player turn in which it happened (C4-WEAPON-24, CF-DESTROY-05). */
   readonly pinned?: Readonly<Record<UnitId, number>>
   /** Player turn in which each psyker last took a Psychic test (C4-PSY-02). */
@@ -114,7 +94,11 @@ export interface Bookkeeping {
   /** One person plays both sides: what one proposes, the other has agreed to. */
   readonly solo?: boolean
 }
-export type CoreState = Omit<GameView, 'looks'> & { readonly books: Bookkeeping }
+export type CoreState = Omit<GameView, 'looks' | 'parts'> & {
+  readonly books: Bookkeeping
+  /** What each part keeps for itself, by its name. */
+  readonly parts: Readonly<Record<string, unknown>>
+}
 
 export const unitOf = (state: CoreState, id: UnitId): UnitView => {
   const unit = state.units[id]

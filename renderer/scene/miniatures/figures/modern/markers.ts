@@ -72,8 +72,7 @@ function disc(s: Sculpt, body: Slot, rim: Slot): void {
 }
 /** Facing 0 looks to the right of the sheet; figures are cast along +z, so up on the sheet is +x here. */
 function write(s: Sculpt, slot: Slot, strokes: readonly Stroke[], thick = 0.95): void {
-  for (const [x0, y0, x1, y1] of strokes)
-    s.rod(slot, [y0, 2.9, x0], [y1, 2.9, x1], thick, thick, 6)
+  for (const [x0, y0, x1, y1] of strokes) s.rod(slot, [y0, 2.9, x0], [y1, 2.9, x1], thick, thick, 6)
 }
 
 /** Somebody is there; nothing about him is told (LS-HIDE-02). */

@@ -4,8 +4,22 @@ import { person, prone, wounded, type Wear } from './person'
 import { soldierWear, type Figure } from './soldiers'
 
 const man: Wear = { head: 'bare', cover: 'gun', top: 'jacket', vest: false, sleeve: 'device', legs: 'gun' }
-const woman: Wear = { head: 'scarf', cover: 'device', top: 'skirt', vest: false, sleeve: 'canvas', legs: 'leather' }
-const captive: Wear = { head: 'hair', cover: 'leather', top: 'shirt', vest: false, sleeve: 'device', legs: 'canvas' }
+const woman: Wear = {
+  head: 'scarf',
+  cover: 'device',
+  top: 'skirt',
+  vest: false,
+  sleeve: 'canvas',
+  legs: 'leather',
+}
+const captive: Wear = {
+  head: 'hair',
+  cover: 'leather',
+  top: 'shirt',
+  vest: false,
+  sleeve: 'device',
+  legs: 'canvas',
+}
 const reporter: Wear = { head: 'helmet', top: 'shirt', vest: false, sleeve: 'canvas', legs: 'leather' }
 
 /** Hands up, or a step back with a bag. */

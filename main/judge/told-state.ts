@@ -1,0 +1,31 @@
+/**
+ * The state as cases read it and verdicts print it: a format of its own, so that a case written today is settled by every
+ * later version, however the program keeps what it knows.
+ */
+import { cityStakes, declaredStratagems, laying, night } from '../rulesets/city-fight'
+import type { CoreState } from '../rulesets/core4/game'
+
+export function toldState(state: CoreState): unknown {
+  const { parts: _parts, ...base } = state
+  const stakes = cityStakes.find(state)
+  const dark = night.find(state)
+  const { declared, charges } = declaredStratagems.find(state) ?? {}
+  const { stock, placing, ownDesigns } = laying.find(state) ?? {}
+  const { a, b } = base.sides
+  return {
+    ...base,
+    scenario: base.scenario && {
+      ...base.scenario,
+      ...(stakes && { flags: stakes.flags, vitalPiece: stakes.vitalPiece }),
+      ...(dark && { nightTurns: dark.turns, duskAndDawn: dark.duskAndDawn }),
+    },
+    stock,
+    placing,
+    ownDesigns,
+    sides: {
+      a: { ...a, stratagems: declared?.a },
+      b: { ...b, stratagems: declared?.b },
+    },
+    books: { ...base.books, charges },
+  }
+}

@@ -1,0 +1,18 @@
+/** Stratagems that have been declared, and what was laid in secret with them (CF-STRAT-01 to -04, -21). */
+import type { HiddenCharge } from '../../../../shared/protocol/part-views'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { keptBy } from '../../core4/game'
+
+interface Stratagems {
+  readonly declared: Readonly<Record<Seat, readonly string[]>>
+  /** Secret until they go off: each side knows its own. */
+  readonly charges: readonly HiddenCharge[]
+}
+export const declaredStratagems = keptBy<'stratagems', Stratagems>({
+  id: 'stratagems',
+  opening: () => ({ declared: { a: [], b: [] }, charges: [] }),
+  seen: ({ declared, charges }, sight) => ({
+    declared,
+    charges: charges.filter(({ seat }) => sight === 'all' || seat === sight),
+  }),
+})
