@@ -197,3 +197,43 @@ describe('a rumour that stands elsewhere in the end', () => {
     expect(cues.map(({ cue }) => cue.cue)).toEqual(['walk'])
   })
 })
+
+describe('whoever wants no motion', () => {
+  const struck = { y: 0, piece: null, level: 0, models: [] }
+  const all = [
+    volley('lobber', 5),
+    fact('flameStruck', {
+      ...struck,
+      unit: 'u',
+      target: 't',
+      model: 'u0',
+      weapon: 'jet',
+      tip: { x: 600, z: 0 },
+      bearing: 0,
+    }),
+    thrown(400),
+    wentOff(400),
+    fact('initiativeStep', { models: ['u0'], initiative: 4 }),
+    fell,
+    word('u'),
+    upAgain('u'),
+    fact('lsDoorMoved', {
+      door: {
+        id: 'd',
+        piece: 'house',
+        wall: 0,
+        opening: { kind: 'door', along: 0, width: 20, sill: 0, height: 50 },
+      },
+      shut: true,
+    }),
+    fact('lsMoved', { model: 'man', pose: pose(300), length: 300 }),
+  ]
+  it('waits for none of it: everything is there at once', () => {
+    expect(shown(all, { still: true }).seconds).toBe(0)
+    expect(shown(all).seconds).toBeGreaterThan(4)
+  })
+  it('and nothing but what changes is shown to whoever wants no effects', () => {
+    const { cues } = shown(all, { effects: false })
+    expect(cues.map(({ cue }) => cue.cue)).toEqual(['loss', 'alter', 'walk'])
+  })
+})
