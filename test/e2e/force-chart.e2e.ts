@@ -49,7 +49,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
     await form.getByLabel(label).press('Tab')
   }
   await typed('Another number', '3000')
-  await typed('Detachments a side, at most', '2')
+  await typed('Detachments, at most', '2')
   await line.getByRole('button').click()
   await typed('Detachment', '2')
   await expect(elites.locator('.chart-box.beyond')).toHaveCount(0)
