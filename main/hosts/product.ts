@@ -1,17 +1,16 @@
 /** What this program brings to the table: its rules, designs and generator. */
 import { catalogue, generateTown, layCity } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
-import { rulesetFor } from '../rulesets'
+import { battlePacks, rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'
 import { playable, playableSkirmish, type Playable } from './playable'
 import { readRuleIndex } from './rule-index'
 
-/** The systems of a battle; their toggles are offered in the wizard. */
-const systems = ['core4', 'city-fight']
+/** A game can be set up with all packs of the battle, so far. */
 const isBattle = (wanted: readonly string[]): boolean =>
-  wanted.length === systems.length && systems.every((system) => wanted.includes(system))
+  wanted.length === battlePacks.length && battlePacks.every((pack) => wanted.includes(pack))
 
 function playedBy(wanted: readonly string[]): Playable | null {
   if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
@@ -26,7 +25,7 @@ export const productContent = async (resources: string): Promise<Content> => ({
   },
   arsenal,
   rules: await readRuleIndex(resources),
-  settings: rulesetFor(systems).settings,
-  cards: rulesetFor(systems).cards,
+  settings: rulesetFor(battlePacks).settings,
+  cards: rulesetFor(battlePacks).cards,
   skirmishSettings: liveSkirmish.settings ?? [],
 })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
-import { rulesetFor } from '../../rulesets'
+import { battlePacks, rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
@@ -17,8 +17,6 @@ import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
-
-const systems = ['core4', 'city-fight']
 
 export async function playCommand(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -170,7 +168,7 @@ export async function randomSetup(storage: Storage, seed: string, luck: PlayerCh
   if (!city || !a || !b) throw new Error('the program brings no city or too few forces')
   return {
     title: seed,
-    systems,
+    systems: [...battlePacks],
     level: city.level,
     terrain: { how: 'city', city: city.id },
     scenario: luck.pick(['clear-out', 'high-ground', 'roll'] as const) ?? 'roll',
@@ -186,7 +184,7 @@ export async function randomSetup(storage: Storage, seed: string, luck: PlayerCh
 function houseRules(luck: PlayerChance): GameSetup['settings'] {
   if (luck.sometimes(0.4)) return {}
   return Object.fromEntries(
-    rulesetFor(systems).settings.flatMap(({ key, alternatives }) => {
+    rulesetFor(battlePacks).settings.flatMap(({ key, alternatives }) => {
       const other = luck.sometimes(0.2) ? luck.pick(alternatives) : undefined
       return other === undefined ? [] : [[key, other]]
     }),

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { battlePacks, cityFight, rulesetFor } from '../../main/rulesets'
+
+describe('packs of rules', () => {
+  it('are the same game in whatever order they are named', () => {
+    expect(rulesetFor(['city-fight', 'core4'])).toBe(cityFight)
+    expect(cityFight.id).toBe('core4+city-fight')
+    expect(rulesetFor(battlePacks)).toBe(cityFight)
+  })
+  it('bring what they keep, and nothing where they are not played', () => {
+    const chosen = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } } as const
+    expect(Object.keys(cityFight.kept(chosen))).toEqual(
+      expect.arrayContaining(['laying', 'cityStakes', 'night', 'stratagems']),
+    )
+    expect(rulesetFor(['core4']).kept(chosen)).toEqual({})
+  })
+  it('say which is not known, and which another one needs', () => {
+    expect(() => rulesetFor(['core4', 'moon-landing'])).toThrow("no pack of rules is called 'moon-landing'")
+    expect(() => rulesetFor(['city-fight'])).toThrow("'city-fight' is played on top of 'core4'")
+    expect(() => rulesetFor([])).toThrow('no pack of rules is named')
+  })
+})
