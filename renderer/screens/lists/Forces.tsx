@@ -1,20 +1,16 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { PageHead } from '../../hud/controls/PageHead'
 import { call } from '../../state/api'
 import { beginForce, openForce, takeForce } from '../../state/force-draft'
 import { useLibrary } from '../../state/library'
 import { useRoute } from '../../state/route'
 import { useTerms } from '../../state/terms'
 import { useKept } from '../../state/use-kept'
-import { useSetupDesk } from '../../state/skirmish-setup/desk'
-import { showFault } from '../../state/toasts'
 import { exportForce } from '../forces/export-force'
 import { takeForceFile } from '../forces/take-file'
-import { DropPage } from './DropPage'
 import { FileFaults } from './FileFaults'
 import { ForceSheet } from './ForceSheet'
+import { LibraryPage } from './LibraryPage'
 import { OpenFile } from './OpenFile'
 import { TermsForm } from './TermsForm'
 import { Shelf } from './Shelf'
@@ -30,69 +26,54 @@ function KeptForceSheet({ id }: { readonly id: string }) {
 /** All forces, and the ways to more of them. */
 export default function Forces() {
   const { t } = useTranslation()
-  const { library, refresh } = useLibrary()
+  const library = useLibrary((state) => state.library)
   const go = useRoute((state) => state.go)
-  const away = useSetupDesk((state) => state.away)
   const terms = useTerms()
-  useEffect(() => {
-    refresh().catch(console.error)
-  }, [refresh])
-  const take = (file: File) => {
-    takeForceFile(file)
-      .then((read) => (read ? go({ at: 'force' }) : undefined))
-      .catch(showFault)
-  }
   return (
-    <DropPage onFile={take}>
-      <PageHead
-        title={t('home:forces')}
-        back={t(away ? 'skirmish-setup:title' : 'common:home')}
-        onBack={() => {
-          useSetupDesk.setState({ away: false })
-          go({ at: away ? 'skirmish-setup' : 'home' })
-        }}
-      />
-      <div className="page-body">
-        <div className="force-ways">
-          <Button
-            tone="primary"
-            testId="new-force"
-            onPress={() => {
-              beginForce()
-              go({ at: 'force' })
-            }}
-          >
-            {t('forces:newTitle')}
-          </Button>
-          <OpenFile text={t('forces:import')} testId="import-force" onFile={take} />
-          <p className="small dim">{t('forces:about')}</p>
-        </div>
-        <TermsForm terms={terms} change={useTerms.setState} />
-        <FileFaults keys={['fault.forceFile', 'fault.skirmishFile']} testId="force-file-faults" />
-        <Shelf
-          listed={library?.forces ?? []}
-          words="forces"
-          testId="force"
-          cardClass="force-card"
-          heading={({ scheme }, name) => (
-            <>
-              <span className={`paint ${scheme}`} aria-hidden /> {name}
-            </>
-          )}
-          about={({ points, models, own }) =>
-            `${t('setup:forces.size', { points, models })} · ${t(own ? 'forces:own' : 'forces:builtIn')}`
-          }
-          more={({ id }) => <KeptForceSheet id={id} />}
-          empty={library === null ? undefined : t('forces:noForces')}
-          read={(id) => call('force', { id })}
-          editor={{ at: 'force' }}
-          open={openForce}
-          take={takeForce}
-          write={exportForce}
-          remove={(id) => call('deleteForce', { id })}
-        />
-        <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
-      </div>
-    </DropPage>
+    <LibraryPage title={t('home:forces')} read={takeForceFile} editor={{ at: 'force' }}>
+      {(take) => (
+        <>
+          <div className="force-ways">
+            <Button
+              tone="primary"
+              testId="new-force"
+              onPress={() => {
+                beginForce()
+                go({ at: 'force' })
+              }}
+            >
+              {t('forces:newTitle')}
+            </Button>
+            <OpenFile text={t('forces:import')} testId="import-force" onFile={take} />
+            <p className="small dim">{t('forces:about')}</p>
+          </div>
+          <TermsForm terms={terms} change={useTerms.setState} />
+          <FileFaults keys={['fault.forceFile', 'fault.skirmishFile']} testId="force-file-faults" />
+          <Shelf
+            listed={library?.forces ?? []}
+            words="forces"
+            testId="force"
+            cardClass="force-card"
+            heading={({ scheme }, name) => (
+              <>
+                <span className={`paint ${scheme}`} aria-hidden /> {name}
+              </>
+            )}
+            about={({ points, models, own }) =>
+              `${t('setup:forces.size', { points, models })} · ${t(own ? 'forces:own' : 'forces:builtIn')}`
+            }
+            more={({ id }) => <KeptForceSheet id={id} />}
+            empty={library === null ? undefined : t('forces:noForces')}
+            read={(id) => call('force', { id })}
+            editor={{ at: 'force' }}
+            open={openForce}
+            take={takeForce}
+            write={exportForce}
+            remove={(id) => call('deleteForce', { id })}
+          />
+          <SkirmishForces forces={library?.skirmishForces ?? []} onFile={take} />
+        </>
+      )}
+    </LibraryPage>
   )
 }

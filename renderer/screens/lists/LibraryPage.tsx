@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../hud/controls/PageHead'
+import { useLibrary } from '../../state/library'
+import { useRoute, type Screen } from '../../state/route'
+import { useSetupDesk } from '../../state/skirmish-setup/desk'
+import { showFault } from '../../state/toasts'
+import { DropPage } from './DropPage'
+
+/** A page of the library that the set-up may have led to: back goes there, and a file is read wherever it is dropped. */
+export function LibraryPage({
+  title,
+  read,
+  editor,
+  children,
+}: {
+  readonly title: string
+  /** Whether something of the file is open in the editor now. */
+  readonly read: (file: File) => Promise<boolean>
+  readonly editor: Screen
+  readonly children: (take: (file: File) => void) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const refresh = useLibrary((state) => state.refresh)
+  const go = useRoute((state) => state.go)
+  const away = useSetupDesk((state) => state.away)
+  useEffect(() => {
+    refresh().catch(console.error)
+  }, [refresh])
+  const take = (file: File) => {
+    read(file)
+      .then((opened) => (opened ? go(editor) : undefined))
+      .catch(showFault)
+  }
+  return (
+    <DropPage onFile={take}>
+      <PageHead
+        title={title}
+        back={t(away ? 'skirmish-setup:title' : 'common:home')}
+        onBack={() => {
+          useSetupDesk.setState({ away: false })
+          go({ at: away ? 'skirmish-setup' : 'home' })
+        }}
+      />
+      <div className="page-body">{children(take)}</div>
+    </DropPage>
+  )
+}
