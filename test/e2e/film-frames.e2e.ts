@@ -10,7 +10,7 @@ import { Spectator } from './spectator'
 
 // Films are looked at by people who see them move.
 // They are drawn small: that they are the same is no matter of size.
-test.use({ reducedMotion: 'no-preference', viewport: { width: 800, height: 450 } })
+test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 720 } })
 
 let host: RunningHost
 let spectator: Spectator
@@ -22,13 +22,13 @@ test.afterEach(async () => {
   spectator.leave()
   await host.close()
 })
-const reel = { pictures: 8, perSecond: 5, width: 160 }
+const reel = { pictures: 8, perSecond: 5, width: 320 }
 const pace: Pace = { dice: 'show', effects: true, titles: true, still: false, orders: null }
 /** Seconds of a reel: what it is drawn for begins well within it. */
 const early = 0.8
 
-/** The input before the first, in the later half of the game, that begins with such a thing. */
-async function nodeBefore(game: string, wanted: Cue['cue']): Promise<number> {
+/** The place on the way before the first input, in the later half of the game, that begins with such a thing. */
+async function pointBefore(game: string, wanted: Cue['cue']): Promise<number> {
   const { nodes, at } = await spectator.call('film', { game, sight: 'all' })
   const parents = new Map(nodes.map(({ id, parent }) => [id, parent]))
   const way: number[] = []
@@ -42,7 +42,7 @@ async function nodeBefore(game: string, wanted: Cue['cue']): Promise<number> {
     let before = first
     for (const [nth, { patches, events }] of steps.entries()) {
       const { cues } = present(events, before, pace)
-      if (cues.some(({ cue, begins }) => cue.cue === wanted && begins < early)) return way[from + nth] ?? 0
+      if (cues.some(({ cue, begins }) => cue.cue === wanted && begins < early)) return from + nth
       before = applyPatches(before, patches)
     }
   }
@@ -57,7 +57,7 @@ for (const [name, wanted] of [
 ] as const)
   test(`pictures of ${name} with its ${wanted} are the same when they are drawn again`, async ({ page }) => {
     const film = new FilmUser(page, spectator)
-    const from = await nodeBefore(await bringIn(spectator, name), wanted)
+    const from = await pointBefore(await bringIn(spectator, name), wanted)
     const drawn: (readonly string[])[] = []
     for (let run = 0; run < 2; run++) {
       await page.goto(`${host.url}&bench`)
