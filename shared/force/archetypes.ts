@@ -2,7 +2,9 @@
  * The list of unit types (C4-ORG-11): every class of troops with its type, how it moves where that is another type's way,
  * and the rules it has. Whoever writes a unit picks one.
  */
-import type { UnitEntry, UnitType } from '../protocol/force'
+import { z } from 'zod'
+import { unitTypes, type UnitEntry, type UnitType } from '../protocol/force'
+import file from './unit-types.json' with { type: 'json' }
 
 interface Archetype {
   readonly id: string
@@ -15,25 +17,19 @@ interface Archetype {
   /** Rules that come with the type, so that nobody has to name them. */
   readonly brings: readonly string[]
 }
-const plain = { rules: [], brings: [] } as const
-export const archetypes = [
-  { id: 'foot', lines: [1, 2, 3], types: ['infantry'], ...plain },
-  { id: 'swarm', lines: [4], types: ['infantry'], rules: ['swarm'], brings: [] },
-  { id: 'flyingSwarm', lines: [5], types: ['infantry'], mobility: 'jetbikes', rules: ['swarm'], brings: [] },
-  { id: 'winged', lines: [6, 8], types: ['jumpInfantry'], ...plain },
-  { id: 'jetPacks', lines: [7], types: ['jetPack'], ...plain },
-  { id: 'bikes', lines: [9], types: ['bikes'], rules: [], brings: ['turboBoosters'] },
-  { id: 'jetbikes', lines: [10], types: ['jetbikes'], rules: [], brings: ['turboBoosters'] },
-  { id: 'agileJetbikes', lines: [11], types: ['jetbikes'], rules: ['swift'], brings: ['turboBoosters'] },
-  { id: 'riders', lines: [12, 14], types: ['cavalry'], rules: [], brings: ['fleet'] },
-  { id: 'beasts', lines: [13, 14], types: ['beasts'], rules: [], brings: ['fleet'] },
-  { id: 'monsters', lines: [15], types: ['monstrousCreature'], ...plain },
-  { id: 'wingedMonsters', lines: [16], types: ['monstrousCreature'], mobility: 'jumpInfantry', ...plain },
-  { id: 'guns', lines: [17], types: ['artillery'], ...plain },
-  { id: 'vehicles', lines: [18], types: ['vehicle', 'walker', 'skimmer'], ...plain },
-] as const satisfies readonly Archetype[]
-export type ArchetypeId = (typeof archetypes)[number]['id']
-const list: readonly (Archetype & { readonly id: ArchetypeId })[] = archetypes
+const unitType = z.enum(unitTypes)
+const listSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    lines: z.array(z.int()),
+    types: z.tuple([unitType], unitType),
+    mobility: unitType.optional(),
+    rules: z.array(z.string()),
+    brings: z.array(z.string()),
+  }),
+)
+export const archetypes: readonly Archetype[] = listSchema.parse(file.archetypes)
+export type ArchetypeId = Archetype['id']
 
 /** Which of them the unit is; null where it moves in a way the list does not know. */
 export function archetypeOf({
@@ -41,7 +37,7 @@ export function archetypeOf({
   mobility = type,
   rules,
 }: Pick<UnitEntry, 'type' | 'mobility' | 'rules'>): ArchetypeId | null {
-  const fitting = list.filter(
+  const fitting = archetypes.filter(
     (one) =>
       one.types.includes(type) &&
       (one.mobility ?? type) === mobility &&
@@ -57,9 +53,9 @@ export function asArchetype(
   { rules }: Pick<UnitEntry, 'rules'>,
   id: ArchetypeId,
 ): Pick<UnitEntry, 'type' | 'mobility' | 'rules'> {
-  const wanted = list.find((one) => one.id === id)
+  const wanted = archetypes.find((one) => one.id === id)
   if (wanted === undefined) throw new Error(`no such class of troops: ${id}`)
-  const others = new Set(list.flatMap((one) => one.rules))
+  const others = new Set(archetypes.flatMap((one) => one.rules))
   return {
     type: wanted.types[0],
     mobility: wanted.mobility,

@@ -1,9 +1,10 @@
 /** How large the models of a type count as (C4-BASE-06, C4-ORG-12). */
 import type { ModelKind, UnitEntry, UnitType } from '../protocol/force'
 import type { Carried } from '../protocol/special-rule'
+import unitTypes from './unit-types.json' with { type: 'json' }
 
 /** Small Targets, and the swarms that are such by themselves. */
-const smallBy: readonly string[] = ['smallTargets', 'swarm']
+const { smallBy } = unitTypes
 const large: readonly UnitType[] = ['monstrousCreature', 'walker', 'skimmer', 'vehicle']
 const small = (rules: readonly Carried[] = []): boolean => rules.some(({ rule }) => smallBy.includes(rule))
 
