@@ -64,7 +64,10 @@ async function played(user: TableUser, away: boolean): Promise<World> {
   const draft = await pictureByNow(desk)
   await answers(spectator, game, away, 'demolitionRuin', false)
   await answers(spectator, game, away, 'demolitionTurn', false)
-  const log = () => page.getByRole('tab', { name: 'Log' }).click()
+  const log = async () => {
+    await page.getByTestId('recap-read').click()
+    await page.getByRole('tab', { name: 'Log' }).click()
+  }
   return sitsDownAndLeaves(desk, draft, log)
 }
 
