@@ -5,8 +5,9 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type 
 import { Box3, MathUtils, Spherical, Vector3 } from 'three'
 import { inches } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
+import { showClock } from '../../show/clock'
 import { framing, wholeTable } from './framing'
-import { freePart, type PicturePart } from './free-part'
+import { freePart, wholePicture, type PicturePart } from './free-part'
 import { takesKeys, type CameraKey, type Pan } from './pan-keys'
 import { cameraEye, type CameraPose, type TableSize } from './pose'
 
@@ -86,7 +87,8 @@ export function TableCamera({
         // A model's eye has the camera: the table stays where it was left.
         if (held === null || !held.enabled) return
         const picture = get().size
-        const free = freePart(picture, panels())
+        // Pictures of a film are drawn without them, whichever happen to stand there.
+        const free = showClock.fixed ? wholePicture : freePart(picture, panels())
         const pose = framing({ table, picture, free, places, near, now: poseOf(held) })
         if (pose !== null) go(pose)
       },

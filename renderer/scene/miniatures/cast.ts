@@ -2,6 +2,7 @@
 import { Color, Matrix4, Quaternion, Vector3, type Material } from 'three'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'
+import { showClock } from '../../show/clock'
 import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
 import { standsAlone } from './figures/modern'
@@ -85,7 +86,9 @@ export class Cast {
       const part = this.parts.get(actor.id)
       if (!part) continue
       const distance = Math.hypot(actor.at.x - eye.x, actor.at.y - eye.y, actor.at.z - eye.z)
-      const detail = distance < (part.detail === 'fine' ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
+      // A picture drawn by itself looks the same whatever was looked at before it.
+      const stays = part.detail === 'fine' && !showClock.fixed
+      const detail = distance < (stays ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
       if (detail === part.detail) continue
       part.detail = detail
       this.batch.mesh.setGeometryIdAt(part.figure, this.shape(actor, sideOf(actor, sides), detail))

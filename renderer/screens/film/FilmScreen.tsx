@@ -19,6 +19,7 @@ import { namedInFilm } from '../../state/film/named'
 import { sideName } from '../../state/names'
 import { motionReduced, usePreferences } from '../../state/preferences'
 import { useRoute, type FilmRoute } from '../../state/route'
+import type { FilmView } from '../../state/film/frames'
 import { edgeOf } from '../../state/seat-edge'
 import { useStill } from '../../state/still'
 import { emptyTable, useTable } from '../../state/table-store'
@@ -84,7 +85,11 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   }, [isPictured, projector])
   useFilmKeys(view?.table ?? null, leave)
   useFilmDrive(projector)
-  useEffect(() => showFilmToBench(projector, () => scene.current), [projector])
+  const edge = useCallback(
+    (of: FilmView) => edgeOf({ mode: head.mode, seat: sight === 'b' ? 'b' : 'a', view: of }),
+    [head.mode, sight],
+  )
+  useEffect(() => showFilmToBench(projector, () => scene.current, edge), [projector, edge])
   const points = useMemo(() => line.map((point, i) => ({ ...point, reached: i <= index })), [line, index])
   const seek = useCallback((at: number) => projector.seek(at), [projector])
   const goTo = useCallback(
@@ -129,13 +134,7 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
     >
       <FilmHeadBar film={film} view={view} back={back} onLeave={leave} onPlayFrom={playFrom} />
       <section className="table-area">
-        <FilmTable
-          ref={scene}
-          view={view}
-          named={named}
-          edge={edgeOf({ mode: head.mode, seat: sight === 'b' ? 'b' : 'a', view })}
-          onReady={stage}
-        />
+        <FilmTable ref={scene} view={view} named={named} edge={edge(view)} onReady={stage} />
         <FloorStrip table={view.table} />
         {clean ? <CleanNotice /> : <FilmChapter say={say} />}
         {fault !== null && (

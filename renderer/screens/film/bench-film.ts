@@ -2,6 +2,7 @@
 import { sumOfStill } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { filmPlayer } from '../../state/film/film-store'
+import type { FilmView } from '../../state/film/frames'
 import { pictureByPicture } from '../../state/film/fixed-steps'
 import type { Projector } from '../../state/film/projector'
 
@@ -18,13 +19,20 @@ declare global {
   }
 }
 /** Only a page that was opened with `?bench` shows its film. */
-export function showFilmToBench(projector: Projector, scene: () => SceneHandle | null): () => void {
+export function showFilmToBench(
+  projector: Projector,
+  scene: () => SceneHandle | null,
+  edgeOf: (view: FilmView) => number,
+): () => void {
   if (!new URLSearchParams(window.location.search).has('bench')) return () => undefined
   window.__warStoreysFilm = async ({ from, pictures, perSecond, width }) => {
     const drawn = scene()
     if (drawn === null) throw new Error('there is no table yet')
     const sums: string[] = []
-    const reel = pictureByPicture({ projector, player: filmPlayer, scene: drawn }, { from, perSecond })
+    const reel = pictureByPicture(
+      { projector, player: filmPlayer, scene: drawn, edgeOf },
+      { from, perSecond },
+    )
     for await (const n of reel) {
       sums.push(await sumOfStill(drawn, width))
       if (n + 1 >= pictures) break

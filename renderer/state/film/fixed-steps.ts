@@ -7,14 +7,16 @@ import type { Projector } from './projector'
 interface Studio {
   readonly projector: Projector
   readonly player: Pick<ShowPlayer<FilmView>, 'shown'>
-  readonly scene: Pick<SceneHandle, 'byHand' | 'frame'>
+  readonly scene: Pick<SceneHandle, 'byHand' | 'stand' | 'frame'>
+  /** From where the whole table is looked at, as it stands when it begins. */
+  readonly edgeOf: (view: FilmView) => number
 }
 /**
  * Each time it is asked, the scene has drawn the next picture. It leaves the film where it ended, paused.
  * @param from  point of the way after which it begins
  */
 export async function* pictureByPicture(
-  { projector, player, scene }: Studio,
+  { projector, player, scene, edgeOf }: Studio,
   { from, perSecond }: { readonly from: number; readonly perSecond: number },
 ): AsyncGenerator<number> {
   const step = 1 / perSecond
@@ -24,6 +26,11 @@ export async function* pictureByPicture(
     projector.setRate(1)
     projector.seek(from)
     await projector.ready()
+    // The camera begins there, wherever whoever looked on has left it.
+    const { view, moment } = player.shown.getState()
+    scene.stand(null, view === null ? 0 : edgeOf(view))
+    // What begins to happen is looked for from there.
+    await scene.frame(0, moment)
     projector.play()
     for (let n = 0; ; n++) {
       await projector.ready()
