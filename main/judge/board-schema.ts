@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
 import { powerSchema } from '../../shared/protocol/power'
+import { plainKindSchema } from '../../shared/protocol/city'
 import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
 import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
@@ -53,9 +54,14 @@ export const pieceSchema = z.strictObject({
   ruin: z
     .union([z.enum(['A', 'B']).describe('a ruin of the worked examples, CF-RUIN-01'), ruinSchema])
     .optional(),
-  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill', 'smoke']).optional(),
+  kind: plainKindSchema.optional(),
   area: areaSchema.optional(),
   height: length.default(0),
+  tiers: z
+    .array(z.strictObject({ area: areaSchema, height: length }))
+    .max(12)
+    .optional()
+    .describe('the steps of a hill above its lowest'),
   fortified: z.boolean().default(false),
   dangerous: z.boolean().default(false),
   agreed: z

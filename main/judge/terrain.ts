@@ -47,7 +47,7 @@ export function pieceInCase(spec: PieceSpec, measure: Measure): Piece {
   const local = (points: Polygon): Polygon => points.map(({ x, z }) => ({ x: x - at.x, z: z - at.z }))
   return {
     id: spec.id,
-    design: ruin ? ruinDesign(spec.id, ruin, own, local) : plainDesign(spec, own, local(outline)),
+    design: ruin ? ruinDesign(spec.id, ruin, own, local) : plainDesign(spec, own, local),
     at,
     turn: 0,
     state: { fortified: spec.fortified, dangerous: spec.dangerous },
@@ -55,11 +55,21 @@ export function pieceInCase(spec: PieceSpec, measure: Measure): Piece {
   }
 }
 
-const plainDesign = (spec: PieceSpec, { unit }: Measure, outline: Polygon): PlainDesign => ({
+const plainDesign = (
+  spec: PieceSpec,
+  measure: Measure,
+  local: (points: Polygon) => Polygon,
+): PlainDesign => ({
   kind: spec.kind ?? 'rubble',
   id: spec.id,
-  outline,
-  height: spec.height * unit,
+  outline: local(polygon(measure, spec.area ?? [])),
+  height: spec.height * measure.unit,
+  ...(spec.tiers && {
+    tiers: spec.tiers.map(({ area, height }) => ({
+      outline: local(polygon(measure, area)),
+      height: height * measure.unit,
+    })),
+  }),
 })
 
 function ruinDesign(

@@ -1,5 +1,7 @@
 import type { PieceDesign, RuinDesign } from '../table/types'
 import { buildRuin } from './build/ruin'
+import { countryDesigns } from './country/designs'
+import { farmRuins } from './country/ruins'
 import { plainDesigns } from './plain'
 import { brickRuins } from './ruins/brick'
 import { chapelRuins } from './ruins/chapel'
@@ -26,5 +28,16 @@ export const layingStock: Readonly<Record<string, PieceDesign>> = byId([...ruinD
 /** A town that still stands, for tables of 80 x 80 cm (LS-CORE-02). */
 export const townDesigns: readonly PieceDesign[] = [...townHouses, ...townStreet]
 
+/** What lies beside the table in open country: a farm that burnt, craters and heaps, no town. */
+export const countryStock: Readonly<Record<string, PieceDesign>> = byId([
+  ...countryDesigns,
+  ...farmRuins.map(buildRuin),
+  ...plainDesigns.filter(({ kind }) => kind === 'crater' || kind === 'rubble'),
+])
+
 /** Every design a city file may name, by id. */
-export const catalogue: Readonly<Record<string, PieceDesign>> = { ...layingStock, ...byId(townDesigns) }
+export const catalogue: Readonly<Record<string, PieceDesign>> = {
+  ...layingStock,
+  ...byId(townDesigns),
+  ...countryStock,
+}

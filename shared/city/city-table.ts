@@ -20,6 +20,7 @@ export function cityToTable(city: City): Table {
   return {
     width: city.width,
     depth: city.depth,
+    ...(city.turf && { turf: city.turf }),
     pieces: city.pieces.map((placed, index): Piece => {
       const design = own.get(placed.design) ?? catalogue[placed.design]
       if (!design) throw new UnknownDesign(placed.design, index)
@@ -67,6 +68,7 @@ export function tableToCity(
     ...about,
     width: table.width,
     depth: table.depth,
+    ...(table.turf && { turf: table.turf }),
     designs: structuredClone([...foreign.values()]) as City['designs'],
     pieces: table.pieces.map((piece) => ({
       design: piece.design.id,

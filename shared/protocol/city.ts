@@ -65,11 +65,41 @@ export const ruinDesignSchema = z.object({
   name: designName.optional(),
   mesh: meshRefSchema.optional(),
 })
+export const plainKindSchema = z.enum([
+  'building',
+  'rubble',
+  'crater',
+  'barricade',
+  'road',
+  'wood',
+  'hill',
+  'smoke',
+  'crops',
+  'scrub',
+  'rocks',
+  'hedge',
+  'wall',
+  'water',
+])
+/** What a design or one piece is against the terrain sheet of its kind (CF-TERRAIN-01, C4-ORG-07). */
+const agreedSchema = z.object({
+  ground: z.enum(['open', 'difficult', 'impassable']).optional(),
+  /** For vehicles, where it is another (C4-VEH-13). */
+  vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
+  cover: z.int().min(2).max(6).nullable().optional(),
+  size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+})
 const plainDesignSchema = z.object({
-  kind: z.enum(['building', 'rubble', 'crater', 'barricade', 'road', 'wood', 'hill', 'smoke']),
+  kind: plainKindSchema,
   id: z.string().max(64),
   outline: polygon,
   height: mm.min(0),
+  /** The steps of a hill or a roof above its lowest, lowest first. */
+  tiers: z
+    .array(z.object({ outline: polygon, height: mm.positive() }))
+    .max(12)
+    .optional(),
+  usual: agreedSchema.optional(),
   name: designName.optional(),
   mesh: meshRefSchema.optional(),
 })
@@ -85,14 +115,6 @@ export const pieceDesignSchema = z.discriminatedUnion('kind', [
   plainDesignSchema,
   collapsedDesignSchema,
 ])
-/** What the players agreed about a piece against the terrain sheet (CF-TERRAIN-01). */
-const agreedSchema = z.object({
-  ground: z.enum(['open', 'difficult', 'impassable']).optional(),
-  /** For vehicles, where it is another (C4-VEH-13). */
-  vehicles: z.enum(['open', 'difficult', 'impassable']).optional(),
-  cover: z.int().min(2).max(6).nullable().optional(),
-  size: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
-})
 const placedPieceSchema = z.object({
   design: z.string(),
   at: planPointSchema,
@@ -106,6 +128,9 @@ const placedPieceSchema = z.object({
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
 /** A table of Live Skirmish (800x800 mm, LS-CORE-02) belongs to no mission level. */
 export const cityLevelSchema = z.enum(['alpha', 'gamma', 'omega', 'skirmish'])
+/** The kinds of open country that are made from a seed (C4-ORG-09). */
+export const countrySetSchema = z.enum(['farmland', 'woodedHills', 'dryRocks'])
+export type CountrySet = z.infer<typeof countrySetSchema>
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
   version: z.literal(1),
@@ -115,6 +140,8 @@ export const citySchema = z.object({
   /** Millimetres. */
   width: mm.positive(),
   depth: mm.positive(),
+  /** What covers the board; a city's ground unless it is said. */
+  turf: z.enum(['grass', 'dust']).optional(),
   /** Designs that are not in the catalogue, by id. */
   designs: z.array(pieceDesignSchema).max(200).default([]),
   pieces: z.array(placedPieceSchema).max(400),

@@ -10,7 +10,7 @@ import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Text } from '../protocol/refusal'
 import { designFootprint } from './footprint'
 import { designSolids } from './solids'
-import type { Level, PieceDesign, RuinDesign } from './types'
+import type { Level, PieceDesign, PlainDesign, RuinDesign } from './types'
 
 /** Infantry fits under this (CF-RUIN-13.4). */
 export const clearHeight: Mm = inches(1.5)
@@ -40,7 +40,7 @@ const shown = (mm: Mm): number => Math.round(toInches(mm) * 100) / 100
 export function checkDesign(design: PieceDesign): Found {
   if (design.kind === 'collapsed') return checkOutline(design.outline, 'outline')
   if (cornersOf(design) > mostCorners) return fault('tooManyCorners', '', { most: mostCorners })
-  const shape = design.kind === 'ruin' ? checkRings(design) : checkOutline(design.outline, 'outline')
+  const shape = design.kind === 'ruin' ? checkRings(design) : checkBody(design)
   // Everything below reckons with sound rings.
   if (shape.length > 0) return shape
   const blocks = (design.mesh?.blocks ?? []).flatMap(({ outline, from, to }, i) =>
@@ -79,6 +79,21 @@ function checkRings({ levels, heaps, rubbleLine, walls }: RuinDesign): Found {
   ]
 }
 
+/** Each step of a hill or a roof stands on the one before and is higher. */
+function checkBody({ outline, height, tiers = [] }: PlainDesign): Found {
+  const steps = [{ outline, height }, ...tiers]
+  return [
+    ...checkOutline(outline, 'outline'),
+    ...tiers.flatMap((tier, i) => {
+      const below = steps[i]
+      const place = `tiers[${i}]`
+      if (!isSimple(tier.outline)) return fault('ringCrosses', place)
+      return below && tier.height > below.height && isInside(tier.outline, below.outline, tolerance)
+        ? []
+        : fault('tierOutside', place)
+    }),
+  ]
+}
 function checkOutline(outline: Polygon, place: string): Found {
   if (!isSimple(outline)) return fault('ringCrosses', place)
   return area(outline) > leastArea ? [] : fault('footprintSmall', place, { is: shownArea(outline) })

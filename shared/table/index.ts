@@ -33,7 +33,16 @@ export { inside, insideBy, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'
 export { hasMesh, meshHashesOf, meshOf, registerMesh, type Mesh } from './meshes'
 export { pieceFrame } from './placement'
-export { designSolids, levelAt, solidBounds, solids, structureTop, type DesignSolid } from './solids'
+export {
+  designSolids,
+  isMound,
+  isObstacle,
+  levelAt,
+  solidBounds,
+  solids,
+  structureTop,
+  type DesignSolid,
+} from './solids'
 export { whyShaky } from './shaky'
 export { canStand, inEachOther, roomFor, steppedOver, type StandingRules } from './stand'
 export { storeysOf } from './storeys'

@@ -2,7 +2,6 @@
 import { convexParts } from '../geometry/convex'
 import { slabThickness, tolerance, type Mm } from '../geometry/length'
 import { bounds, type Bounds } from '../geometry/polygon'
-import type { Polygon } from '../geometry/point'
 import { placedOutline } from '../geometry/turn'
 import { pieceFrame, remembered } from './placement'
 import type { Piece, PieceDesign, PlainDesign, RuinDesign, Solid } from './types'
@@ -19,7 +18,7 @@ export const designSolids: (design: PieceDesign) => readonly DesignSolid[] = rem
   if (design.kind === 'collapsed') return []
   const blocks = blockSolids(design)
   if (design.kind === 'ruin') return [...ruinSolids(design), ...blocks]
-  return blocks.length > 0 ? blocks : plainSolids(design.kind, design.outline, design.height)
+  return blocks.length > 0 ? blocks : plainSolids(design)
 })
 
 const blockSolids = (design: RuinDesign | PlainDesign): readonly DesignSolid[] =>
@@ -60,18 +59,34 @@ function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
   ]
 }
 
-function plainSolids(kind: PlainDesign['kind'], outline: Polygon, height: Mm): readonly DesignSolid[] {
-  const part =
-    kind === 'building' || kind === 'barricade' ? kind : kind === 'rubble' || kind === 'hill' ? 'heap' : null
+const partOf: Partial<Record<PlainDesign['kind'], DesignSolid['part']>> = {
+  building: 'building',
+  barricade: 'barricade',
+  wall: 'lowWall',
+  hedge: 'hedge',
+  rubble: 'heap',
+  hill: 'hill',
+}
+/** Thin things across the open that stand by themselves. */
+export const isObstacle = ({ part }: Pick<Solid, 'part'>): boolean =>
+  part === 'barricade' || part === 'lowWall' || part === 'hedge'
+/** What one stands on and walks up: a slope, drawn as a body. */
+export const isMound = ({ part }: Pick<Solid, 'part'>): boolean => part === 'heap' || part === 'hill'
+
+/** A hill is as many bodies as it has steps, each down to the ground. */
+function plainSolids({ kind, outline, height, tiers = [] }: PlainDesign): readonly DesignSolid[] {
+  const part = partOf[kind]
   if (!part || height <= 0) return []
-  return convexParts(outline).map((corners) => ({
-    part,
-    index: 0,
-    level: 0,
-    outline: corners,
-    from: 0,
-    to: height,
-  }))
+  return [{ outline, height }, ...tiers].flatMap((body, index) =>
+    convexParts(body.outline).map((corners): DesignSolid => ({
+      part,
+      index,
+      level: 0,
+      outline: corners,
+      from: 0,
+      to: body.height,
+    })),
+  )
 }
 
 /** The level whose storey holds a height: that of the highest floor not above it. */

@@ -31,9 +31,22 @@ export const surfaces: (piece: Piece) => readonly Surface[] = remembered((piece)
   const { design } = piece
   const ground = { ref: { piece: piece.id, level: 0 }, outline: footprint(piece), holes: [] }
   if (design.kind === 'collapsed') return [{ ...ground, y: 0 }]
-  if (design.kind === 'rubble' || design.kind === 'hill') return [{ ...ground, y: design.height }]
-  if (design.kind !== 'ruin') return []
   const at = pieceFrame(piece)
+  if (design.kind === 'rubble' || design.kind === 'hill') {
+    const steps = [{ ...ground, y: design.height }].concat(
+      (design.tiers ?? []).map(({ outline, height }) => ({
+        ...ground,
+        y: height,
+        outline: placedOutline(at, outline),
+      })),
+    )
+    // Where a higher step lies the lower one is covered.
+    return steps.map((step, i) => ({
+      ...step,
+      holes: steps.slice(i + 1, i + 2).map(({ outline }) => outline),
+    }))
+  }
+  if (design.kind !== 'ruin') return []
   return [
     { ...ground, y: design.levels.find((level) => level.index === 0)?.height ?? 0 },
     ...upperFloors(design).map(({ level, y, outline, holes }) => ({

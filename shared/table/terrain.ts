@@ -1,10 +1,12 @@
 /** The terrain sheet: what a piece does to movement, cover and sight (CF-TERRAIN-02, C4-TERRAIN-01, -02, C4-SAVE-08). */
 import { remembered } from './placement'
-import type { GroundClass, Piece, PieceDesign } from './types'
+import type { SheetAnswers, GroundClass, Piece, PieceDesign } from './types'
 
 interface Terrain {
   /** For models that are no vehicles. */
   readonly ground: GroundClass
+  /** For vehicles, where it is another. */
+  readonly vehicles: GroundClass
   /** Each model whose path touches it rolls (C4-TERRAIN-06, CF-TERRAIN-15). */
   readonly dangerous: boolean
   /** Cover save: 4 means 4+; null is none. */
@@ -15,7 +17,7 @@ interface Terrain {
   readonly shelters: boolean
 }
 
-const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous'>> = {
+const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous' | 'vehicles'>> = {
   ruin: { ground: 'difficult', cover: 4, size: null, shelters: true },
   rubble: { ground: 'difficult', cover: 4, size: null, shelters: true },
   crater: { ground: 'difficult', cover: 4, size: null, shelters: true },
@@ -29,22 +31,39 @@ const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous'>> = {
   building: { ground: 'impassable', cover: 4, size: null, shelters: false },
   hill: { ground: 'open', cover: 5, size: null, shelters: false },
   road: { ground: 'open', cover: null, size: null, shelters: false },
+  crops: { ground: 'open', cover: 6, size: 1, shelters: true },
+  scrub: { ground: 'difficult', cover: 6, size: 1, shelters: true },
+  rocks: { ground: 'difficult', cover: 5, size: 1, shelters: true },
+  hedge: { ground: 'difficult', cover: 6, size: null, shelters: false },
+  wall: { ground: 'difficult', cover: 4, size: null, shelters: false },
+  // A deep river; a shallow one and a ford are agreed to be difficult.
+  water: { ground: 'impassable', cover: null, size: null, shelters: false },
 }
 const fortifiedCover = 3
 
-export const terrainOf: (piece: Piece) => Terrain = remembered(({ design, state, agreed }) => {
+/** What is said of a piece besides its kind: of its design, and over that what the players agreed. */
+const agreementOn = ({ design, agreed }: Piece): SheetAnswers => ({
+  ...(design.kind !== 'ruin' && design.kind !== 'collapsed' && design.usual),
+  ...agreed,
+})
+
+export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
+  const { design, state } = piece
   const usual = sheet[design.kind]
+  const agreed = agreementOn(piece)
+  const ground = agreed.ground ?? usual.ground
   return {
-    ground: agreed?.ground ?? usual.ground,
+    ground,
+    vehicles: agreed.vehicles ?? ground,
     dangerous: state.dangerous,
     cover:
-      agreed?.cover !== undefined
+      agreed.cover !== undefined
         ? agreed.cover
         : design.kind === 'ruin' && state.fortified
           ? fortifiedCover
           : usual.cover,
     // Areas alone: a city ruin, a wall, a house and a hill are seen as they stand, whatever was agreed (CF-TERRAIN-13).
-    size: design.kind === 'ruin' || !usual.shelters ? null : (agreed?.size ?? usual.size),
+    size: design.kind === 'ruin' || !usual.shelters ? null : (agreed.size ?? usual.size),
     shelters: usual.shelters,
   }
 })

@@ -84,13 +84,47 @@ export interface RuinDesign {
   readonly name?: DesignName
   readonly mesh?: MeshRef
 }
-/** Everything that is no ruin: an outline with one height and the classes of CF-TERRAIN-02. */
+export type GroundClass = 'open' | 'difficult' | 'impassable'
+
+/** Deviations of a design or of one piece from the terrain sheet of its kind (CF-TERRAIN-01, C4-ORG-07). */
+export interface SheetAnswers {
+  readonly ground?: GroundClass
+  /** Another ground for vehicles: tank traps stop them and nobody else (C4-VEH-13, CF-STRAT-33). */
+  readonly vehicles?: GroundClass
+  readonly cover?: number | null
+  readonly size?: 1 | 2 | 3
+}
+/** One step of a hill, stood on where no higher one is, or of a roof. */
+interface Tier {
+  readonly outline: Polygon
+  readonly height: Mm
+}
+type PlainKind =
+  | 'building'
+  | 'rubble'
+  | 'crater'
+  | 'barricade'
+  | 'road'
+  | 'wood'
+  | 'hill'
+  | 'smoke'
+  | 'crops'
+  | 'scrub'
+  | 'rocks'
+  | 'hedge'
+  | 'wall'
+  | 'water'
+/** Everything that is no ruin: an outline with one height and the classes of CF-TERRAIN-02 and C4-TERRAIN-01. */
 export interface PlainDesign {
-  readonly kind: 'building' | 'rubble' | 'crater' | 'barricade' | 'road' | 'wood' | 'hill' | 'smoke'
+  readonly kind: PlainKind
   readonly id: string
   readonly outline: Polygon
-  /** Height of the solid (building, barricade) or of the heap one stands on; 0 for roads and craters. */
+  /** Height of the solid (building, barricade, wall, hedge) or of the heap one stands on; 0 for what lies flat and for areas. */
   readonly height: Mm
+  /** The steps of a hill or a roof above its lowest, each inside the one before (C4-LOS-09). */
+  readonly tiers?: readonly Tier[]
+  /** What this design counts as where that is not usual for its kind: the proposal of its terrain sheet. */
+  readonly usual?: SheetAnswers
   readonly name?: DesignName
   readonly mesh?: MeshRef
 }
@@ -107,8 +141,6 @@ export interface CollapsedDesign {
 }
 export type PieceDesign = RuinDesign | PlainDesign | CollapsedDesign
 
-export type GroundClass = 'open' | 'difficult' | 'impassable'
-
 /** A piece on the table: its design, where, turned how, and in what state. */
 export interface Piece {
   readonly id: PieceId
@@ -118,18 +150,16 @@ export interface Piece {
   readonly turn: number
   readonly state: { readonly fortified: boolean; readonly dangerous: boolean }
   /** Agreed deviations from the terrain sheet of CF-TERRAIN-02. */
-  readonly agreed?: {
-    readonly ground?: GroundClass
-    /** Another ground for vehicles: tank traps stop them and nobody else (C4-VEH-13, CF-STRAT-33). */
-    readonly vehicles?: GroundClass
-    readonly cover?: number | null
-    readonly size?: 1 | 2 | 3
-  }
+  readonly agreed?: SheetAnswers
 }
+/** What covers the board where nothing lies on it: a picture, no rule. */
+type Turf = 'grass' | 'dust'
 export interface Table {
   readonly width: Mm
   readonly depth: Mm
   readonly pieces: readonly Piece[]
+  /** Of open country; a city's ground unless it is said. */
+  readonly turf?: Turf
 }
 
 export type Base =
@@ -172,7 +202,7 @@ export interface Standing {
 /** A convex prism that blocks sight and holds up nothing: wall part, slab, heap, building. */
 export interface Solid {
   readonly piece: PieceId
-  readonly part: 'wall' | 'slab' | 'heap' | 'building' | 'barricade' | 'block'
+  readonly part: 'wall' | 'slab' | 'heap' | 'hill' | 'building' | 'barricade' | 'lowWall' | 'hedge' | 'block'
   /** Index into the design's walls, levels or heaps, so that the blocker can be outlined and named. */
   readonly index: number
   readonly level: number

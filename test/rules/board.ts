@@ -8,7 +8,8 @@ import { inches, storeyHeight, toInches } from '../../shared/geometry/length'
 import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/protocol/game-view'
 import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
-import { bodyClassOf, bodyOf } from '../../shared/table'
+import { catalogue } from '../../shared/city'
+import { bodyClassOf, bodyOf, isOn, surfaces } from '../../shared/table'
 import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
 import { runScripted, type Procedure, type Script, type ScriptedRun } from '../../main/engine'
 import { withJoined, type Troops } from '../../main/rulesets/core4/characters/retinue'
@@ -55,6 +56,10 @@ export interface PieceSpec {
   readonly kind?: PlainDesign['kind']
   readonly area?: Box | readonly (readonly [number, number])[]
   readonly height?: number
+  /** Else a design of the catalogue, with its middle there. */
+  readonly design?: string
+  readonly at?: readonly [x: number, y: number]
+  readonly turn?: number
   readonly fortified?: boolean
   readonly dangerous?: boolean
   readonly agreed?: Piece['agreed']
@@ -219,7 +224,22 @@ const exampleRuins: Readonly<Record<'A' | 'B', RuinSpec>> = {
   },
 }
 
+function designedPiece(spec: PieceSpec, name: string, depth: number): Piece {
+  const design = catalogue[name]
+  if (!design) throw new Error(`no design ${name}`)
+  const [x, y] = spec.at ?? [0, 0]
+  return {
+    id: spec.id,
+    design,
+    at: place(depth, x, y),
+    turn: spec.turn ?? 0,
+    state: { fortified: spec.fortified ?? false, dangerous: spec.dangerous ?? false },
+    agreed: spec.agreed,
+  }
+}
+
 function pieceOf(spec: PieceSpec, depth: number): Piece {
+  if (spec.design !== undefined) return designedPiece(spec, spec.design, depth)
   const ruin = spec.ruin === 'A' || spec.ruin === 'B' ? exampleRuins[spec.ruin] : spec.ruin
   const outline = corners(ruin ? ruin.footprint : (spec.area ?? [0, 0, 1, 1]))
   const [cx, cy] = middle(outline)
@@ -290,9 +310,18 @@ const within = (piece: Piece, at: PlanPoint): boolean => {
 function poseAt(pieces: readonly Piece[], depth: number, spec: Pick<ModelSpec, 'at' | 'piece'>): Pose {
   const [x, y, level] = spec.at
   const at = place(depth, x, y)
+  // What the catalogue brings says itself where one stands on it.
+  const brought = pieces.filter((one) => one.design.id !== one.id)
+  const top = brought
+    .flatMap(surfaces)
+    .filter((surface) => surface.ref.level === level && isOn(surface, at))
+    .at(-1)
+  if (top) return { at, y: top.y, on: top.ref, facing: 0 }
   const piece = spec.piece
     ? pieces.find((one) => one.id === spec.piece)
-    : pieces.find((one) => within(one, at) && (one.design.kind === 'ruin' || level === 0))
+    : pieces.find(
+        (one) => !brought.includes(one) && within(one, at) && (one.design.kind === 'ruin' || level === 0),
+      )
   if (!piece) {
     if (level > 0) throw new Error(`no ruin under (${x}, ${y}) for level ${level}`)
     return { at, y: 0, on: { piece: null, level: 0 }, facing: 0 }

@@ -41,6 +41,12 @@ function build(design: PlainDesign, quality: Quality): MeshData {
     case 'rubble':
     case 'wood':
     case 'hill':
+    case 'crops':
+    case 'scrub':
+    case 'rocks':
+    case 'hedge':
+    case 'wall':
+    case 'water':
       rubbleMesh(writer, design, luck)
   }
   return writer.data()

@@ -2,7 +2,7 @@
 import { bounds as boundsOf, boundsMeet, lengthInside } from '../../../../shared/geometry'
 import { inches, touchTolerance } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { footprintBounds, planGap, solids } from '../../../../shared/table'
+import { footprintBounds, isObstacle, planGap, solids } from '../../../../shared/table'
 import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 
@@ -32,7 +32,7 @@ const reachedOver = (game: CoreGame): boolean => game.setting(contactAcrossObsta
 export function mayTouchAcross(game: CoreGame, solid: Solid, model: Standing): boolean {
   if (!reachesBody(solid, model)) return false
   if (solid.part === 'wall' && game.setting('cf.move.walls') !== 'physical') return true
-  return reachedOver(game) && isLow(solid, model) && (solid.part === 'wall' || solid.part === 'barricade')
+  return reachedOver(game) && isLow(solid, model) && (solid.part === 'wall' || isObstacle(solid))
 }
 
 /** Both bases touch it: the gap between them is what it fills, and no more than a little beyond. */

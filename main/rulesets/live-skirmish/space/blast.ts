@@ -3,6 +3,8 @@ import { cm, type Mm, type PlanPoint, type Point3 } from '../../../../shared/geo
 import { firstHit, tracerWithout } from '../../../../shared/sight'
 import {
   designSolids,
+  isMound,
+  isObstacle,
   pieceOf,
   pointToBaseGap,
   type DesignSolid,
@@ -69,12 +71,13 @@ export function isShielded(space: SkirmishSpace, model: SpaceModel, centre: Poin
     tracer = tracerWithout(tracer, [{ slot, solids: [designSolids(piece.design).indexOf(hit.solid)] }])
   }
 }
-function shields({ part, index }: DesignSolid, piece: Piece, model: SpaceModel): boolean {
+function shields(solid: DesignSolid, piece: Piece, model: SpaceModel): boolean {
+  const { part, index } = solid
   if (part === 'slab') return true
-  if (part === 'heap' || part === 'barricade') return false
+  if (isMound(solid) || isObstacle(solid)) return false
   // The parts of a wall are cut by its openings: it is as high as the highest of them.
   const top = designSolids(piece.design).reduce(
-    (most, solid) => (solid.part === part && solid.index === index ? Math.max(most, solid.to) : most),
+    (most, other) => (other.part === part && other.index === index ? Math.max(most, other.to) : most),
     0,
   )
   return moreThan(top, model.pose.y + model.body.height)

@@ -107,7 +107,7 @@ function openingOutline(wall: Wall, { along, width }: Opening): Polygon {
 
 /** Area terrain and hills are slopes that are walked over: they give cover only (LS-MOVE-06). */
 export const isSlope = (piece: Piece): boolean =>
-  ['rubble', 'crater', 'hill', 'wood', 'collapsed', 'smoke', 'road'].includes(piece.design.kind) ||
+  ['rubble', 'crater', 'hill', 'wood', 'collapsed', 'smoke', 'road', 'water'].includes(piece.design.kind) ||
   terrainOf(piece).size !== null
 
 const blocksOf: (piece: Piece) => readonly Block[] = remembered((piece) => {

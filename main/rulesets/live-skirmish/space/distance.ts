@@ -2,7 +2,7 @@
 import { cm, type Mm, type Point3 } from '../../../../shared/geometry'
 import { unplaced } from '../../../../shared/geometry'
 import { firstHit, tracerWithout, type Tracer } from '../../../../shared/sight'
-import { baseGap, pieceFrame, planGap, pointToBaseGap } from '../../../../shared/table'
+import { baseGap, isMound, pieceFrame, planGap, pointToBaseGap } from '../../../../shared/table'
 import type { Opening, Piece, Standing, Wall } from '../../../../shared/table'
 import { midPoint } from './bodies'
 import { atMost } from './precision'
@@ -37,7 +37,7 @@ export function basesTouch(space: SkirmishSpace, a: Standing, b: Standing): bool
 function isStopped(tracer: Tracer, from: Point3, to: Point3): boolean {
   const hit = firstHit(tracer, from, to)
   if (!hit) return false
-  if (hit.solid?.part !== 'heap') return true
+  if (!hit.solid || !isMound(hit.solid)) return true
   const slot = tracer.placed.findIndex(({ piece }) => piece.id === hit.piece)
   const index = tracer.placed[slot]?.solid?.solids.indexOf(hit.solid) ?? -1
   return index >= 0 && isStopped(tracerWithout(tracer, [{ slot, solids: [index] }]), from, to)

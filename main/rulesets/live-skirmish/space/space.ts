@@ -88,7 +88,7 @@ export function spaceModelOf(space: SkirmishSpace, model: ModelId | SpaceModel):
 }
 
 const covers: (piece: Piece) => boolean = remembered(({ design }) =>
-  ['rubble', 'crater', 'collapsed', 'wood'].includes(design.kind),
+  ['rubble', 'crater', 'collapsed', 'wood', 'scrub', 'crops', 'rocks'].includes(design.kind),
 )
 export const areaKind = ({ areas }: SpaceTerrain, piece: Piece): AreaKind =>
   areas?.[piece.id] ?? (covers(piece) ? 'cover' : 'none')
