@@ -2,7 +2,7 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
-import type { City } from '../../shared/protocol/city'
+import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
   type Method,
@@ -36,7 +36,8 @@ import { takingTurns, type TurnPlace } from './turns'
 export interface Content {
   readonly rulesetFor: RulesetFor
   readonly designs: Readonly<Record<string, PieceDesign>>
-  generateCity(level: City['level'], seed: string): Sliced<City>
+  /** A ruined city or a town, or open country of a kind. */
+  generateCity(level: City['level'], seed: string, set?: CountrySet): Sliced<City>
   readonly rules: readonly RuleEntry[]
   /** Toggles of a battle, and of a skirmish. */
   readonly settings: readonly SettingSpec[]
@@ -191,7 +192,8 @@ function answersOver(
       await storage.cities.remove(id)
       return nothing
     },
-    generateCity: ({ level, seed }, page) => inSlices(content.generateCity(level, seed), whileThere(page)),
+    generateCity: ({ level, seed, set }, page) =>
+      inSlices(content.generateCity(level, seed, set), whileThere(page)),
     force: ({ id }) => storage.forces.get(id),
     async saveForce({ force }) {
       await storage.forces.save(force)

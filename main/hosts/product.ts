@@ -1,5 +1,5 @@
 /** What this program brings to the table: its rules, designs and generator. */
-import { catalogue, generateTown, layCity } from '../../shared/city'
+import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
 import { battlePacks, rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
@@ -20,8 +20,9 @@ function playedBy(wanted: readonly string[]): Playable | null {
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: playedBy,
   designs: catalogue,
-  *generateCity(level, seed) {
-    return level === 'skirmish' ? generateTown(seed) : yield* layCity(level, seed)
+  *generateCity(level, seed, set) {
+    if (level === 'skirmish') return generateTown(seed)
+    return yield* set ? layCountry(set, level, seed) : layCity(level, seed)
   },
   arsenal,
   rules: await readRuleIndex(resources),

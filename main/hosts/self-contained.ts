@@ -69,7 +69,7 @@ export function resourcesFrom(
       case 'city':
         return storage.cities.get(terrain.city)
       case 'seed':
-        return inSlices(content.generateCity(level, terrain.seed), pause)
+        return inSlices(content.generateCity(level, terrain.seed, terrain.set), pause)
       case 'inline':
         proveCity(terrain.city, terrain.city.name.en)
         return terrain.city

@@ -3,7 +3,7 @@ import type { GivenName } from '../../shared/protocol/given-name'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { standardTerms } from '../../shared/force'
 import type { Library } from '../../shared/protocol/library'
-import type { City } from '../../shared/protocol/city'
+import type { City, CountrySet } from '../../shared/protocol/city'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
 
 /** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
@@ -29,6 +29,8 @@ export interface SetupDraft {
     readonly how: 'city' | 'seed' | 'procedure' | 'free'
     readonly city: string
     readonly seed: string
+    /** What is made from the seed: a ruined city, or open country of a kind (C4-ORG-09). */
+    readonly set?: CountrySet
     /** Own designs left out of the stock, where the players lay the city. */
     readonly leftOut?: readonly string[]
   }
@@ -105,7 +107,7 @@ export function setupOf(
         : terrain.how === 'city'
           ? { how: 'city', city: terrain.city }
           : terrain.how === 'seed'
-            ? { how: 'seed', seed: terrain.seed }
+            ? { how: 'seed', seed: terrain.seed, ...(terrain.set && { set: terrain.set }) }
             : {
                 how: terrain.how,
                 own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),

@@ -11,7 +11,7 @@ import {
   type SkirmishScenario,
 } from '../skirmish'
 import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
-import { cityLevelSchema, citySchema, type City } from './city'
+import { type City, cityLevelSchema, citySchema, countrySetSchema } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'
 import { documentIdSchema } from './document-id'
@@ -56,7 +56,12 @@ export const requestSchemas = {
   city: document,
   saveCity: z.object({ city: citySchema }),
   deleteCity: document,
-  generateCity: z.object({ level: cityLevelSchema, seed: z.string().max(60) }),
+  /** A ruined city unless open country is wanted; a skirmish has its town. */
+  generateCity: z.object({
+    level: cityLevelSchema,
+    seed: z.string().max(60),
+    set: countrySetSchema.optional(),
+  }),
   force: document,
   /** The player's own terrain: designs, and meshes by their content. */
   design: document,

@@ -1,6 +1,6 @@
 /** What a game of either family begins with. */
 import { z } from 'zod'
-import { citySchema, missionLevelSchema, pieceDesignSchema } from './city'
+import { citySchema, countrySetSchema, missionLevelSchema, pieceDesignSchema } from './city'
 import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import { forceFileSchema } from './force'
@@ -20,7 +20,12 @@ export const gameSetupSchema = z.object({
     // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
     z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
     z.object({ how: z.literal('free'), own: z.array(z.string().max(64)).max(200).optional() }),
-    z.object({ how: z.literal('seed'), seed: z.string().max(60) }),
+    z.object({
+      how: z.literal('seed'),
+      seed: z.string().max(60),
+      /** Open country of this kind; a ruined city where it is not said. */
+      set: countrySetSchema.optional(),
+    }),
   ]),
   scenario: z.enum(['clear-out', 'high-ground', 'roll']),
   sides: z.object({

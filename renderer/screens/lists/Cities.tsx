@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
-import type { City } from '../../../shared/protocol/city'
+import type { City, CountrySet } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
@@ -15,6 +15,8 @@ import { useRoute } from '../../state/route'
 import { attempt, useToasts } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { CityCard } from './CityCard'
+import { DensityNote } from './DensityNote'
+import { LandChoice } from './LandChoice'
 
 /** Cities on the shelf, and a workbench that makes new ones from a seed. */
 export default function Cities() {
@@ -24,13 +26,14 @@ export default function Cities() {
   const go = useRoute((state) => state.go)
   const [level, setLevel] = useState<City['level']>('gamma')
   const [seed, setSeed] = useState(freshSeed)
+  const [set, setSet] = useState<CountrySet>()
   const [made, setMade] = useState<City | null>(null)
   const [doomed, setDoomed] = useState<Library['cities'][number] | null>(null)
   useEffect(() => {
     refresh().catch(console.error)
   }, [refresh])
   const make = async () => {
-    const city = await attempt(call('generateCity', { level, seed }))
+    const city = await attempt(call('generateCity', { level, seed, set }))
     if (city !== undefined) setMade(city)
   }
   const keep = async (city: City) => {
@@ -57,6 +60,7 @@ export default function Cities() {
               text: t(`common:level.${id}`),
             }))}
           />
+          {level !== 'skirmish' && <LandChoice value={set} onChange={setSet} />}
           <TextInput label={t('setup:terrain.seed')} value={seed} onChange={setSeed} />
           <div className="card-foot">
             <Button tone="primary" onPress={make} disabled={seed.trim() === ''}>
@@ -67,6 +71,7 @@ export default function Cities() {
           {made !== null && (
             <>
               <CityPlan city={made} label={made.name[language]} />
+              <DensityNote city={made} />
               <Button onPress={() => keep(made)}>{t('home:city.keep')}</Button>
             </>
           )}

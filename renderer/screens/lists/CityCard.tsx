@@ -40,7 +40,8 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
       </span>
       <span className="city-card-name">{city.name[language]}</span>
       <span className="small dim">
-        {t(`common:level.${city.level}`)} · {t('setup:terrain.ruins', { count: city.ruins })}
+        {t(`common:level.${city.level}`)} ·{' '}
+        {city.ruins === 0 ? t('setup:land.open') : t('setup:terrain.ruins', { count: city.ruins })}
       </span>
     </>
   )

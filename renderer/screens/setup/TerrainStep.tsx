@@ -12,6 +12,8 @@ import { levels } from '../../state/setup-draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { CityCard } from '../lists/CityCard'
+import { DensityNote } from '../lists/DensityNote'
+import { LandChoice } from '../lists/LandChoice'
 import { ChoiceCards } from './ChoiceCards'
 import type { StepProps } from './step'
 
@@ -19,14 +21,14 @@ import type { StepProps } from './step'
 function FromSeed({ draft, change }: StepProps) {
   const { t } = useTranslation()
   const { level, terrain } = draft
-  const { seed } = terrain
+  const { seed, set } = terrain
   const [made, setMade] = useState<City | null>(null)
   useEffect(() => {
     setMade(null)
     if (seed.trim() === '') return
     let wanted = true
     const timer = setTimeout(() => {
-      attempt(call('generateCity', { level, seed }))
+      attempt(call('generateCity', { level, seed, set }))
         .then((city) => (wanted && city !== undefined ? setMade(city) : undefined))
         .catch(console.error)
     }, 300)
@@ -34,7 +36,7 @@ function FromSeed({ draft, change }: StepProps) {
       wanted = false
       clearTimeout(timer)
     }
-  }, [level, seed])
+  }, [level, seed, set])
   return (
     <div className="from-seed">
       <div className="seed-fields">
@@ -47,6 +49,7 @@ function FromSeed({ draft, change }: StepProps) {
           {t('setup:terrain.another')}
         </Button>
       </div>
+      <LandChoice value={set} onChange={(next) => change({ terrain: { ...terrain, set: next } })} />
       <div className="seed-plan panel">
         {made === null ? (
           <p className="dim">{t('setup:terrain.making')}</p>
@@ -54,6 +57,7 @@ function FromSeed({ draft, change }: StepProps) {
           <CityPlan city={made} label={t('setup:terrain.preview')} />
         )}
       </div>
+      {made !== null && <DensityNote city={made} />}
     </div>
   )
 }
