@@ -57,7 +57,7 @@ export function TerrainPieces(props: TerrainProps) {
   return (
     <>
       <Ground table={table} quality={quality} />
-      <Pieces pieces={table.pieces} quality={quality} />
+      <Pieces table={table} quality={quality} bare={storey !== 'all'} still={props.reducedMotion} />
       <Sandbags pieces={falls.pieces} />
       <Ruins
         pieces={falls.pieces}

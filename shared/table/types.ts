@@ -153,7 +153,7 @@ export interface Piece {
   readonly agreed?: SheetAnswers
 }
 /** What covers the board where nothing lies on it: a picture, no rule. */
-type Turf = 'grass' | 'dust'
+export type Turf = 'grass' | 'dust'
 export interface Table {
   readonly width: Mm
   readonly depth: Mm

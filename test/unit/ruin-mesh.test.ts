@@ -82,7 +82,7 @@ describe('pictures of everything else', () => {
   it('draws every plain piece and the board of a city', () => {
     for (const design of Object.values(catalogue)) {
       if (design.kind === 'ruin' || design.kind === 'collapsed') continue
-      const data = pieceMesh(design, 'medium')
+      const data = pieceMesh(design, 'medium').low
       expect(data.index.length).toBeGreaterThan(30)
       expect(isSound(data)).toBe(true)
     }

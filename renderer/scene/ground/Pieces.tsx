@@ -1,59 +1,109 @@
-/** Roads, craters, rubble, barricades and intact buildings: one mesh for all of them. */
+/** Everything on the table that is no ruin: one mesh for all of it, one for what grows over heads, one for water. */
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
+import type { BufferGeometry } from 'three'
 import { hashText } from '../../../shared/city/build/chance'
-import type { Piece, PieceDesign, PlainDesign } from '../../../shared/table/types'
+import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/table/types'
+import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
-import { geometryOf } from '../materials/mesh-writer'
+import { geometryOf, type MeshData } from '../materials/mesh-writer'
 import { placeMeshes, type PlacedMesh } from '../materials/place-meshes'
 import { lookOf } from '../ruins/piece-parts'
 import { pieceMesh } from './piece-mesh'
+
+/** What runs over the edge ends there, cut off with the board. */
+function cutAtEdge({ position }: MeshData, { width, depth }: Pick<Table, 'width' | 'depth'>): void {
+  for (let i = 0; i < position.length; i += 3) {
+    const [x, z] = [position[i] ?? 0, position[i + 2] ?? 0]
+    if (x >= 0 && z >= 0 && x <= width && z <= depth) continue
+    position[i] = Math.max(0, Math.min(width, x))
+    position[i + 1] = Math.min(position[i + 1] ?? 0, 1)
+    position[i + 2] = Math.max(0, Math.min(depth, z))
+  }
+}
 
 const takesNoClick = (): null => null
 /** Ruins are drawn by themselves, and smoke is no mesh. */
 const isPlain = (design: PieceDesign): design is PlainDesign =>
   design.kind !== 'ruin' && design.kind !== 'collapsed' && design.kind !== 'smoke'
 
-function placedPieces(pieces: readonly Piece[], quality: Quality): readonly PlacedMesh[] {
+type Layer = 'low' | 'crowns' | 'water'
+function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
     if (!isPlain(design)) return []
+    const data = pieceMesh(design, quality, hashText(id))[layer]
+    if (data.index.length === 0) return []
     const shade = 0.92 + (hashText(id) % 100) / 600
-    const tint = design.kind === 'road' ? ([1, 1, 1] as const) : ([shade, shade, shade] as const)
-    return [{ data: pieceMesh(design, quality), x: at.x, z: at.z, turn, tint }]
+    const runs = design.kind === 'road' || design.kind === 'water'
+    const tint = runs ? ([1, 1, 1] as const) : ([shade, shade, shade] as const)
+    return [{ data, x: at.x, z: at.z, turn, tint }]
   })
 }
 
-export function Pieces({
-  pieces,
-  quality,
-}: {
-  readonly pieces: readonly Piece[]
+interface PiecesProps {
+  readonly table: Table
   readonly quality: Quality
-}) {
+  /** The storeys of ruins are cut: the crowns of trees go too, so that one sees who stands under them. */
+  readonly bare: boolean
+  /** Water stands still. */
+  readonly still: boolean
+}
+export function Pieces({ table, quality, bare, still }: PiecesProps) {
+  const { pieces } = table
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
     .filter(({ design }) => isPlain(design))
     .map((piece) => `${piece.id} ${lookOf(piece)}`)
     .join('\n')
-  const geometry = useMemo(
-    () => geometryOf(placeMeshes(placedPieces(pieces, quality))),
-    // `look` says all of the pieces that the mesh shows
+  const layers = useMemo(
+    () => {
+      const made = (layer: Layer): BufferGeometry | null => {
+        const meshes = placed(pieces, quality, layer)
+        if (meshes.length === 0) return null
+        const data = placeMeshes(meshes)
+        cutAtEdge(data, table)
+        return geometryOf(data)
+      }
+      return { low: made('low'), crowns: made('crowns'), water: made('water') }
+    },
+    // `look` says all of the pieces that the meshes show
     [look, quality],
   )
   useEffect(() => {
     shadowClock.touch()
     invalidate()
-    return () => geometry.dispose()
-  }, [geometry, invalidate])
+    return () => Object.values(layers).forEach((geometry) => geometry?.dispose())
+  }, [layers, invalidate])
+  useEffect(() => {
+    shadowClock.touch()
+    invalidate()
+  }, [bare, invalidate])
+  const material = builtMaterial(quality)
   return (
-    <mesh
-      name="pieces"
-      geometry={geometry}
-      material={builtMaterial(quality)}
-      castShadow
-      receiveShadow
-      raycast={takesNoClick}
-    />
+    <>
+      {layers.low && (
+        <mesh
+          name="pieces"
+          geometry={layers.low}
+          material={material}
+          castShadow
+          receiveShadow
+          raycast={takesNoClick}
+        />
+      )}
+      {layers.crowns && (
+        <mesh
+          name="crowns"
+          geometry={layers.crowns}
+          material={material}
+          visible={!bare}
+          castShadow
+          receiveShadow
+          raycast={takesNoClick}
+        />
+      )}
+      {layers.water && <Water geometry={layers.water} still={still} />}
+    </>
   )
 }

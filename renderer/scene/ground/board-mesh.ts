@@ -2,7 +2,7 @@ import { buildChance } from '../../../shared/city/build/chance'
 import { boundsHold, convexHull, holds, union, without } from '../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
-import type { Table } from '../../../shared/table/types'
+import type { Table, Turf } from '../../../shared/table/types'
 import { tableFrame } from '../camera/pose'
 import type { Quality } from '../materials/built-material'
 import {
@@ -12,11 +12,18 @@ import {
   type MeshData,
   type Paint,
   type MeshPoint,
+  type Rgb,
 } from '../materials/mesh-writer'
+import { countryLitter } from '../country/litter'
 import { scatterChunk } from '../ruins/rubble-mesh'
 import { sheet } from '../ruins/slab-mesh'
 
-const ground = paintMesh('earth', 0.9, 0.89, 0.87)
+/** What covers the board: a city's ground, meadow, dust. Broad drifts run through each in its own colours. */
+const grounds: Readonly<Record<Turf | 'city', { readonly paint: Paint; readonly drift: Rgb }>> = {
+  city: { paint: paintMesh('earth', 0.9, 0.89, 0.87), drift: [0, 0.03, 0.06] },
+  grass: { paint: paintMesh('turf', 0.94, 0.98, 0.86), drift: [0.8, 0.12, 0.02] },
+  dust: { paint: paintMesh('earth', 1.16, 1, 0.76), drift: [0.04, 0.08, 0.12] },
+}
 const paving = paintMesh('paving', 0.98, 0.96, 0.92)
 const timber = paintMesh('grain', 0.085, 0.05, 0.028)
 const litter: readonly Paint[] = [
@@ -78,6 +85,7 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
   const houses = pieces.filter(({ design }) => ['ruin', 'building', 'collapsed'].includes(design.kind))
   const gapTo = (p: PlanPoint): number =>
     houses.some((piece) => boundsHold(footprintBounds(piece), p, 26)) ? 0.84 : 1
+  const { paint: ground, drift: along } = grounds[table.turf ?? 'city']
   sheet(
     writer,
     board,
@@ -89,47 +97,57 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
       const [broad, fine] = [drift(p, 310), drift({ x: p.z + 911, z: p.x - 377 }, 95)]
       const damp = Math.max(0, drift({ x: p.x + 5000, z: p.z }, 190) - 0.62) * 0.7
       const by = (0.8 + 0.22 * broad + 0.16 * fine - damp) * gapTo(p)
+      // Meadow dries out in patches: there it is the red that rises.
+      const dry = table.turf === 'grass' ? Math.max(0, drift({ x: p.x - 900, z: p.z + 2100 }, 240) - 0.45) : 0
       return [
-        ground.tint[0] * by,
-        ground.tint[1] * by * (0.985 + 0.03 * fine),
-        ground.tint[2] * by * (0.96 + 0.06 * broad),
+        ground.tint[0] * by * (1 + along[0] * dry),
+        ground.tint[1] * by * (1 - along[1] / 2 + along[1] * fine * (table.turf === 'grass' ? 0.4 : 1)),
+        ground.tint[2] * by * (1 - along[2] * 0.66 + along[2] * broad),
       ]
     },
     { longest: quality === 'low' ? 70 : 45 },
   )
 
-  const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)
-  const paved = [
-    ...houses.map((house) => grown(convexHull(footprint(house)), pavement, table)),
-    ...roads.map((road) => grown(road, sidewalk, table)),
-  ]
-  for (const region of union(paved).flatMap(({ outline, holes }) => without(outline, [...holes, ...roads]))) {
-    sheet(
-      writer,
-      region.outline,
-      region.holes,
-      0.35,
-      paving,
-      (p) => times(paving.tint, 0.88 + 0.14 * Math.sin(p.x * 0.023) * Math.cos(p.z * 0.027)),
-      { longest: quality === 'low' ? 120 : 60 },
-    )
-  }
-
-  const count = (quality === 'low' ? 160 : 520) * ((width * depth) / (1219 * 1219))
-  for (let i = 0; i < count; i++) {
-    const at = { x: luck.between(8, width - 8), z: luck.between(8, depth - 8) }
-    if (houses.some((piece) => boundsHold(footprintBounds(piece), at, 2) && holds(footprint(piece), at)))
-      continue
-    // Rubble lies in drifts: most stones come with company.
-    const company = luck.next() < 0.18 ? luck.whole(3, 7) : 1
-    for (let n = 0; n < company; n++) {
-      const near = { x: at.x + luck.between(-9, 9), z: at.z + luck.between(-9, 9) }
-      if (luck.next() < 0.1) paper(near)
-      else scatterChunk(writer, near, 0.5, luck.next() < 0.1 ? 3.4 : 1.9, luck, litter)
-    }
-  }
+  if (table.turf) countryLitter(writer, table, quality, luck)
+  else cityLitter()
   frame()
   return writer.data()
+
+  /** Pavements where houses stand and along the roads, and what has fallen in the streets. */
+  function cityLitter(): void {
+    const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)
+    const paved = [
+      ...houses.map((house) => grown(convexHull(footprint(house)), pavement, table)),
+      ...roads.map((road) => grown(road, sidewalk, table)),
+    ]
+    for (const region of union(paved).flatMap(({ outline, holes }) =>
+      without(outline, [...holes, ...roads]),
+    )) {
+      sheet(
+        writer,
+        region.outline,
+        region.holes,
+        0.35,
+        paving,
+        (p) => times(paving.tint, 0.88 + 0.14 * Math.sin(p.x * 0.023) * Math.cos(p.z * 0.027)),
+        { longest: quality === 'low' ? 120 : 60 },
+      )
+    }
+
+    const count = (quality === 'low' ? 160 : 520) * ((width * depth) / (1219 * 1219))
+    for (let i = 0; i < count; i++) {
+      const at = { x: luck.between(8, width - 8), z: luck.between(8, depth - 8) }
+      if (houses.some((piece) => boundsHold(footprintBounds(piece), at, 2) && holds(footprint(piece), at)))
+        continue
+      // Rubble lies in drifts: most stones come with company.
+      const company = luck.next() < 0.18 ? luck.whole(3, 7) : 1
+      for (let n = 0; n < company; n++) {
+        const near = { x: at.x + luck.between(-9, 9), z: at.z + luck.between(-9, 9) }
+        if (luck.next() < 0.1) paper(near)
+        else scatterChunk(writer, near, 0.5, luck.next() < 0.1 ? 3.4 : 1.9, luck, litter)
+      }
+    }
+  }
 
   function paper(at: PlanPoint): void {
     const [turn, size] = [luck.between(0, 3), luck.between(1.2, 2.2)]

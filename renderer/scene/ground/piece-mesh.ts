@@ -1,6 +1,7 @@
 import { buildChance } from '../../../shared/city/build/chance'
 import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
+import { countryMesh, type CountryMeshes } from '../country'
 import type { Quality } from '../materials/built-material'
 import { MeshWriter, type MeshData } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
@@ -11,7 +12,7 @@ import { barricadeMesh, craterMesh, rubbleMesh } from './heap-pieces'
 import { roadMesh } from './road-mesh'
 import { townPieces } from './town-pieces'
 
-function build(design: PlainDesign, quality: Quality): MeshData {
+function townMesh(design: PlainDesign, quality: Quality): MeshData {
   const imported = importedMesh(design)?.[0]
   if (imported) return imported
   const writer = new MeshWriter()
@@ -36,28 +37,37 @@ function build(design: PlainDesign, quality: Quality): MeshData {
       const shell = buildingMesh(writer, design, quality === 'low' ? 26 : 15)
       return placeMeshes([...shell, writer.data()].map((data) => ({ data, ...inPlace })))
     }
-    case 'smoke':
-      break
     case 'rubble':
-    case 'wood':
-    case 'hill':
-    case 'crops':
-    case 'scrub':
-    case 'rocks':
-    case 'hedge':
-    case 'wall':
-    case 'water':
       rubbleMesh(writer, design, luck)
+      break
+    // Smoke is no mesh; all else is open country.
+    default:
   }
   return writer.data()
 }
 
-const built = new Map<string, MeshData>()
-/** The picture of a piece that is no ruin, in its own coordinates; made once per quality. */
-export function pieceMesh(design: PlainDesign, quality: Quality): MeshData {
+const nothing: MeshData = new MeshWriter(1).data()
+const hasLook = (design: PlainDesign): boolean =>
+  townPieces[design.id] !== undefined || (design.mesh !== undefined && hasMesh(design.mesh.hash))
+
+/** Pieces of one design that are grown and not built differ from each other in so many ways. */
+const varieties = 3
+
+const built = new Map<string, CountryMeshes>()
+/**
+ * The picture of a piece that is no ruin, in its own coordinates; made once per quality and variety.
+ * @param luck  any whole number that belongs to the piece
+ */
+export function pieceMesh(design: PlainDesign, quality: Quality, luck = 0): CountryMeshes {
   const mesh = design.mesh !== undefined && hasMesh(design.mesh.hash)
-  const key = `${quality} ${designKey(design)} ${mesh}`
-  const data = built.get(key) ?? build(design, quality)
+  const variety = luck % varieties
+  const key = `${quality} ${designKey(design)} ${mesh} ${variety}`
+  const known = built.get(key)
+  if (known) return known
+  const grown = hasLook(design)
+    ? null
+    : countryMesh(design, quality, () => buildChance(`look ${design.id} ${variety}`))
+  const data = grown ?? { low: townMesh(design, quality), crowns: nothing, water: nothing }
   built.set(key, data)
   return data
 }

@@ -170,6 +170,48 @@ const painters: Readonly<Record<LayerName, Painter>> = {
       0.45 + 0.3 * f.cloud(81) + 0.2 * f.grain() + 0.25 * stone,
     ]
   },
+  turf: (_x, _y, f) => {
+    // What is broad in it would be seen to repeat: the board's own colours bring that.
+    const dry = 0.3 + 0.3 * step(0.2, 0.9, f.tone(9)) + 0.14 * (f.cloud(33) - 0.5)
+    const blade = f.grain()
+    const by = 0.8 + 0.1 * (f.cloud(81) - 0.5) + 0.5 * (blade - 0.5)
+    return [
+      mix(92, 142, dry) * by,
+      mix(116, 134, dry) * by,
+      mix(58, 82, dry) * by,
+      0.3 + 0.5 * blade + 0.2 * f.cloud(12),
+    ]
+  },
+  leaf: (_x, _y, f) => {
+    const edge = step(0.02, 0.4, f.edge(0))
+    const by = 0.62 + 0.24 * f.tone(0) + 0.2 * edge + 0.44 * (f.grain() - 0.5) + 0.2 * (f.cloud(61) - 0.5)
+    const warm = f.tone(1) * 0.7
+    return [
+      mix(104, 132, warm) * by,
+      mix(128, 132, warm) * by,
+      mix(58, 66, warm) * by,
+      0.4 * edge + 0.6 * f.grain(),
+    ]
+  },
+  tiles: (x, y, f) => {
+    const { tone, inJoint } = masonry(x, y, 18, 16, 0.1)
+    const lap = (y * 16) % 1
+    const by = (0.72 + 0.34 * tone + 0.2 * (f.cloud(25) - 0.5)) * (0.72 + 0.36 * lap) * (1 - 0.5 * inJoint)
+    const moss = step(0.66, 0.8, f.cloud(140)) * 0.6
+    return [mix(164, 108, moss) * by, mix(104, 108, moss) * by, mix(80, 70, moss) * by, lap * (1 - inJoint)]
+  },
+  rock: (_x, y, f) => {
+    const crack = (1 - step(0.01, 0.07, f.edge(410))) * step(0.35, 0.6, f.cloud(230))
+    const bed = 0.5 + 0.5 * Math.sin((y * 9 + f.cloud(17) * 2.4) * 2 * Math.PI)
+    const by = 0.8 + 0.34 * (f.cloud(52) - 0.5) + 0.22 * (f.grain() - 0.5) + 0.1 * (bed - 0.5)
+    const warm = step(0.4, 0.7, f.cloud(111))
+    return [
+      mix(148, 164, warm) * by * (1 - 0.5 * crack),
+      mix(144, 150, warm) * by * (1 - 0.52 * crack),
+      mix(136, 130, warm) * by * (1 - 0.54 * crack),
+      0.5 + 0.3 * f.cloud(52) + 0.2 * bed - 0.5 * crack,
+    ]
+  },
   grain: (_x, _y, f) => {
     const by = 0.86 + 0.3 * (f.cloud(44) - 0.5) + 0.12 * (f.grain() - 0.5)
     return shade(255, 255, 255, by * 0.86, 0.5 + 0.3 * f.cloud(44))

@@ -29,7 +29,7 @@ const bump = /* glsl */ `
  */
 const surface = /* glsl */ `
   vec3 painted = texture(surfaces, vUvl).rgb;
-  if (abs(vUvl.z - EARTH) < 0.5 || abs(vUvl.z - ASPHALT) < 0.5) {
+  if (abs(vUvl.z - EARTH) < 0.5 || abs(vUvl.z - ASPHALT) < 0.5 || abs(vUvl.z - TURF) < 0.5) {
     vec2 turned = mat2(0.49, -0.37, 0.37, 0.49) * vUvl.xy + vec2(0.37, 0.11);
     float cloud = texture(surfaces, vec3(vPlace.xz * 0.0031 + vec2(0.13, 0.71), CLOUD)).g;
     painted = mix(painted, texture(surfaces, vec3(turned, vUvl.z)).rgb, smoothstep(0.74, 0.9, cloud));
@@ -38,6 +38,7 @@ const surface = /* glsl */ `
 `
   .replace('EARTH', layerIndex('earth').toFixed(1))
   .replace('ASPHALT', layerIndex('asphalt').toFixed(1))
+  .replace('TURF', layerIndex('turf').toFixed(1))
   .replace('CLOUD', cloudLayer)
 
 const placeInTable = /* glsl */ `

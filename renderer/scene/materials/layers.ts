@@ -12,6 +12,10 @@ export const layers = [
   'paving',
   'earth',
   'grain',
+  'turf',
+  'leaf',
+  'tiles',
+  'rock',
 ] as const
 export type LayerName = (typeof layers)[number]
 const indices = Object.fromEntries(layers.map((name, i) => [name, i])) as Record<LayerName, number>

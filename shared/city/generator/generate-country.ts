@@ -163,12 +163,20 @@ function* laidOut(
 
 /** What would go so far beyond a quarter stays beside the table. */
 const overshoot = 0.02
+/** More of one group would be seen to be the same; where nothing else finds room it comes again. */
+const oftenEnough = (tries: number): number => 2 + Math.floor(tries / 15)
 /** Filled up to a quarter with what belongs there. */
 function* filled(laid: Table, groups: readonly Group[], luck: BuildChance): Sliced<Table> {
   let table = laid
+  const laidOf = new Map<Group, number>()
   for (let n = 0; n < 60 && terrainDensity(table) < densityBounds.usual - overshoot / 2; n++) {
-    const next = placeGroup(table, luck.pick(groups), luck)
-    if (next && terrainDensity(next) <= densityBounds.usual + overshoot) table = next
+    const group = luck.pick(groups)
+    const before = laidOf.get(group) ?? 0
+    const next = before < oftenEnough(n) ? placeGroup(table, group, luck) : null
+    if (next && terrainDensity(next) <= densityBounds.usual + overshoot) {
+      table = next
+      laidOf.set(group, before + 1)
+    }
     yield
   }
   return table

@@ -98,7 +98,7 @@ describe('the town of Live Skirmish', () => {
           ? ruinMesh(design, 'medium')
           : design.kind === 'collapsed'
             ? []
-            : [pieceMesh(design, 'medium')]
+            : [pieceMesh(design, 'medium').low]
       expect(meshes.length).toBeGreaterThan(0)
       const triangles = meshes.reduce((sum, data) => sum + data.index.length / 3, 0)
       expect(triangles).toBeGreaterThan(20)
