@@ -85,7 +85,7 @@ module.exports = {
     forbid('skirmish-on-its-own', '^main/rulesets/live-skirmish', '^main/rulesets/(core4|city-fight)', 'another game'),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],
-      ...['shooting', 'psychic', 'assault', 'card', 'turn'],
+      ...['shooting', 'psychic', 'assault', 'card', 'turn', 'battlefield'],
     ]),
     rootOnTop('core4', core4),
     ...doors('core4', core4),

@@ -4,6 +4,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import { standardTerms } from '../../shared/force'
 import type { Library } from '../../shared/protocol/library'
 import type { City, CountrySet } from '../../shared/protocol/city'
+import type { Turf } from '../../shared/table/types'
 import type { MissionLevel, SettingValue } from '../../shared/protocol/game-view'
 
 /** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
@@ -31,6 +32,8 @@ export interface SetupDraft {
     readonly seed: string
     /** What is made from the seed: a ruined city, or open country of a kind (C4-ORG-09). */
     readonly set?: CountrySet
+    /** Open country that the players lay; a city where it is not said (C4-ORG-07). */
+    readonly turf?: Turf
     /** Own designs left out of the stock, where the players lay the city. */
     readonly leftOut?: readonly string[]
   }
@@ -111,6 +114,7 @@ export function setupOf(
             : {
                 how: terrain.how,
                 own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),
+                ...(terrain.turf && { turf: terrain.turf }),
               },
     scenario: draft.scenario,
     organising: draft.organising,

@@ -107,20 +107,26 @@ export const checkFreePlacement = (
 }
 
 const isHouse = ({ kind }: PieceDesign): boolean => kind === 'ruin' || kind === 'building'
+/** Roads and rivers are laid in pieces from edge to edge: they may run off the table. */
+const isRun = ({ kind }: PieceDesign): boolean => kind === 'road' || kind === 'water'
+/** A hill is ground that is higher, water ground that is lower: neither lies in the other, nor a hill in a hill. */
+const isGround = ({ kind }: PieceDesign): boolean => kind === 'hill' || kind === 'water'
+const barEachOther = (one: PieceDesign, other: PieceDesign): boolean =>
+  isHouse(one) || isHouse(other) || (isGround(one) && isGround(other) && !(isRun(one) && isRun(other)))
 
 /**
- * Roads and craters lie under everything and may run off the table; nothing else stands inside a house, and a
- * house stands on no heap or barricade either.
+ * Roads and craters lie under everything; nothing else stands inside a house, and a house stands on no heap or
+ * barricade either.
  */
 function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table): Refusal | null {
-  if (design.kind === 'road') {
-    const middle = outline.some((p) => p.x >= 0 && p.z >= 0 && p.x <= table.width && p.z <= table.depth)
-    return middle ? null : refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
-  }
-  if (!isOnTable(outline, table)) return refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
+  const onIt = isRun(design)
+    ? outline.some((p) => p.x >= 0 && p.z >= 0 && p.x <= table.width && p.z <= table.depth)
+    : isOnTable(outline, table)
+  if (!onIt) return refuse('pieceOffTable', 'CF-TERRAIN-12').refusal
+  if (design.kind === 'road') return null
   const box = bounds(outline)
   for (const other of table.pieces) {
-    if (other.design.kind === 'road' || !(isHouse(design) || isHouse(other.design))) continue
+    if (other.design.kind === 'road' || !barEachOther(design, other.design)) continue
     const its = footprint(other)
     if (!boundsMeet(box, bounds(its))) continue
     if (polygonGap(outline, its) < tolerance && !onlyMeets(outline, its)) {

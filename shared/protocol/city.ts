@@ -131,6 +131,8 @@ export const cityLevelSchema = z.enum(['alpha', 'gamma', 'omega', 'skirmish'])
 /** The kinds of open country that are made from a seed (C4-ORG-09). */
 export const countrySetSchema = z.enum(['farmland', 'woodedHills', 'dryRocks'])
 export type CountrySet = z.infer<typeof countrySetSchema>
+/** What covers the board of open country. */
+export const turfSchema = z.enum(['grass', 'dust'])
 export const citySchema = z.object({
   format: z.literal('war-storeys/city'),
   version: z.literal(1),
@@ -141,7 +143,7 @@ export const citySchema = z.object({
   width: mm.positive(),
   depth: mm.positive(),
   /** What covers the board; a city's ground unless it is said. */
-  turf: z.enum(['grass', 'dust']).optional(),
+  turf: turfSchema.optional(),
   /** Designs that are not in the catalogue, by id. */
   designs: z.array(pieceDesignSchema).max(200).default([]),
   pieces: z.array(placedPieceSchema).max(400),

@@ -1,6 +1,6 @@
 /** What a game of either family begins with. */
 import { z } from 'zod'
-import { citySchema, countrySetSchema, missionLevelSchema, pieceDesignSchema } from './city'
+import { citySchema, countrySetSchema, missionLevelSchema, pieceDesignSchema, turfSchema } from './city'
 import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import { forceFileSchema } from './force'
@@ -18,8 +18,17 @@ export const gameSetupSchema = z.object({
     z.object({ how: z.literal('city'), city: documentIdSchema }),
     z.object({ how: z.literal('inline'), city: citySchema }),
     // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
-    z.object({ how: z.literal('procedure'), own: z.array(z.string().max(64)).max(200).optional() }),
-    z.object({ how: z.literal('free'), own: z.array(z.string().max(64)).max(200).optional() }),
+    // `turf`: open country is laid and not a city (C4-ORG-07).
+    z.object({
+      how: z.literal('procedure'),
+      own: z.array(z.string().max(64)).max(200).optional(),
+      turf: turfSchema.optional(),
+    }),
+    z.object({
+      how: z.literal('free'),
+      own: z.array(z.string().max(64)).max(200).optional(),
+      turf: turfSchema.optional(),
+    }),
     z.object({
       how: z.literal('seed'),
       seed: z.string().max(60),

@@ -5,10 +5,13 @@ import ru from '../../renderer/i18n/ru/designs.json'
 import {
   catalogue,
   cityToTable,
+  isUsualDensity,
   placedRuins,
   ruinDesigns,
   ruinNumbers,
   tableToCity,
+  terrainClass,
+  terrainDensity,
   vitalPiece,
 } from '../../shared/city'
 import { atLeast, inches, pointToPolygon, polygonGap, within } from '../../shared/geometry'
@@ -73,21 +76,44 @@ describe('ready cities', () => {
 })
 
 describe('CF-TERRAIN-10 ready cities', () => {
-  it.each(cities.filter(isBattleCity).map((city) => [city.id, city] as const))(
-    '%s keeps the rings and streets of the procedure',
+  it.each(
+    cities
+      .filter(isBattleCity)
+      .filter(({ turf }) => turf === undefined)
+      .map((city) => [city.id, city] as const),
+  )('%s keeps the rings and streets of the procedure', (_, city) => {
+    const table = cityToTable(city)
+    const ruins = placedRuins(table)
+    expect(ruins.length).toBeGreaterThanOrEqual(ruinNumbers[city.level].least)
+    expect(ruins.length).toBeLessThanOrEqual(ruinNumbers[city.level].most)
+    expect(city.pieces[0]?.vital).toBe(true)
+    const first = footprint(ruins[0]!)
+    expect(within(pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, first), inches(6))).toBe(true)
+    ruins.forEach((ruin, i) => {
+      const gaps = ruins.slice(0, i).map((other) => polygonGap(footprint(ruin), footprint(other)))
+      for (const gap of gaps) expect(atLeast(gap, inches(2))).toBe(true)
+      if (city.level !== 'omega' && i > 0) expect(within(gaps[0] ?? Infinity, inches(6))).toBe(true)
+    })
+  })
+})
+
+describe('C4-ORG-08, -09 ready battlefields of open country', () => {
+  const fields = cities.filter(({ turf }) => turf !== undefined)
+  it('there are three, two of them 72" by 48"', () => {
+    expect(
+      fields.map(({ width, depth }) => [Math.round(width / 25.4), Math.round(depth / 25.4)]).sort(),
+    ).toEqual([
+      [48, 48],
+      [72, 48],
+      [72, 48],
+    ])
+  })
+  it.each(fields.map((city) => [city.id, city] as const))(
+    '%s has the usual share of terrain, in all three classes',
     (_, city) => {
       const table = cityToTable(city)
-      const ruins = placedRuins(table)
-      expect(ruins.length).toBeGreaterThanOrEqual(ruinNumbers[city.level].least)
-      expect(ruins.length).toBeLessThanOrEqual(ruinNumbers[city.level].most)
-      expect(city.pieces[0]?.vital).toBe(true)
-      const first = footprint(ruins[0]!)
-      expect(within(pointToPolygon({ x: table.width / 2, z: table.depth / 2 }, first), inches(6))).toBe(true)
-      ruins.forEach((ruin, i) => {
-        const gaps = ruins.slice(0, i).map((other) => polygonGap(footprint(ruin), footprint(other)))
-        for (const gap of gaps) expect(atLeast(gap, inches(2))).toBe(true)
-        if (city.level !== 'omega' && i > 0) expect(within(gaps[0] ?? Infinity, inches(6))).toBe(true)
-      })
+      expect(isUsualDensity(terrainDensity(table))).toBe(true)
+      expect([...new Set(table.pieces.map(terrainClass))].filter(Boolean).sort()).toEqual(['A', 'B', 'C'])
     },
   )
 })

@@ -162,6 +162,8 @@ export async function randomSetup(storage: Storage, seed: string, luck: PlayerCh
   const cities = (await storage.cities.list()).items
     .flatMap(({ item, own }) => (own ? [] : [item]))
     .filter(isBattleCity)
+    // The scenarios of a city are fought over ruins.
+    .filter(({ turf }) => turf === undefined)
   const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
   const city = luck.pick(cities)
   const [a, b] = luck.shuffled(forces).map(({ item }) => item)

@@ -20,6 +20,12 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
   gamma: { width: inches(48), depth: inches(48) },
   omega: { width: inches(72), depth: inches(48) },
 }
+
+const bareTable = ({ level, terrain }: GameSetup): Table => ({
+  ...tableOf[level],
+  pieces: [],
+  ...('turf' in terrain && terrain.turf && { turf: terrain.turf }),
+})
 const cites = ['C4-WEAPON-30', 'C4-BASE-14']
 
 /** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
@@ -64,7 +70,7 @@ export function beginCityFight(setup: GameSetup, { settings, kept }: Brings): Co
     settings: settingsOf(setup.settings ?? {}, settings),
     stage: city ? 'scenario' : 'terrain',
     level: setup.level,
-    table: city ? cityToTable(city) : { ...tableOf[setup.level], pieces: [] },
+    table: city ? cityToTable(city) : bareTable(setup),
     ...(resources.figures && { ownFigures: resources.figures }),
     sides: {
       a: { name: setup.sides.a.name, force: ofToday(resources.forces.a) },

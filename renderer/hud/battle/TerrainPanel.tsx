@@ -12,6 +12,7 @@ import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { Density } from '../Density'
 import { SideMark } from '../controls/SideMark'
 
 /** How many ruins stand and how many the level takes; outside them both are asked (CF-SETUP-03). */
@@ -43,6 +44,7 @@ export function TerrainPanel() {
   const { laying } = view.parts
   if (laying === undefined) return null
   const { placing, ownDesigns } = laying
+  const isCountry = view.table.turf !== undefined
   const seat = placing?.seat ?? snapshot.seat
   const procedure = placing === null || placing.free === true ? null : placing
   const may = isLegal(snapshot, 'placePiece')
@@ -57,7 +59,8 @@ export function TerrainPanel() {
     .sort(
       (one, other) =>
         // One's own comes first: that is what one has come to lay.
-        Number(own(other.design)) - Number(own(one.design)) || storeys(other.design) - storeys(one.design),
+        Number(own(other.design)) - Number(own(one.design)) ||
+        (isCountry ? 0 : storeys(other.design) - storeys(one.design)),
     )
   return (
     <section
@@ -69,13 +72,24 @@ export function TerrainPanel() {
         <SideMark seat={seat} /> {t('battle:terrain.places', { side: sideName(view, seat, names) })}
       </p>
       <h3>
-        {procedure === null ? t('battle:terrain.free') : t('battle:terrain.step', { step: procedure.step })}
+        {isCountry
+          ? t('battle:terrain.country')
+          : procedure === null
+            ? t('battle:terrain.free')
+            : t('battle:terrain.step', { step: procedure.step })}
       </h3>
-      <p className="dim">
-        {procedure === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${procedure.step}`)}{' '}
-        <Cite rule={procedure === null ? 'CF-TERRAIN-12' : 'CF-TERRAIN-10'} />
-      </p>
-      <RuinCount view={view} />
+      {isCountry ? (
+        <p className="dim">
+          {t(procedure === null ? 'battle:terrain.countryProposed' : 'battle:terrain.countryTurns')}{' '}
+          <Cite rule="C4-ORG-07" />
+        </p>
+      ) : (
+        <p className="dim">
+          {procedure === null ? t('battle:terrain.freeText') : t(`battle:terrain.stepText.${procedure.step}`)}{' '}
+          <Cite rule={procedure === null ? 'CF-TERRAIN-12' : 'CF-TERRAIN-10'} />
+        </p>
+      )}
+      {isCountry ? <Density table={view.table} /> : <RuinCount view={view} />}
       <ul className="stock">
         {stock.map(({ design, left }) => (
           <li key={design}>
@@ -112,7 +126,7 @@ export function TerrainPanel() {
           keycap={keys.endPhase[0]}
           testId="finish-terrain"
         >
-          {t('battle:terrain.finish')}
+          {t(isCountry ? 'battle:terrain.finishCountry' : 'battle:terrain.finish')}
         </Button>
       )}
     </section>

@@ -5,6 +5,7 @@ import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
+import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
@@ -91,6 +92,33 @@ function OwnTerrain({ draft, library, change }: StepProps) {
     </fieldset>
   )
 }
+/** What the players lay themselves: a city by its procedure, or open country in any order (C4-ORG-07). */
+function Laid({ how, ...props }: StepProps & { readonly how: 'procedure' | 'free' }) {
+  const { t } = useTranslation()
+  const { draft, change } = props
+  const { terrain } = draft
+  const { turf } = terrain
+  return (
+    <>
+      <Segments
+        label={t('setup:land.title')}
+        value={turf ?? 'city'}
+        onChange={(next) => change({ terrain: { ...terrain, turf: next === 'city' ? undefined : next } })}
+        options={(['city', 'grass', 'dust'] as const).map((id) => ({ id, text: t(`setup:land.${id}`) }))}
+      />
+      <p>
+        {turf !== undefined
+          ? t(`setup:land.lay.${how}`)
+          : how === 'procedure'
+            ? t('setup:terrain.procedureNote')
+            : t('setup:terrain.freeNote')}{' '}
+        {turf !== undefined && <Cite rule="C4-ORG-07" />}
+        {turf === undefined && how === 'procedure' && <Cite rule="CF-TERRAIN-10" />}
+      </p>
+      <OwnTerrain {...props} />
+    </>
+  )
+}
 /** A city whose ruins are too few or too many for the level: both are asked before the battle (CF-SETUP-03). */
 function OutsideLevel({ draft, library }: StepProps) {
   const { t } = useTranslation()
@@ -143,13 +171,7 @@ export function TerrainStep(props: StepProps) {
         </div>
       )}
       {terrain.how === 'seed' && <FromSeed {...props} />}
-      {terrain.how === 'procedure' && (
-        <p>
-          {t('setup:terrain.procedureNote')} <Cite rule="CF-TERRAIN-10" />
-        </p>
-      )}
-      {terrain.how === 'free' && <p>{t('setup:terrain.freeNote')}</p>}
-      {(terrain.how === 'procedure' || terrain.how === 'free') && <OwnTerrain {...props} />}
+      {(terrain.how === 'procedure' || terrain.how === 'free') && <Laid {...props} how={terrain.how} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { buildChance, type BuildChance } from '../build/chance'
 import { catalogue } from '../catalogue'
 import { tableToCity } from '../city-table'
 import { densityBounds, terrainDensity } from '../country/density'
-import { isOnTable } from '../placement-geometry'
+import { isOnTable, placedRuins } from '../placement-geometry'
 import { layRiver, layTrack, type River, type RunPiece } from './country-runs'
 import { countrySets, type Group } from './country-sets'
 import { tableInches } from './streets'
@@ -201,6 +201,6 @@ export function* layCountry(set: CountrySet, level: MissionLevel, seed: string):
       name: { en: `${en} ${shown}`, ru: `${ru}: ${shown}` },
       level,
     },
-    null,
+    placedRuins(table)[0]?.id ?? null,
   )
 }

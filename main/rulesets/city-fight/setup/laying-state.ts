@@ -1,5 +1,5 @@
 /** The players lay the terrain themselves: what lies beside the table, whose piece is next, what they have agreed to (CF-TERRAIN-10 to -12). */
-import { layingStock } from '../../../../shared/city'
+import { countryStock, layingStock } from '../../../../shared/city'
 import type { LayingView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../../shared/table/types'
@@ -20,8 +20,11 @@ const copiesOf = (kind: string): number => (kind === 'ruin' ? 2 : 6)
 const byId = (designs: readonly PieceDesign[]): Readonly<Record<string, PieceDesign>> =>
   Object.fromEntries(designs.map((design) => [design.id, design]))
 
-const stockOf = (own: readonly PieceDesign[]): LayingView['stock'] =>
-  Object.values({ ...layingStock, ...byId(own) }).map(({ id, kind }) => ({
+const stockOf = (
+  brought: Readonly<Record<string, PieceDesign>>,
+  own: readonly PieceDesign[],
+): LayingView['stock'] =>
+  Object.values({ ...brought, ...byId(own) }).map(({ id, kind }) => ({
     design: id,
     left: copiesOf(kind),
   }))
@@ -30,10 +33,11 @@ export const laying = keptBy<'laying', Laying>({
   id: 'laying',
   opening({ terrain, resources }) {
     const how = terrain.how === 'procedure' || terrain.how === 'free' ? terrain.how : 'ready'
+    const inCountry = 'turf' in terrain && terrain.turf !== undefined
     const own = how === 'ready' ? undefined : resources?.designs
     return {
       how,
-      stock: how === 'ready' ? [] : stockOf(own ?? []),
+      stock: how === 'ready' ? [] : stockOf(inCountry ? countryStock : layingStock, own ?? []),
       ...(own && { ownDesigns: byId(own) }),
       placing: null,
       finished: [],

@@ -20,6 +20,7 @@ import { afterTerrain } from './opening'
 import { cityStakes } from '../scenarios/city-stakes'
 import { laying } from './laying-state'
 import { consents, isOutside, settleLevel, wouldBeTooMany } from './ruin-count'
+import { checkCountryPiece, isConfirmed, isOpenCountry, nextInCountry } from '../../core4/battlefield'
 import { rollOff } from '../../core4/turn'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
@@ -43,8 +44,10 @@ export function* openCityFight(game: CoreGame): Procedure {
     return yield* afterTerrain(game)
   }
   const free = laying.of(game.state).how === 'free'
-  const first: Seat = free ? 'a' : (yield* rollOff('terrain', ['CF-TERRAIN-10'])).winner
-  yield* emit('terrainTurn', { seat: first, step: free ? 5 : 1 }, ['CF-TERRAIN-10'])
+  const country = isOpenCountry(game.state)
+  const because = [country ? 'C4-ORG-07' : 'CF-TERRAIN-10']
+  const first: Seat = free ? 'a' : (yield* rollOff('terrain', because)).winner
+  yield* emit('terrainTurn', { seat: first, step: free || country ? 5 : 1 }, because)
 }
 
 interface PieceCheck {
@@ -60,8 +63,9 @@ function checkPiece(game: CoreGame, design: string, at: PlanPoint, turn: number)
     return { refusal: refuse('notPlacingTerrain', 'CF-TERRAIN-10').refusal, gaps: [] }
   if (!known || !stock.some((entry) => entry.design === design && entry.left > 0))
     return { refusal: refuse('noneLeft', 'CF-TERRAIN-10').refusal, gaps: [] }
-  const { refusal, gaps } =
-    how === 'free'
+  const { refusal, gaps } = isOpenCountry(state)
+    ? checkCountryPiece(state, known, { at, turn })
+    : how === 'free'
       ? checkFreePlacement(state.table, known, { at, turn })
       : asksForMore(state, known)
         ? checkPlacement({ ...layingOf(state), agreed: 'moreRuins' }, known, { at, turn })
@@ -82,8 +86,12 @@ function checkTurn(game: CoreGame, seat: Seat): Verdict {
 }
 
 /** Whose turn it is next, and in which step. Who has said "enough" is passed over. */
-function* nextPlacer(game: CoreGame, seat: Seat): Procedure {
+function* nextPlacer(game: CoreGame, seat: Seat, changed = false): Procedure {
   const { how, placing, finished: done } = laying.of(game.state)
+  if (isOpenCountry(game.state)) {
+    const next = nextInCountry(seat, how === 'free' ? 'proposed' : 'turns', done, changed)
+    return yield* emit('terrainTurn', { ...next, step: 5 }, ['C4-ORG-07'])
+  }
   if (how === 'free') return yield* emit('terrainTurn', { seat, step: 5 }, ['CF-TERRAIN-12'])
   const step = placementStep(layingOf(game.state))
   const before = placing?.step ?? 1
@@ -106,8 +114,9 @@ const placeRule: CommandRule<'placePiece'> = {
     const more = asksForMore(game.state, designNamed(game.state, design))
     if (more && !(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length + 1))) return
     const piece = `piece-${game.state.table.pieces.length + 1}`
-    yield* emit('piecePlaced', { seat, piece, design, at, turn }, ['CF-TERRAIN-10', 'CF-TERRAIN-11'])
-    yield* nextPlacer(game, seat)
+    const because = isOpenCountry(game.state) ? ['C4-ORG-07'] : ['CF-TERRAIN-10', 'CF-TERRAIN-11']
+    yield* emit('piecePlaced', { seat, piece, design, at, turn }, because)
+    yield* nextPlacer(game, seat, true)
   },
   legal: (game, seat) => (checkTurn(game, seat).ok ? [{ type: 'placePiece' }] : []),
   label: ({ design }) => ({ key: 'label.placePiece', args: { design } }),
@@ -115,12 +124,23 @@ const placeRule: CommandRule<'placePiece'> = {
 
 /** A table without any ruin is no city. */
 const noRuin = ({ state }: CoreGame): Refusal | null =>
-  placedRuins(state.table).length === 0 ? refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal : null
+  placedRuins(state.table).length === 0 && !isOpenCountry(state)
+    ? refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal
+    : null
 
 /** Both have had enough ruins: the rest of the terrain comes next (CF-TERRAIN-10 step 5). */
 function* endRuins(game: CoreGame, seat: Seat): Procedure {
   yield* emit('enoughRuins', {}, ['CF-TERRAIN-10'])
   yield* nextPlacer(game, seat)
+}
+
+/** One is content; the table stands when the other is too (C4-ORG-07). */
+function* confirmCountry(game: CoreGame, seat: Seat): Procedure {
+  yield* emit('terrainFinished', { seat }, ['C4-ORG-07'])
+  if (!isConfirmed(laying.of(game.state).finished, game.state.books.solo === true))
+    return yield* nextPlacer(game, seat)
+  yield* emit('terrainStands', {}, ['C4-ORG-07'])
+  yield* afterTerrain(game)
 }
 
 const finishRule: CommandRule<'finishTerrain'> = {
@@ -131,6 +151,7 @@ const finishRule: CommandRule<'finishTerrain'> = {
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat) {
+    if (isOpenCountry(game.state)) return yield* confirmCountry(game, seat)
     const { how, placing } = laying.of(game.state)
     const ruins = how === 'procedure' && (placing?.step ?? 5) < 5
     if (isOutside(game.state)) {

@@ -1,0 +1,1 @@
+export { checkCountryPiece, isConfirmed, isOpenCountry, nextInCountry } from './country'
