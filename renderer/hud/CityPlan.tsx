@@ -2,17 +2,17 @@ import { useMemo, type ReactNode } from 'react'
 import { cityToTable, vitalPiece } from '../../shared/city'
 import type { Polygon } from '../../shared/geometry/point'
 import type { City } from '../../shared/protocol/city'
-import { footprint, storeysOf } from '../../shared/table'
+import { footprint, storeysOf, surfaces } from '../../shared/table'
 import type { Table } from '../../shared/table/types'
 import { labelPoint } from './label-point'
 import './city-plan.css'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 
-const flat = ['road', 'crater', 'wood', 'hill']
+const flat = ['water', 'road', 'crater', 'wood', 'hill', 'crops', 'scrub', 'rocks']
 
 interface TablePlanProps {
-  readonly table: Pick<Table, 'width' | 'depth' | 'pieces'>
+  readonly table: Pick<Table, 'width' | 'depth' | 'pieces' | 'turf'>
   readonly label: string
   readonly vital?: string | null
   /** Drawn over it, in millimetres of the table. */
@@ -31,7 +31,7 @@ export function TablePlan({ table, label, vital = null, children }: TablePlanPro
       role={children === undefined ? 'img' : 'group'}
       aria-label={label}
     >
-      <rect className="ground" x="0" y="0" width={width} height={depth} />
+      <rect className={`ground ${table.turf ?? ''}`} x="0" y="0" width={width} height={depth} />
       <path className="quarters" d={`M${width / 2} 0V${depth}M0 ${depth / 2}H${width}`} />
       {pieces.map((piece) => {
         const outline = footprint(piece)
@@ -42,6 +42,10 @@ export function TablePlan({ table, label, vital = null, children }: TablePlanPro
             className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece.design))}`}
           >
             <polygon points={points(outline)} className={piece.id === vital ? 'vital' : undefined} />
+            {piece.design.kind === 'hill' &&
+              surfaces(piece)
+                .slice(1)
+                .map((step) => <polygon key={step.y} points={points(step.outline)} />)}
             {storeysOf(piece.design) > 0 && (
               <text x={middle.x} y={middle.z} dy="0.35em" textAnchor="middle">
                 {storeysOf(piece.design)}

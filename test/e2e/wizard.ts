@@ -4,6 +4,8 @@ import { expect, type Page } from 'playwright/test'
 export interface Wanted {
   readonly level: 'alpha' | 'gamma' | 'omega'
   readonly terrain: 'city' | 'seed' | 'procedure' | 'free'
+  /** Open country instead of a city, by its name in the wizard. */
+  readonly land?: string
   /** Name of the ready city. */
   readonly city?: string
   readonly scenario: 'clear-out' | 'high-ground'
@@ -38,6 +40,7 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
   await choose(wanted.level)
   await next.click()
   await choose(wanted.terrain)
+  if (wanted.land !== undefined) await page.getByText(wanted.land, { exact: true }).click()
   if (wanted.city !== undefined)
     await page.locator('.city-cards').getByText(wanted.city, { exact: true }).click()
   await next.click()

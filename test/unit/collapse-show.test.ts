@@ -16,7 +16,7 @@ import { catalogue, cityToTable, generateCity, ruinDesigns } from '../../shared/
 import { inches } from '../../shared/geometry/length'
 import { contains } from '../../shared/geometry/polygon'
 import { designFootprint, footprint, registerMesh } from '../../shared/table'
-import type { CollapsedDesign, Piece, RuinDesign } from '../../shared/table/types'
+import type { CollapsedDesign, Piece, PieceDesign, RuinDesign } from '../../shared/table/types'
 import { madeUpEvent } from '../made-up-facts'
 
 import type { ModelView } from '../../shared/protocol/game-view'
@@ -254,7 +254,11 @@ describe('the card of a building', () => {
       d: on('guard', 2),
       e: on('line', 1, 'casualty'),
     }
-    expect(insideOf({ models }, 'one')).toEqual([
+    const [one, two] = [
+      pieceOf('one', catalogue['tower'] as RuinDesign),
+      pieceOf('two', catalogue['tower'] as RuinDesign),
+    ]
+    expect(insideOf({ models }, one)).toEqual([
       {
         level: 2,
         units: [
@@ -264,7 +268,7 @@ describe('the card of a building', () => {
       },
       { level: 0, units: [{ unit: 'line', count: 1 }] },
     ])
-    expect(insideOf({ models }, 'two')).toEqual([])
+    expect(insideOf({ models }, two)).toEqual([])
   })
 })
 
@@ -278,5 +282,17 @@ describe('A heap made ahead of the fall', () => {
     expect(prepareHeap(slow, 'low')).toBe(true)
     // Another key, the same walls: its dice are the same.
     expect(heapOf(slow, 'low')).toEqual(heapOf(named('made at once'), 'low'))
+  })
+  it('of a wood, which has no floor of its own, counts whose middle stands in it (C4-TERRAIN-07)', () => {
+    const wood = pieceOf('wood', catalogue['wood-oaks'] as PieceDesign)
+    const at = (x: number): ModelView =>
+      ({
+        unit: 'line',
+        status: 'onTable',
+        pose: { at: { x, z: wood.at.z }, on: { piece: null, level: 0 } },
+      }) as unknown as ModelView
+    expect(insideOf({ models: { in: at(wood.at.x), out: at(wood.at.x + inches(9)) } }, wood)).toEqual([
+      { level: 0, units: [{ unit: 'line', count: 1 }] },
+    ])
   })
 })

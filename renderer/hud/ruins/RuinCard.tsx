@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Piece } from '../../../shared/table/types'
+import { terrainClass } from '../../../shared/city'
 import { pieceOf, storeysOf, terrainOf } from '../../../shared/table'
 import { useNames } from '../../i18n/useNames'
 import { useFalling } from '../../state/falling'
@@ -18,11 +19,39 @@ import './ruins.css'
 const isBuilding = ({ design }: Piece): boolean =>
   design.kind === 'ruin' || design.kind === 'collapsed' || design.kind === 'building'
 
-/** The building one looks at: the one that was chosen, else the one under the mouse while the hand is empty. */
-function buildingOf({ building, hover, move, deploy, piece }: TableState): string | null {
+/** The piece one looks at: the one that was chosen, else the one under the mouse while the hand is empty. */
+function pieceOfInterest({ building, hover, move, deploy, piece }: TableState): string | null {
   if (building !== null) return building
   if (move !== null || deploy !== null || piece !== null) return null
   return hover?.hit.piece ?? null
+}
+/** A road one passes over, and smoke, have nothing to say until they are asked. */
+const speaks = (piece: Piece, kept: boolean): boolean =>
+  kept || (piece.design.kind !== 'road' && piece.design.kind !== 'smoke')
+
+/** Its line of the terrain sheet, as agreed: what it does to whoever enters it, stands in it or looks past it (C4-ORG-07, -09). */
+function SheetLine({ piece }: { readonly piece: Piece }) {
+  const { t } = useTranslation()
+  const { design } = piece
+  const { cover, ground, vehicles, size, dangerous } = terrainOf(piece)
+  const storeys = storeysOf(design)
+  const kind = isBuilding(piece) ? null : terrainClass(piece)
+  return (
+    <>
+      <p className="small dim">
+        {[
+          ...(isBuilding(piece) ? [] : [t(`common:piece.${design.kind}`)]),
+          ...(storeys > 0 ? [t('ruins:storeys', { count: storeys })] : []),
+          cover === null ? t('ruins:noCover') : t('ruins:cover', { save: cover }),
+          t(`ruins:ground.${ground}`),
+          ...(vehicles === ground ? [] : [t('ruins:forVehicles', { ground: t(`ruins:ground.${vehicles}`) })]),
+          ...(dangerous && !isBuilding(piece) ? [t('ruins:state.dangerous')] : []),
+          ...(size === null || isBuilding(piece) ? [] : [t('ruins:size', { size })]),
+        ].join(' · ')}
+      </p>
+      {kind !== null && <p className="small dim">{t(`ruins:class.${kind}`)}</p>}
+    </>
+  )
 }
 
 function States({ piece }: { readonly piece: Piece }) {
@@ -56,14 +85,18 @@ function Inside({ piece }: { readonly piece: Piece }) {
   const { language } = useNames()
   if (snapshot === null) return null
   const { view } = snapshot
-  const floors = insideOf(view, piece.id)
-  if (floors.length === 0) return <p className="small dim">{t('ruins:nobody')}</p>
+  const floors = insideOf(view, piece)
+  if (floors.length === 0) return isBuilding(piece) ? <p className="small dim">{t('ruins:nobody')}</p> : null
   return (
     <table className="ruin-floors small" aria-label={t('ruins:inside')}>
       <tbody>
         {floors.map(({ level, units }) => (
           <tr key={level}>
-            <th scope="row">{level === 0 ? t('ruins:levelGround') : t('ruins:level', { floor: level })}</th>
+            <th scope="row">
+              {level > 0
+                ? t('ruins:level', { floor: level })
+                : t(isBuilding(piece) ? 'ruins:levelGround' : 'ruins:inside')}
+            </th>
             <td>
               {units.map(({ unit, count }) => {
                 const found = view.units[unit]
@@ -82,7 +115,7 @@ function Inside({ piece }: { readonly piece: Piece }) {
   )
 }
 
-/** The building under the cursor, or the one that was clicked: its state, its cover, who is inside, and what can be agreed about it. */
+/** The piece under the cursor, or the one that was clicked: its state, its sheet, who is inside, and what can be agreed about it. */
 export function RuinCard() {
   const { t } = useTranslation()
   const names = useNames()
@@ -92,25 +125,26 @@ export function RuinCard() {
   const falling = useFalling((state) => state.piece)
   const folded = useFolded()
   const key = usePreferences((state) => state.keys.building[0])
-  const id = buildingOf(table)
+  const id = pieceOfInterest(table)
   const piece = snapshot === null || id === null ? undefined : pieceOf(snapshot.view.table, id)
-  if (snapshot === null || handover !== null || piece === undefined || !isBuilding(piece)) return null
+  if (snapshot === null || handover !== null || piece === undefined) return null
+  if (!speaks(piece, table.building !== null)) return null
   // Who came out of it alive is seen before it is read.
   if (falling === piece.id) return null
   const isKept = table.building !== null
   // Where the table is small the pointer only brings its name and its cover: the card would lie over the place itself.
   const isWhole = isKept || !folded
   const { design } = piece
-  const { cover, ground } = terrainOf(piece)
-  const storeys = storeysOf(design)
   const rules =
     design.kind === 'collapsed'
       ? ['CF-DESTROY-06', 'CF-LOS-10']
-      : ['CF-RUIN-07', ...(piece.state.dangerous ? ['CF-RUIN-09'] : [])]
+      : isBuilding(piece)
+        ? ['CF-RUIN-07', ...(piece.state.dangerous ? ['CF-RUIN-09'] : [])]
+        : ['C4-ORG-07', 'C4-TERRAIN-01', 'C4-ORG-09']
   return (
     <aside
       className={`ruin-card ${isKept ? 'kept' : ''} ${isWhole ? '' : 'brief'}`}
-      aria-label={t('ruins:card')}
+      aria-label={t(isBuilding(piece) ? 'ruins:card' : 'ruins:cardPlain')}
       data-testid="ruin-card"
     >
       <header>
@@ -126,19 +160,15 @@ export function RuinCard() {
           </button>
         )}
       </header>
-      <p className="small dim">
-        {[
-          ...(storeys > 0 ? [t('ruins:storeys', { count: storeys })] : []),
-          cover === null ? t('ruins:noCover') : t('ruins:cover', { save: cover }),
-          t(`ruins:ground.${ground}`),
-        ].join(' · ')}
-      </p>
-      {isWhole && <States piece={piece} />}
+      <SheetLine piece={piece} />
+      {isWhole && isBuilding(piece) && <States piece={piece} />}
       {isWhole && design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
       {isWhole && <Inside piece={piece} />}
       {isKept && <Cites rules={rules} />}
       {isKept && openDecision(snapshot) === null && <Agreement piece={piece} />}
-      {!isKept && <p className="small dim">{t('ruins:open', { key })}</p>}
+      {!isKept && (
+        <p className="small dim">{isBuilding(piece) ? t('ruins:open', { key }) : t('ruins:openPlain')}</p>
+      )}
     </aside>
   )
 }

@@ -49,8 +49,9 @@ function FromSeed({ draft, change }: StepProps) {
         <Button onPress={() => change({ terrain: { ...terrain, seed: freshSeed() } })}>
           {t('setup:terrain.another')}
         </Button>
+        <LandChoice value={set} onChange={(next) => change({ terrain: { ...terrain, set: next } })} />
+        {made !== null && <DensityNote city={made} />}
       </div>
-      <LandChoice value={set} onChange={(next) => change({ terrain: { ...terrain, set: next } })} />
       <div className="seed-plan panel">
         {made === null ? (
           <p className="dim">{t('setup:terrain.making')}</p>
@@ -58,7 +59,6 @@ function FromSeed({ draft, change }: StepProps) {
           <CityPlan city={made} label={t('setup:terrain.preview')} />
         )}
       </div>
-      {made !== null && <DensityNote city={made} />}
     </div>
   )
 }
