@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { cityToTable, vitalPiece } from '../../shared/city'
 import type { Polygon } from '../../shared/geometry/point'
 import type { City } from '../../shared/protocol/city'
-import { footprint, storeysOf, surfaces } from '../../shared/table'
+import { footprint, storeysOf, surfaces, terrainOf } from '../../shared/table'
 import type { Table } from '../../shared/table/types'
 import { labelPoint } from './label-point'
 import './city-plan.css'
@@ -39,7 +39,7 @@ export function TablePlan({ table, label, vital = null, children }: TablePlanPro
         return (
           <g
             key={piece.id}
-            className={`piece ${piece.design.kind} storeys-${Math.min(4, storeysOf(piece.design))}`}
+            className={`piece ${piece.design.kind} ${terrainOf(piece).ground} storeys-${Math.min(4, storeysOf(piece.design))}`}
           >
             <polygon points={points(outline)} className={piece.id === vital ? 'vital' : undefined} />
             {piece.design.kind === 'hill' &&

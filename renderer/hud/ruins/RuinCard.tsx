@@ -30,7 +30,7 @@ const speaks = (piece: Piece, kept: boolean): boolean =>
   kept || (piece.design.kind !== 'road' && piece.design.kind !== 'smoke')
 
 /** Its line of the terrain sheet, as agreed: what it does to whoever enters it, stands in it or looks past it (C4-ORG-07, -09). */
-function SheetLine({ piece }: { readonly piece: Piece }) {
+function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole: boolean }) {
   const { t } = useTranslation()
   const { design } = piece
   const { cover, ground, vehicles, size, dangerous } = terrainOf(piece)
@@ -49,7 +49,7 @@ function SheetLine({ piece }: { readonly piece: Piece }) {
           ...(size === null || isBuilding(piece) ? [] : [t('ruins:size', { size })]),
         ].join(' · ')}
       </p>
-      {kind !== null && <p className="small dim">{t(`ruins:class.${kind}`)}</p>}
+      {kind !== null && isWhole && <p className="small dim">{t(`ruins:class.${kind}`)}</p>}
     </>
   )
 }
@@ -160,7 +160,7 @@ export function RuinCard() {
           </button>
         )}
       </header>
-      <SheetLine piece={piece} />
+      <SheetLine piece={piece} isWhole={isWhole} />
       {isWhole && isBuilding(piece) && <States piece={piece} />}
       {isWhole && design.kind === 'collapsed' && <p className="small">{t('ruins:state.dust')}</p>}
       {isWhole && <Inside piece={piece} />}
