@@ -1,7 +1,8 @@
 /** Folders of a test's own among the system's temporary ones: they go when what they were made for is done. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
 
 const make = (): Promise<string> => mkdtemp(join(tmpdir(), 'war-storeys-test-'))
@@ -20,10 +21,13 @@ export async function folderOfFile(): Promise<string> {
   return folder
 }
 
-/** The program's folder where it brings nothing: every shelf is there, and empty. */
+/** The program's folder where it brings nothing but its missions: every other shelf is there, and empty. */
 export async function bareResources(folder: string): Promise<string> {
   const resources = join(folder, 'resources')
   const shelves = ['cities', 'forces', 'skirmish/forces', 'skirmish/scenarios', 'skirmish/tables']
   for (const shelf of shelves) await mkdir(join(resources, shelf), { recursive: true })
+  await cp(fileURLToPath(new URL('../resources/missions', import.meta.url)), join(resources, 'missions'), {
+    recursive: true,
+  })
   return resources
 }

@@ -8,15 +8,20 @@ import type { FilmSight } from '../../shared/protocol/film'
 interface WithParts {
   readonly parts: Readonly<Record<string, unknown>>
 }
-interface Kept<Setup, T, Seen> {
+interface Kept<Setup, T, Seen, State> {
   /** Its name in the state, and in the view. */
   readonly id: string
   /** What it is before the first input. */
   opening(setup: Setup): T
   /** What a seat may see of it; without it: nothing. `all`: the secrets of both sides. */
-  seen?(kept: T, sight: FilmSight): Seen
+  seen?(kept: T, sight: FilmSight, state: State): Seen
 }
-export interface PartState<Setup, T, Seen = unknown> extends Kept<Setup, T, Seen> {
+export interface PartState<Setup, T, Seen = unknown, State extends WithParts = WithParts> extends Kept<
+  Setup,
+  T,
+  Seen,
+  State
+> {
   /** @throws Error where the game is played without this part */
   of(state: WithParts): T
   /** null: the game is played without this part. */
@@ -27,10 +32,12 @@ export interface PartState<Setup, T, Seen = unknown> extends Kept<Setup, T, Seen
 export interface AnyPartState<Setup> {
   readonly id: string
   opening(setup: Setup): unknown
-  seen?(kept: never, sight: FilmSight): unknown
+  seen?(kept: never, sight: FilmSight, state: never): unknown
 }
 
-export function partState<Setup, T, Seen = unknown>(kept: Kept<Setup, T, Seen>): PartState<Setup, T, Seen> {
+export function partState<Setup, T, Seen = unknown, State extends WithParts = WithParts>(
+  kept: Kept<Setup, T, Seen, State>,
+): PartState<Setup, T, Seen, State> {
   const { id } = kept
   // Whoever composes the game puts the part's own opening there, and its own reducers alone write it.
   const find = ({ parts }: WithParts): T | null => (parts[id] as T | undefined) ?? null
@@ -60,9 +67,11 @@ export const firstKept = <Setup>(
 /** What a seat may see of what the parts keep. */
 export const seenOf = <Setup>(
   kept: readonly AnyPartState<Setup>[],
-  { parts }: WithParts,
+  state: WithParts,
   sight: FilmSight,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    kept.flatMap(({ id, seen }) => (seen && id in parts ? [[id, seen(parts[id] as never, sight)]] : [])),
+    kept.flatMap(({ id, seen }) =>
+      seen && id in state.parts ? [[id, seen(state.parts[id] as never, sight, state as never)]] : [],
+    ),
   )

@@ -17,6 +17,7 @@ import type { Seat } from '../../shared/protocol/spatial'
 import type { RuleCard } from '../../shared/protocol/special-rule'
 import { seatToAct } from '../../shared/seat-to-act'
 import { meshHashesOf } from '../../shared/table'
+import type { Mission } from '../../shared/protocol/mission'
 import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
@@ -35,6 +36,8 @@ import { takingTurns, type TurnPlace } from './turns'
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
   readonly rulesetFor: RulesetFor
+  /** Do these packs bring all that a mission of the battle names? */
+  canPlay(systems: readonly string[], mission: Mission): boolean
   readonly designs: Readonly<Record<string, PieceDesign>>
   /** A ruined city or a town, or open country of a kind. */
   generateCity(level: City['level'], seed: string, set?: CountrySet): Sliced<City>

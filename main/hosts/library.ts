@@ -1,5 +1,5 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
-import type { City } from '../../shared/protocol/city'
+import { missionLevelSchema, type City } from '../../shared/protocol/city'
 import type { Library } from '../../shared/protocol/library'
 import { modelsOf, pointsOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
@@ -10,16 +10,18 @@ import type { Content } from './api'
 import { designIn } from './city-designs'
 
 export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
-  const [games, cities, forces, designs, figures, skirmishForces, scenarios, tables] = await Promise.all([
-    storage.games.list(),
-    storage.cities.list(),
-    storage.forces.list(),
-    storage.designs.list(),
-    storage.figures.list(),
-    storage.skirmishForces.list(),
-    storage.scenarios.list(),
-    storage.tables.list(),
-  ])
+  const [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables] =
+    await Promise.all([
+      storage.games.list(),
+      storage.cities.list(),
+      storage.forces.list(),
+      storage.designs.list(),
+      storage.figures.list(),
+      storage.skirmishForces.list(),
+      storage.scenarios.list(),
+      storage.missions.list(),
+      storage.tables.list(),
+    ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
   return {
@@ -78,7 +80,19 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       changed: changedCells(item).length,
       own,
     })),
-    faults: [games, cities, forces, designs, figures, skirmishForces, scenarios, tables].flatMap(
+    missions: missions.items
+      .filter(({ item }) => content.canPlay(item.packs, item))
+      .map(({ item, own }) => ({
+        id: item.id,
+        name: item.name,
+        about: item.about,
+        cite: item.cite,
+        packs: item.packs,
+        ...(item.die && { die: item.die }),
+        levels: missionLevelSchema.options.filter((level) => item.levels[level]),
+        own,
+      })),
+    faults: [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables].flatMap(
       ({ faults }) => faults.map(({ text }) => text),
     ),
   }

@@ -1,16 +1,16 @@
 /** What this program brings to the table: its rules, designs and generator. */
 import { catalogue, generateTown, layCity, layCountry } from '../../shared/city'
 import { skirmishSystem } from '../../shared/protocol/skirmish/setup'
-import { battlePacks, rulesetFor } from '../rulesets'
+import { basePack, battlePacks, rulesetFor } from '../rulesets'
 import { arsenal } from '../rulesets/core4/data'
 import { liveSkirmish } from '../rulesets/live-skirmish'
 import type { Content } from './api'
 import { playable, playableSkirmish, type Playable } from './playable'
 import { readRuleIndex } from './rule-index'
 
-/** A game can be set up with all packs of the battle, so far. */
+/** Packs of the battle, with the one below them all. */
 const isBattle = (wanted: readonly string[]): boolean =>
-  wanted.length === battlePacks.length && battlePacks.every((pack) => wanted.includes(pack))
+  wanted.includes(basePack) && wanted.every((pack) => battlePacks.includes(pack))
 
 function playedBy(wanted: readonly string[]): Playable | null {
   if (wanted.length === 1 && wanted[0] === skirmishSystem) return playableSkirmish(liveSkirmish)
@@ -19,6 +19,10 @@ function playedBy(wanted: readonly string[]): Playable | null {
 
 export const productContent = async (resources: string): Promise<Content> => ({
   rulesetFor: playedBy,
+  canPlay: (systems, mission) =>
+    isBattle(systems) &&
+    mission.packs.every((pack) => systems.includes(pack)) &&
+    rulesetFor(systems).canPlay(mission),
   designs: catalogue,
   *generateCity(level, seed, set) {
     if (level === 'skirmish') return generateTown(seed)

@@ -7,6 +7,7 @@ import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/se
 import type { City } from '../../shared/protocol/city'
 import type { DiceSetup } from '../../shared/protocol/dice-setup'
 import type { Force } from '../../shared/protocol/force'
+import type { Mission } from '../../shared/protocol/mission'
 import type { SkirmishSetup } from '../../shared/protocol/skirmish/setup'
 import { freeScenario } from '../../shared/skirmish/free-scenario'
 import { defaultTables } from '../../shared/skirmish/tables'
@@ -24,22 +25,31 @@ export function resourcesFrom(
   content: Content,
 ): (setup: Setup, pause?: Pause) => Promise<Setup> {
   async function battle(setup: GameSetup, pause?: Pause): Promise<GameSetup> {
-    const [city, a, b, designs] = await Promise.all([
+    const [city, a, b, designs, missions] = await Promise.all([
       cityOf(setup, pause),
       storage.forces.get(setup.sides.a.force),
       storage.forces.get(setup.sides.b.force),
       ownDesignsFor(setup),
+      missionsOf(setup),
     ])
     const figures = await figuresOf([a, b])
     return {
       ...setup,
       resources: {
         city: city && withDesigns(city),
+        missions: [...missions],
         forces: { a, b },
         ...(designs.length > 0 && { designs: [...designs] }),
         ...(Object.keys(figures).length > 0 && { figures }),
       },
     }
+  }
+
+  /** The mission that is named, or all that a die may come to with these packs. */
+  async function missionsOf({ scenario, systems }: GameSetup): Promise<readonly Mission[]> {
+    if (scenario !== 'roll') return [await storage.missions.get(scenario)]
+    const { items } = await storage.missions.list()
+    return items.map(({ item }) => item).filter((item) => item.die && content.canPlay(systems, item))
   }
 
   /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
@@ -69,7 +79,10 @@ export function resourcesFrom(
       case 'city':
         return storage.cities.get(terrain.city)
       case 'seed':
-        return inSlices(content.generateCity(level, terrain.seed, terrain.set), pause)
+        return inSlices(
+          content.generateCity(level === 'roll' ? 'gamma' : level, terrain.seed, terrain.set),
+          pause,
+        )
       case 'inline':
         proveCity(terrain.city, terrain.city.name.en)
         return terrain.city

@@ -4,7 +4,7 @@ import { commandSchema, type Command } from '../../shared/protocol/command'
 import { answerSchema, movePurposes, type Answer } from '../../shared/protocol/decision'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { boardSchema } from './board-schema'
-import { missionSchema } from './mission'
+import { settledSchema } from './mission'
 import { pointSchema, spotInCaseSchema } from './places'
 
 const id = z.string().max(100)
@@ -176,7 +176,7 @@ export const caseSchema = z.strictObject({
       first: seatSchema.default('a'),
     })
     .prefault({}),
-  mission: missionSchema.prefault({}),
+  mission: settledSchema.prefault({}),
   /** Faces in the order they fall: 4, H, H90, A270 (README §3.5). */
   dice: z.array(z.union([z.string().max(8), z.int().min(1).max(6)])).default([]),
   answers: z

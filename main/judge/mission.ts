@@ -1,25 +1,30 @@
-/** What a city fight has settled before the case begins: level, scenario, quarters, whose deployment it is. */
+/** What has been settled before the case begins: level, mission, sides, whose deployment it is. */
 import { z } from 'zod'
 import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
+import { missionSchema, type Mission as MissionFile } from '../../shared/protocol/mission'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
-import {
-  cityStakes,
-  lateChip,
-  night,
-  quarterEdges,
-  quarterOutline,
-  quarters,
-  standardTurns,
-} from '../rulesets/city-fight'
+import { cityStakes } from '../rulesets/city-fight'
+import { lateChip } from '../rulesets/core4/deployment'
+import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
+import { builtInMissions } from '../rulesets/missions'
 import type { CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
-export const missionSchema = z
+const ids = builtInMissions.map(({ id }) => id) as [string, ...string[]]
+/** It is fought for one building. */
+const wantsRuin = (file: MissionFile | null): boolean =>
+  file?.objectives.some(({ kind }) => kind === 'vitalRuin') === true
+const fileOf = (scenario: string | MissionFile | undefined): MissionFile | null =>
+  typeof scenario === 'object' ? scenario : (builtInMissions.find(({ id }) => id === scenario) ?? null)
+export const settledSchema = z
   .strictObject({
     level: z.enum(['alpha', 'gamma', 'omega']).default('gamma'),
     stage: z.enum(['battle', 'deployment']).default('battle'),
-    scenario: z.enum(['clear-out', 'high-ground']).optional(),
+    scenario: z
+      .union([z.enum(ids), missionSchema])
+      .optional()
+      .describe('a mission that comes with the program, by its id, or one of the case’s own'),
     vitalPiece: z.string().nullable().default(null),
     flags: z.record(z.string(), seatSchema).default({}),
     duskAndDawn: z.int().min(1).max(6).nullable().default(null),
@@ -37,28 +42,35 @@ export const missionSchema = z
       .default([])
       .describe('units that are to be placed after all the others (C4-MSR-06)'),
   })
-  .refine(({ scenario, vitalPiece }) => scenario !== 'high-ground' || vitalPiece !== null, {
+  .refine(({ scenario, vitalPiece }) => !wantsRuin(fileOf(scenario)) || vitalPiece !== null, {
     path: ['vitalPiece'],
-    message: 'high-ground is fought over one building: name it',
+    message: 'this mission is fought over one building: name it',
   })
-type Mission = z.infer<typeof missionSchema>
+  .refine(({ scenario, level }) => (fileOf(scenario)?.levels ?? { [level]: {} })[level] !== undefined, {
+    path: ['level'],
+    message: 'this mission is not played at that level',
+  })
+type Mission = z.infer<typeof settledSchema>
 
-const scenarioOf = (mission: Mission): ScenarioView | null =>
-  mission.scenario
-    ? {
-        id: mission.scenario,
-        level: mission.level,
-        turns: standardTurns,
-      }
-    : null
+const scenarioOf = (file: MissionFile | null, level: Mission['level']): ScenarioView | null => {
+  const terms = file?.levels[level]
+  return file && terms ? { id: file.id, name: file.name, level, turns: file.turns, rules: terms.rules } : null
+}
 
-/** What City Fight keeps of it, where the case is played with it. */
-function keptIn({ flags, vitalPiece, nightTurns, duskAndDawn, scenario }: Mission, state: CoreState) {
-  if (cityStakes.find(state) === null) return {}
-  const vital = scenario === 'high-ground' ? vitalPiece : null
+/** What parts keep of it, those of City Fight where the case is played with it. */
+function keptIn(
+  { flags, vitalPiece, nightTurns, duskAndDawn, stage }: Mission,
+  mission: MissionFile | null,
+  state: CoreState,
+) {
+  const deploying = mission?.steps.findIndex(({ step }) => step === 'deploy') ?? -1
+  const at = stage === 'deployment' ? deploying : null
   return {
-    [cityStakes.id]: { flags, vitalPiece: vital, vitalRuin: vitalPiece },
+    [missionKept.id]: { ...missionKept.of(state), mission, at },
     [night.id]: { turns: nightTurns, duskAndDawn },
+    ...(cityStakes.find(state) && {
+      [cityStakes.id]: { flags, vitalRuin: vitalPiece },
+    }),
   }
 }
 
@@ -70,7 +82,13 @@ const lateUnits = ({ units }: CoreState, { late }: Mission): CoreState['units'] 
     }),
   )
 
+/** Nobody deploys without a mission: where none is named, the first in the table of the packs in play. */
+const deployedFor = ({ systems }: CoreState): MissionFile | null =>
+  fileOf(systems.includes('city-fight') ? 'clear-out' : 'cleanse')
+
 export function withMission(state: CoreState, mission: Mission): CoreState {
+  const named = fileOf(mission.scenario)
+  const file = named ?? (mission.stage === 'deployment' ? deployedFor(state) : null)
   const side = (seat: Seat): CoreState['sides'][Seat] => {
     const own = mission.quarters?.[seat]
     return own
@@ -85,10 +103,10 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
     ...state,
     level: mission.level,
     stage: mission.stage,
-    scenario: scenarioOf(mission),
+    scenario: scenarioOf(file, mission.level),
     sides: { a: side('a'), b: side('b') },
     deploy: mission.deploying ?? null,
     units: { ...state.units, ...lateUnits(state, mission) },
-    parts: { ...state.parts, ...keptIn(mission, state) },
+    parts: { ...state.parts, ...keptIn(mission, file, state) },
   }
 }

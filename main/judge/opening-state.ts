@@ -122,6 +122,7 @@ const carrierNames: Readonly<Record<Carrier, string>> = {
   kind: 'model',
   weapon: 'ranged weapon',
   closeWeapon: 'close-combat weapon',
+  mission: 'mission',
 }
 function inEnglish(found: RuleFault): string {
   const { rule } = found

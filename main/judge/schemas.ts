@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { designFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
 import { forceSchema } from '../../shared/protocol/force'
+import { missionSchema } from '../../shared/protocol/mission'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import { caseSchema } from './case-schema'
@@ -20,6 +21,7 @@ export const shippedSchemas = (): Readonly<Record<string, object>> => ({
   'city.schema.json': documented(citySchema, 'War Storeys: a city'),
   'design.schema.json': documented(designFileSchema, 'War Storeys: a design of one’s own terrain'),
   'force.schema.json': documented(forceSchema, 'War Storeys: a force'),
+  'mission.schema.json': documented(missionSchema, 'War Storeys: a mission'),
   'skirmish-force.schema.json': documented(skirmishForceSchema, 'War Storeys: a force of Live Skirmish'),
   'skirmish-scenario.schema.json': documented(
     skirmishScenarioSchema,

@@ -2,7 +2,8 @@
  * The state as cases read it and verdicts print it: a format of its own, so that a case written today is settled by every
  * later version, however the program keeps what it knows.
  */
-import { cityStakes, declaredStratagems, laying, night } from '../rulesets/city-fight'
+import { cityStakes, vitalRuinOf, declaredStratagems, laying } from '../rulesets/city-fight'
+import { night } from '../rulesets/core4/mission'
 import type { CoreState } from '../rulesets/core4/game'
 
 export function toldState(state: CoreState): unknown {
@@ -16,7 +17,7 @@ export function toldState(state: CoreState): unknown {
     ...base,
     scenario: base.scenario && {
       ...base.scenario,
-      ...(stakes && { flags: stakes.flags, vitalPiece: stakes.vitalPiece }),
+      ...(stakes && { flags: stakes.flags, vitalPiece: vitalRuinOf(state) }),
       ...(dark && { nightTurns: dark.turns, duskAndDawn: dark.duskAndDawn }),
     },
     stock,

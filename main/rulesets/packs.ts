@@ -2,54 +2,59 @@
  * The packs of the battle: what each is laid on top of, and the parts it brings. Whoever names some of them (wizard, hosts,
  * judge, `play`) gets the one ruleset that they make together. This is the only place where packs are named together.
  */
-import { beginCityFight, cityFightParts, liftState, openCityFight } from './city-fight'
-import { coreParts } from './core4'
-import { composeCore } from './core4/compose'
+import { cityFightParts, openCityFight } from './city-fight'
+import { beginBattle, composeCore, coreParts, lastParts, openMission } from './core4'
+import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
+import { missionsOnceNamed } from './missions'
+import { liftState } from './older-states'
 
-type Opening = Pick<
-  Parameters<typeof composeCore<Parameters<typeof beginCityFight>[0]>>[0],
-  'begin' | 'opening' | 'lift'
->
 interface Pack {
   readonly id: string
   /** Packs it is laid on top of. */
   readonly needs: readonly string[]
   readonly parts: readonly CorePart[]
-  /** How a game with it is set up and opened; only cases begin without one. */
-  readonly opens?: Opening
+  /** How a game with it is opened, in place of the packs below. */
+  readonly opening?: Parameters<typeof composeCore<GameSetup>>[0]['opening']
 }
 
+export const basePack = 'core4'
 /** In the order in which their parts are composed. */
 const packs: readonly Pack[] = [
-  { id: 'core4', needs: [], parts: coreParts },
+  { id: basePack, needs: [], parts: coreParts },
   {
     id: 'city-fight',
-    needs: ['core4'],
+    needs: [basePack],
     parts: cityFightParts,
-    opens: { begin: beginCityFight, opening: openCityFight, lift: liftState },
+    opening: openCityFight,
   },
 ]
 /** What the wizard and random play set up. */
 export const battlePacks: readonly string[] = packs.map(({ id }) => id)
 
 /** Raised whenever a recorded input would lead elsewhere, or what is recorded changes its shape: records of before are films. */
-const version = 8
+const version = 9
+
+/** Records of before version 9 do not hold the missions: they were those that come with the program. */
+const withMissions = (setup: GameSetup): GameSetup =>
+  setup.resources && !setup.resources.missions
+    ? {
+        ...setup,
+        resources: {
+          ...setup.resources,
+          missions: [...missionsOnceNamed(setup.scenario)],
+        },
+      }
+    : setup
 
 function composed(chosen: readonly Pack[]) {
-  const id = chosen.map((pack) => pack.id).join('+')
-  const [opens, second] = chosen.flatMap((pack) => pack.opens ?? [])
-  if (second) throw new Error(`two packs of ${id} would open the game`)
-  return composeCore({
-    id,
+  return composeCore<GameSetup>({
+    id: chosen.map((pack) => pack.id).join('+'),
     version,
-    parts: chosen.flatMap(({ parts }) => parts),
-    ...(opens ?? {
-      begin: beginCityFight,
-      *opening(): ReturnType<typeof openCityFight> {
-        throw new Error(`${id} has no missions yet: a game cannot be opened with it`)
-      },
-    }),
+    parts: [...chosen.flatMap(({ parts }) => parts), ...lastParts],
+    begin: (setup, brings) => beginBattle(withMissions(setup), brings),
+    lift: liftState,
+    opening: chosen.findLast((pack) => pack.opening)?.opening ?? openMission,
   })
 }
 export type PlayableRuleset = ReturnType<typeof composed>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-files'
 import { citySchema } from '../../shared/protocol/city'
 import { forceFileSchema } from '../../shared/protocol/force'
+import { missionSchema } from '../../shared/protocol/mission'
 import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import type { FolderLock } from './folder-lock'
@@ -52,6 +53,10 @@ export const storageIn = (data: string, resources: string, lock?: Pick<FolderLoc
       { builtIn: join(resources, 'skirmish', 'forces'), own: join(data, 'skirmish-forces') },
       proveSkirmishForce,
     ),
+    missions: shelf(missionSchema, {
+      builtIn: join(resources, 'missions'),
+      own: join(data, 'missions'),
+    }),
     scenarios: shelf(
       skirmishScenarioSchema,
       { builtIn: join(resources, 'skirmish', 'scenarios'), own: join(data, 'scenarios') },

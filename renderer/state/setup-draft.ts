@@ -25,6 +25,8 @@ export const levels: Readonly<
 export type SideDraft = { readonly name: string; readonly force: string }
 export interface SetupDraft {
   readonly title: string
+  /** Packs of rules in play. */
+  readonly systems: readonly string[]
   readonly level: MissionLevel
   readonly terrain: {
     readonly how: 'city' | 'seed' | 'procedure' | 'free'
@@ -61,6 +63,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
   const [a, b] = twoForces(library)
   return {
     title,
+    systems: ['core4', 'city-fight'],
     level: 'gamma',
     terrain: { how: library.cities.length > 0 ? 'city' : 'seed', city: cityFor(library, 'gamma'), seed },
     scenario: 'clear-out',
@@ -71,6 +74,12 @@ export function standardDraft(library: Library, title: string, seed: string): Se
     settings: {},
   }
 }
+/** Those that can be played with these packs at this level; those of the last pack first. */
+export const missionsFor = ({ missions }: Library, { systems, level }: SetupDraft): Library['missions'] =>
+  missions
+    .filter(({ packs, levels }) => packs.every((pack) => systems.includes(pack)) && levels.includes(level))
+    .toSorted((one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9))
+
 /** A city of another level may be played; picking a level offers a city of its own. */
 export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({
   ...draft,
@@ -102,7 +111,7 @@ export function setupOf(
   const { terrain, dice, sides } = draft
   return {
     title: names.title,
-    systems: ['core4', 'city-fight'],
+    systems: [...draft.systems],
     level: draft.level,
     terrain:
       inline !== undefined

@@ -35,7 +35,10 @@ export const checkRules = (
     return [
       ...Object.entries(card.args).flatMap(([name, spec]): readonly RuleFault[] => {
         const value = args[name]
-        if (value === undefined) return [{ rule, within, problem: 'argLacking', name, spec }]
+        if (value === undefined)
+          return spec.as === 'count' && spec.optional
+            ? []
+            : [{ rule, within, problem: 'argLacking', name, spec }]
         return isFitArg(spec, value)
           ? []
           : [{ rule, within: `${within}.${name}`, problem: 'argWrong', name, spec }]

@@ -12,16 +12,7 @@ import type { Seat } from './spatial'
 import type { Carried, WeaponLook } from './special-rule'
 
 export type SettingValue = boolean | number | string | readonly number[] | Readonly<Record<string, unknown>>
-export type Stage =
-  | 'terrain'
-  | 'scenario'
-  | 'quarters'
-  | 'stratagems'
-  | 'deployment'
-  | 'earlyMoves'
-  | 'firstTurn'
-  | 'battle'
-  | 'over'
+export type Stage = 'terrain' | 'setUp' | 'deployment' | 'earlyMoves' | 'battle' | 'over'
 export type Phase = 'movement' | 'shooting' | 'assault'
 export type MissionLevel = 'alpha' | 'gamma' | 'omega'
 
@@ -112,14 +103,19 @@ export interface SideView {
   readonly name: GivenName
   readonly force: Pick<Force, 'id' | 'name' | 'scheme'>
   readonly points: number
+  /** Dice for choosing the ground; one where the force does not say (C4-MISSION-03). */
+  readonly strategyRating?: number
   readonly zone: Polygon | null
   /** Corner of the quarter, for falling back (CF-SETUP-05): the two half-edges as segments. */
   readonly homeEdges: readonly (readonly [PlanPoint, PlanPoint])[]
 }
 export interface ScenarioView {
-  readonly id: 'clear-out' | 'high-ground'
+  readonly id: string
+  readonly name: { readonly en: string; readonly ru: string }
   readonly level: MissionLevel
   readonly turns: number
+  /** Special rules of the mission at this level. */
+  readonly rules: readonly Carried[]
 }
 /** What one unit is to a ruin: how many of it stand inside, and whether it counts there (CF-SCEN-01). */
 export interface PresenceView {

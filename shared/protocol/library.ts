@@ -6,6 +6,8 @@ import type { City } from './city'
 import type { CloseWeapon } from './close-weapon'
 import type { Force, Weapon } from './force'
 import type { GivenName } from './given-name'
+import type { MissionLevel } from './game-view'
+import type { Mission } from './mission'
 import type { FigureFile } from './own-files'
 import type { Power } from './power'
 import type { Text } from './refusal'
@@ -84,6 +86,11 @@ export interface Library {
     readonly forces: Readonly<Record<Seat, string>>
     readonly own: boolean
   }[]
+  /** Missions of the battle, and the levels they are played at. */
+  readonly missions: readonly (Pick<Mission, 'id' | 'name' | 'about' | 'cite' | 'packs' | 'die'> & {
+    readonly levels: readonly MissionLevel[]
+    readonly own: boolean
+  })[]
   /** Tables of Live Skirmish; `changed` counts the cells that differ from those of the program. */
   readonly tables: readonly {
     readonly id: string

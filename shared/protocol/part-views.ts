@@ -1,5 +1,6 @@
 /** What a seat sees of a battle beyond the base: each piece brought by a part of its pack, absent where that is not played. */
 import type { PieceDesign, PieceId } from '../table/types'
+import type { Mission, SetUpStep } from './mission'
 import type { Seat } from './spatial'
 
 /** Terrain that the players lay themselves (CF-TERRAIN-10 to -12). */
@@ -33,7 +34,13 @@ export interface NightView {
   readonly turns: readonly number[]
   readonly duskAndDawn: number | null
 }
+/** The mission that is played, and the step of setting up that is being carried out; null before it is chosen. */
+export interface MissionView {
+  readonly file: Mission | null
+  readonly step: SetUpStep['step'] | null
+}
 export interface PartViews {
+  readonly mission?: MissionView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView

@@ -5,6 +5,7 @@ import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import { forceFileSchema } from './force'
 import { givenNameSchema } from './given-name'
+import { missionSchema } from './mission'
 import { organisingSchema } from './organising'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
@@ -12,7 +13,8 @@ import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 export const gameSetupSchema = z.object({
   title: givenNameSchema(80, 1),
   systems: z.array(z.string()).min(1),
-  level: missionLevelSchema,
+  /** Or a die says it, where no city depends on it (C4-MISSION-02). */
+  level: z.union([missionLevelSchema, z.literal('roll')]),
   /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
   terrain: z.discriminatedUnion('how', [
     z.object({ how: z.literal('city'), city: documentIdSchema }),
@@ -36,7 +38,8 @@ export const gameSetupSchema = z.object({
       set: countrySetSchema.optional(),
     }),
   ]),
-  scenario: z.enum(['clear-out', 'high-ground', 'roll']),
+  /** The mission by its id, or that a die says it. */
+  scenario: z.union([documentIdSchema, z.literal('roll')]),
   sides: z.object({
     a: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
     b: z.object({ name: givenNameSchema(60), force: documentIdSchema }),
@@ -51,6 +54,8 @@ export const gameSetupSchema = z.object({
   resources: z
     .object({
       city: citySchema.nullable(),
+      /** What the name of the mission meant, or all that the die may come to; absent in records of before version 9. */
+      missions: z.array(missionSchema).max(30).optional(),
       forces: z.object({ a: forceFileSchema, b: forceFileSchema }),
       /** The players' own designs, where the table is laid in the game. */
       designs: z.array(pieceDesignSchema).max(200).optional(),

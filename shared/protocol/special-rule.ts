@@ -9,7 +9,7 @@ import type { RuleId } from './refusal'
 /** Arguments of a carried rule: `{ tag: 'brood' }`, `{ needed: 5 }`. */
 const ruleArgsSchema = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
 export type RuleArgs = Readonly<z.infer<typeof ruleArgsSchema>>
-/** A rule as a unit, a model or a weapon names it; one the program does not know is a word for the players. */
+/** A rule as a unit, a model, a weapon or a mission names it; one the program does not know is a word for the players. */
 export const carriedSchema = z.object({ rule: z.string().min(1).max(80), args: ruleArgsSchema.optional() })
 export type Carried = Readonly<z.infer<typeof carriedSchema>>
 /** All the rules that something carries: more than anybody could know by heart are no game. */
@@ -19,13 +19,14 @@ const tagSchema = z.string().min(1).max(60)
 export const tagsSchema = z.array(tagSchema).max(60)
 
 /** What data may name a rule on. */
-export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon'
+export type Carrier = 'unit' | 'kind' | 'weapon' | 'closeWeapon' | 'mission'
 
 /** What an argument is: a tag of units, the face a die needs, a number. */
 export type ArgSpec =
   | { readonly as: 'tag' }
   | { readonly as: 'face' }
-  | { readonly as: 'count'; readonly min: number; readonly max: number }
+  /** `optional`: where it is left away there is no limit. */
+  | { readonly as: 'count'; readonly min: number; readonly max: number; readonly optional?: true }
 export type ArgSpecs = Readonly<Record<string, ArgSpec>>
 
 /** What the page knows of a special rule. */

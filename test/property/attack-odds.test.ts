@@ -45,7 +45,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   trueGritWeapon: 'a mark that true grit looks for',
   undaunted: 'regrouping, and being run down',
 }
-const catalogue = cards.map(({ id }) => id).filter((id) => !Object.hasOwn(elsewhere, id))
+/** A mission's own rules have no part in an attack. */
+const catalogue = cards
+  .filter(({ carriedBy }) => carriedBy.some((carrier) => carrier !== 'mission'))
+  .map(({ id }) => id)
+  .filter((id) => !Object.hasOwn(elsewhere, id))
 /** In so many attacks each of the others has changed an answer. */
 const least = 3
 

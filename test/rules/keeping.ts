@@ -2,10 +2,15 @@
 import { cityFight } from '../../main/rulesets'
 import { cityStakes } from '../../main/rulesets/city-fight'
 import type { CoreState, KeptByPart } from '../../main/rulesets/core4/game'
+import { missionKept } from '../../main/rulesets/core4/mission'
+import { builtInMissions } from '../../main/rulesets/missions'
+import { onMission } from './missions'
 
 /** Nothing laid, nothing declared, no flag. */
-export const keptAtFirst = (): CoreState['parts'] =>
-  cityFight.kept({ level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } })
+export const keptAtFirst = (): CoreState['parts'] => {
+  const kept = cityFight.kept({ level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } })
+  return { ...kept, [missionKept.id]: { ...missionKept.of({ parts: kept }), choices: builtInMissions } }
+}
 
 export const keeping = <T>(state: CoreState, part: KeptByPart<T>, changes: Partial<T>): CoreState => ({
   ...state,
@@ -23,13 +28,9 @@ export const fighting = (
     flags = {},
     vitalPiece = null,
   }: {
-    readonly id: NonNullable<CoreState['scenario']>['id']
+    readonly id: string
     readonly level?: CoreState['level']
     readonly flags?: Readonly<Record<string, 'a' | 'b'>>
     readonly vitalPiece?: string | null
   },
-): CoreState => ({
-  ...keeping(state, cityStakes, { flags, vitalPiece }),
-  level,
-  scenario: { id, level, turns: 6 },
-})
+): CoreState => onMission(keeping(state, cityStakes, { flags, vitalRuin: vitalPiece }), id, { level })

@@ -42,7 +42,16 @@ const harmless = [
     'firstTurn',
     'earlyMovesOrder',
   ],
-  ...['forcedTarget', 'lostCombatOrder', 'moraleOrder', 'nextCombat', 'placeFlame', 'placeMarker', 'quarter'],
+  ...[
+    'forcedTarget',
+    'lostCombatOrder',
+    'moraleOrder',
+    'nextCombat',
+    'placeFlame',
+    'placeMarker',
+    'quarter',
+    'tableEdge',
+  ],
   ...[
     'rangingWeapon',
     'salvoDirection',

@@ -34,7 +34,8 @@ describe('the sample forces', () => {
     )
     const onWheels = (types: readonly string[]): boolean =>
       types.length > 0 && types.every((type) => ['walker', 'skimmer', 'vehicle'].includes(type))
-    const wanted = cards.filter(({ types }) => !onWheels(types)).map(({ id }) => id)
+    const ofForces = cards.filter(({ carriedBy }) => carriedBy.some((carrier) => carrier !== 'mission'))
+    const wanted = ofForces.filter(({ types }) => !onWheels(types)).map(({ id }) => id)
     expect(wanted.filter((id) => !named.includes(id))).toEqual([])
   })
   it('have tags by which others hate them, and hate somebody who is there', () => {

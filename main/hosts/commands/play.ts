@@ -9,7 +9,8 @@ import { z } from 'zod'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
-import { battlePacks, rulesetFor } from '../../rulesets'
+import { builtInMissions } from '../../rulesets/missions'
+import { battlePacks, cityFight, rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
@@ -167,18 +168,21 @@ export async function randomSetup(storage: Storage, seed: string, luck: PlayerCh
   const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
   const city = luck.pick(cities)
   const [a, b] = luck.shuffled(forces).map(({ item }) => item)
+  const playable = builtInMissions.filter(
+    (mission) => mission.levels[city?.level ?? 'gamma'] && cityFight.canPlay(mission),
+  )
   if (!city || !a || !b) throw new Error('the program brings no city or too few forces')
   return {
     title: seed,
     systems: [...battlePacks],
     level: city.level,
     terrain: { how: 'city', city: city.id },
-    scenario: luck.pick(['clear-out', 'high-ground', 'roll'] as const) ?? 'roll',
+    scenario: luck.pick([...playable.map(({ id }) => id), 'roll']) ?? 'roll',
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
     dice: { source: 'seeded', seed: seed.slice(0, 60) },
     mode: 'solo',
     settings: houseRules(luck),
-    resources: { city, forces: { a, b } },
+    resources: { city, forces: { a, b }, missions: playable },
   }
 }
 

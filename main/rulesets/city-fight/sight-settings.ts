@@ -2,7 +2,7 @@
 import type { CorePart } from '../core4/game'
 
 /** Here a rule of its own says which floor a marker strikes (CF-BLAST-01, CF-BARRAGE-01, C4-WEAPON-30). */
-export const withdrawnHere: readonly string[] = ['core4.weapons.markersHitAllLevels']
+const withdrawnHere: readonly string[] = ['core4.weapons.markersHitAllLevels']
 
 export const citySightPart: CorePart = {
   id: 'city-fight/sight',

@@ -5,6 +5,7 @@ import type { Command, CommandOf } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { FilmSight } from '../../../shared/protocol/film'
 import type { GameView } from '../../../shared/protocol/game-view'
+import type { Mission, Objective, SetUpStep } from '../../../shared/protocol/mission'
 import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
@@ -32,7 +33,9 @@ import {
   type CoreSetup,
   type CoreState,
   type Moment,
+  type ObjectiveRule,
   type Question,
+  type StepRule,
 } from './game'
 import { bearersOf } from './units'
 import { proveNamed } from './asked-about'
@@ -49,6 +52,10 @@ export interface CoreRuleset<Setup>
 /** What the parts bring to the beginning of a game. */
 export interface Brings {
   readonly settings: readonly SettingSpec[]
+  /** Keys of house rules that cannot be chosen beside the packs in play. */
+  readonly withdrawn: readonly string[]
+  /** Do they bring every step of setting up and everything to fight for that it names? */
+  canPlay(mission: Mission): boolean
   /** What they keep, as it is then. */
   kept(setup: CoreSetup): CoreState['parts']
 }
@@ -78,8 +85,13 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     (part) => part.queries,
     'query',
   )
-  const withdrawn = new Set(parts.flatMap((part) => part.withdraws ?? []))
-  const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.has(key))
+  const steps = gather<unknown>((part) => part.steps, 'step of setting up')
+  const objectives = gather<unknown>((part) => part.objectives, 'objective')
+  const canPlay = (mission: Mission): boolean =>
+    mission.steps.every(({ step }) => steps.has(step)) &&
+    mission.objectives.every(({ kind }) => objectives.has(kind))
+  const withdrawn = parts.flatMap((part) => part.withdraws ?? [])
+  const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.includes(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
   const states = [...gather<AnyPartState<CoreSetup>>(keptOf, 'state').values()]
   const kept = (setup: CoreSetup) => firstKept(states, setup)
@@ -104,6 +116,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       },
       in: (state) => live({ state }),
       setting: (key) => game.state.settings[key] ?? defaults.get(key),
+      stepRule: <S extends SetUpStep['step']>(step: S) => steps.get(step) as StepRule<S> | undefined,
+      objectiveRule: <K extends Objective['kind']>(kind: K) =>
+        objectives.get(kind) as ObjectiveRule<K> | undefined,
       *at(moment: Moment) {
         for (const part of parts) {
           if (game.state.stage === 'over') return
@@ -126,11 +141,13 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     id: composition.id,
     version: composition.version,
     settings,
+    withdrawn,
+    canPlay,
     kept,
     cards: rules.cards,
     gameOf,
     live,
-    begin: (setup) => composition.begin(setup, { settings, kept }),
+    begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
     ...(composition.lift && { lift: composition.lift }),
     opening: (game) => composition.opening(live(game)),
     check(state, seat, command) {

@@ -10,10 +10,16 @@ import { psychicPart } from './psychic'
 import { rulesPart } from './rules'
 import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
+import { deploymentParts } from './deployment'
+import { missionPart, nightPart } from './mission'
+import { endPart } from './victory'
 import { turnPart } from './turn'
 
+export { beginBattle } from './begin-battle'
 export { composeCore } from './compose'
+export { openMission } from './mission'
 
+/** The order is that of the game. */
 export const coreParts: readonly CorePart[] = [
   rulesPart,
   turnPart,
@@ -29,4 +35,9 @@ export const coreParts: readonly CorePart[] = [
   cardPart,
   assaultPart,
   automaticPart,
+  missionPart,
+  nightPart,
+  ...deploymentParts,
 ]
+/** After the parts of all packs: it judges when everything else of a moment is done. */
+export const lastParts: readonly CorePart[] = [endPart]

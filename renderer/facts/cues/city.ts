@@ -19,6 +19,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   rollOffWon: 'none',
   scenarioNotBuilt: 'none',
   scenarioChosen: ({ scenario }) => [news('cue.scenario', { scenario: { key: `scenario.${scenario}` } })],
+  setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   quartersChosen: 'none',
   deploymentTurn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],

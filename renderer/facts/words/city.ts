@@ -16,6 +16,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   rollOffWon: 'line',
   scenarioNotBuilt: 'line',
   scenarioChosen: 'line',
+  setUpStep: 'heading',
   quartersChosen: 'line',
   deploymentTurn: (turn) => (turn === null ? null : 'line'),
   deployed: 'line',

@@ -44,7 +44,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
       <div className="top-title">
         <strong>{inLanguage(view.title, names.language)}</strong>
         {view.scenario !== null && (
-          <span className="small dim">{t(`common:scenario.${view.scenario.id}`)}</span>
+          <span className="small dim">{view.scenario.name[names.language]}</span>
         )}
       </div>
       <div className="top-turn">

@@ -130,12 +130,7 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
   const still = usePreferences((state) => state.keys.still.join(', '))
   const [starting, setStarting] = useState(false)
   const { playable, ruleset } = film.head
-  const scenario =
-    view.family === 'skirmish'
-      ? view.scenario.name[names.language]
-      : view.scenario === null
-        ? null
-        : t(`common:scenario.${view.scenario.id}`)
+  const scenario = view.scenario?.name[names.language] ?? null
   const begin = async () => {
     film.projector.pause()
     setStarting(true)

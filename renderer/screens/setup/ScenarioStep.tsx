@@ -1,33 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { missionsFor, type SetupDraft } from '../../state/setup-draft'
 import { ChoiceCards, type CardChoice } from './ChoiceCards'
-import type { SetupDraft } from '../../state/setup-draft'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
 
-type Meant = readonly (readonly [id: string, cite: string])[]
-const end: Meant = [
-  ['occupying', 'CF-SCEN-01'],
-  ['scoring', 'CF-SCEN-04'],
-  ['nobodyLeft', 'CF-SCEN-16'],
-]
-/** What decides each scenario. */
-const meant: Readonly<Record<SetupDraft['scenario'], Meant>> = {
-  'clear-out': [['flags', 'CF-SCEN-11'], ...end],
-  'high-ground': [['vital', 'CF-SCEN-12'], ...end],
-  roll: [['roll', 'CF-SETUP-04'], ...end],
-}
-
-/** Standard scenarios whose rules are not built yet; a roll that names one is rolled again. */
+/** Standard scenarios of the city whose rules are not built yet; a roll that names one is rolled again. */
 const closed = ['domination', 'maximum-losses', 'urban-assault'] as const
 
-export function ScenarioStep({ draft, change }: StepProps) {
+/** Which mission is played: one of those that lie on the shelf for the packs in play, or the die. */
+export function ScenarioStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
-  const open = (['clear-out', 'high-ground', 'roll'] as const).map((id): CardChoice<string> => ({
+  const { language } = useNames()
+  const inCity = draft.systems.includes('city-fight')
+  const missions = missionsFor(library, draft)
+  const chosen = missions.find(({ id }) => id === draft.scenario)
+  const open = missions.map(({ id, name, about }): CardChoice<string> => ({
     id,
-    title: t(`common:scenario.${id}`),
-    about: t(`setup:scenario.aboutOne.${id}`),
+    title: name[language],
+    about: about[language],
   }))
-  const shut = closed.map((id): CardChoice<string> => ({
+  const roll: CardChoice<string> = {
+    id: 'roll',
+    title: t('common:scenario.roll'),
+    about: t(`setup:scenario.aboutRoll.${inCity ? 'city' : 'open'}`),
+  }
+  const shut = (inCity ? closed : []).map((id): CardChoice<string> => ({
     id,
     title: t(`common:scenario.${id}`),
     about: t(`setup:scenario.aboutOne.${id}`),
@@ -38,13 +36,16 @@ export function ScenarioStep({ draft, change }: StepProps) {
       <ChoiceCards
         label={t('setup:scenario.title')}
         value={draft.scenario}
-        onChange={(scenario) => change({ scenario: scenario as SetupDraft['scenario'] })}
-        choices={[...open, ...shut]}
+        onChange={(scenario) => change({ scenario })}
+        choices={[...open, roll, ...shut]}
       />
       <RuleSentences
         of={[
           { name: t('organising:setup.sides'), about: t('organising:setup.sidesAbout'), cite: 'C4-ORG-10' },
-          ...meant[draft.scenario].map(([id, cite]) => ({
+          ...(chosen
+            ? [{ name: chosen.name[language], about: chosen.about[language], cite: chosen.cite[0] ?? '' }]
+            : []),
+          ...meant(draft).map(([id, cite]) => ({
             name: t(`setup:scenario.means.${id}.name`),
             about: t(`setup:scenario.means.${id}.about`),
             cite,
@@ -53,4 +54,17 @@ export function ScenarioStep({ draft, change }: StepProps) {
       />
     </>
   )
+}
+
+/** What decides it, beside the mission's own words. */
+function meant({ systems, scenario }: SetupDraft): readonly (readonly [id: string, cite: string])[] {
+  const inCity = systems.includes('city-fight')
+  if (scenario === 'roll') return [inCity ? ['roll', 'CF-SETUP-04'] : ['rollOpen', 'C4-MISSION-01']]
+  return inCity
+    ? [
+        ['occupying', 'CF-SCEN-01'],
+        ['scoring', 'CF-SCEN-04'],
+        ['nobodyLeft', 'CF-SCEN-16'],
+      ]
+    : [['scoringHalf', 'C4-MISSION-05']]
 }

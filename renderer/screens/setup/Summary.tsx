@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
+import { missionsFor } from '../../state/setup-draft'
 import type { StepProps } from './step'
 
 /** The game as it would start now. */
@@ -47,7 +48,10 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
           {terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}
         </dd>
         <dt>{t('setup:scenario.title')}</dt>
-        <dd>{t(`common:scenario.${draft.scenario}`)}</dd>
+        <dd>
+          {missionsFor(library, draft).find(({ id }) => id === draft.scenario)?.name[language] ??
+            t('common:scenario.roll')}
+        </dd>
         <dt>{t('setup:players.mode')}</dt>
         <dd>{t(`common:mode.${draft.mode}`)}</dd>
         <dt>{t('setup:dice.title')}</dt>

@@ -7,6 +7,8 @@ import type { Procedure } from '../../../main/engine'
 import { cityFightParts } from '../../../main/rulesets/city-fight'
 import { destroyRuin } from '../../../main/rulesets/city-fight/collapse'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
+import { missionPart, nightPart } from '../../../main/rulesets/core4/mission'
+import { endPart } from '../../../main/rulesets/core4/victory'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { moralePart } from '../../../main/rulesets/core4/morale'
 import { movementPart } from '../../../main/rulesets/core4/movement'
@@ -25,7 +27,10 @@ export const everyPart = [
   psychicPart,
   moralePart,
   assaultPart,
+  missionPart,
+  nightPart,
   ...cityFightParts,
+  endPart,
 ]
 export const rules = coreRules(everyPart)
 

@@ -96,6 +96,7 @@ describe('CF-DESTROY-09, CF-STRAT-21 the worked example', () => {
       cover: 4,
       size: 3,
       shelters: true,
+      vehicles: 'difficult',
     })
   })
   it('tells it in the order of the rule', () =>
@@ -617,7 +618,7 @@ describe('CF-SCEN-02 destroyed ruins still count', () => {
     const before = withUnits([squad('u', 'a', row(3, 22, 1))])
     const held = fighting(before, { id: 'high-ground', vitalPiece: 'A', flags: { A: 'b' } })
     const { state } = fell(held, '1 1 1')
-    expect(cityStakes.of(state)).toMatchObject({ flags: { A: 'b' }, vitalPiece: 'A' })
+    expect(cityStakes.of(state)).toMatchObject({ flags: { A: 'b' }, vitalRuin: 'A' })
     const game = rules.gameOf(state)
     expect(occupier(game, ruinById(game, 'A'))).toBe('a')
     const clearOut = fighting(state, { id: 'clear-out', flags: { A: 'b' } })

@@ -3,6 +3,7 @@ import { terrainOf } from '../../../shared/table'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { endangerOrDestroy } from '../../../main/rulesets/city-fight/collapse'
 import type { Command } from '../../../shared/protocol/command'
+import { onMission } from '../missions'
 import { board, type BoardSpec, type UnitSpec } from '../board'
 import { rolls, run, types } from './CF-DESTROY-board'
 import { answer, battleOn, order, reopened } from './CF-DESTROY-session'
@@ -71,7 +72,7 @@ describe('CF-RUIN-07, C4-BASE-14 what both agree', () => {
     expect(game.state.game.turn.phase).toBe('assault')
   })
   it('a side without models after it has lost at once', async () => {
-    const game = await battleOn(battle(), '4')
+    const game = await battleOn(onMission(battle(), 'clear-out'), '4')
     await order(game, 'b', wish('destroyed'))
     await answer(game, 'agreeOnRuin', 'agree')
     expect(game.state.moment.over).toBe(true)

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
-import { turnPart } from '../../../main/rulesets/core4/turn'
 import type { CoreGame, Moment } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
-import { plantFlags } from '../../../main/rulesets/city-fight/scenarios/clear-out'
-import { endPart } from '../../../main/rulesets/city-fight/scenarios/end'
-import { highGroundResult } from '../../../main/rulesets/city-fight/scenarios/high-ground'
-import { scores } from '../../../main/rulesets/city-fight/scenarios/condition'
+import { plantFlags } from '../../../main/rulesets/city-fight/scenarios/flags'
+import { judge } from '../../../main/rulesets/core4/victory'
+import { scores } from '../../../main/rulesets/core4/score/condition'
 import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/occupying'
-import { victoryPoints } from '../../../main/rulesets/city-fight/scenarios/victory-points'
+import { victoryPoints } from '../../../main/rulesets/core4/score/losses'
 import { fighting, flagsOn } from '../keeping'
 import { hull } from './CF-DESTROY-board'
-import { board, coreGame, coreRules, guardProfile, type UnitSpec } from '../board'
+import { cityFight } from '../../../main/rulesets'
+import { board, guardProfile, type UnitSpec } from '../board'
 
 const hall = {
   id: 'hall',
@@ -45,9 +44,9 @@ const scenario = (id: Fought['id'], flags: Fought['flags'] = {}): Fought => ({
 type More = Partial<Omit<CoreState, 'scenario'>> & { readonly scenario?: Fought }
 function withUnits(units: readonly UnitSpec[], { scenario: fought, ...more }: More = {}): CoreState {
   const state = board({ pieces: [hall], units })
-  return { ...(fought ? fighting(state, { level: 'alpha', ...fought }) : state), ...more }
+  return { ...(fought ? fighting(state, { level: more.level ?? 'alpha', ...fought }) : state), ...more }
 }
-const play = (state: CoreState): CoreGame => coreGame(state, [turnPart, endPart])
+const play = (state: CoreState): CoreGame => cityFight.gameOf(state)
 
 describe('CF-SCEN-01 occupying a ruin', () => {
   const holder = (units: readonly UnitSpec[]) => {
@@ -93,8 +92,7 @@ describe('CF-SCEN-04 scoring units', () => {
 })
 
 describe('CF-SCEN-11 flags', () => {
-  const plant = (state: CoreState) =>
-    runScripted(coreRules([turnPart, endPart]), state, () => plantFlags(play(state))).state
+  const plant = (state: CoreState) => runScripted(cityFight, state, () => plantFlags(play(state))).state
   it('a held ruin gets a flag, an empty one keeps the flag it has', () => {
     const held = plant(withUnits([squad('a1', 'a', 5, 5)], { scenario: scenario('clear-out') }))
     expect(flagsOn(held)).toEqual({ hall: 'a' })
@@ -123,11 +121,12 @@ describe('CF-SCEN-12 High Ground', () => {
       [squad('a1', 'a', 5, 3), squad('b1', 'b', 2, 2, { state: { startModels: 10, startWounds: 10 } })],
       { scenario: scenario('high-ground') },
     )
-    expect(highGroundResult(play(state)).winner).toBe('a')
+    expect(judge(play(state), 'now').winner).toBe('a')
   })
   it('nobody in it is a draw', () => {
-    const state = withUnits([squad('a1', 'a', 5, 0)], { scenario: scenario('high-ground') })
-    expect(highGroundResult(play(state)).winner).toBe('draw')
+    const units = [squad('a1', 'a', 5, 0), squad('b1', 'b', 5, 0)]
+    const state = withUnits(units, { scenario: scenario('high-ground') })
+    expect(judge(play(state), 'now').winner).toBe('draw')
   })
 })
 
@@ -149,7 +148,7 @@ describe('CF-MSR-04 random game length', () => {
       settings,
       turn: { game: 6, limit: 6, phase: 'assault', active: 'b', first: 'a', player: 12 },
     })
-    const rules = coreRules([turnPart, endPart])
+    const rules = cityFight
     return runScripted(rules, state, (game) => rules.live(game).at('gameTurnEnd'), { dice }).state
   }
   it('Alpha and Gamma end after turn 6 without a die', () => {
@@ -165,7 +164,7 @@ describe('CF-MSR-04 random game length', () => {
 })
 
 describe('CF-SCEN-16 a side with nobody left', () => {
-  const rules = coreRules([turnPart, endPart])
+  const rules = cityFight
   const moment = (
     name: Moment,
     units: readonly UnitSpec[],

@@ -10,6 +10,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../shared/table/types'
 import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
 import { keeping } from '../keeping'
+import { undeployed } from '../missions'
 import { board, type PieceSpec } from '../board'
 
 const hut = 'hut'
@@ -31,12 +32,15 @@ const table = (
   how: 'ready' | 'procedure' | 'free',
   solo = false,
 ): CoreState => {
-  const state = board({
-    width: 48,
-    depth: 48,
-    stage: how === 'ready' ? 'scenario' : 'terrain',
-    pieces: ruins(count),
-  })
+  const state = undeployed(
+    board({
+      width: 48,
+      depth: 48,
+      units: [{ id: 'a1', seat: 'a', models: [{ at: [1, 1, 0] }] }],
+      stage: how === 'ready' ? 'setUp' : 'terrain',
+      pieces: ruins(count),
+    }),
+  )
   return keeping({ ...state, level, books: { ...state.books, ...(solo && { solo: true }) } }, laying, {
     how,
     placing: how === 'ready' ? null : { seat: 'a', step: how === 'free' ? 5 : 3 },

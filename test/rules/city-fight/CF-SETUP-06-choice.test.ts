@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { chooseScenario } from '../../../main/rulesets/city-fight/setup/scenario'
-import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision, Option } from '../../../shared/protocol/decision'
-import { scenarioWish } from '../../../main/rulesets/city-fight/setup/scenario'
-import { keeping } from '../keeping'
+import { onMission, step, wishing } from '../missions'
 import { board } from '../board'
 
 const box = (x0: number, z0: number, x1: number, z1: number) =>
@@ -37,7 +35,7 @@ const city = (): CoreState => {
   }
 }
 const declared = () =>
-  runScripted(cityFight, city(), (game) => declareStratagems(cityFight.live(game)), {
+  runScripted(cityFight, onMission(city(), 'clear-out'), (game) => step('stratagems')(cityFight.live(game)), {
     dice: ['5', '2'],
     answers: (decision) => decision.default,
   })
@@ -70,9 +68,9 @@ describe('CF-SETUP-06: a stratagem is chosen by a person, who reads what it does
       .filter((type) => ['stratagemDeclared', 'fortified', 'chargeLaid'].includes(type))
     expect(told.slice(0, 4)).toEqual(['stratagemDeclared', 'fortified', 'stratagemDeclared', 'fortified'])
   })
-  const rolling = () => keeping(city(), scenarioWish, { wish: 'roll' })
+  const rolling = () => wishing(city(), 'roll')
   const scenarios = () =>
-    runScripted(cityFight, rolling(), (game) => chooseScenario(cityFight.live(game)), {
+    runScripted(cityFight, rolling(), (game) => chooseMission(cityFight.live(game)), {
       dice: ['6', '5', '2', '1'],
       answers: (decision) => decision.default,
     }).decisions

@@ -1,30 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
-import { cityFightParts } from '../../../main/rulesets/city-fight'
-import { nextToDeploy } from '../../../main/rulesets/city-fight/setup/deployment-order'
-import {
-  chooseQuarters,
-  firstDeployer,
-  quarterOutline,
-} from '../../../main/rulesets/city-fight/setup/quarters'
-import { afterTerrain } from '../../../main/rulesets/city-fight/setup/opening'
+import { cityFight as rules } from '../../../main/rulesets'
+import { nextToDeploy } from '../../../main/rulesets/core4/deployment/order'
+import { openMission, quarterOutline } from '../../../main/rulesets/core4/mission'
+import { firstDeployer } from '../../../main/rulesets/core4/mission/sides'
 import { rollOff } from '../../../main/rulesets/core4/turn/roll-off'
-import { chooseScenario } from '../../../main/rulesets/city-fight/setup/scenario'
-import { declareStratagems, stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { chooseMission } from '../../../main/rulesets/core4/mission/choose'
+import { stratagemsPerPlayer } from '../../../main/rulesets/city-fight/stratagems/declare'
 import { ruinsInZone } from '../../../main/rulesets/city-fight/stratagems/fortifications'
-import { turnPart } from '../../../main/rulesets/core4/turn'
 import type { CoreGame } from '../../../main/rulesets/core4/game/part'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Procedure } from '../../../main/engine'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { inches, toInches } from '../../../shared/geometry/length'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
-import { scenarioWish } from '../../../main/rulesets/city-fight/setup/scenario'
 import type { GameSetup } from '../../../shared/protocol/setup'
-import { keeping } from '../keeping'
-import { board, coreRules, type BoardSpec } from '../board'
+import { onMission, step, undeployed, wishing } from '../missions'
+import { board, type BoardSpec } from '../board'
 
-const rules = coreRules([turnPart, ...cityFightParts])
 const byDefault = (decision: Decision): Answer => decision.default
 const run = <R>(
   state: CoreState,
@@ -33,7 +26,8 @@ const run = <R>(
   answers: (decision: Decision) => Answer = byDefault,
 ) => runScripted(rules, state, (game) => of(rules.live(game)), { dice: dice.split(/\s+/), answers })
 const choose = (option: string) => (): Answer => ({ form: 'option', option })
-const table48 = (more: BoardSpec = {}): CoreState => board({ width: 48, depth: 48, ...more })
+const table48 = (more: BoardSpec = {}): CoreState =>
+  onMission(board({ width: 48, depth: 48, ...more }), 'clear-out')
 
 describe('CF-SETUP-01 roll-off', () => {
   it('one die each, the first player’s first; ties roll again', () => {
@@ -59,7 +53,7 @@ describe('CF-SETUP-05 the quarters', () => {
   it('each option points at its own quarter of the table', () => {
     const asked: Decision[] = []
     const state = table48()
-    run(state, '5 2', chooseQuarters, (decision) => {
+    run(state, '5 2', step('sides'), (decision) => {
       asked.push(decision)
       return byDefault(decision)
     })
@@ -76,7 +70,12 @@ describe('CF-SETUP-05 the quarters', () => {
 
 describe('CF-SETUP-00 the steps', () => {
   it('scenario, quarters, stratagems, deployment: in this order', () => {
-    const { events } = run(table48(), '5 2 3 4', afterTerrain)
+    const one = { id: 'a1', seat: 'a', models: [{ at: [1, 1, 0] as const }] } as const
+    const { events } = run(
+      wishing(undeployed(table48({ units: [one] })), 'clear-out'),
+      '5 2 3 4',
+      openMission,
+    )
     const steps = ['scenarioChosen', 'quartersChosen', 'stratagemsDeclared', 'deploymentTurn']
     expect(events.map((event) => event.type).filter((type) => steps.includes(type))).toEqual(steps)
   })
@@ -84,8 +83,7 @@ describe('CF-SETUP-00 the steps', () => {
 
 describe('CF-SETUP-04 the scenario', () => {
   const scenario = (dice: string, wish: GameSetup['scenario'], answer = byDefault) => {
-    const wishing = keeping(table48(), scenarioWish, { wish })
-    return run(wishing, dice, chooseScenario, answer).state.scenario?.id
+    return run(wishing(table48(), wish), dice, chooseMission, answer).state.scenario?.id
   }
   it('1 is Clear-out, 2 is High Ground', () => {
     expect(scenario('1', 'roll')).toBe('clear-out')
@@ -98,16 +96,16 @@ describe('CF-SETUP-04 the scenario', () => {
   it('what is not built yet is thrown again, in plain sight', () =>
     expect(scenario('3 5 2', 'roll')).toBe('high-ground'))
   it('agreed beforehand, no die is thrown', () => {
-    const state = table48()
+    const state = wishing(table48(), 'clear-out')
     expect(
-      runScripted(rules, state, (game) => chooseScenario(rules.live(game)), { dice: [], answers: byDefault })
+      runScripted(rules, state, (game) => chooseMission(rules.live(game)), { dice: [], answers: byDefault })
         .state.scenario?.id,
     ).toBe('clear-out')
   })
 })
 
 describe('CF-SCEN-03, CF-SETUP-05 quarters', () => {
-  const { state } = run(table48(), '5 2', chooseQuarters, choose('nearLeft'))
+  const { state } = run(table48(), '5 2', step('sides'), choose('nearLeft'))
   it('5 against 2: player 1 takes the lower left quarter, player 2 has the upper right', () => {
     const boxOf = (seat: 'a' | 'b') => {
       const zone = state.sides[seat].zone ?? []
@@ -159,7 +157,7 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     answer: (decision: Decision) => string | readonly string[] | undefined,
   ) => {
     const asked: string[] = []
-    const ran = run(state, '3 4', declareStratagems, (decision) => {
+    const ran = run(state, '3 4', step('stratagems'), (decision) => {
       asked.push(`${decision.kind} ${decision.seat}`)
       const wish = answer(decision)
       return wish === undefined
@@ -193,7 +191,6 @@ describe('CF-SETUP-06, CF-STRAT-01, CF-STRAT-02 stratagems', () => {
     ])
     const fortified = state.table.pieces.filter((piece) => piece.state.fortified).map(({ id }) => id)
     expect(fortified).toEqual(['mine', 'theirs'])
-    expect(state.stage).toBe('deployment')
   })
   it('Alpha: one each, in turn; nobody is asked for a second', () => {
     const { asked } = declared({ ...withZones, level: 'alpha' }, fortifying)

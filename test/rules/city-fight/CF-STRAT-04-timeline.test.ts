@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quarterOutline } from '../../../main/rulesets/city-fight/setup/quarters'
-import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { quarterOutline } from '../../../main/rulesets/core4/mission'
+import { onMission, step } from '../missions'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board } from '../board'
@@ -21,7 +21,7 @@ const plain = board({
 })
 const bare: CoreState = {
   ...plain,
-  stage: 'stratagems',
+  stage: 'setUp',
   level: 'alpha',
   sides: {
     a: { ...plain.sides.a, zone: quarterOutline(plain.table, 'nearLeft') },
@@ -32,7 +32,7 @@ const points = (battle: Battle, seat: Seat) =>
   battle.snapshot(seat).timeline.nodes.map(({ label, dice }) => ({ ...label, dice }))
 
 async function mined(piece: string, turn: string): Promise<Battle> {
-  const battle = await battleOn(bare, '4 4 6 1', 'hotSeat', declareStratagems)
+  const battle = await battleOn(onMission(bare, 'clear-out'), '4 4 6 1', 'hotSeat', step('stratagems'))
   await answer(battle, 'declareOrder', 'first')
   await answer(battle, 'stratagem', 'demolition')
   await answer(battle, 'demolitionRuin', { form: 'pieces', pieces: [piece] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatUpdate } from '../../../shared/protocol/api'
-import { quarterOutline } from '../../../main/rulesets/city-fight/setup/quarters'
-import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { quarterOutline } from '../../../main/rulesets/core4/mission'
+import { onMission, step } from '../missions'
 import { ruinsToMine } from '../../../main/rulesets/city-fight/stratagems/demolition'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
@@ -32,7 +32,8 @@ const city: CoreState = {
   },
 }
 const withCharges = (...charges: HiddenCharge[]): CoreState => keeping(city, declaredStratagems, { charges })
-const goesOff = (state: CoreState, dice: string) => run(state, dice, (game) => game.at('shootingStart'))
+const goesOff = (state: CoreState, dice: string) =>
+  run(onMission(state, 'clear-out'), dice, (game) => game.at('shootingStart'))
 
 describe('CF-STRAT-21 Demolition', () => {
   it('any ruin no part of which is in the enemy zone; touching it is no part', () => {
@@ -41,10 +42,10 @@ describe('CF-STRAT-21 Demolition', () => {
   })
   it('any game turn from the first to the last', async () => {
     const battle = await battleOn(
-      { ...city, stage: 'stratagems', level: 'alpha' },
+      { ...onMission(city, 'clear-out', { level: 'alpha' }), stage: 'setUp' },
       '6 1',
       'hotSeat',
-      declareStratagems,
+      step('stratagems'),
     )
     await answer(battle, 'declareOrder', 'first')
     await answer(battle, 'stratagem', 'demolition')
@@ -114,10 +115,10 @@ describe('CF-STRAT-04, CF-STRAT-21 the secret', () => {
   /** Everything seat a is ever told while b lays its charge. */
   async function heardByA(ruin: string, turn: string): Promise<string> {
     const battle = await battleOn(
-      { ...city, stage: 'stratagems', level: 'alpha' },
+      { ...onMission(city, 'clear-out', { level: 'alpha' }), stage: 'setUp' },
       '1 6',
       'hotSeat',
-      declareStratagems,
+      step('stratagems'),
     )
     const updates: SeatUpdate[] = []
     battle.onUpdate((update) => updates.push(update), 'a')

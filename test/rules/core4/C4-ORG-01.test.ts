@@ -4,6 +4,7 @@ import { playerChance, playRandomly } from '../../../main/automa'
 import { cityFight } from '../../../main/rulesets'
 import { startSession } from '../../../main/session'
 import { forceSchema } from '../../../shared/protocol/force'
+import { missionNamed } from '../missions'
 import type { GameSetup } from '../../../shared/protocol/setup'
 
 const force = (id: string) =>
@@ -15,12 +16,16 @@ const setup: GameSetup = {
   systems: ['core4', 'city-fight'],
   level: 'alpha',
   terrain: { how: 'free' },
-  scenario: 'roll',
+  scenario: 'clear-out',
   sides: { a: { name: 'A', force: 'fen-levy' }, b: { name: 'B', force: 'quarry-moot' } },
   dice: { source: 'seeded', seed: 'order' },
   mode: 'solo',
   settings: {},
-  resources: { city: null, forces: { a: force('fen-levy'), b: force('quarry-moot') } },
+  resources: {
+    city: null,
+    missions: [missionNamed('clear-out')],
+    forces: { a: force('fen-levy'), b: force('quarry-moot') },
+  },
 }
 class Begun extends Error {}
 
@@ -40,7 +45,8 @@ describe('C4-ORG-01 the order in which a battle is organised', () => {
       if (at() === 'battle') throw new Begun()
     })
     await expect(playing).rejects.toThrow(Begun)
-    const order = ['terrain', 'scenario', 'deployment', 'battle']
-    expect(stages.filter((stage) => order.includes(stage))).toEqual(order)
+    const order = ['terrain', 'setUp', 'deployment', 'battle']
+    // Between deployment and battle the set-up goes on: nightfall, the first turn.
+    expect([...new Set(stages)]).toEqual(order)
   })
 })

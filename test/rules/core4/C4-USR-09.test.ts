@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { quarterOutline } from '../../../main/rulesets/city-fight/setup/quarters'
-import { beginDeployment } from '../../../main/rulesets/city-fight/setup/late-deployment'
-import { declareStratagems } from '../../../main/rulesets/city-fight/stratagems/declare'
+import { missionKept, quarterOutline } from '../../../main/rulesets/core4/mission'
+import { beginDeployment } from '../../../main/rulesets/core4/deployment/late'
+import { onMission, step } from '../missions'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { inches } from '../../../shared/geometry'
 import type { Command } from '../../../shared/protocol/command'
@@ -12,7 +12,6 @@ import type { DeployCheck } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { PoseInput, Seat } from '../../../shared/protocol/spatial'
 import { declaredStratagems } from '../../../main/rulesets/city-fight/stratagems/declared'
-import { quarterRoll } from '../../../main/rulesets/city-fight/setup/quarters'
 import { keeping } from '../keeping'
 import { board, waypoint, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
 import { throwsOf } from './melee'
@@ -50,7 +49,11 @@ function setUp(
   const declared = { declared: { a: said('a'), b: said('b') } }
   const rolled = { rolls: { a: 2, b: 5 } }
   return {
-    ...keeping(keeping(state, declaredStratagems, declared), quarterRoll, rolled),
+    ...onMission(keeping(state, declaredStratagems, declared), 'clear-out', {
+      ...rolled,
+      level: 'alpha',
+      during: 'deploy',
+    }),
     models,
     level: 'alpha',
     sides: { a: side('a'), b: side('b') },
@@ -108,7 +111,7 @@ describe('C4-USR-09, C4-DEPLOY-03 who infiltrates is said before deployment', ()
     const both = [unit('I', 'a', hidden), unit('J', 'b', hidden)]
     const order = (roll: { a: number; b: number }) => {
       const state = setUp(both)
-      const { decisions } = begin(keeping(state, quarterRoll, { rolls: roll }), '4')
+      const { decisions } = begin(keeping(state, missionKept, { rolls: roll }), '4')
       return decisions.map(({ seat }) => seat)
     }
     expect(order({ a: 2, b: 5 })).toEqual(['a', 'b'])
@@ -145,7 +148,7 @@ describe('CF-STRAT-41, CF-SETUP-09 a stratagem allows it', () => {
     const { state, decisions } = runScripted(
       cityFight,
       start,
-      (game) => declareStratagems(cityFight.live(game)),
+      (game) => step('stratagems')(cityFight.live(game)),
       script('3 4', chooses),
     )
     expect(declaredStratagems.of(state).declared.a).toEqual(['infiltration'])

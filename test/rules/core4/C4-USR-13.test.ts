@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
-import { afterDeployment } from '../../../main/rulesets/city-fight/setup/early-moves'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { board, waypoint, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
+import { onMission } from '../missions'
 import { throwsOf } from './melee'
 
 const at = (x: number, y: number) => [{ at: [x, y, 0] as const }]
@@ -19,7 +19,8 @@ const plainB: UnitSpec = { id: 'E', seat: 'b', models: at(44, 40) }
 /** Everybody is deployed, and no turn has begun. */
 const deployed = (units: readonly UnitSpec[], spec: Omit<BoardSpec, 'units'> = {}): CoreState => {
   const state = board({ width: 48, depth: 48, ...spec, units, stage: 'deployment' })
-  return { ...state, level: 'alpha', turn: { ...state.turn, game: 0, player: 0 } }
+  const alpha = onMission(state, 'clear-out', { level: 'alpha', during: 'deploy' })
+  return { ...alpha, turn: { ...state.turn, game: 0, player: 0 } }
 }
 const byDefault = (decision: Decision): Answer => decision.default
 const script = (dice: string, answers = byDefault) => ({
@@ -27,7 +28,7 @@ const script = (dice: string, answers = byDefault) => ({
   answers,
 })
 const begins = (state: CoreState, dice = '', answers = byDefault) =>
-  runScripted(cityFight, state, (game) => afterDeployment(cityFight.live(game)), script(dice, answers))
+  runScripted(cityFight, state, (game) => cityFight.live(game).at('stepDone'), script(dice, answers))
 function act(state: CoreState, seat: Seat, command: Command, dice = '') {
   const verdict = cityFight.check(state, seat, command)
   if (!verdict.ok) throw new Error(verdict.refusal.key)

@@ -21,7 +21,7 @@ const viewOf = ({ sum, setup }: Count): GameView => ({
   systems: setup.systems,
   settings: {},
   stage: 'battle',
-  level: setup.level,
+  level: 'gamma',
   table: { width: 1219.2, depth: 1219.2, pieces: [] },
   scenario: null,
   sides: {
@@ -104,6 +104,7 @@ export const force = (id: string): Force => ({
 })
 
 export const countingContent: Content = {
+  canPlay: () => true,
   rulesetFor: () => playable(countingGame),
   designs: {
     slab: {

@@ -32,6 +32,7 @@ const force = (id: string, scheme: string): Library['skirmishForces'][number] =>
 })
 const library: Library = {
   games: [],
+  missions: [],
   cities: [
     { id: 'old-town', name, level: 'gamma', ruins: 5, own: false },
     { id: 'block', name, level: 'skirmish', ruins: 4, own: false },

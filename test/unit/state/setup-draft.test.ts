@@ -12,6 +12,7 @@ import type { Library } from '../../../shared/protocol/library'
 const name = { en: 'x', ru: 'x' }
 const library: Library = {
   games: [],
+  missions: [],
   designs: [],
   figures: [],
   skirmishForces: [],

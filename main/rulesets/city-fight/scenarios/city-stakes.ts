@@ -4,24 +4,34 @@ import type { CityStakesView } from '../../../../shared/protocol/part-views'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { PieceId } from '../../../../shared/table/types'
 import { RefusedSetup } from '../../../engine'
-import { keptBy, type CoreSetup } from '../../core4/game'
+import { keptBy, type CoreSetup, type CoreState } from '../../core4/game'
+import { missionKept } from '../../core4/mission'
 
-interface CityStakes extends CityStakesView {
+interface CityStakes extends Pick<CityStakesView, 'flags'> {
   /** The first ruin placed, or the marked one: it becomes the vital building where one is fought for. */
   readonly vitalRuin: PieceId | null
 }
 
-/** High Ground is fought for a ruin: without any it can be neither chosen nor thrown (CF-SCEN-12). */
-function vitalRuinOf({ resources, scenario }: CoreSetup): PieceId | null {
+/** Where one ruin decides, and none stands, the mission can be neither chosen nor thrown (CF-SCEN-12). */
+function firstRuinOf({ resources, scenario }: CoreSetup): PieceId | null {
   if (!resources?.city) return null
   const vital = vitalPiece(resources.city)
-  if (vital === null && scenario !== 'clear-out')
+  const matters = resources.missions
+    ?.filter(({ id }) => scenario === 'roll' || id === scenario)
+    .some(({ objectives }) => objectives.some(({ kind }) => kind === 'vitalRuin'))
+  if (vital === null && matters === true)
     throw new RefusedSetup(refuse('noVitalBuilding', ['CF-SCEN-12', 'CF-SETUP-04']).refusal)
   return vital
 }
 
 export const cityStakes = keptBy<'cityStakes', CityStakes>({
   id: 'cityStakes',
-  opening: (setup) => ({ flags: {}, vitalPiece: null, vitalRuin: vitalRuinOf(setup) }),
-  seen: ({ flags, vitalPiece }) => ({ flags, vitalPiece }),
+  opening: (setup) => ({ flags: {}, vitalRuin: firstRuinOf(setup) }),
+  seen: ({ flags }, _sight, state) => ({ flags, vitalPiece: vitalRuinOf(state) }),
 })
+
+/** The ruin that decides, where one does. */
+export function vitalRuinOf(state: CoreState): PieceId | null {
+  const matters = missionKept.find(state)?.mission?.objectives.some(({ kind }) => kind === 'vitalRuin')
+  return matters === true ? cityStakes.of(state).vitalRuin : null
+}

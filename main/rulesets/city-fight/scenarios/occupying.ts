@@ -1,14 +1,15 @@
 /** Who holds a ruin, and of those who stand there who counts (CF-SCEN-01). */
 import { area, overlap, regionArea } from '../../../../shared/geometry'
-import type { PresenceView } from '../../../../shared/protocol/game-view'
+import type { JudgedPlace, PresenceView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprint } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../../core4/sight'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
-import { cityStakes } from './city-stakes'
-import { conditionOf } from './condition'
+import { missionKept } from '../../core4/mission'
+import { cityStakes, vitalRuinOf } from './city-stakes'
+import { conditionOf } from '../../core4/score'
 
 /** Models that a move being drawn would end elsewhere. */
 export type TableEnds = ReadonlyMap<ModelId, Pose>
@@ -76,11 +77,24 @@ export const ruinById = (game: CoreGame, id: PieceId): Piece => {
   return piece
 }
 
-/** The ruins this scenario is about: all of them, or the vital building alone (CF-SCEN-11, -12). */
+/** The ruins this mission is about: all of them, or the vital building alone (CF-SCEN-11, -12). */
 export function ruinsAtStake(game: CoreGame): readonly Piece[] {
-  const { scenario } = game.state
-  if (!scenario) return []
-  if (scenario.id === 'clear-out') return holdable(game)
-  const { vitalPiece } = cityStakes.of(game.state)
+  const kinds = missionKept.of(game.state).mission?.objectives.map(({ kind }) => kind) ?? []
+  if (kinds.includes('flags')) return holdable(game)
+  const vitalPiece = vitalRuinOf(game.state)
   return vitalPiece === null ? [] : [ruinById(game, vitalPiece)]
+}
+
+/** How it came about: every ruin that counts, with whoever stands there or has left his flag. */
+export function judgedPlaces(game: CoreGame, ruins: readonly Piece[]): readonly JudgedPlace[] {
+  const { flags } = cityStakes.of(game.state)
+  const vitalPiece = vitalRuinOf(game.state)
+  return ruins
+    .map((ruin) => ({
+      piece: ruin.id,
+      flag: flags[ruin.id] ?? null,
+      occupier: occupier(game, ruin),
+      units: presentIn(game, ruin),
+    }))
+    .filter(({ piece, flag, units }) => flag !== null || units.length > 0 || piece === vitalPiece)
 }

@@ -1,17 +1,16 @@
 /** What is about to decide the game, said while it can still be changed (CF-SCEN-01, -11, -12, -16). */
-import type { PresenceView, ResultView } from '../../../../shared/protocol/game-view'
+import type { PresenceView } from '../../../../shared/protocol/game-view'
 import type { Query, Stake } from '../../../../shared/protocol/query'
 import type { Text } from '../../../../shared/protocol/refusal'
 import type { Paths } from '../../../../shared/protocol/spatial'
 import type { Piece, UnitId } from '../../../../shared/table/types'
 import { hostOf } from '../../core4/units'
 import { modelOf, unitsOnTable, type CoreGame, type CorePart } from '../../core4/game'
+import { modelsLeft } from '../../core4/score'
+import { judge, mayGoOn } from '../../core4/victory'
 import { cityStakes } from './city-stakes'
-import { clearOutResult, flagsSoon } from './clear-out'
-import { mayGoOn } from './end'
-import { highGroundResult } from './high-ground'
+import { fightsForFlags } from './flags'
 import { occupier, presenceOf, presentIn, ruinsAtStake, type TableEnds } from './occupying'
-import { modelsLeft } from './victory-points'
 
 type Asked = Extract<Query, { readonly ask: 'stakes' }>
 
@@ -55,7 +54,7 @@ function inRuin(
 ): Stake | null {
   const { seat, unit } = after
   const about = { unit, piece: ruin.id, seat, inside: after.inside, of: after.of }
-  const flags = game.state.scenario?.id === 'clear-out'
+  const flags = fightsForFlags(game.state)
   const cite = [flags ? 'CF-SCEN-11' : 'CF-SCEN-12', 'CF-SCEN-01']
   const held = occupier(game, ruin, ends) === seat
   const flown = flags && cityStakes.of(game.state).flags[ruin.id] === seat
@@ -99,14 +98,10 @@ function lastMen(game: CoreGame): readonly Stake[] {
   })
 }
 
-/** As it would be judged if the player turn ended now. */
-const asItStands = (game: CoreGame): ResultView =>
-  game.state.scenario?.id === 'high-ground' ? highGroundResult(game) : clearOutResult(game, flagsSoon(game))
-
 function lastTurn(game: CoreGame): readonly Stake[] {
   const { turn } = game.state
   if (turn.game < turn.limit) return []
-  const { reason, winner } = asItStands(game)
+  const { reason, winner } = judge(game, 'soon')
   const outcome: Text = winner === 'draw' ? { key: 'stakes.draw' } : { key: 'stakes.wins', args: { winner } }
   const args = { now: reason, outcome }
   return mayGoOn(game)

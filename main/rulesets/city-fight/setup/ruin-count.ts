@@ -85,8 +85,5 @@ export const ruinCountPart: CorePart = {
       Object.assign(laying.draft(draft), { agreed: true, finished: [] })
     },
     ruinsRefused() {},
-    levelChosen(draft: Draft<CoreState>, { level }: { level: MissionLevel }) {
-      draft.level = level
-    },
   },
 }

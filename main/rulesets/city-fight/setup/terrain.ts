@@ -16,11 +16,11 @@ import type { Piece, PieceDesign } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart, CoreState } from '../../core4/game'
-import { afterTerrain } from './opening'
 import { cityStakes } from '../scenarios/city-stakes'
 import { laying } from './laying-state'
 import { consents, isOutside, settleLevel, wouldBeTooMany } from './ruin-count'
 import { checkCountryPiece, isConfirmed, isOpenCountry, nextInCountry } from '../../core4/battlefield'
+import { openMission } from '../../core4/mission'
 import { rollOff } from '../../core4/turn'
 
 /** The players' own designs come first: a catalogue of a later version may know the same name. */
@@ -41,7 +41,7 @@ function layingOf(state: CoreState): Laying {
 export function* openCityFight(game: CoreGame): Procedure {
   if (game.state.stage !== 'terrain') {
     yield* settleLevel(game)
-    return yield* afterTerrain(game)
+    return yield* openMission(game)
   }
   const free = laying.of(game.state).how === 'free'
   const country = isOpenCountry(game.state)
@@ -140,7 +140,7 @@ function* confirmCountry(game: CoreGame, seat: Seat): Procedure {
   if (!isConfirmed(laying.of(game.state).finished, game.state.books.solo === true))
     return yield* nextPlacer(game, seat)
   yield* emit('terrainStands', {}, ['C4-ORG-07'])
-  yield* afterTerrain(game)
+  yield* openMission(game)
 }
 
 const finishRule: CommandRule<'finishTerrain'> = {
@@ -163,7 +163,7 @@ const finishRule: CommandRule<'finishTerrain'> = {
     if (!both) return yield* nextPlacer(game, seat)
     if (ruins) return yield* endRuins(game, seat)
     yield* emit('terrainStands', {}, ['CF-TERRAIN-10'])
-    yield* afterTerrain(game)
+    yield* openMission(game)
   },
   legal: (game, seat) => (checkTurn(game, seat).ok && !noRuin(game) ? [{ type: 'finishTerrain' }] : []),
   label: () => ({ key: 'label.finishTerrain' }),
@@ -218,7 +218,7 @@ export const terrainPart: CorePart = {
       now.placing = null
       now.stock = []
       delete now.ownDesigns
-      draft.stage = 'scenario'
+      draft.stage = 'setUp'
     },
   },
 }

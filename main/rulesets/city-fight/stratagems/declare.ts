@@ -6,7 +6,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, CoreState } from '../../core4/game'
+import type { CoreGame, CorePart, CoreState, StepRule } from '../../core4/game'
 import { rollOff } from '../../core4/turn'
 import { declaredStratagems } from './declared'
 import { declareDemolition, ruinsToMine } from './demolition'
@@ -79,7 +79,7 @@ function* declareOne(game: CoreGame, seat: Seat, left: number): Procedure<boolea
   return true
 }
 
-export function* declareStratagems(game: CoreGame): Procedure {
+function* declareStratagems(game: CoreGame): Procedure {
   const { winner } = yield* rollOff('stratagems', ['CF-SETUP-06'])
   const answer = yield* ask({
     seat: winner,
@@ -102,8 +102,16 @@ export function* declareStratagems(game: CoreGame): Procedure {
   yield* emit('stratagemsDeclared', {}, ['CF-SETUP-06'])
 }
 
+const stratagemsStep: StepRule<'stratagems'> = {
+  *perform(game) {
+    yield* declareStratagems(game)
+    return 'done'
+  },
+}
+
 export const stratagemsPart: CorePart = {
   id: 'city-fight/stratagems',
+  steps: { stratagems: stratagemsStep },
   keeps: declaredStratagems,
   reducers: {
     stratagemDeclared(draft: Draft<CoreState>, { seat, stratagem }: FactData<'stratagemDeclared'>) {

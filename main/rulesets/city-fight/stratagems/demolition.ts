@@ -9,7 +9,6 @@ import type { Procedure } from '../../../engine/types'
 import type { HiddenCharge } from '../../../../shared/protocol/part-views'
 import type { CoreGame, CorePart, CoreState } from '../../core4/game'
 import { destroyRuin, standingRuin } from '../collapse'
-import { standardTurns } from '../scenarios/end'
 import { declaredStratagems } from './declared'
 
 const because = ['CF-STRAT-21']
@@ -42,7 +41,7 @@ export function* declareDemolition(game: CoreGame, seat: Seat): Procedure {
     sealed: true,
   })
   const piece = where.pieces[0] ?? first
-  const last = game.state.scenario?.turns ?? standardTurns
+  const last = game.state.scenario?.turns ?? game.state.turn.limit
   const turns = Array.from({ length: last }, (_, index) => index + 1)
   const when = yield* ask({
     seat,

@@ -11,7 +11,16 @@ export { draftUnit, placeModels, type StateDraft } from './draft'
 export { freshUnit } from './fresh-unit'
 export type { Gait } from './gait'
 export type { Hit, HitDie, Piercing } from './hit'
-export type { AsideRule, CommandRule, CoreGame, CorePart, Moment, Reducer } from './part'
+export type {
+  AsideRule,
+  CommandRule,
+  CoreGame,
+  CorePart,
+  Moment,
+  ObjectiveRule,
+  Reducer,
+  StepRule,
+} from './part'
 export type {
   AboutQuestion,
   BreakingOff,

@@ -8,6 +8,7 @@ import type { Command, CommandOf } from '../../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
 import type { Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -37,9 +38,15 @@ export interface CoreGame extends Game<CoreState> {
   setting(key: string): unknown
   /** Runs what the parts do at a moment of the turn, in their order. */
   at(moment: Moment): Procedure
+  /** How a step of setting up is carried out; undefined: no pack in play brings it. */
+  stepRule<S extends SetUpStep['step']>(step: S): StepRule<S> | undefined
+  /** How what is fought for is reckoned; undefined: no pack in play brings it. */
+  objectiveRule<K extends Objective['kind']>(kind: K): ObjectiveRule<K> | undefined
 }
 /** Fixed moments of a game; parts hang their procedures on them. */
 export type Moment =
+  /** A step of setting up is done: the next one comes. */
+  | 'stepDone'
   | 'gameStart'
   | 'playerTurnStart'
   | 'movementStart'
@@ -52,6 +59,22 @@ export type Moment =
   | 'actEnd'
   | 'playerTurnEnd'
   | 'gameTurnEnd'
+  /** A side has nobody left, and the game ends in the middle of a turn. */
+  | 'cutShort'
+
+type StepOf<S extends SetUpStep['step']> = Extract<SetUpStep, { readonly step: S }>
+/** A step of setting up: it says whether it is done, or waits for what the players do and says so itself (`stepDone`). */
+export interface StepRule<S extends SetUpStep['step']> {
+  perform(game: CoreGame, step: StepOf<S>): Procedure<'done' | 'waits'>
+}
+type ObjectiveOf<K extends Objective['kind']> = Extract<Objective, { readonly kind: K }>
+/** Something that is fought for. */
+export interface ObjectiveRule<K extends Objective['kind']> {
+  /** What each side has of it. `soon`: as if the player turn, or the game, ended now. */
+  count(game: CoreGame, objective: ObjectiveOf<K>, when: 'now' | 'soon'): Counted
+  /** Dice that fall, once, before the end is judged. */
+  settle?(game: CoreGame, objective: ObjectiveOf<K>): Procedure
+}
 
 export interface CommandRule<T extends Command['type']> {
   check(game: CoreGame, seat: Seat, command: CommandOf<T>): Verdict
@@ -93,6 +116,9 @@ export interface CorePart {
   readonly rules?: readonly CoreRule[]
   readonly moments?: { readonly [M in Moment]?: (game: CoreGame) => Procedure }
   readonly settings?: readonly SettingSpec[]
+  /** Steps of setting up, and things to fight for, that a mission may name. */
+  readonly steps?: { readonly [S in SetUpStep['step']]?: StepRule<S> }
+  readonly objectives?: { readonly [K in Objective['kind']]?: ObjectiveRule<K> }
   /** What it keeps of a game for itself. */
   readonly keeps?: AnyPartState<CoreSetup>
   /** Keys of other parts' house rules that cannot be chosen beside this one. */

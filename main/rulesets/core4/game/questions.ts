@@ -7,7 +7,7 @@ import type { UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Profile, Weapon } from '../../../../shared/protocol/force'
-import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Refusal, RuleId } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
@@ -114,7 +114,7 @@ export type CoreQuestions = {
   /** Can it be placed after all the others, where a game allows it (C4-USR-09)? */
   deploysLate: Asked<boolean, OfUnit, 'unit'>
   /** Does this game allow a side to place units after all the others (C4-MSR-06)? */
-  lateDeployment: Asked<boolean, { seat: Seat }>
+  lateDeployment: Asked<boolean, { seat: Seat }, 'mission'>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */
@@ -186,6 +186,20 @@ export type CoreQuestions = {
   grenadesCount: Asked<boolean, { piece: PieceId }>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
   isNight: Asked<boolean, object>
+  /** By which table a mission is rolled, and what becomes of a face of nobody's (C4-MISSION-01, CF-SETUP-04). */
+  missionTable: Asked<
+    {
+      readonly table: string
+      /** Who names the mission then: the winner of the strategy roll, or of a roll-off, who may have it rolled again. */
+      readonly freeFace: 'strategy' | 'rollOff'
+      readonly cite: readonly RuleId[]
+    },
+    object
+  >
+  /** Does a die say, before the first turn, whether there is night (C4-MSR-04)? */
+  rollsForNight: Asked<boolean, object, 'mission'>
+  /** The face from which one more turn is played after the last, and how many more at most; null: there is none (C4-MSR-08). */
+  goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>
 }

@@ -1,5 +1,6 @@
 /** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
 import { counterAttack } from './counter-attack'
+import { duskAndDawn } from './dusk-and-dawn'
 import { fast } from './fast'
 import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
@@ -12,6 +13,7 @@ import { moveThroughCover } from './move-through-cover'
 import { nightVision } from './night-vision'
 import { openTopped } from './open-topped'
 import { preferredEnemy } from './preferred-enemy'
+import { randomGameLength } from './random-game-length'
 import { scouts } from './scouts'
 import { skilledRider } from './skilled-rider'
 import { slowAndPurposeful } from './slow-and-purposeful'
@@ -33,6 +35,7 @@ import type { CorePart, CoreRule } from '../game'
 
 const rules: readonly CoreRule[] = [
   counterAttack,
+  duskAndDawn,
   fast,
   fearless,
   feelNoPain,
@@ -46,6 +49,7 @@ const rules: readonly CoreRule[] = [
   nightVision,
   openTopped,
   preferredEnemy,
+  randomGameLength,
   scouts,
   skilledRider,
   slowAndPurposeful,

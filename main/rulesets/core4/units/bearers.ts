@@ -39,6 +39,10 @@ const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null):
   carried: weapon === null ? [] : rules.carriedByWeapon(weapon),
 })
 
+/** The mission carries rules of its own, at the level it is played. */
+const missionBearer = ({ state }: CoreGame): readonly Bearer[] =>
+  state.scenario === null ? [] : [{ as: 'mission', breadth: 'game', carried: state.scenario.rules }]
+
 /** The game itself is heard in all of them. */
 const asked: {
   readonly [K in Question]?: (game: CoreGame, about: Omit<AboutQuestion<K>, 'game'>) => readonly Bearer[]
@@ -87,6 +91,9 @@ const asked: {
   mayAssault: (game, { unit }) => unitBearer(game, unit),
   mayMoveOn: (game, { unit }) => unitBearer(game, unit),
   deploysLate: (game, { unit }) => unitBearer(game, unit),
+  lateDeployment: missionBearer,
+  rollsForNight: missionBearer,
+  goesOn: missionBearer,
   movesEarly: (game, { unit }) => unitBearer(game, unit),
   moveEnds: (game, { unit }) => unitBearer(game, unit),
   difficultDice: (game, { unit }) => unitBearer(game, unit),

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { guarded, openFact } from '../fact'
 import { design, models, piece, planPoint, poses, side, unit, units, wordOf, wordOfList } from '../values'
 
-const quarter = wordOf('quarter', ['nearLeft', 'nearRight', 'farLeft', 'farRight'])
+/** A quarter, or a table edge. */
+const place = wordOf('quarter', [
+  'nearLeft',
+  'nearRight',
+  'farLeft',
+  'farRight',
+  'near',
+  'far',
+  'left',
+  'right',
+])
 const charge = z.object({ seat: side, piece, turn: z.number() })
 const ofSide = openFact(z.object({ seat: side }))
 const bare = openFact(z.object({}))
@@ -44,9 +54,11 @@ export const setUpFacts = {
   rollOffTied: openFact(z.object({ what: z.string(), face: z.number() })),
   rollOffWon: openFact(z.object({ what: z.string(), seat: side })),
   scenarioNotBuilt: openFact(z.object({ face: z.number() })),
-  scenarioChosen: openFact(z.object({ scenario: wordOf('scenario', ['clear-out', 'high-ground']) })),
+  scenarioChosen: openFact(z.object({ scenario: wordOfList('scenario') })),
+  /** The next step of setting up, by its place in the mission. */
+  setUpStep: openFact(z.object({ at: z.number(), step: wordOfList('setUpStep') })),
   quartersChosen: openFact(
-    z.object({ a: quarter, b: quarter, rolls: z.object({ a: z.number(), b: z.number() }) }),
+    z.object({ a: place, b: place, rolls: z.object({ a: z.number(), b: z.number() }) }),
   ),
   /** null: nobody is left to deploy. */
   deploymentTurn: openFact(

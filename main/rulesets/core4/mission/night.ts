@@ -1,6 +1,6 @@
-/** Game turns fought in the dark (CF-MSR-02). */
+/** Game turns fought in the dark (C4-MSR-04). */
 import type { NightView } from '../../../../shared/protocol/part-views'
-import { keptBy } from '../../core4/game'
+import { keptBy } from '../game'
 
 export const night = keptBy<'night', NightView>({
   id: 'night',

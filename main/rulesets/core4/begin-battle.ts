@@ -1,6 +1,5 @@
-/** The state a city fight starts from: what the wizard chose, resolved (CF-SETUP-02, -03). */
+/** The state a battle starts from: what the wizard chose, resolved (C4-DEPLOY-01, CF-SETUP-02, -03). */
 import type { GameSetup } from '../../../shared/protocol/setup'
-import type { SettingSpec } from '../../../shared/protocol/api'
 import { inches } from '../../../shared/geometry/length'
 import { forceFileSchema, forceVersion, type Force } from '../../../shared/protocol/force'
 import type { MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
@@ -8,13 +7,11 @@ import { cityToTable } from '../../../shared/city'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
-import { beginCore } from '../core4/begin'
-import type { Brings } from '../core4/compose'
-import type { CoreState } from '../core4/game'
-import { standardTurns } from './scenarios/end'
-import { withdrawnHere } from './sight-settings'
+import { beginCore } from './begin'
+import type { Brings } from './compose'
+import type { CoreState } from './game'
 
-/** Recommended tables (CF-SETUP-03). */
+/** Bare tables to be laid (CF-SETUP-03). */
 const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = {
   alpha: { width: inches(48), depth: inches(48) },
   gamma: { width: inches(48), depth: inches(48) },
@@ -22,7 +19,7 @@ const tableOf: Readonly<Record<MissionLevel, Pick<Table, 'width' | 'depth'>>> = 
 }
 
 const bareTable = ({ level, terrain }: GameSetup): Table => ({
-  ...tableOf[level],
+  ...tableOf[level === 'roll' ? 'gamma' : level],
   pieces: [],
   ...('turf' in terrain && terrain.turf && { turf: terrain.turf }),
 })
@@ -31,14 +28,14 @@ const cites = ['C4-WEAPON-30', 'C4-BASE-14']
 /** Named toggles over their defaults; an unknown key is refused, so that no wish is silently dropped. */
 function settingsOf(
   wishes: Readonly<Record<string, unknown>>,
-  specs: readonly SettingSpec[],
+  { settings: specs, withdrawn }: Brings,
 ): Record<string, SettingValue> {
   const byKey = new Map(specs.map((spec) => [spec.key, spec]))
   const chosen: Record<string, SettingValue> = Object.fromEntries(
     specs.map((spec) => [spec.key, spec.default]),
   )
   for (const [key, wish] of Object.entries(wishes)) {
-    if (withdrawnHere.includes(key)) {
+    if (withdrawn.includes(key)) {
       if (wish !== false) throw new RefusedSetup(refuse('houseRuleNotHere', cites, { rule: key }).refusal)
       continue
     }
@@ -57,27 +54,34 @@ function settingsOf(
 const ofToday = (force: Force): Force =>
   force.version === forceVersion ? force : forceFileSchema.parse(force)
 
-export function beginCityFight(setup: GameSetup, { settings, kept }: Brings): CoreState {
+/** Until the mission says another. */
+const usualTurns = 6
+
+export function beginBattle(setup: GameSetup, brings: Brings): CoreState {
   const { resources } = setup
   if (!resources)
     throw new Error('setup.resources: the forces and the city must be resolved before a game begins')
-  const { city } = resources
+  const { city, missions = [] } = resources
+  for (const mission of missions)
+    if (!brings.canPlay(mission))
+      throw new RefusedSetup(refuse('missionNeedsPacks', mission.cite, { scenario: mission.id }).refusal)
   const laidByPlayers = setup.terrain.how === 'procedure' || setup.terrain.how === 'free'
   if (!city && !laidByPlayers) throw new Error('setup.resources.city: a ready city is missing')
   return beginCore({
     title: setup.title,
     systems: setup.systems,
-    settings: settingsOf(setup.settings ?? {}, settings),
-    stage: city ? 'scenario' : 'terrain',
-    level: setup.level,
+    settings: settingsOf(setup.settings ?? {}, brings),
+    stage: city ? 'setUp' : 'terrain',
+    // Until a die says another.
+    level: setup.level === 'roll' ? 'gamma' : setup.level,
     table: city ? cityToTable(city) : bareTable(setup),
     ...(resources.figures && { ownFigures: resources.figures }),
     sides: {
       a: { name: setup.sides.a.name, force: ofToday(resources.forces.a) },
       b: { name: setup.sides.b.name, force: ofToday(resources.forces.b) },
     },
-    turns: standardTurns,
+    turns: usualTurns,
     solo: setup.mode === 'solo',
-    parts: kept(setup),
+    parts: brings.kept(setup),
   })
 }

@@ -1,6 +1,6 @@
-/** Points for what was lost: the city's table (CF-VP-01), shown beside every result (CF-VP-05). */
+/** Points for what was lost: the table of C4-VP-02, which City Fight shows beside every result (CF-VP-05). */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { standingModels, unitsOnTable, type CoreGame } from '../../core4/game'
+import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { conditionOf } from './condition'
 
 /** What the enemies of `seat` have lost, unit by unit; each award rounded .5 up. */

@@ -1,9 +1,9 @@
-/** In what state a unit is by the city's table: does it score, and what is it worth to the enemy (CF-VP-01, CF-SCEN-04)? */
+/** In what state a unit is at the end: does it score, and what is it worth to the enemy (C4-MISSION-05, C4-VP-02, -03)? */
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import type { Reason, Text } from '../../../../shared/protocol/refusal'
+import type { Reason, RuleId, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { hostOf, isGun, isImmobilised, isIndependent, isVehicle, ownStanding } from '../../core4/units'
-import { unitOf, type CoreGame, type StandingModel } from '../../core4/game'
+import { hostOf, isGun, isImmobilised, isIndependent, isVehicle, ownStanding } from '../units'
+import { unitOf, type CoreGame, type StandingModel } from '../game'
 
 interface Condition {
   readonly scores: boolean
@@ -13,14 +13,22 @@ interface Condition {
   readonly why: Reason | null
 }
 const scoring: Condition = { scores: true, lost: 0, why: null }
-const not = (lost: Condition['lost'], key: string, args?: Text['args']): Condition => ({
+/** Whoever has set another share than the half. */
+const citesOf = (changedBy: readonly { readonly cite: RuleId }[]): readonly RuleId[] =>
+  changedBy.map(({ cite }) => cite)
+const not = (
+  lost: Condition['lost'],
+  key: string,
+  args?: Text['args'],
+  others: readonly RuleId[] = [],
+): Condition => ({
   scores: false,
   lost,
-  why: { key: `scoring.${key}`, ...(args && { args }), cite: ['CF-SCEN-04', 'CF-VP-01'] },
+  why: { key: `scoring.${key}`, ...(args && { args }), cite: ['C4-MISSION-05', 'C4-VP-02', ...others] },
 })
 
-/** Percent of its starting strength that a unit needs: artillery keeps Core's half (CF-VP-01). */
-const shareOf = ({ entry }: UnitView): number => (entry.type === 'artillery' ? 50 : 25)
+/** Percent of its starting strength that a unit needs (C4-VP-02). */
+const half = 50
 
 export function conditionOf(game: CoreGame, id: UnitId): Condition {
   const unit = unitOf(game.state, id)
@@ -55,8 +63,10 @@ function mobility({ startModels }: UnitView, models: readonly StandingModel[]): 
 
 /** Wounds count where models have several (C4-VP-03). */
 function strength(game: CoreGame, unit: UnitView, models: readonly StandingModel[]): Condition {
-  const share = game.ask('scoringShare', shareOf(unit), { unit: unit.id }).value
+  const { value: share, changedBy } = game.ask('scoringShare', half, { unit: unit.id })
   const manyWounds = unit.startWounds > unit.startModels
   const [left, start] = manyWounds ? [woundsIn(models), unit.startWounds] : [models.length, unit.startModels]
-  return left * 100 >= start * share ? scoring : not(0.5, 'tooWeak', { left, start, share })
+  return left * 100 >= start * share
+    ? scoring
+    : not(0.5, 'tooWeak', { left, start, share }, citesOf(changedBy))
 }

@@ -1,11 +1,19 @@
-/** Placing a unit: its own zone, more than 18" from the enemy and 12" from the middle (CF-SETUP-08). */
+/** Placing a unit: in its own zone, as far from the enemy and the middle as the mission asks (C4-DEPLOY-06, -07, CF-SETUP-08). */
 import type { Draft } from 'immer'
 import { bearing, boundaryDistance, contains } from '../../../../shared/geometry'
-import { beyond, inches, shownInches, tolerance } from '../../../../shared/geometry/length'
+import {
+  beyond,
+  closerThan,
+  inches,
+  shownInches,
+  tolerance,
+  type Mm,
+} from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coherency, suggestPoses } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { KeptDistance } from '../../../../shared/protocol/mission'
 import type { DeployCheck, Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type PoseInput, type Poses, type Seat } from '../../../../shared/protocol/spatial'
@@ -13,7 +21,7 @@ import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../share
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standingRules } from '../../core4/movement'
+import { standingRules } from '../movement'
 import {
   modelOf,
   standingModels,
@@ -23,13 +31,14 @@ import {
   type CoreGame,
   type CorePart,
   type CoreState,
-} from '../../core4/game'
-import { isLate, lateChip } from './deployment-order'
-import { afterDeployment } from './early-moves'
-import { deployGround, lateBounds, nextPlacement, type LateBounds } from './late-deployment'
+  type StepRule,
+} from '../game'
+import { stepOf } from '../mission'
+import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
+import { isLate, lateChip } from './order'
 
-const enemySeparation = inches(18)
-const centreExclusion = inches(12)
+const tooClose = (gap: Mm, { inches: least, test }: KeptDistance): boolean =>
+  test === 'beyond' ? !beyond(gap, inches(least)) : closerThan(gap, inches(least))
 
 const standing = (state: CoreState, id: ModelId, pose: Pose): Standing => ({
   id,
@@ -47,7 +56,7 @@ const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
   return y === null ? null : { ...input, y }
 }
 
-/** Conditions 1 to 3 of CF-SETUP-08 for one model. */
+/** What the mission asks of one model: its zone, the enemy, the middle of the table. */
 function outOfZone(
   game: CoreGame,
   seat: Seat,
@@ -56,21 +65,22 @@ function outOfZone(
 ): Refusal | null {
   const { state } = game
   const zone = state.sides[seat].zone
-  if (!zone) return refuse('notYourDeployment', 'CF-SETUP-07').refusal
+  const { fromEnemy, fromCentre, cite } = stepOf(state, 'deploy')
+  if (!zone) return refuse('notYourDeployment', cite).refusal
   const { at } = model.pose
   const radius = reachOfBase(model.body.base)
-  const margin = game.setting('cf.deploy.whole') === false ? 0 : radius
+  const margin = game.setting('core4.deploy.whole') === false ? 0 : radius
   if (!contains(zone, at) || boundaryDistance(zone, at) < margin - tolerance)
-    return refuse('outsideZone', 'CF-SETUP-08').refusal
-  const near = enemies.find((enemy) => !beyond(baseGap(model, enemy), enemySeparation))
-  if (near)
-    return refuse('tooNearEnemy', 'CF-SETUP-08', { least: 18, is: shownInches(baseGap(model, near)) }, [
-      near.id,
-    ]).refusal
-  const fromCentre = Math.hypot(at.x - state.table.width / 2, at.z - state.table.depth / 2) - radius
-  if (!beyond(fromCentre, centreExclusion))
-    return refuse('tooNearCentre', 'CF-SETUP-08', { least: 12, is: shownInches(fromCentre) }).refusal
-  return null
+    return refuse('outsideZone', cite).refusal
+  const near = fromEnemy && enemies.find((enemy) => tooClose(baseGap(model, enemy), fromEnemy))
+  if (near) {
+    const args = { least: fromEnemy.inches, is: shownInches(baseGap(model, near)) }
+    return refuse('tooNearEnemy', cite, args, [near.id]).refusal
+  }
+  const middle = Math.hypot(at.x - state.table.width / 2, at.z - state.table.depth / 2) - radius
+  return fromCentre && tooClose(middle, fromCentre)
+    ? refuse('tooNearCentre', cite, { least: fromCentre.inches, is: shownInches(middle) }).refusal
+    : null
 }
 
 /** Where a unit may be put down at all: those placed after all the others have no zone. */
@@ -83,7 +93,7 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
 function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
   const { state } = game
   const unit = state.units[unitId]
-  if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'CF-SETUP-07').refusal }
+  if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'C4-DEPLOY-04').refusal }
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const friends = standingOf(state, seat)
   const bounds = boundsOf(game, unit, enemies)
@@ -93,11 +103,11 @@ function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Pose
     const input = poses[id]
     const pose = input && poseOf(state, input)
     if (!input) {
-      refusals[id] = refuse('modelNotPlaced', 'CF-SETUP-07', undefined, [id]).refusal
+      refusals[id] = refuse('modelNotPlaced', 'C4-DEPLOY-07', undefined, [id]).refusal
       continue
     }
     if (!pose) {
-      refusals[id] = refuse('noFloorThere', 'CF-RUIN-04', undefined, [id]).refusal
+      refusals[id] = refuse('noFloorThere', 'C4-DEPLOY-07', undefined, [id]).refusal
       continue
     }
     const model = standing(state, id, pose)
@@ -114,33 +124,33 @@ function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Pose
   const links = coherency(placed, { baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true })
   if (!links.coherent)
     for (const id of links.offenders)
-      refusals[id] ??= refuse('outOfCoherency', 'CF-COH-03', undefined, [id]).refusal
+      refusals[id] ??= refuse('outOfCoherency', 'C4-DEPLOY-07', undefined, [id]).refusal
   const [first] = Object.values(refusals)
   return { poses: Object.fromEntries(placed.map(({ id, pose }) => [id, pose])), refusals, refusal: first }
 }
 
-/** Whose turn it is to place, and whether this selection may come now (CF-SETUP-07). */
+/** Whose turn it is to place, and whether this selection may come now (C4-DEPLOY-04, CF-SETUP-07). */
 function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
   const { deploy, stage } = game.state
   const unit = game.state.units[unitId]
-  if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'CF-SETUP-07')
-  if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'CF-SETUP-07')
-  if (deploy.seat !== seat) return refuse('notYourDeployment', 'CF-SETUP-07')
+  if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'C4-DEPLOY-04')
+  if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'C4-DEPLOY-04')
+  if (deploy.seat !== seat) return refuse('notYourDeployment', 'C4-DEPLOY-04')
   // A character with a retinue has come with it (C4-CHAR-07).
   if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
-    return refuse('alreadyDeployed', 'CF-SETUP-07')
-  if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'CF-SETUP-07')
+    return refuse('alreadyDeployed', 'C4-DEPLOY-04')
+  if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
   if (unit.entry.category !== deploy.category)
-    return refuse('earlierCategoryFirst', 'CF-SETUP-07', { category: deploy.category })
+    return refuse('earlierCategoryFirst', 'C4-DEPLOY-04', { category: deploy.category })
   return allowed
 }
 
 function* deploy(game: CoreGame, seat: Seat, command: CommandOf<'deploy'>): Procedure {
   const { poses } = checkDeployment(game, seat, command.unit, command.poses)
-  const rules = isLate(unitOf(game.state, command.unit)) ? ['C4-MSR-06'] : ['CF-SETUP-07', 'CF-SETUP-08']
+  const rules = isLate(unitOf(game.state, command.unit)) ? ['C4-MSR-06'] : stepOf(game.state, 'deploy').cite
   yield* emit('deployed', { unit: command.unit, poses }, rules)
-  if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* afterDeployment(game)
+  if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* game.at('stepDone')
 }
 
 const deployRule: CommandRule<'deploy'> = {
@@ -190,8 +200,15 @@ function suggestDeployment(
   return { poses, check: checkDeployment(game, seat, unitId, poses) }
 }
 
+const deployStep: StepRule<'deploy'> = {
+  *perform(game) {
+    return (yield* beginDeployment(game)) ? 'waits' : 'done'
+  },
+}
+
 export const deploymentPart: CorePart = {
-  id: 'city-fight/deployment',
+  id: 'core4/deployment',
+  steps: { deploy: deployStep },
   commands: { deploy: deployRule },
   queries: {
     checkDeploy: (game, seat, query) => checkDeployment(game, seat, query.unit, query.poses),
@@ -210,5 +227,5 @@ export const deploymentPart: CorePart = {
       if (unit) unit.conditions = unit.conditions.filter((condition) => condition !== lateChip)
     },
   },
-  settings: [{ key: 'cf.deploy.whole', default: true, alternatives: [false], cite: 'CF-SETUP-08' }],
+  settings: [{ key: 'core4.deploy.whole', default: true, alternatives: [false], cite: 'C4-DEPLOY-06' }],
 }

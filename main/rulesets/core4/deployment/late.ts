@@ -14,11 +14,11 @@ import { baseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { unitOf, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
-import { sightOf } from '../../core4/sight'
-import { sized } from '../../core4/units'
-import { isLate, lateChip, nextToDeploy, waitingUnits } from './deployment-order'
-import { firstDeployer } from './quarters'
+import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
+import { firstDeployer, stepOf } from '../mission'
+import { sightOf } from '../sight'
+import { sized } from '../units'
+import { isLate, lateChip, nextToDeploy, waitingUnits } from './order'
 
 const because = ['C4-USR-09', 'C4-MSR-06']
 /** Never nearer; and not nearer than the second to whoever sees one of them. */
@@ -89,19 +89,19 @@ function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
 export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
   const next = nextToDeploy(game, turn)
   if (next) {
-    yield* emit('deploymentTurn', next, ['CF-SETUP-07', 'CF-SCEN-03'])
+    yield* emit('deploymentTurn', next, stepOf(game.state, 'deploy').cite)
     return true
   }
   const late = yield* nextLate(game)
   if (late) yield* emit('lateDeploymentTurn', { seat: late.seat }, because)
-  else yield* emit('deploymentTurn', null, ['CF-SETUP-07'])
+  else yield* emit('deploymentTurn', null, stepOf(game.state, 'deploy').cite)
   return late !== null
 }
-/** Opens deployment with the side that rolled lower (CF-SCEN-03 step 4). */
-export function* beginDeployment(game: CoreGame): Procedure {
+/** Opens deployment with the side whose roll says so. */
+export function* beginDeployment(game: CoreGame): Procedure<boolean> {
   const first = firstDeployer(game.state)
   yield* declareLate(game, first)
-  yield* nextPlacement(game, first)
+  return yield* nextPlacement(game, first)
 }
 
 const nearest = (model: Standing, enemies: readonly Standing[]): { enemy: Standing; gap: Mm } | null => {
@@ -189,7 +189,7 @@ export function deployGround(
 }
 
 export const lateDeploymentPart: CorePart = {
-  id: 'city-fight/late-deployment',
+  id: 'core4/late-deployment',
   reducers: {
     lateDeploymentDeclared(draft: Draft<CoreState>, { unit }: { unit: UnitId }) {
       draft.units[unit]?.conditions.push(lateChip)

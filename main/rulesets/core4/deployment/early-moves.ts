@@ -1,4 +1,4 @@
-/** Free moves of those who have one, after everybody stands and before the roll for the first turn (C4-USR-13, CF-SETUP-10). */
+/** Free moves of those who have one, after everybody stands and before the roll for the first turn (C4-USR-13, C4-DEPLOY-10). */
 import type { FactData } from '../../../../shared/protocol/facts'
 import { castDraft, type Draft } from 'immer'
 import { allowed, refuse } from '../../../../shared/protocol/refusal'
@@ -6,7 +6,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { forgetMove } from '../../core4/movement'
+import { forgetMove } from '../movement'
 import {
   standingModels,
   unitOf,
@@ -15,11 +15,11 @@ import {
   type CoreGame,
   type CorePart,
   type CoreState,
-} from '../../core4/game'
-import { toTheBattle } from './opening'
-import { rollOff } from '../../core4/turn'
+  type StepRule,
+} from '../game'
+import { rollOff } from '../turn'
 
-const because = ['C4-USR-13', 'CF-SETUP-10']
+const because = ['C4-USR-13', 'C4-DEPLOY-10']
 
 const movers = (game: CoreGame, seat: Seat): readonly UnitId[] =>
   unitsOnTable(game.state, seat)
@@ -42,13 +42,16 @@ function* whoBegins(): Procedure<Seat> {
   return answer.option === 'first' ? winner : otherSeat(winner)
 }
 
-/** From the last unit deployed: free moves first, if anybody has one. */
-export function* afterDeployment(game: CoreGame): Procedure {
-  const left = { a: movers(game, 'a'), b: movers(game, 'b') }
-  if (left.a.length + left.b.length === 0) return yield* toTheBattle(game)
-  const both = left.a.length > 0 && left.b.length > 0
-  const seat = both ? yield* whoBegins() : left.a.length > 0 ? 'a' : 'b'
-  yield* emit('earlyMovesBegan', { seat, left }, because)
+/** From the last unit deployed, if anybody has one. */
+const earlyMovesStep: StepRule<'earlyMoves'> = {
+  *perform(game) {
+    const left = { a: movers(game, 'a'), b: movers(game, 'b') }
+    if (left.a.length + left.b.length === 0) return 'done'
+    const both = left.a.length > 0 && left.b.length > 0
+    const seat = both ? yield* whoBegins() : left.a.length > 0 ? 'a' : 'b'
+    yield* emit('earlyMovesBegan', { seat, left }, because)
+    return 'waits'
+  },
 }
 
 /** Unit by unit, in turn; whoever has none left is passed over. */
@@ -62,7 +65,7 @@ function* nextEarlyMove(game: CoreGame): Procedure {
   if (now[seat].length === left[seat].length) return
   if (now.a.length + now.b.length === 0) {
     yield* emit('earlyMovesDone', {}, because)
-    return yield* toTheBattle(game)
+    return yield* game.at('stepDone')
   }
   const other = otherSeat(seat)
   const next = now[other].length > 0 ? other : seat
@@ -83,7 +86,8 @@ const finishRule: CommandRule<'finishEarlyMoves'> = {
 }
 
 export const earlyMovesPart: CorePart = {
-  id: 'city-fight/early-moves',
+  id: 'core4/early-moves',
+  steps: { earlyMoves: earlyMovesStep },
   commands: { finishEarlyMoves: finishRule },
   moments: { actEnd: nextEarlyMove },
   reducers: {

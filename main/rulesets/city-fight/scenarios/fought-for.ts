@@ -1,0 +1,71 @@
+/** What the city adds to how a battle ends: flags as they fall, a ruin that matters, a share of its own, a cap on extra turns (CF-SCEN, CF-MSR-04, CF-VP-01). */
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { Draft } from 'immer'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import { standingRule, unitOf, type CorePart, type CoreState } from '../../core4/game'
+import { cityStakes } from './city-stakes'
+import { flagsObjective, plantFlags } from './flags'
+import { vitalRuinObjective } from './vital-ruin'
+
+const extraTurnCap: SettingSpec = {
+  key: 'cf.msr.extraTurnCap',
+  default: 'none',
+  alternatives: [3],
+  cite: 'CF-MSR-04',
+}
+const cappedLength = standingRule({
+  id: 'cappedLength',
+  cite: 'CF-MSR-04',
+  text: { key: 'length.capped' },
+  on: {
+    goesOn: {
+      as: 'game',
+      band: 'limits',
+      answer(more, { game }) {
+        const cap = game.setting(extraTurnCap.key)
+        return more !== null && more.atMost === null && typeof cap === 'number'
+          ? { ...more, atMost: cap }
+          : more
+      },
+    },
+  },
+})
+/** Of a city's units a quarter must be left to score; artillery keeps the half of Core 4 (CF-VP-01). */
+const cityShare = standingRule({
+  id: 'cityShare',
+  cite: 'CF-VP-01',
+  text: { key: 'scoring.cityShare' },
+  on: {
+    scoringShare: {
+      as: 'game',
+      band: 'sets',
+      answer: (share, { game, unit }) => (unitOf(game.state, unit).entry.type === 'artillery' ? share : 25),
+    },
+  },
+})
+
+const table = { table: 'city-fight', freeFace: 'rollOff', cite: ['CF-SETUP-04'] } as const
+const cityTable = standingRule({
+  id: 'cityTable',
+  cite: 'CF-SETUP-04',
+  text: { key: 'scenario.cityTable' },
+  on: { missionTable: { as: 'game', band: 'sets', answer: () => table } },
+})
+
+export const foughtForPart: CorePart = {
+  id: 'city-fight/fought-for',
+  keeps: cityStakes,
+  objectives: { flags: flagsObjective, vitalRuin: vitalRuinObjective },
+  moments: {
+    playerTurnEnd: plantFlags,
+    // As at the end of a player turn.
+    cutShort: plantFlags,
+  },
+  reducers: {
+    flagPlanted(draft: Draft<CoreState>, data: FactData<'flagPlanted'>) {
+      cityStakes.draft(draft).flags[data.piece] = data.seat
+    },
+  },
+  rules: [cappedLength, cityShare, cityTable],
+  settings: [extraTurnCap],
+}

@@ -1,0 +1,15 @@
+/** Who is placed where before the battle, and who moves before its first turn (C4-DEPLOY). */
+import type { CorePart } from '../game'
+import { deploymentPart } from './deploy'
+import { earlyMovesPart } from './early-moves'
+import { lateDeploymentPart } from './late'
+import { deploymentOrderPart } from './order'
+
+export { lateChip } from './order'
+
+export const deploymentParts: readonly CorePart[] = [
+  deploymentOrderPart,
+  lateDeploymentPart,
+  deploymentPart,
+  earlyMovesPart,
+]

@@ -1,0 +1,90 @@
+/** Which mission is played, and at which level: agreed before, or by dice (C4-MISSION-01 to -03, CF-SETUP-04). */
+import type { Draft } from 'immer'
+import type { Mission } from '../../../../shared/protocol/mission'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { MissionLevel } from '../../../../shared/protocol/game-view'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CoreState } from '../game'
+import { rollOff } from '../turn'
+import { missionKept } from './kept'
+import { strategyRoll } from './strategy-roll'
+
+const free = 6
+const again = 'again'
+
+/** On a face of nobody's the winner of a roll names one, or has the die thrown once more where the table says so. */
+function* named(game: CoreGame, open: readonly Mission[]): Procedure<Mission | null> {
+  const { cite, freeFace } = game.ask('missionTable', ownTable, {}).value
+  const seat: Seat =
+    freeFace === 'strategy' ? yield* strategyRoll(game) : (yield* rollOff('scenario', cite)).winner
+  const anew = freeFace === 'rollOff' ? [{ id: again, because: cite }] : []
+  const answer = yield* ask({
+    seat,
+    kind: 'scenario',
+    because: cite,
+    form: {
+      form: 'option' as const,
+      options: [...open.map(({ id, cite }) => ({ id, because: cite })), ...anew].map((option) => ({
+        ...option,
+        text: { key: `scenario.${option.id}` },
+      })),
+    },
+    default: { form: 'option', option: anew[0]?.id ?? open[0]?.id ?? again },
+  })
+  return open.find(({ id }) => id === answer.option) ?? null
+}
+/** The table of Core 4. A pack that has another says so. */
+const ownTable = { table: 'core4', freeFace: 'strategy', cite: ['C4-MISSION-01'] } as const
+
+function* rolled(game: CoreGame): Procedure<Mission> {
+  const { table, cite } = game.ask('missionTable', ownTable, {}).value
+  const open = missionKept.of(game.state).choices.filter(({ die }) => die?.table === table)
+  if (open.length === 0) throw new Error(`no mission stands in the table of ${table}`)
+  for (;;) {
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'scenario', seat: 'a', because: cite })
+    if (!die) throw new Error('the table of missions is one die')
+    const found =
+      open.find(({ die: place }) => place?.face === die.face) ??
+      (die.face === free ? yield* named(game, open) : null)
+    if (found) return found
+    // Whatever stands on this face cannot be played yet: it is thrown again, with a note.
+    if (die.face !== free) yield* emit('scenarioNotBuilt', { face: die.face }, cite)
+  }
+}
+
+const levelByFace = (face: number): MissionLevel => (face <= 2 ? 'alpha' : face <= 4 ? 'gamma' : 'omega')
+function* rollLevel(game: CoreGame): Procedure {
+  if (!missionKept.of(game.state).rollsLevel) return
+  const because = ['C4-MISSION-02']
+  const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'level', seat: 'a', because })
+  if (!die) throw new Error('the level is one die')
+  yield* emit('levelChosen', { level: levelByFace(die.face) }, because)
+}
+
+export function* chooseMission(game: CoreGame): Procedure {
+  const { wish, choices } = missionKept.of(game.state)
+  const mission = wish === 'roll' ? yield* rolled(game) : choices.find(({ id }) => id === wish)
+  if (!mission) throw new Error(`setup.resources.missions: '${wish}' is missing`)
+  yield* rollLevel(game)
+  yield* emit('scenarioChosen', { scenario: mission.id }, mission.cite)
+}
+
+type Changes = Draft<CoreState>
+export const choosingReducers = {
+  scenarioNotBuilt() {},
+  scenarioChosen(draft: Changes, { scenario }: FactData<'scenarioChosen'>) {
+    const kept = missionKept.draft(draft)
+    const mission = kept.choices.find(({ id }) => id === scenario)
+    if (!mission) throw new Error(`'${scenario}' is not among the missions of this game`)
+    const { id, name, turns, levels } = mission
+    kept.mission = mission
+    draft.scenario = { id, name, level: draft.level, turns, rules: levels[draft.level]?.rules ?? [] }
+    draft.turn.limit = turns
+    draft.stage = 'setUp'
+  },
+  levelChosen(draft: Changes, { level }: FactData<'levelChosen'>) {
+    draft.level = level
+  },
+}

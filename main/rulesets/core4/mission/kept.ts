@@ -1,0 +1,55 @@
+/** The mission that is played: its file, how far the table is set up, and the rolls that later steps refer to. */
+import type { Mission, MissionTerms, SetUpStep } from '../../../../shared/protocol/mission'
+import type { MissionView } from '../../../../shared/protocol/part-views'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { keptBy, type CoreState } from '../game'
+
+interface MissionKept {
+  /** What was agreed before the game: a mission by its id, or that a die shall say it. */
+  readonly wish: string
+  /** The files it may come to. */
+  readonly choices: readonly Mission[]
+  /** The level is rolled as well (C4-MISSION-02). */
+  readonly rollsLevel: boolean
+  readonly mission: Mission | null
+  /** Index of the step that is being carried out; null before the first. */
+  readonly at: number | null
+  /** For the sides: who rolled higher (C4-DEPLOY-02). */
+  readonly rolls: Readonly<Record<Seat, number>> | null
+}
+export const missionKept = keptBy<'mission', MissionKept>({
+  id: 'mission',
+  opening: ({ scenario, level, resources }) => ({
+    wish: scenario,
+    choices: resources?.missions ?? [],
+    rollsLevel: level === 'roll',
+    mission: null,
+    at: null,
+    rolls: null,
+  }),
+  seen: ({ mission, at }): MissionView => ({ file: mission, step: mission?.steps[at ?? -1]?.step ?? null }),
+})
+
+/** @throws Error before one is chosen */
+export function missionOf(state: CoreState): Mission {
+  const { mission } = missionKept.of(state)
+  if (mission === null) throw new Error('no mission has been chosen')
+  return mission
+}
+/** What it asks for at the level it is played. */
+export function termsOf(state: CoreState): MissionTerms {
+  const terms = missionOf(state).levels[state.level]
+  if (!terms) throw new Error(`${missionOf(state).id} is not played at ${state.level}`)
+  return terms
+}
+/** The only step of its kind. */
+export function stepOf<S extends SetUpStep['step']>(
+  state: CoreState,
+  wanted: S,
+): Extract<SetUpStep, { readonly step: S }> {
+  const step = missionOf(state).steps.find(
+    (one): one is Extract<SetUpStep, { readonly step: S }> => one.step === wanted,
+  )
+  if (!step) throw new Error(`${missionOf(state).id} has no step '${wanted}'`)
+  return step
+}

@@ -1,0 +1,44 @@
+/** Night: the die that may bring it, and the turns that are fought in it (C4-MSR-04, CF-MSR-02). */
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import { emit, roll } from '../../../engine/steps'
+import { standingRule, type CoreState, type StepRule } from '../game'
+import { night } from './night'
+
+export const nightfallStep: StepRule<'nightfall'> = {
+  *perform(game, { cite }) {
+    if (!game.ask('rollsForNight', false, {}).value) return 'done'
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'duskAndDawn', seat: 'a', because: cite })
+    if (!die) throw new Error('dusk and dawn is one die')
+    yield* emit('duskAndDawn', { face: die.face }, cite)
+    return 'done'
+  },
+}
+
+const [dusk, dawn] = [6, 1]
+export const nightReducers = {
+  duskAndDawn(draft: Draft<CoreState>, { face }: FactData<'duskAndDawn'>) {
+    const dark = night.draft(draft)
+    dark.duskAndDawn = face
+    if (face === dawn) dark.turns = [1]
+    // The last scheduled turn and every extra one; those are added as they come.
+    if (face === dusk) dark.turns = [draft.turn.limit]
+  },
+}
+/** A night that has begun with the last turn lasts through every turn more (C4-MSR-08). */
+export function darkenExtraTurn(draft: Draft<CoreState>, game: number): void {
+  const dark = night.draft(draft)
+  if (dark.duskAndDawn === dusk) dark.turns.push(game)
+}
+
+export const nightOfTheMission = standingRule({
+  id: 'nightOfTheMission',
+  cite: 'C4-MSR-04',
+  text: { key: 'night' },
+  on: {
+    isNight: {
+      as: 'game',
+      answer: (isDark, { game: { state } }) => isDark || night.of(state).turns.includes(state.turn.game),
+    },
+  },
+})

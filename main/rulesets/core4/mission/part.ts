@@ -1,0 +1,38 @@
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { CorePart, CoreState } from '../game'
+import { choosingReducers } from './choose'
+import { firstTurnStep, highRollerStarts } from './first-turn'
+import { goOn } from './go-on'
+import { missionKept } from './kept'
+import { night } from './night'
+import { nightfallStep, nightOfTheMission, nightReducers } from './nightfall'
+import { sidesReducers, sidesStep, squareEdges } from './sides'
+
+export const missionPart: CorePart = {
+  id: 'core4/mission',
+  keeps: missionKept,
+  moments: { stepDone: goOn },
+  steps: { sides: sidesStep, firstTurn: firstTurnStep },
+  reducers: {
+    ...choosingReducers,
+    ...sidesReducers,
+    // Records of before missions were files tell of their steps so.
+    stageReached(draft: Draft<CoreState>) {
+      draft.stage = 'setUp'
+    },
+    setUpStep(draft: Draft<CoreState>, { at, step }: FactData<'setUpStep'>) {
+      missionKept.draft(draft).at = at
+      draft.stage = step === 'deploy' ? 'deployment' : 'setUp'
+    },
+  },
+  settings: [squareEdges, highRollerStarts],
+}
+
+export const nightPart: CorePart = {
+  id: 'core4/night',
+  keeps: night,
+  steps: { nightfall: nightfallStep },
+  reducers: nightReducers,
+  rules: [nightOfTheMission],
+}

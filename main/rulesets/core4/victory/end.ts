@@ -1,0 +1,88 @@
+/** When a game ends: after the last turn, one more of which a die may grant, or with the last of a side (C4-MISSION-04, C4-MSR-08, CF-SCEN-16). */
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { Objective } from '../../../../shared/protocol/mission'
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame, CorePart, CoreState } from '../game'
+import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
+import { isTabled, everHad, judge } from './judge'
+
+function* settle<K extends Objective['kind']>(
+  game: CoreGame,
+  objective: Extract<Objective, { readonly kind: K }>,
+): Procedure {
+  yield* game.objectiveRule<K>(objective.kind as K)?.settle?.(game, objective) ?? nothing()
+}
+function* nothing(): Procedure {}
+
+function* finish(game: CoreGame, cite: readonly string[]): Procedure {
+  for (const objective of missionOf(game.state).objectives) yield* settle(game, objective)
+  yield* emit('gameOver', judge(game, 'now'), cite)
+}
+
+/** Is there anything to judge: a mission, and a battle that runs? */
+const runs = ({ state }: CoreGame): boolean =>
+  state.stage === 'battle' && missionKept.find(state)?.mission != null
+
+/** A side with nothing left on the table nor in reserve ends the game, where the mission says so. */
+function* endIfTabled(game: CoreGame): Procedure {
+  if (!runs(game) || !(isTabled(game, 'a') || isTabled(game, 'b'))) return
+  if (missionOf(game.state).whenNobodyIsLeft !== 'ends') return
+  const cites = termsOf(game.state).victory.flatMap(({ by, cite }) => (by === 'lastStanding' ? cite : []))
+  yield* game.at('cutShort')
+  yield* finish(game, cites)
+}
+
+/** May a die make it one turn more after the last so far (C4-MSR-08)? */
+export function mayGoOn(game: CoreGame): { readonly on: number } | null {
+  const { turn, scenario } = game.state
+  const more = game.ask('goesOn', null, {}).value
+  const extra = turn.limit - (scenario?.turns ?? turn.limit)
+  return more !== null && (more.atMost === null || extra < more.atMost) ? more : null
+}
+
+function* endAfterLastTurn(game: CoreGame): Procedure {
+  const { turn } = game.state
+  if (!runs(game) || turn.game < turn.limit) return
+  const more = mayGoOn(game)
+  const because = goesOnBy(game)
+  if (more !== null) {
+    const [die] = yield* roll({
+      kind: 'd6',
+      count: 1,
+      purpose: 'gameLength',
+      seat: turn.active,
+      because,
+      needed: more.on,
+    })
+    if (die && die.face >= more.on) return yield* emit('extraTurn', { game: turn.limit + 1 }, because)
+  }
+  yield* finish(game, [...missionOf(game.state).cite, ...(because.length > 0 ? because : ['C4-MISSION-04'])])
+}
+/** The rules by which it may go on. */
+const goesOnBy = (game: CoreGame): readonly string[] =>
+  game.ask('goesOn', null, {}).changedBy.map(({ cite }) => cite)
+
+export const endPart: CorePart = {
+  id: 'core4/end',
+  moments: {
+    // Whatever has killed the last of them, in whosever turn: the act is carried out, and nobody plays on (CF-SCEN-16).
+    *actEnd(game) {
+      if (everHad(game, 'a') && everHad(game, 'b')) yield* endIfTabled(game)
+    },
+    // After those who run have left the table.
+    movementStart: endIfTabled,
+    // A charge that goes off may leave nobody (CF-STRAT-21).
+    shootingStart: endIfTabled,
+    shootingEnd: endIfTabled,
+    assaultEnd: endIfTabled,
+    gameTurnEnd: endAfterLastTurn,
+  },
+  reducers: {
+    extraTurn(draft: Draft<CoreState>, { game }: FactData<'extraTurn'>) {
+      draft.turn.limit = game
+      darkenExtraTurn(draft, game)
+    },
+  },
+}

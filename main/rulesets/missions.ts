@@ -1,0 +1,19 @@
+/** The missions that come with the program: the same files as on the shelf, for whoever has no shelf. */
+import { missionSchema, type Mission } from '../../shared/protocol/mission'
+import cleanse from '../../resources/missions/cleanse.json'
+import clearOut from '../../resources/missions/clear-out.json'
+import highGround from '../../resources/missions/high-ground.json'
+import recon from '../../resources/missions/recon.json'
+import secureAndControl from '../../resources/missions/secure-and-control.json'
+import seekAndDestroy from '../../resources/missions/seek-and-destroy.json'
+import takeAndHold from '../../resources/missions/take-and-hold.json'
+
+/** Those that come with the program. */
+export const builtInMissions: readonly Mission[] = [
+  ...[cleanse, secureAndControl, seekAndDestroy, recon, takeAndHold],
+  ...[clearOut, highGround],
+].map((file) => missionSchema.parse(file))
+
+/** What a record of before version 9 may come to: it names a mission of the city, or leaves it to the die. */
+export const missionsOnceNamed = (wish: string): readonly Mission[] =>
+  builtInMissions.filter(({ id, die }) => wish === id || (wish === 'roll' && die?.table === 'city-fight'))

@@ -1,0 +1,127 @@
+/**
+ * States out of records of earlier versions, in the shape of today's: what they showed is shown by a film. Nothing is played
+ * on from them. Up to version 7 the base held what is kept by City Fight's parts now; in version 8 a scenario was a name, and
+ * City Fight kept what the mission keeps now.
+ */
+import { z } from 'zod'
+import { pieceDesignSchema } from '../../shared/protocol/city'
+import { seatSchema } from '../../shared/protocol/spatial'
+import { cityStakes, declaredStratagems, laying } from './city-fight'
+import type { CoreState } from './core4/game'
+import { missionKept, night } from './core4/mission'
+import { builtInMissions, missionsOnceNamed } from './missions'
+
+/** The first version whose parts keep their own, and the first whose missions are files. */
+const [withParts, withMissions] = [8, 9]
+
+const bySeat = <T extends z.ZodType>(each: T) => z.looseObject({ a: each, b: each })
+const stratagems = z.array(z.string()).optional()
+const olderSchema = z.looseObject({
+  stock: z.array(z.object({ design: z.string(), left: z.int() })),
+  ownDesigns: z.record(z.string(), pieceDesignSchema).optional(),
+  placing: z
+    .object({
+      seat: seatSchema,
+      step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+      free: z.literal(true).optional(),
+    })
+    .nullable(),
+  scenario: z
+    .looseObject({
+      vitalPiece: z.string().nullable(),
+      flags: z.record(z.string(), seatSchema),
+      nightTurns: z.array(z.int()),
+      duskAndDawn: z.int().nullable(),
+    })
+    .nullable(),
+  sides: bySeat(z.looseObject({ stratagemsLeft: z.unknown(), stratagems })),
+  books: z.looseObject({
+    finishedTerrain: z.array(seatSchema),
+    enoughRuins: z.boolean(),
+    ruinsAgreed: z.boolean().optional(),
+    quarterRoll: z.object({ a: z.int(), b: z.int() }).nullable(),
+    terrainHow: z.enum(['city', 'procedure', 'free']),
+    vitalPiece: z.string().nullable(),
+    scenarioWish: z.enum(['clear-out', 'high-ground', 'roll']),
+    charges: z.array(z.object({ seat: seatSchema, piece: z.string(), turn: z.int() })).optional(),
+  }),
+})
+
+function toParts(state: unknown): unknown {
+  const { stock, ownDesigns, placing, scenario, sides, books, ...base } = olderSchema.parse(state)
+  const { finishedTerrain, enoughRuins, ruinsAgreed, terrainHow, ...others } = books
+  const { quarterRoll: rolls, vitalPiece: vitalRuin, scenarioWish: wish, charges = [], ...rest } = others
+  const { vitalPiece: _vital, flags = {}, nightTurns = [], duskAndDawn = null, ...fought } = scenario ?? {}
+  const side = ({ stratagemsLeft: _left, stratagems: _declared, ...one }: (typeof sides)['a']) => one
+  const declared = { a: sides.a.stratagems ?? [], b: sides.b.stratagems ?? [] }
+  return {
+    ...base,
+    scenario: scenario && fought,
+    sides: { a: side(sides.a), b: side(sides.b) },
+    books: rest,
+    parts: {
+      [laying.id]: {
+        how: terrainHow === 'city' ? 'ready' : terrainHow,
+        stock,
+        ...(ownDesigns && { ownDesigns }),
+        placing,
+        finished: finishedTerrain,
+        enough: enoughRuins,
+        agreed: ruinsAgreed === true,
+      },
+      [cityStakes.id]: { flags, vitalRuin },
+      [night.id]: { turns: nightTurns, duskAndDawn },
+      [declaredStratagems.id]: { declared, charges },
+      quarterRoll: { rolls },
+      scenarioWish: { wish },
+    },
+  }
+}
+
+const namedSchema = z.looseObject({
+  stage: z.string(),
+  scenario: z
+    .looseObject({ id: z.string(), level: z.enum(['alpha', 'gamma', 'omega']), turns: z.int() })
+    .nullable(),
+  parts: z.looseObject({
+    quarterRoll: z.object({ rolls: z.object({ a: z.int(), b: z.int() }).nullable() }),
+    scenarioWish: z.object({ wish: z.string() }),
+  }),
+})
+/** What are steps of a mission now. */
+const steps: readonly string[] = ['scenario', 'quarters', 'stratagems', 'firstTurn']
+
+function toMissions(state: unknown): unknown {
+  const { stage, scenario, parts, ...base } = namedSchema.parse(state)
+  const { quarterRoll, scenarioWish, ...kept } = parts
+  const mission = builtInMissions.find(({ id }) => id === scenario?.id) ?? null
+  return {
+    ...base,
+    stage: steps.includes(stage) ? 'setUp' : stage,
+    scenario: scenario && {
+      ...scenario,
+      name: mission?.name ?? { en: scenario.id, ru: scenario.id },
+      rules: mission?.levels[scenario.level]?.rules ?? [],
+    },
+    parts: {
+      ...kept,
+      [missionKept.id]: {
+        wish: scenarioWish.wish,
+        choices: missionsOnceNamed(scenarioWish.wish),
+        rollsLevel: false,
+        mission,
+        at: null,
+        rolls: quarterRoll.rolls,
+      },
+    },
+  }
+}
+
+/**
+ * @param version  of the rules that wrote it
+ * @throws ZodError where it is no state of that version
+ */
+export function liftState(state: unknown, version: number): CoreState {
+  const inParts = version < withParts ? toParts(state) : state
+  return (version < withMissions ? toMissions(inParts) : inParts) as CoreState
+}
