@@ -70,6 +70,11 @@ export function randomCommand(
           ? { type: 'move', unit, paths: {}, difficult: false }
           : null
     }
+    case 'arrive':
+      return arrival(view, seat, entry, ask, luck)
+    // Mostly there is room; nobody asks for it every time.
+    case 'holdBack':
+      return luck.sometimes(0.2) ? { type: 'holdBack', unit } : null
     case 'deploy':
       return deployment(view, seat, unit, ask, luck)
     case 'shoot': {
@@ -169,6 +174,44 @@ export function destination(
       : luck.next() * 2 * Math.PI
   const far = inches(near + luck.next() * (upTo - near))
   return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
+}
+
+type Ask = <A extends Query['ask']>(query: Extract<Query, { ask: A }>) => QueryResult[A]
+/** Out of reserve: somewhere along the edges, or down anywhere. */
+function arrival(
+  view: GameView,
+  seat: Seat,
+  entry: LegalCommand,
+  ask: Ask,
+  luck: PlayerChance,
+): Command | null {
+  const { unit = '', arrivals = [], ways = [], boost: mayBoost } = entry
+  const models = view.units[unit]?.models ?? []
+  const [by, first] = [luck.pick(arrivals), luck.pick(models)]
+  if (by === undefined || first === undefined) return null
+  for (let tried = 0; tried < placesTried; tried++) {
+    if (by === 'deepStrike') {
+      const at = anywhere(view, luck)
+      return { type: 'arrive', unit, how: { by, first, at } }
+    }
+    const edge = luck.pick(view.sides[seat].homeEdges)
+    if (edge === undefined) return null
+    const [[from, to], share] = [edge, luck.next()]
+    const middle = { x: view.table.width / 2, z: view.table.depth / 2 }
+    const on = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share }
+    const inwards = Math.hypot(middle.x - on.x, middle.z - on.z)
+    const depth = Math.min(1, inches(1 + 8 * luck.next()) / inwards)
+    const place = { x: on.x + (middle.x - on.x) * depth, z: on.z + (middle.z - on.z) * depth }
+    const target = surfaceAt(view, place, luck)
+    if (!target) continue
+    const wish = {
+      ...(ways.length > 0 && { manner: luck.pick(['walk', 'jump'] as const) }),
+      ...(mayBoost === true && luck.sometimes(boosts) && { boost: true }),
+    }
+    const { paths, check } = ask({ ask: 'suggestArrival', unit, to: target, formation: 'keep', ...wish })
+    if (!check.refusal) return { type: 'arrive', unit, how: { by, paths, ...wish } }
+  }
+  return null
 }
 
 function deployment(

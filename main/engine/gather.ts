@@ -36,7 +36,7 @@ type QueryOf<G> = (game: G, seat: Seat, query: never, open: readonly Decision[])
 export function answerBy<S, G>(
   queries: ReadonlyMap<string, QueryOf<G>>,
   gameOf: (state: S) => G,
-  prove: (state: S, query: { readonly ask: string }) => void = () => {},
+  prove: (state: S, query: { readonly ask: string }, seat: Seat) => void = () => {},
 ): Answering<S> {
   function* querying(
     state: S,
@@ -46,7 +46,7 @@ export function answerBy<S, G>(
   ): Sliced<unknown> {
     const answer = queries.get(query.ask)
     if (!answer) throw new NotThere(query.ask, `no part answers the query '${query.ask}'`)
-    prove(state, query)
+    prove(state, query, seat)
     const found = answer(gameOf(state), seat, query as never, open)
     return isSliced(found) ? yield* found : found
   }

@@ -14,6 +14,22 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
   /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */
   z.object({ type: z.literal('finishEarlyMoves') }),
+  /** There is no room for it: it goes into reserve, or stays there (C4-DEPLOY-06, C4-MSR-10). */
+  z.object({ type: z.literal('holdBack'), unit: id }),
+  /** Out of reserve: from a home edge, each path from its entry point on, or down from above (C4-MSR-03, -10). */
+  z.object({
+    type: z.literal('arrive'),
+    unit: id,
+    how: z.discriminatedUnion('by', [
+      z.object({
+        by: z.literal('edge'),
+        paths: pathsSchema,
+        manner: z.enum(['walk', 'jump']).optional(),
+        boost: z.boolean().optional(),
+      }),
+      z.object({ by: z.literal('deepStrike'), first: id, at: planPointSchema }),
+    ]),
+  }),
   /** Battle. */
   z.object({
     type: z.literal('move'),
@@ -62,6 +78,8 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** On foot, by air and down again, by air and staying up: for those who may choose (C4-TYPE-05, -08). */
 export type MoveWay = 'walk' | 'jump' | 'hover'
+/** From a home edge, or down from above (C4-MSR-03, -10). */
+export type Arrival = CommandOf<'arrive'>['how']['by']
 /** One entry of `legalCommands`: what may be started now, by which unit. */
 export interface LegalCommand {
   readonly type: Command['type']
@@ -71,6 +89,8 @@ export interface LegalCommand {
   readonly ways?: readonly MoveWay[]
   /** Of a move: turbo-boosters may be used (C4-TYPE-13). */
   readonly boost?: boolean
+  /** Of an arrival: how it may come, the usual way first (C4-MSR-02). */
+  readonly arrivals?: readonly Arrival[]
   /** Of a power: who uses which. */
   readonly model?: string
   readonly power?: string

@@ -1,5 +1,5 @@
 /** What a seat sees of a battle beyond the base: each piece brought by a part of its pack, absent where that is not played. */
-import type { PieceDesign, PieceId } from '../table/types'
+import type { PieceDesign, PieceId, UnitId } from '../table/types'
 import type { Mission, SetUpStep } from './mission'
 import type { Seat } from './spatial'
 
@@ -39,10 +39,24 @@ export interface MissionView {
   readonly file: Mission | null
   readonly step: SetUpStep['step'] | null
 }
+/** One choice that waits, as its owner knows it (C4-MSR-09). */
+export interface ReserveChoice {
+  readonly units: readonly UnitId[]
+  /** Its die has succeeded: it comes in this player turn. */
+  readonly comes: boolean
+  /** The face its next die needs, and in which game turn it falls; null: none is thrown any more. */
+  readonly next: { readonly needed: number; readonly turn: number } | null
+}
+/** What waits beside the table: one's own in full, of the enemy's only how many dice he still throws (C4-DEPLOY-11). */
+export interface ReservesView {
+  readonly own: Readonly<Partial<Record<Seat, readonly ReserveChoice[]>>>
+  readonly count: Readonly<Record<Seat, number>>
+}
 export interface PartViews {
   readonly mission?: MissionView
   readonly laying?: LayingView
   readonly cityStakes?: CityStakesView
   readonly stratagems?: StratagemsView
   readonly night?: NightView
+  readonly reserves?: ReservesView
 }

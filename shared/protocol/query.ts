@@ -96,6 +96,25 @@ export const querySchema = z.discriminatedUnion('ask', [
     formation,
     facing: z.number().optional(),
   }),
+  /** From the nearest home edge to a place: who enters where, and how far they come (C4-MSR-10). */
+  z.object({
+    ask: z.literal('suggestArrival'),
+    unit: id,
+    to: waypointSchema,
+    formation,
+    facing: z.number().optional(),
+    manner,
+    boost: z.boolean().optional(),
+  }),
+  z.object({
+    ask: z.literal('checkArrival'),
+    unit: id,
+    paths: pathsSchema,
+    manner,
+    boost: z.boolean().optional(),
+  }),
+  /** Where a unit would come down that aims at this place and hits it, and what scatter may cost it (C4-MSR-03). */
+  z.object({ ask: z.literal('deepStrikeOdds'), unit: id, first: id, at: planPointSchema }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
@@ -166,6 +185,25 @@ export interface DeployCheck {
   readonly refusals: Readonly<Record<string, Refusal>>
   readonly refusal?: Refusal
 }
+/** Where they would stand who come on, and what they would roll on their way. */
+export interface ArrivalCheck extends DeployCheck {
+  readonly tests: MoveCheck['tests']
+  readonly budget: Budget
+}
+/** Chances before the dice: over every bearing and every distance of the scatter. */
+export interface DeepStrikeOdds {
+  /** Where it stands on a hit. */
+  readonly poses: Readonly<Record<string, Pose>>
+  /** Outermost circle about the first model. */
+  readonly reach: Mm
+  readonly whole: number
+  readonly first: number
+  /** At least one of its models. */
+  readonly any: number
+  /** Models lost on average. */
+  readonly mean: number
+  readonly refusal?: Refusal
+}
 /** On the ground: where nobody may be placed, and where only who is not seen. */
 export interface DeployGround {
   readonly barred: readonly Region[]
@@ -226,6 +264,9 @@ export type QueryResult = {
   checkDeploy: DeployCheck
   deployGround: DeployGround | null
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
+  suggestArrival: { readonly paths: z.infer<typeof pathsSchema>; readonly check: ArrivalCheck }
+  checkArrival: ArrivalCheck
+  deepStrikeOdds: DeepStrikeOdds
   checkPiece: {
     readonly refusal?: Refusal
     readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]

@@ -39,6 +39,11 @@ function namedIn(query: Query): Named {
       }
     case 'fireOdds':
       return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
+    case 'checkArrival':
+      return { units: [query.unit], models: Object.keys(query.paths) }
+    case 'deepStrikeOdds':
+      return { units: [query.unit], models: [query.first] }
+    case 'suggestArrival':
     case 'suggestDeploy':
     case 'deployGround':
     case 'coherency':

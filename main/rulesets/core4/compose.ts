@@ -10,6 +10,7 @@ import type { Query } from '../../../shared/protocol/query'
 import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { UnitId } from '../../../shared/table/types'
 import {
   answerBy,
   applyBy,
@@ -74,6 +75,18 @@ type AnyCommandRule = CommandRule<Command['type']>
 type AnyAsideRule = AsideRule<Command['type']>
 type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
 
+/** The same table without units that nobody has seen, and without their models. */
+function without<View extends Pick<GameView, 'units' | 'models'>>(
+  view: View,
+  hidden: readonly UnitId[],
+): View {
+  if (hidden.length === 0) return view
+  const unknown = new Set(hidden)
+  const known = <T>(all: Readonly<Record<string, T>>, of: (one: T) => UnitId): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([, one]) => !unknown.has(of(one))))
+  return { ...view, units: known(view.units, ({ id }) => id), models: known(view.models, ({ unit }) => unit) }
+}
+
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
   const { parts } = composition
   const gather = gatherFrom(parts)
@@ -132,9 +145,12 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const gameOf = (state: CoreState): CoreGame => live({ state })
   const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
+  const hiddenFrom = (state: CoreState, seat: Seat): readonly UnitId[] =>
+    parts.flatMap((part) => part.hides?.(gameOf(state), seat) ?? [])
   const shown = (state: CoreState, sight: FilmSight): GameView => {
     const { books: _books, ...view } = state
-    return { ...view, looks: looks(view), parts: seenOf(states, state, sight) }
+    const known = sight === 'all' ? view : without(view, hiddenFrom(state, sight))
+    return { ...known, looks: looks(known), parts: seenOf(states, state, sight) }
   }
 
   return {
@@ -176,7 +192,9 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     },
     view: (state, seat) => shown(state, seat),
     openView: (state) => shown(state, 'all'),
-    ...answerBy(queries, gameOf, (state, query) => proveNamed(state, query as Query)),
+    ...answerBy(queries, gameOf, (state, query, seat) =>
+      proveNamed(without(state, hiddenFrom(state, seat)), query as Query),
+    ),
     label: (command) =>
       (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
         key: `label.${command.type}`,

@@ -11,6 +11,7 @@ import { rulesPart } from './rules'
 import { shootingPart } from './shooting'
 import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
+import { concealmentPart, reservesPart } from './reserves'
 import { missionPart, nightPart } from './mission'
 import { endPart } from './victory'
 import { turnPart } from './turn'
@@ -23,6 +24,7 @@ export { openMission } from './mission'
 export const coreParts: readonly CorePart[] = [
   rulesPart,
   turnPart,
+  reservesPart,
   // Before those who move and test: who is left alone is so from the start of the turn (C4-CHAR-13).
   charactersPart,
   // Before the moves: who runs must get back into a chain once he has regrouped.
@@ -35,6 +37,7 @@ export const coreParts: readonly CorePart[] = [
   cardPart,
   assaultPart,
   automaticPart,
+  concealmentPart,
   missionPart,
   nightPart,
   ...deploymentParts,

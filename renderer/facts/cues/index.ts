@@ -12,6 +12,7 @@ import {
   assaultCues,
 } from './battle'
 import { setUpCues, cityCues } from './city'
+import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
 import type { Cue, FactCues } from './cue'
 
@@ -38,6 +39,7 @@ const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...psychicCues,
   ...assaultCues,
   ...setUpCues,
+  ...reserveCues,
   ...cityCues,
   ...manCues,
   ...activityCues,

@@ -13,6 +13,7 @@ import {
 } from './battle'
 import { cityWords, setUpWords } from './city'
 import type { FactWords, FactLine, FactText } from './line'
+import { reserveWords } from './reserves'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
 
 export { type FactText } from './line'
@@ -22,6 +23,7 @@ type Worded = Exclude<FactKind, 'rolled'>
 export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...turnWords,
   ...setUpWords,
+  ...reserveWords,
   ...cityWords,
   ...movementWords,
   ...companyWords,

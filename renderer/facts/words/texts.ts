@@ -7,6 +7,7 @@ import type enContact from '../../i18n/en/contact.json'
 import type enMorale from '../../i18n/en/morale.json'
 import type enMovement from '../../i18n/en/movement.json'
 import type enPsychic from '../../i18n/en/psychic.json'
+import type enReserves from '../../i18n/en/reserves.json'
 import type enShooting from '../../i18n/en/shooting.json'
 import type enAftermath from '../../i18n/en/skirmish-aftermath.json'
 import type enFire from '../../i18n/en/skirmish-fire.json'
@@ -21,6 +22,7 @@ import type ruContact from '../../i18n/ru/contact.json'
 import type ruMorale from '../../i18n/ru/morale.json'
 import type ruMovement from '../../i18n/ru/movement.json'
 import type ruPsychic from '../../i18n/ru/psychic.json'
+import type ruReserves from '../../i18n/ru/reserves.json'
 import type ruShooting from '../../i18n/ru/shooting.json'
 import type ruAftermath from '../../i18n/ru/skirmish-aftermath.json'
 import type ruFire from '../../i18n/ru/skirmish-fire.json'
@@ -37,6 +39,7 @@ type English =
   | keyof typeof enMorale
   | keyof typeof enMovement
   | keyof typeof enPsychic
+  | keyof typeof enReserves
   | keyof typeof enShooting
   | keyof typeof enAftermath
   | keyof typeof enFire
@@ -52,6 +55,7 @@ type Russian =
   | keyof typeof ruMorale
   | keyof typeof ruMovement
   | keyof typeof ruPsychic
+  | keyof typeof ruReserves
   | keyof typeof ruShooting
   | keyof typeof ruAftermath
   | keyof typeof ruFire

@@ -77,6 +77,8 @@ const conditionRules: Readonly<Record<string, string>> = {
   regrouped: 'C4-MORALE-23',
   brokenChain: 'C4-MOVE-07',
   roadMove: 'CF-TERRAIN-08',
+  justLanded: 'C4-MSR-03',
+  concealed: 'C4-MSR-01',
 }
 const statesOf = (unit: UnitView): readonly string[] => [
   ...(unit.locked.length > 0 ? ['locked'] : []),

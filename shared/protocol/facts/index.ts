@@ -8,6 +8,7 @@ import { assaultFacts } from './battle/assault'
 import { cityFacts, setUpFacts } from './battle/city'
 import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
+import { reserveFacts } from './battle/reserves'
 import { harmFacts, shootingFacts } from './battle/shooting'
 import { turnFacts } from './battle/turn'
 import { diceFacts } from './dice'
@@ -19,6 +20,7 @@ export const factCatalogue = {
   ...diceFacts,
   ...turnFacts,
   ...setUpFacts,
+  ...reserveFacts,
   ...cityFacts,
   ...movementFacts,
   ...companyFacts,
@@ -56,6 +58,7 @@ export {
   moraleFacts,
   movementFacts,
   psychicFacts,
+  reserveFacts,
   setUpFacts,
   shootingFacts,
   skirmishSetUpFacts,

@@ -34,6 +34,7 @@ import {
   type StepRule,
 } from '../game'
 import { stepOf } from '../mission'
+import { isHeld } from '../reserves'
 import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
 import { isLate, lateChip } from './order'
 
@@ -130,13 +131,14 @@ function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Pose
 }
 
 /** Whose turn it is to place, and whether this selection may come now (C4-DEPLOY-04, CF-SETUP-07). */
-function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
+export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
   const { deploy, stage } = game.state
   const unit = game.state.units[unitId]
   if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'C4-DEPLOY-04')
   if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'C4-DEPLOY-04')
   if (deploy.seat !== seat) return refuse('notYourDeployment', 'C4-DEPLOY-04')
   // A character with a retinue has come with it (C4-CHAR-07).
+  if (isHeld(game.state, unitId)) return refuse('waitsInReserve', ['C4-DEPLOY-03', 'C4-MSR-09'])
   if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
     return refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
@@ -171,7 +173,7 @@ const deployRule: CommandRule<'deploy'> = {
 const middleOf = ({ table }: CoreState): PlanPoint => ({ x: table.width / 2, z: table.depth / 2 })
 
 /** The unit around a spot of the cursor, as close to it as is legal. */
-function suggestDeployment(
+export function suggestDeployment(
   game: CoreGame,
   seat: Seat,
   { unit: unitId, to, formation, facing }: Extract<Query, { ask: 'suggestDeploy' }>,

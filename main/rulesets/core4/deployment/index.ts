@@ -3,6 +3,7 @@ import type { CorePart } from '../game'
 import { deploymentPart } from './deploy'
 import { earlyMovesPart } from './early-moves'
 import { lateDeploymentPart } from './late'
+import { noRoomPart } from './no-room'
 import { deploymentOrderPart } from './order'
 
 export { lateChip } from './order'
@@ -11,5 +12,6 @@ export const deploymentParts: readonly CorePart[] = [
   deploymentOrderPart,
   lateDeploymentPart,
   deploymentPart,
+  noRoomPart,
   earlyMovesPart,
 ]

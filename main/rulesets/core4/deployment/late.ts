@@ -12,13 +12,14 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import { sees } from '../../../../shared/sight'
 import { baseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
-import { ask, emit, roll } from '../../../engine/steps'
+import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { firstDeployer, stepOf } from '../mission'
 import { sightOf } from '../sight'
 import { sized } from '../units'
-import { isLate, lateChip, nextToDeploy, waitingUnits } from './order'
+import { declareAll } from './declare'
+import { isLate, lateChip, nextToDeploy } from './order'
 
 const because = ['C4-USR-09', 'C4-MSR-06']
 /** Never nearer; and not nearer than the second to whoever sees one of them. */
@@ -26,37 +27,6 @@ const never: Mm = inches(12)
 const unseen: Mm = inches(18)
 /** Of a die for a coin. */
 const heads = 4
-
-/** Does a unit have what it takes, whatever this game allows? */
-const couldDeployLate = (game: CoreGame, { id }: Pick<UnitView, 'id'>): boolean =>
-  game.ask('deploysLate', false, { unit: id }).value
-
-/** Before the first unit is placed: each owner says it of each unit, the side that deploys first before the other. */
-function* declareLate(game: CoreGame, first: Seat): Procedure {
-  for (const seat of [first, otherSeat(first)]) {
-    if (!game.ask('lateDeployment', false, { seat }).value) continue
-    for (const { id: unit } of waitingUnits(game.state, seat).filter((one) => couldDeployLate(game, one))) {
-      const answer = yield* ask({
-        seat,
-        kind: 'deployLate',
-        args: { unit },
-        because: ['C4-DEPLOY-03', 'C4-USR-09'],
-        form: {
-          form: 'option' as const,
-          options: ['late', 'normally'].map((id) => ({
-            id,
-            text: { key: `decision.deployLate.${id}` },
-            focus: { units: [unit] },
-          })),
-        },
-        default: { form: 'option', option: 'late' },
-        deliberate: true,
-        focus: { units: [unit] },
-      })
-      if (answer.option === 'late') yield* emit('lateDeploymentDeclared', { unit }, ['C4-DEPLOY-03'])
-    }
-  }
-}
 
 const lateUnits = ({ units, models }: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(units).filter(
@@ -100,7 +70,7 @@ export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
 /** Opens deployment with the side whose roll says so. */
 export function* beginDeployment(game: CoreGame): Procedure<boolean> {
   const first = firstDeployer(game.state)
-  yield* declareLate(game, first)
+  yield* declareAll(game, first)
   return yield* nextPlacement(game, first)
 }
 

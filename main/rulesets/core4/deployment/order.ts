@@ -5,6 +5,7 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { modelOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { stepOf } from '../mission'
+import { isHeld } from '../reserves'
 
 type Category = UnitEntry['category']
 
@@ -18,6 +19,7 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
     (unit) =>
       unit.seat === seat &&
       !isLate(unit) &&
+      !isHeld(state, unit.id) &&
       unit.models.some((model) => modelOf(state, model).status === 'waiting'),
   )
 

@@ -12,6 +12,7 @@ import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
 import type { Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
 import type { Sliced } from '../../../../shared/sliced'
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { AnsweredValue, AnyPartState } from '../../../engine'
@@ -94,7 +95,7 @@ type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: Fac
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
-type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'fireOdds'
+type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'fireOdds' | 'deepStrikeOdds'
 
 export interface CorePart {
   readonly id: string
@@ -121,6 +122,8 @@ export interface CorePart {
   readonly objectives?: { readonly [K in Objective['kind']]?: ObjectiveRule<K> }
   /** What it keeps of a game for itself. */
   readonly keeps?: AnyPartState<CoreSetup>
+  /** Units of which this seat knows nothing. */
+  readonly hides?: (game: CoreGame, seat: Seat) => readonly UnitId[]
   /** Keys of other parts' house rules that cannot be chosen beside this one. */
   readonly withdraws?: readonly string[]
   /** Throws when a state that must never be is met. */

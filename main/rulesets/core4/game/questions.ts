@@ -115,6 +115,19 @@ export type CoreQuestions = {
   deploysLate: Asked<boolean, OfUnit, 'unit'>
   /** Does this game allow a side to place units after all the others (C4-MSR-06)? */
   lateDeployment: Asked<boolean, { seat: Seat }, 'mission'>
+  /** Can it come down from above: never, where a mission allows it, or in every mission (C4-MSR-02)? */
+  deepStrikes: Asked<'never' | 'ifAllowed' | 'always', OfUnit, 'unit'>
+  deepStrikeAllowed: Asked<boolean, object, 'mission'>
+  /** Must it begin in reserve (C4-MSR-05)? */
+  startsInReserve: Asked<boolean, OfUnit, 'mission' | 'unit'>
+  /** Has the mission reserves of its own (C4-MSR-09)? */
+  usesReserves: Asked<boolean, object, 'mission'>
+  /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */
+  hidesAtFirst: Asked<boolean, object, 'mission'>
+  /** Must it be made out before it is shot at, by day too (C4-MSR-01)? */
+  isConcealed: Asked<boolean, { target: UnitId }>
+  /** Why the unit may not make its move yet, or null (C4-MSR-03, -10). */
+  mayMove: Asked<Refusal | null, OfUnit>
   /** Has it a free move before the first turn (C4-USR-13)? */
   movesEarly: Asked<boolean, OfUnit, 'unit'>
   /** Dice for difficult ground, of which the highest counts (C4-TERRAIN-04). */

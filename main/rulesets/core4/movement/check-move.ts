@@ -132,6 +132,24 @@ function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: Plann
   })
 }
 
+/** Tests that will be rolled if the plan is carried out, each with its rule. */
+export function testsOf(
+  game: CoreGame,
+  unit: UnitId,
+  plan: PlannedMove,
+  purpose: MovePurpose,
+  announced: boolean,
+): MoveCheck['tests'] {
+  const rolled = game.state.units[unit]?.difficultRoll !== null
+  const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
+  const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
+  const dangerous = isRisky(game, unit, purpose, plan)
+  return [
+    ...(difficult ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01' }] : []),
+    ...(dangerous ? [{ kind: 'dangerous' as const, cite: 'C4-TERRAIN-06' }] : []),
+  ]
+}
+
 export function checkMove(
   game: CoreGame,
   unit: UnitId,
@@ -142,17 +160,10 @@ export function checkMove(
   going: Going = {},
 ): MoveCheck {
   const plan = planMove(game, unit, paths, purpose, budget, going)
-  const rolled = game.state.units[unit]?.difficultRoll !== null
-  const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
-  const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
-  const dangerous = isRisky(game, unit, purpose, plan)
   return {
     models: plan.models,
     budget: plan.budget,
-    tests: [
-      ...(difficult ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01' }] : []),
-      ...(dangerous ? [{ kind: 'dangerous' as const, cite: 'C4-TERRAIN-06' }] : []),
-    ],
+    tests: testsOf(game, unit, plan, purpose, announced),
     refusal: plan.refusal,
     coherent: plan.coherency.coherent,
     offenders: plan.coherency.offenders,

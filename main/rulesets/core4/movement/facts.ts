@@ -14,12 +14,17 @@ export interface ModelMoved {
   readonly end: Pose
 }
 
+/** Chip on the card of a unit that has come down from above in this player turn (C4-MSR-03). */
+export const justLanded = 'justLanded'
+/** Chips that go with the move they tell of. */
+const ofOneMove: readonly string[] = [roadMove, justLanded]
+
 /** It may move as if it had not yet. */
 export function forgetMove(unit: StateDraft['units'][string]): void {
   unit.moved = false
   unit.moveDone = false
   unit.difficultRoll = null
-  unit.conditions = unit.conditions.filter((condition) => condition !== roadMove)
+  unit.conditions = unit.conditions.filter((condition) => !ofOneMove.includes(condition))
 }
 
 export const movementReducers = {

@@ -12,6 +12,7 @@ import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
 
 export {
+  budgetFor,
   budgetOf,
   coherencyRules,
   normalMove,
@@ -20,13 +21,21 @@ export {
   standingRules,
   storeysFor,
 } from './allowance'
-export { boostDistance, dropBoosts, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
-export { checkMove, planMove, type PlannedMove } from './check-move'
-export { dangerousTests } from './dangerous'
-export { difficultDice } from './difficult'
+export {
+  boostDistance,
+  boostRules,
+  isFar,
+  dropBoosts,
+  markBoosted,
+  unmarkBoosted,
+  whyNotBoost,
+} from './boost'
+export { checkMove, needsTest, planMove, testsOf, type PlannedMove } from './check-move'
+export { dangerousTests, sufferGround } from './dangerous'
+export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
-export { forgetMove, type ModelMoved } from './facts'
-export { gaitNow, isSlowedBy, unitsInside } from './gait'
+export { forgetMove, justLanded, type ModelMoved } from './facts'
+export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, makeMove } from './move'
 export { byRoad } from './road'

@@ -85,7 +85,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
 
 export const moveRule: CommandRule<'move'> = {
   check(game, seat, { unit, paths, manner, boost }) {
-    const not = whyNotMove(game.state, seat, unit)
+    const not = whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value
     if (not) return { ok: false, refusal: not }
     const { refusal } = planMove(game, unit, paths, 'move', undefined, { manner, boost })
     return refusal ? { ok: false, refusal } : allowed
@@ -93,7 +93,9 @@ export const moveRule: CommandRule<'move'> = {
   perform: (game, _seat, command) => move(game, command),
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
-      .filter(({ id }) => !whyNotMove(game.state, seat, id))
+      .filter(
+        ({ id: unit }) => !(whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value),
+      )
       .map((unit) => {
         const ways = waysOf(gaitNow(game, unit.id))
         const boost = !whyNotBoost(game, unit.id)

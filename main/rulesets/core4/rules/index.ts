@@ -1,11 +1,13 @@
 /** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
 import { counterAttack } from './counter-attack'
+import { deepStrikeRules } from './deep-strike'
 import { duskAndDawn } from './dusk-and-dawn'
 import { fast } from './fast'
 import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
 import { fleet } from './fleet'
 import { furiousCharge } from './furious-charge'
+import { missionReserveRules } from './held-back'
 import { hitAndRun } from './hit-and-run'
 import { infiltrate } from './infiltrate'
 import { ironWill } from './iron-will'
@@ -65,6 +67,8 @@ const rules: readonly CoreRule[] = [
   turboBoosters,
   vulnerableToBlasts,
   undaunted,
+  ...deepStrikeRules,
+  ...missionReserveRules,
   ...weaponRules,
   ...closeWeaponRules,
 ]

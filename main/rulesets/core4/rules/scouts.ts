@@ -52,6 +52,7 @@ export const scouts: CoreRule = {
   settings: [turbo, keepDistance],
   on: {
     movesEarly: { as: 'unit', answer: () => true },
+    startsInReserve: { as: 'unit', band: 'forbids', answer: () => false },
     boosts: {
       as: 'unit',
       band: 'forbids',

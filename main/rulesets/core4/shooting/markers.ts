@@ -146,11 +146,18 @@ interface Direction {
 }
 /** The scatter die, or with the house rule a plain die read from the roller's side of the table (C4-BASE-03). */
 export function* rollDeviation(
-  { game, seat, unit, target }: Fire,
-  weapon: string,
+  { game, seat, unit, target }: Pick<Fire, 'game' | 'seat' | 'unit'> & Partial<Pick<Fire, 'target'>>,
+  weapon: string | null,
   because: RuleId,
 ): Procedure<Direction> {
-  const rolled = { purpose: 'scatter', seat, because: [because, 'C4-BASE-03'], unit, target, weapon }
+  const rolled = {
+    purpose: 'scatter',
+    seat,
+    because: [because, 'C4-BASE-03'],
+    unit,
+    ...(target !== undefined && { target }),
+    ...(weapon !== null && { weapon }),
+  }
   if (game.setting('core4.general.scatterD6') === true) {
     const [die] = yield* roll({ ...rolled, kind: 'd6', count: 1 })
     const seen = directionOfFace(die?.face ?? 6, seat === 'a')

@@ -78,7 +78,7 @@ export interface Spotted {
   readonly beyond: boolean
 }
 /**
- * By day: no limit. By night: the spotting distance, or null where the target is beyond it and the shooting is lost.
+ * By day: no limit, but for a target that is concealed (C4-MSR-01). By night: the spotting distance, or null where the target is beyond it and the shooting is lost.
  * @param loss  what is told then: a unit loses its shooting, a psyker only his power
  */
 export function* spot(
@@ -89,7 +89,8 @@ export function* spot(
   barrage: boolean,
   loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
 ): Procedure<Spotted | null> {
-  if (!game.ask('isNight', false, {}).value) return { cap: Infinity, beyond: false }
+  const hidden = game.ask('isNight', false, {}).value || game.ask('isConcealed', false, { target }).value
+  if (!hidden) return { cap: Infinity, beyond: false }
   const dice = yield* throwSpotting(game, unit, target, false)
   const distance = spottedAt(game, firers, target)
   const first = valueOf(spotting, dice)

@@ -71,7 +71,7 @@ export const setUpFacts = {
   ),
   deployed: openFact(z.object({ unit, poses })),
   /** Placed after all the others (C4-MSR-06): who is, and whose placement is next. */
-  lateDeploymentDeclared: openFact(z.object({ unit })),
+  lateDeploymentDeclared: guarded(z.object({ unit })),
   lateDeploymentTurn: ofSide,
   /** Free moves before the first turn (C4-USR-13). */
   earlyMovesBegan: earlyMoves,

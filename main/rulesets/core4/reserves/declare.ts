@@ -1,0 +1,52 @@
+/** Who may begin in reserve, and who must (C4-DEPLOY-03, C4-MSR-02, -05). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Arrival } from '../../../../shared/protocol/command'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { unitOf, type CoreGame } from '../game'
+import { knownTo } from './hidden'
+import { heldOf } from './kept'
+
+export const voluntaryReserves: SettingSpec = {
+  key: 'core4.missions.voluntaryReserves',
+  default: 'no',
+  alternatives: ['inReserveMissions'],
+  cite: 'C4-DEPLOY-03',
+}
+
+const hasReserves = (game: CoreGame): boolean => game.ask('usesReserves', false, {}).value
+
+export function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
+  const able = game.ask('deepStrikes', 'never', { unit }).value
+  return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, {}).value)
+}
+export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean =>
+  game.ask('startsInReserve', false, { unit }).value
+
+/** What its owner may say of it before deployment, besides that it is deployed. */
+export function reserveChoices(game: CoreGame, unit: UnitId): readonly ('deepStrike' | 'chosen')[] {
+  const free = game.setting(voluntaryReserves.key) === 'inReserveMissions' && hasReserves(game)
+  return [
+    ...(mayDeepStrike(game, unit) ? (['deepStrike'] as const) : []),
+    ...(free ? (['chosen'] as const) : []),
+  ]
+}
+export const hold = (
+  game: CoreGame,
+  unit: UnitId,
+  why: FactData<'heldInReserve'>['why'],
+  because: readonly string[],
+): Procedure => emit('heldInReserve', { unit, why }, because, knownTo(game, unitOf(game.state, unit).seat))
+
+/**
+ * How a unit that waits may come, the usual way first. Marked for it in a mission without reserves it must come down from
+ * above; with them, and whatever else has held it back, its owner chooses (C4-MSR-02).
+ */
+export function arrivalsOf(game: CoreGame, unit: UnitId): readonly Arrival[] {
+  const held = heldOf(game.state, unit)
+  const above = mayDeepStrike(game, unit)
+  if (held?.why === 'deepStrike' && above) return hasReserves(game) ? ['deepStrike', 'edge'] : ['deepStrike']
+  return above ? ['edge', 'deepStrike'] : ['edge']
+}

@@ -1,0 +1,231 @@
+/**
+ * On to the table from a home edge (C4-MSR-10): a model stands just outside its entry point and moves from there as in any
+ * other move. The command, its preview and its proposal ask the same functions as every move does.
+ */
+import {
+  bearing,
+  inches,
+  pointGap,
+  tolerance,
+  touchTolerance,
+  within,
+  type Mm,
+} from '../../../../shared/geometry'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { suggestMove, type Manner } from '../../../../shared/movement'
+import type { Budget } from '../../../../shared/protocol/decision'
+import type { Formation } from '../../../../shared/protocol/query'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
+import { reachAlongAxes } from '../../../../shared/table'
+import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
+import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
+import { budgetFor, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
+
+const because = ['C4-MSR-10']
+const ground = { piece: null, level: 0 }
+type Edge = CoreState['sides']['a']['homeEdges'][number]
+
+/** How a unit comes on, for those who may choose. */
+export interface EntryWish {
+  readonly manner?: Manner
+  readonly boost?: boolean
+}
+interface EntryPoint {
+  readonly at: PlanPoint
+  readonly inward: PlanPoint
+}
+
+/** Straight in from an edge of the table. */
+function inwardFrom({ width }: Table, [from, to]: Edge): PlanPoint {
+  if (from.x === to.x) return { x: from.x < width / 2 ? 1 : -1, z: 0 }
+  return { x: 0, z: from.z <= 0 ? 1 : -1 }
+}
+const clamped = (value: number, one: number, two: number): number =>
+  Math.min(Math.max(value, Math.min(one, two)), Math.max(one, two))
+/** The point of an edge nearest to a place, `room` away from where it ends. */
+function onEdge([from, to]: Edge, { x, z }: PlanPoint, room: Mm): PlanPoint {
+  const keep = (one: number, two: number): readonly [number, number] =>
+    one === two ? [one, two] : [Math.min(one, two) + room, Math.max(one, two) - room]
+  return { x: clamped(x, ...keep(from.x, to.x)), z: clamped(z, ...keep(from.z, to.z)) }
+}
+const edgesOf = ({ state }: CoreGame, unit: UnitId): readonly Edge[] =>
+  state.sides[unitOf(state, unit).seat].homeEdges
+
+/** Where one enters who goes to a place: straight in from the nearest of the home edges. */
+function entryTowards(game: CoreGame, unit: UnitId, to: PlanPoint, room: Mm): EntryPoint | null {
+  const found = edgesOf(game, unit)
+    .map((edge) => ({ at: onEdge(edge, to, room), inward: inwardFrom(game.state.table, edge) }))
+    .sort((one, two) => pointGap(one.at, to) - pointGap(two.at, to))
+  return found[0] ?? null
+}
+/** Is this a point of a home edge? */
+function entryAt(game: CoreGame, unit: UnitId, at: PlanPoint): EntryPoint | null {
+  const edge = edgesOf(game, unit).find((one) => within(pointGap(onEdge(one, at, 0), at), touchTolerance))
+  return edge ? { at, inward: inwardFrom(game.state.table, edge) } : null
+}
+
+/** Just outside: the foremost point of its base on the edge. */
+function outside(game: CoreGame, id: ModelId, { at, inward }: EntryPoint): Pose {
+  const facing = bearing({ x: 0, z: 0 }, inward)
+  const reach = reachAlongAxes(modelOf(game.state, id).body.base, facing)
+  return {
+    at: { x: at.x - inward.x * reach.x, z: at.z - inward.z * reach.z },
+    y: 0,
+    on: ground,
+    facing,
+  }
+}
+/** The game as if they stood there. */
+function standingOutside(game: CoreGame, entries: Readonly<Record<ModelId, EntryPoint>>): CoreGame {
+  const models = Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [
+      id,
+      { ...modelOf(game.state, id), pose: outside(game, id, entry), status: 'onTable' as const },
+    ]),
+  )
+  return game.in({ ...game.state, models: { ...game.state.models, ...models } })
+}
+
+const waiting = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
+  unitOf(state, unit).models.filter((id) => modelOf(state, id).status === 'waiting')
+
+/** Whoever has too short a way to be wholly on the table is put down at its edge. */
+function budgetOn(game: CoreGame, unit: UnitId, wish: EntryWish): Budget {
+  const usual = budgetFor(game, unit, 'move', wish)
+  const widest = Math.max(
+    ...unitOf(game.state, unit).models.map((id) => {
+      const { x, z } = reachAlongAxes(modelOf(game.state, id).body.base, 0)
+      return 2 * Math.max(x, z)
+    }),
+  )
+  return usual.plan < widest ? { ...usual, plan: widest + tolerance } : usual
+}
+
+export interface PlannedEntry {
+  readonly plan: PlannedMove | null
+  readonly refusal: Refusal | null
+  /** The game in which they stand outside. */
+  readonly from: CoreGame
+}
+/** The whole check of a way on to the table. */
+export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: EntryWish): PlannedEntry {
+  const no = (refusal: Refusal): PlannedEntry => ({ plan: null, refusal, from: game })
+  const entries: Record<ModelId, EntryPoint> = {}
+  const ways: Record<ModelId, Waypoint[]> = {}
+  for (const id of waiting(game, unit)) {
+    const [entry, ...way] = paths[id] ?? []
+    if (!entry || way.length === 0) return no(refuse('modelNotPlaced', because, undefined, [id]).refusal)
+    const point = entryAt(game, unit, entry.at)
+    if (!point) return no(refuse('notOnHomeEdge', because, { unit }, [id]).refusal)
+    entries[id] = point
+    ways[id] = way
+  }
+  const from = standingOutside(game, entries)
+  const usual = budgetFor(from, unit, 'move', wish)
+  const budget = budgetOn(from, unit, wish)
+  const plan = planMove(from, unit, ways, 'move', budget === usual ? undefined : budget, wish)
+  const stray = plan.coherency.coherent
+    ? null
+    : refuse('outOfCoherency', [...because, 'C4-MOVE-06'], undefined, plan.coherency.offenders).refusal
+  return { plan, refusal: plan.refusal ?? stray, from }
+}
+
+/** A row along the edge about the point where the first of them enters. */
+function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<ModelId, EntryPoint>> | null {
+  const models = waiting(game, unit)
+  const sizes = models.map((id) => {
+    const { x, z } = reachAlongAxes(modelOf(game.state, id).body.base, 0)
+    return 2 * Math.max(x, z)
+  })
+  const pitch = Math.max(...sizes) + inches(0.1)
+  const middle = entryTowards(game, unit, to, pitch / 2)
+  if (!middle) return null
+  const along = { x: Math.abs(middle.inward.z), z: Math.abs(middle.inward.x) }
+  const { width, depth } = game.state.table
+  const length = along.x > 0 ? width : depth
+  const half = ((models.length - 1) / 2) * pitch
+  const wanted = along.x > 0 ? middle.at.x : middle.at.z
+  const centre = clamped(wanted, half + pitch / 2, length - half - pitch / 2)
+  // The first stands where it is drawn to, the others to its right and left.
+  const order = models
+    .map((_, n) => centre - half + n * pitch)
+    .sort((one, two) => Math.abs(one - wanted) - Math.abs(two - wanted))
+  return Object.fromEntries(
+    models.flatMap((id, n) => {
+      const at =
+        along.x > 0 ? { x: order[n] ?? centre, z: middle.at.z } : { x: middle.at.x, z: order[n] ?? centre }
+      const entry = entryAt(game, unit, at) ?? entryTowards(game, unit, at, pitch / 2)
+      return entry ? [[id, entry] as const] : []
+    }),
+  )
+}
+
+export interface EntryDrawn extends EntryWish {
+  readonly formation?: Formation
+  readonly facing?: number
+}
+/** Ways of all of them to where the first is drawn, as far as they go. */
+export function suggestEntry(game: CoreGame, unit: UnitId, to: Waypoint, drawn: EntryDrawn = {}): Paths {
+  const row = rowAt(game, unit, to.at)
+  const [lead] = waiting(game, unit)
+  if (!row || lead === undefined) return {}
+  const from = standingOutside(game, row)
+  const budget = budgetOn(from, unit, drawn)
+  const start = modelOf(from.state, lead).pose?.at ?? to.at
+  const gap = pointGap(start, to.at)
+  const share = gap > budget.plan ? budget.plan / gap : 1
+  const at = { x: start.x + (to.at.x - start.x) * share, z: start.z + (to.at.z - start.z) * share }
+  const drag = {
+    lead,
+    to: share < 1 ? { ...to, at, on: ground } : to,
+    formation: drawn.formation,
+    facing: drawn.facing,
+  }
+  const ways = suggestMove(
+    sceneFor(from, unit, 'move'),
+    standingModels(from.state, unit),
+    drag,
+    rulesFor(from, unit, 'move', budget, drawn),
+  )
+  return Object.fromEntries(
+    Object.entries(ways).flatMap(([id, way]) => {
+      const entry = row[id]
+      return entry ? [[id, [{ at: entry.at, on: ground }, ...way]] as const] : []
+    }),
+  )
+}
+
+/** Inches between the places that are tried along an edge. */
+const step = inches(2)
+/**
+ * Some way on to the table, the one nearest to `about` first; null: there is none, and the unit stays in reserve.
+ */
+export function anyEntry(
+  game: CoreGame,
+  unit: UnitId,
+  about: PlanPoint | null,
+  wish: EntryWish = {},
+): Paths | null {
+  const edges = edgesOf(game, unit)
+  const far = budgetFor(game, unit, 'move', wish).plan
+  const spots = edges.flatMap((edge) => {
+    const [from, to] = edge
+    const inward = inwardFrom(game.state.table, edge)
+    const count = Math.max(1, Math.floor(pointGap(from, to) / step))
+    return Array.from({ length: count + 1 }, (_, n) => ({
+      at: { x: from.x + ((to.x - from.x) * n) / count, z: from.z + ((to.z - from.z) * n) / count },
+      inward,
+    }))
+  })
+  const middle = about ?? { x: game.state.table.width / 2, z: game.state.table.depth / 2 }
+  const near = [...spots].sort((one, two) => pointGap(one.at, middle) - pointGap(two.at, middle))
+  for (const share of [0.9, 0.5, 0.2])
+    for (const { at, inward } of near) {
+      const depth = Math.max(far * share, inches(0.6))
+      const to = { at: { x: at.x + inward.x * depth, z: at.z + inward.z * depth }, on: ground }
+      const paths = suggestEntry(game, unit, to, wish)
+      if (Object.keys(paths).length > 0 && !planEntry(game, unit, paths, wish).refusal) return paths
+    }
+  return null
+}

@@ -1,0 +1,30 @@
+/** What the enemy may not see of a roster: units that have not been on the table (C4-DEPLOY-11). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import type { CoreGame } from '../game'
+import { isYetToCome, reservesKept } from './kept'
+
+export const hiddenRosters: SettingSpec = {
+  key: 'core4.deploy.hiddenRosters',
+  default: 'on',
+  alternatives: ['off'],
+  cite: 'C4-DEPLOY-11',
+}
+/** Who plays both sides hides nothing from himself. */
+const areHidden = (game: CoreGame): boolean =>
+  game.setting(hiddenRosters.key) === 'on' && game.state.books.solo !== true
+
+/** Those of the other side that this one knows nothing of. */
+export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
+  if (!areHidden(game)) return []
+  const { shown = [] } = reservesKept.find(game.state) ?? {}
+  return Object.values(game.state.units).flatMap((unit) =>
+    unit.seat === otherSeat(seat) && isYetToCome(game.state, unit) && !shown.includes(unit.id)
+      ? [unit.id]
+      : [],
+  )
+}
+/** Who may know of what is said of a unit that is still hidden; undefined: everybody. */
+export const knownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>
+  areHidden(game) ? [seat] : undefined

@@ -1,0 +1,6 @@
+/** Who is not on the table when the battle begins, how he comes, and what nobody may know of him (C4-MSR, C4-DEPLOY-11). */
+export { roomRefusal } from './arrive'
+export { hold, mustBeHeld, reserveChoices } from './declare'
+export { knownTo } from './hidden'
+export { isHeld, mustArrive } from './kept'
+export { concealmentPart, reservesPart } from './part'

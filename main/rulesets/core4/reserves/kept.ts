@@ -1,0 +1,119 @@
+/** Who waits beside the table, for which reason, and whose dice have fallen (C4-MSR-09). */
+import type { Draft } from 'immer'
+import { choicesOf } from '../../../../shared/force'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/part-views'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
+import { keptBy, modelOf, type CoreState } from '../game'
+
+interface Held {
+  readonly seat: Seat
+  readonly why: FactData<'heldInReserve'>['why']
+  /** The die of its choice has succeeded. */
+  readonly comes: boolean
+  /** Player turn in which there was no room for it. */
+  readonly putOff: number | null
+}
+interface ReservesKept {
+  readonly held: Readonly<Record<UnitId, Held>>
+  /** One die each, in roster order. */
+  readonly choices: Readonly<Record<Seat, readonly (readonly UnitId[])[]>>
+  /** Game turn whose dice fall next, of each side. */
+  readonly nextRoll: Readonly<Record<Seat, number>>
+  /** Units that have begun to come: from then on everybody may see them. */
+  readonly shown: readonly UnitId[]
+  /** Units that are concealed, and where each of their models stood then (C4-MSR-01). */
+  readonly concealed: Readonly<Record<UnitId, Readonly<Record<string, string>>>>
+}
+
+/** No die falls in the first game turn; later ones need less and less (C4-MSR-09). */
+const firstRoll = 2
+export const neededIn = (turn: number): number => (turn <= 2 ? 4 : turn === 3 ? 3 : 2)
+
+function choicesSeen({ held, choices, nextRoll }: ReservesKept, seat: Seat): readonly ReserveChoice[] {
+  const turn = Math.max(firstRoll, nextRoll[seat])
+  return choices[seat].flatMap((choice) => {
+    const units = choice.filter((id) => held[id])
+    const comes = units.some((id) => held[id]?.comes)
+    return units.length === 0 ? [] : [{ units, comes, next: comes ? null : { needed: neededIn(turn), turn } }]
+  })
+}
+export const reservesKept = keptBy<'reserves', ReservesKept>({
+  id: 'reserves',
+  opening: () => ({
+    held: {},
+    choices: { a: [], b: [] },
+    nextRoll: { a: firstRoll, b: firstRoll },
+    shown: [],
+    concealed: {},
+  }),
+  seen(kept, sight): ReservesView {
+    const seen = { a: choicesSeen(kept, 'a'), b: choicesSeen(kept, 'b') }
+    return {
+      own: sight === 'all' ? seen : { [sight]: seen[sight] },
+      count: { a: seen.a.length, b: seen.b.length },
+    }
+  },
+})
+
+/** What it waits for, or null: it is not in reserve. */
+export const heldOf = (state: CoreState, unit: UnitId): Held | null =>
+  reservesKept.find(state)?.held[unit] ?? null
+export const isHeld = (state: CoreState, unit: UnitId): boolean => heldOf(state, unit) !== null
+
+/** Units of a side that must come now, before anybody else moves (C4-MSR-03, -10). */
+export function mustArrive(state: CoreState, seat: Seat): readonly UnitId[] {
+  const { stage, turn } = state
+  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat) return []
+  return Object.entries(reservesKept.find(state)?.held ?? {}).flatMap(([unit, held]) =>
+    held.seat === seat && held.comes && held.putOff !== turn.player ? [unit] : [],
+  )
+}
+
+/** Nobody of it has ever stood on the table. */
+export const isYetToCome = (state: CoreState, { models }: UnitView): boolean =>
+  models.length > 0 && models.every((id) => modelOf(state, id).status === 'waiting')
+
+/** The unit with those it was bought with: they come on one die (C4-ORG-06). */
+export function choiceOf({ units }: CoreState, unit: UnitView): readonly UnitId[] {
+  const own = Object.values(units).filter(({ seat }) => seat === unit.seat)
+  const choice = choicesOf({ units: own.map(({ entry }) => entry) }).find((one) =>
+    one.units.some(({ id }) => id === unit.entry.id),
+  )
+  return own.filter(({ entry }) => choice?.units.some(({ id }) => id === entry.id)).map(({ id }) => id)
+}
+
+type Changes = Draft<CoreState>
+export const reserveReducers = {
+  heldInReserve(draft: Changes, { unit, why }: FactData<'heldInReserve'>) {
+    const kept = reservesKept.draft(draft)
+    const own = draft.units[unit]
+    if (!own) throw new Error(`no unit ${unit}`)
+    kept.held[unit] = { seat: own.seat, why, comes: false, putOff: null }
+    if (kept.choices[own.seat].some((choice) => choice.includes(unit))) return
+    const roster = Object.keys(draft.units)
+    kept.choices[own.seat] = [
+      ...kept.choices[own.seat],
+      [...choiceOf(draft as CoreState, own as UnitView)],
+    ].sort(([one = ''], [two = '']) => roster.indexOf(one) - roster.indexOf(two))
+  },
+  reserveRolled(draft: Changes, { seat, units, comes }: FactData<'reserveRolled'>) {
+    const kept = reservesKept.draft(draft)
+    kept.nextRoll[seat] = draft.turn.game + 1
+    for (const unit of comes ? units : []) {
+      const held = kept.held[unit]
+      if (held) held.comes = true
+    }
+  },
+  arrivalPutOff(draft: Changes, { unit }: FactData<'arrivalPutOff'>) {
+    const held = reservesKept.draft(draft).held[unit]
+    if (held) held.putOff = draft.turn.player
+  },
+  arrivalBegan(draft: Changes, { unit }: FactData<'arrivalBegan'>) {
+    const kept = reservesKept.draft(draft)
+    kept.shown.push(unit)
+    delete kept.held[unit]
+  },
+}

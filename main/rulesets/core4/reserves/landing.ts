@@ -1,0 +1,264 @@
+/**
+ * Where a unit that comes down from above stands, and who of it is lost: the first model where the dice have sent it, the
+ * others in circles about it, base to base, each circle full before the next is begun (C4-MSR-03). The landing, its preview
+ * and its odds are this one function.
+ */
+import { bearing, beyond, closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { endsBadly, enemyDistance, type MoveScene } from '../../../../shared/movement'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import { displaced } from '../../../../shared/templates'
+import {
+  footprintBounds,
+  hoverHeight,
+  hoversOver,
+  reachOfBase,
+  surfacesAt,
+  type StandingRules,
+} from '../../../../shared/table'
+import type { ModelId, Piece, Pose, Standing, UnitId } from '../../../../shared/table/types'
+import { modelOf, unitOf, type CoreGame, type Gait } from '../game'
+import { gaitNow, sceneFor, standingRules } from '../movement'
+
+export const badLanding: SettingSpec = {
+  key: 'core4.missions.badLanding',
+  default: 'firstModel',
+  alternatives: ['wholeUnit'],
+  cite: 'C4-MSR-03',
+}
+export const deepStrikeSurface: SettingSpec = {
+  key: 'core4.missions.deepStrikeSurface',
+  default: 'openSky',
+  alternatives: ['groundFloor'],
+  cite: 'C4-MSR-03',
+}
+
+type Body = Standing['body']
+/** All that does not change from one place to another. */
+export interface Sky {
+  readonly scene: MoveScene
+  readonly hovers: Gait['hovers']
+  readonly groundFloor: boolean
+  readonly wholeIsLost: boolean
+  readonly models: readonly {
+    readonly id: ModelId
+    readonly body: Body
+    readonly levels: StandingRules['levels']
+  }[]
+  readonly unit: UnitId
+}
+export interface Landing {
+  /** Some of the first base hangs over the edge: nobody is left. */
+  readonly wide: boolean
+  readonly firstLost: boolean
+  readonly poses: Readonly<Record<ModelId, Pose>>
+  readonly lost: readonly ModelId[]
+  /** Radius of what they take up. */
+  readonly reach: Mm
+}
+
+/** @param first  the model that is aimed with */
+export function skyOf(game: CoreGame, unit: UnitId, first: ModelId): Sky {
+  const models = unitOf(game.state, unit).models.map((id) => modelOf(game.state, id))
+  const order = [...models].sort((one, two) => Number(two.id === first) - Number(one.id === first))
+  return {
+    scene: sceneFor(game, unit, 'move'),
+    hovers: gaitNow(game, unit).hovers,
+    groundFloor: game.setting(deepStrikeSurface.key) === 'groundFloor',
+    wholeIsLost: game.setting(badLanding.key) === 'wholeUnit',
+    models: order.map((model) => ({
+      id: model.id,
+      body: model.body,
+      levels: standingRules(game, unit, model).levels,
+    })),
+    unit,
+  }
+}
+
+type Lander = Sky['models'][number]
+/** The uppermost floor under the open sky, or the lowest; null: there is none. */
+function poseAt(
+  { scene: { table }, hovers, groundFloor }: Sky,
+  { body }: Lander,
+  at: PlanPoint,
+  facing: number,
+) {
+  const floors = surfacesAt(table, at)
+  const floor = groundFloor ? floors.at(-1) : floors[0]
+  if (!floor) return null
+  const stays = hovers === 'always' || (hovers === 'byChoice' && hoversOver(table, body, at, facing))
+  return {
+    at,
+    on: floor.ref,
+    facing,
+    y: stays ? hoverHeight(table, body, at, facing) : floor.y,
+    ...(stays && { hovering: true }),
+  }
+}
+
+const shifts = 8
+/** In a wall one may be shifted by up to the radius of the base to be clear of it. */
+const inWall = (refusal: Refusal): boolean =>
+  refusal.key === 'refusal.insideWall' || refusal.key === 'refusal.noHeadroom'
+
+interface Place {
+  readonly pose: Pose | null
+  readonly refusal: Refusal | null
+}
+function placeAt(
+  sky: Sky,
+  lander: Lander,
+  at: PlanPoint,
+  facing: number,
+  beside: readonly Standing[],
+): Place {
+  const tried = (spot: PlanPoint): Place => {
+    const pose = poseAt(sky, lander, spot, facing)
+    if (!pose) return { pose, refusal: offTable }
+    const mover = { ...lander, unit: sky.unit, pose }
+    const rules = { levels: lander.levels, ...(!sky.groundFloor && { manner: 'jump' as const }) }
+    return { pose, refusal: endsBadly(sky.scene, mover, pose, beside, rules) }
+  }
+  const straight = tried(at)
+  if (!straight.refusal || !inWall(straight.refusal)) return straight
+  const radius = reachOfBase(lander.body.base)
+  for (const far of [radius / 2, radius])
+    for (let n = 0; n < shifts; n++) {
+      const aside = tried(displaced(at, (360 / shifts) * n, far))
+      if (!aside.refusal) return aside
+    }
+  return straight
+}
+const offTable: Refusal = { key: 'refusal.offTable', cite: ['C4-MSR-03'] }
+
+/** Where the first model may be aimed at: it must be able to stand there (C4-MSR-03 step 1). */
+export function aimRefusal(game: CoreGame, unit: UnitId, first: ModelId, at: PlanPoint): Refusal | null {
+  const sky = skyOf(game, unit, first)
+  const [lead] = sky.models
+  return lead ? placeAt(sky, lead, at, facingAt(sky, at), []).refusal : offTable
+}
+const facingAt = ({ scene: { table } }: Sky, at: PlanPoint): number =>
+  bearing(at, { x: table.width / 2, z: table.depth / 2 })
+
+interface Circle {
+  readonly radius: Mm
+  readonly outer: Mm
+  readonly places: number
+}
+/** The next circle, wide enough for the largest of those who come into it (C4-MSR-03). */
+function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
+  const circle = (largest: Mm): Circle => {
+    const radius = outer + largest
+    const places = Math.max(1, Math.floor(Math.PI / Math.asin(Math.min(1, largest / radius)) + 1e-6))
+    return { radius, outer: radius + largest, places }
+  }
+  const largestOf = (some: readonly Lander[]): Mm =>
+    Math.max(...some.map(({ body }) => reachOfBase(body.base)))
+  const widest = circle(largestOf(waiting))
+  const narrower = circle(largestOf(waiting.slice(0, widest.places)))
+  const those = circle(largestOf(waiting.slice(0, narrower.places)))
+  return those.places === narrower.places ? those : widest
+}
+
+/** A circle may be turned: it is, so that as many as possible find a place. */
+const turns = 12
+/** The height of a place may differ so much from that of the first model. */
+const sameHeight = inches(1)
+
+/** @param spared  who is lost last; all others from the end of the list */
+export function landing(sky: Sky, at: PlanPoint, spared: readonly ModelId[] = []): Landing {
+  const [lead, ...others] = sky.models
+  if (!lead) throw new Error('nobody comes down')
+  const facing = facingAt(sky, at)
+  const all = sky.models.map(({ id }) => id)
+  const own = reachOfBase(lead.body.base)
+  const gone = (wide: boolean): Landing => ({ wide, firstLost: true, poses: {}, lost: all, reach: own })
+  const first = placeAt(sky, lead, at, facing, [])
+  const { pose, refusal } = first
+  if (!pose || refusal?.key === 'refusal.offTable') return gone(true)
+  if (refusal && sky.wholeIsLost) return gone(false)
+
+  const placed: Standing[] = refusal ? [] : [{ id: lead.id, unit: sky.unit, body: lead.body, pose }]
+  const lost: ModelId[] = refusal ? [lead.id] : []
+  let waiting: readonly Lander[] = others
+  let outer = own
+  while (waiting.length > 0) {
+    const circle = circleAfter(outer, waiting)
+    outer = circle.outer
+    const come = waiting.slice(0, circle.places)
+    const found = placesOn(sky, pose, circle, come, placed)
+    // Every place of a full circle must be taken: whoever has the bad one is lost.
+    const falls = new Set(whoFalls(come, come.length - Math.min(found.length, come.length), spared))
+    const stands = come.filter((one) => !falls.has(one))
+    for (const [n, lander] of stands.entries()) {
+      const there = found[n]
+      if (there) placed.push({ id: lander.id, unit: sky.unit, body: lander.body, pose: there })
+    }
+    lost.push(...[...falls].map(({ id }) => id))
+    waiting = waiting.slice(circle.places)
+  }
+  return {
+    wide: false,
+    firstLost: refusal !== null,
+    poses: Object.fromEntries(placed.map((model) => [model.id, model.pose])),
+    lost,
+    reach: outer,
+  }
+}
+
+function whoFalls(come: readonly Lander[], count: number, spared: readonly ModelId[]): readonly Lander[] {
+  const alike = new Set(come.map(({ body }) => reachOfBase(body.base))).size === 1
+  // Places are those of their bases: among unlike ones the last ones have none.
+  if (!alike) return count > 0 ? come.slice(-count) : []
+  const inOrder = [...come].reverse().sort((one, two) => spared.indexOf(one.id) - spared.indexOf(two.id))
+  return inOrder.slice(0, count)
+}
+
+/** Good places of a circle that is turned as well as it can be. */
+function placesOn(
+  sky: Sky,
+  middle: Pose,
+  { radius, places }: Circle,
+  come: readonly Lander[],
+  placed: readonly Standing[],
+): readonly Pose[] {
+  let best: readonly Pose[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const from = (360 / places / turns) * turn
+    const found: Standing[] = []
+    for (let n = 0; n < places && found.length < come.length; n++) {
+      const lander = come[found.length]
+      if (!lander) break
+      const spot = displaced(middle.at, from + (360 / places) * n, radius)
+      const { pose, refusal } = placeAt(sky, lander, spot, facingAt(sky, spot), [...placed, ...found])
+      if (!pose || refusal || beyond(Math.abs(pose.y - middle.y), sameHeight)) continue
+      found.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+    }
+    if (found.length > best.length) best = found.map(({ pose }) => pose)
+    if (best.length >= come.length) break
+  }
+  return best
+}
+
+const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {
+  const { minX, maxX, minZ, maxZ } = footprintBounds(piece)
+  return x > minX - reach && x < maxX + reach && z > minZ - reach && z < maxZ + reach
+}
+/** Nothing near enough to cost anybody anything: then nobody need be placed to know it. */
+export function isClear({ scene: { table, obstacles }, models, groundFloor }: Sky, at: PlanPoint): boolean {
+  const radii = models.map(({ body }) => reachOfBase(body.base))
+  const widest = Math.max(...radii)
+  // Circle after circle of the widest.
+  let [room, circles] = [models.length - 1, 0]
+  for (; room > 0; room -= 6 * circles) circles++
+  const reach = widest * (2 * circles + 1) + inches(0.1)
+  if (at.x < reach || at.z < reach || at.x > table.width - reach || at.z > table.depth - reach) return false
+  const crowded = obstacles.some(({ standing }) =>
+    closerThan(
+      Math.hypot(standing.pose.at.x - at.x, standing.pose.at.z - at.z),
+      reach + reachOfBase(standing.body.base) + enemyDistance,
+    ),
+  )
+  if (crowded || groundFloor) return false
+  return table.pieces.every((piece) => !isNear(piece, at, reach))
+}

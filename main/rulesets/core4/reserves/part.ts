@@ -1,0 +1,34 @@
+import type { CorePart } from '../game'
+import { arrivalCheck, arrivalReducers, arrivalsFirst, arriveRule, suggestArrival } from './arrive'
+import { concealedRule, concealmentReducers, hideAtFirst, showAll, showWhoActed } from './concealment'
+import { voluntaryReserves } from './declare'
+import { deepStrikeReducers, landedRule } from './deep-strike'
+import { hiddenFrom, hiddenRosters } from './hidden'
+import { reserveReducers, reservesKept } from './kept'
+import { badLanding, deepStrikeSurface } from './landing'
+import { deepStrikeOdds } from './landing-odds'
+import { rollForReserves } from './rolls'
+
+/** It stands before all parts that test or move at the start of a turn: its dice fall first (C4-MORALE-24). */
+export const reservesPart: CorePart = {
+  id: 'core4/reserves',
+  keeps: reservesKept,
+  hides: hiddenFrom,
+  commands: { arrive: arriveRule },
+  queries: {
+    suggestArrival: (game, _seat, { unit, to, ...drawn }) => suggestArrival(game, unit, to, drawn),
+    checkArrival: (game, _seat, { unit, paths, ...wish }) => arrivalCheck(game, unit, paths, wish),
+    deepStrikeOdds: (game, _seat, { unit, first, at }) => deepStrikeOdds(game, unit, first, at),
+  },
+  moments: { playerTurnStart: rollForReserves },
+  reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers },
+  rules: [landedRule, arrivalsFirst],
+  settings: [hiddenRosters, voluntaryReserves, badLanding, deepStrikeSurface],
+}
+/** It stands after the parts by which a unit acts. */
+export const concealmentPart: CorePart = {
+  id: 'core4/concealment',
+  moments: { gameStart: hideAtFirst, actEnd: showWhoActed, gameTurnEnd: showAll },
+  reducers: concealmentReducers,
+  rules: [concealedRule],
+}

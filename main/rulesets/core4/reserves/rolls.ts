@@ -1,0 +1,26 @@
+/** One die for each choice that still waits, before anything else of the player turn (C4-MSR-09, C4-MORALE-24). */
+import { emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { CoreGame } from '../game'
+import { knownTo } from './hidden'
+import { neededIn, reservesKept } from './kept'
+
+const because = ['C4-MSR-09']
+const firstRoll = 2
+
+/** In roster order. Nobody may hold back a choice whose die has succeeded. */
+export function* rollForReserves(game: CoreGame): Procedure {
+  const { turn } = game.state
+  if (turn.game < firstRoll) return
+  const seat = turn.active
+  for (const choice of reservesKept.of(game.state).choices[seat]) {
+    const { held } = reservesKept.of(game.state)
+    const units = choice.filter((unit) => held[unit]?.comes === false)
+    if (units.length === 0) continue
+    const needed = neededIn(turn.game)
+    // Whose die it is, its owner alone is told: the die itself falls on the table.
+    const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'reserves', seat, because, needed })
+    const comes = (die?.face ?? 0) >= needed
+    yield* emit('reserveRolled', { seat, units, comes }, because, knownTo(game, seat))
+  }
+}

@@ -1,0 +1,22 @@
+/** Words of what happens between reserve and table. */
+import type { reserveFacts } from '../../../shared/protocol/facts'
+import { factLine, inchesInWords, thing, type WordsOf } from './line'
+
+export const reserveWords: WordsOf<typeof reserveFacts> = {
+  heldInReserve: 'line',
+  // Of those who wait on, the tray tells.
+  reserveRolled: ({ comes }) => (comes ? 'line' : null),
+  arrivalPutOff: 'line',
+  arrivalBegan: 'line',
+  // That it comes has been said.
+  arrived: 'untold',
+  deepStruck({ unit, wide, hit, distance, lost }) {
+    if (wide) return factLine('event.deepStruck.wide', { unit: thing(unit) })
+    if (lost.length > 0) return factLine('event.deepStruck.lost', { unit: thing(unit), lost: thing(lost) })
+    return hit
+      ? 'line'
+      : factLine('event.deepStruck.off', { unit: thing(unit), distance: inchesInWords(distance) })
+  },
+  concealed: 'line',
+  concealmentEnded: 'line',
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import type { CoreState } from '../../../main/rulesets/core4/game'
+import type { ArrivalCheck, QueryResult } from '../../../shared/protocol/query'
+import type { UnitSpec } from '../board'
+import { infantry, waypoint } from '../board'
+import { act, battle, line, overEdge, refusal, spotOf, told, whyNot } from './reserve-board'
+
+const coming = (unit: UnitSpec, more: Parameters<typeof battle>[0] = {}): CoreState =>
+  battle({
+    turn: 2,
+    ...more,
+    units: [line('P', 'a'), unit, line('E', 'b'), ...(more.units ?? [])],
+    waiting: { [unit.id]: { comes: true } },
+  })
+
+describe('C4-MSR-10 out of reserve from the home edge', () => {
+  it('bikes with a base of 1": centre at 11.5 is legal, at 11.6 refused (MSR-10-a)', () => {
+    const state = coming(line('X', 'a', 1, { type: 'bikes', body: infantry }))
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 11.5]]))).toBe(null)
+    expect(refusal(state, 'a', overEdge(state, 'X', [[30, 11.6]]))).toMatchObject({ key: 'refusal.tooFar' })
+  })
+  it('the way from the edge costs as any way: inches to the side are inches', () => {
+    const state = coming(line('X', 'a'))
+    // From 30 to 33 across while 3.5 in: 6" on foot, less the half inch that its base stands outside.
+    const across = Math.sqrt(36 - 16)
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30 + across - 0.01, 3.5]], [30]))).toBe(null)
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30 + across + 0.02, 3.5]], [30]))).toBe('refusal.tooFar')
+  })
+  it('its whole base ends on the table', () => {
+    const state = coming(line('X', 'a'))
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.4]]))).toBe('refusal.offTable')
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.5]]))).toBe(null)
+  })
+  it('it comes over an edge of its own', () => {
+    const state = coming(line('X', 'a'))
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 45]], [30], 48))).toBe('refusal.notOnHomeEdge')
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 5]], [30], 2))).toBe('refusal.notOnHomeEdge')
+  })
+  it('everybody of it comes, in one chain, an inch from enemies', () => {
+    const state = coming(line('X', 'a', 2), { units: [line('F', 'b', 1, { models: [{ at: [50, 4, 0] }] })] })
+    expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 4]]))).toBe('refusal.modelNotPlaced')
+    const apart = overEdge(state, 'X', [
+      [30, 4],
+      [34, 4],
+    ])
+    expect(whyNot(state, 'a', apart)).toBe('refusal.outOfCoherency')
+    const near = overEdge(state, 'X', [
+      [48.5, 4],
+      [47, 4],
+    ])
+    expect(whyNot(state, 'a', near)).toBe('refusal.enemyTooClose')
+  })
+  it('it counts as moved, has made its move, and may shoot and charge', () => {
+    const state = coming(line('X', 'a', 2))
+    const { state: after, events } = act(
+      state,
+      'a',
+      overEdge(state, 'X', [
+        [30, 4],
+        [31.2, 4],
+      ]),
+    )
+    expect(spotOf(after, 'X.1')).toEqual([30, 4])
+    expect(after.units['X']).toMatchObject({ moved: true, moveDone: true, turnModels: 2 })
+    expect(told(events, 'arrivalBegan')).toEqual([{ unit: 'X', how: 'edge' }])
+    const shooting = act(after, 'a', { type: 'endPhase' }).state
+    const game = cityFight.gameOf(shooting)
+    expect(game.ask('mayShoot', null, { unit: 'X' }).value).toBe(null)
+    expect(game.ask('mayAssault', null, { unit: 'X' }).value).toBe(null)
+  })
+  const wood = { id: 'W', kind: 'wood', area: [26, 1, 34, 9] } as const
+  it('bad ground is tested for: the dice say how far it comes', () => {
+    const state = coming(line('X', 'a'), { pieces: [wood] })
+    const { state: after } = act(state, 'a', overEdge(state, 'X', [[30, 5]]), '3 2')
+    expect(spotOf(after, 'X.1')).toEqual([30, 2.5])
+  })
+  it('whom the roll does not bring wholly on is put down touching the edge', () => {
+    const wide = coming(line('X', 'a', 1, { models: [{ at: [3, 3, 0] }] }), { pieces: [wood] })
+    const { state: after } = act(wide, 'a', overEdge(wide, 'X', [[30, 5]]), '1 1')
+    expect(spotOf(after, 'X.1')?.[1]).toBeCloseTo(0.5, 2)
+  })
+  it('bikes may open their boosters: 18" count from the entry point', () => {
+    const state = coming(line('X', 'a', 1, { type: 'bikes', body: infantry }))
+    const far = overEdge(state, 'X', [[30, 22]])
+    const boosted = { ...far, how: { ...(far as { how: object }).how, boost: true } } as typeof far
+    expect(whyNot(state, 'a', far)).toBe('refusal.tooFar')
+    const { state: after } = act(state, 'a', boosted)
+    expect(after.units['X']?.boosted).toMatchObject({ far: true })
+  })
+  const ask = <A extends keyof QueryResult>(state: CoreState, query: object): QueryResult[A] =>
+    cityFight.query(state, 'a', query as { ask: string }) as QueryResult[A]
+  it('what is proposed is what the command takes, as far as they go', () => {
+    const state = coming(line('X', 'a', 5))
+    const { paths, check } = ask<'suggestArrival'>(state, {
+      ask: 'suggestArrival',
+      unit: 'X',
+      to: waypoint(state, 30, 20),
+      formation: 'keep',
+    })
+    expect(check.refusal).toBeUndefined()
+    expect(Object.keys(paths)).toHaveLength(5)
+    const { state: after } = act(state, 'a', { type: 'arrive', unit: 'X', how: { by: 'edge', paths } })
+    expect(spotOf(after, 'X.1')?.[1]).toBeCloseTo(5.5, 1)
+  })
+  it('the preview says why not, by the same check', () => {
+    const state = coming(line('X', 'a'))
+    const command = overEdge(state, 'X', [[30, 9]])
+    const paths = command.type === 'arrive' && command.how.by === 'edge' ? command.how.paths : {}
+    const check: ArrivalCheck = ask<'checkArrival'>(state, { ask: 'checkArrival', unit: 'X', paths })
+    expect(check.refusal?.key).toBe(whyNot(state, 'a', command))
+  })
+  describe('where there is no room', () => {
+    const wall = { id: 'L', kind: 'building', area: [0, 0, 72, 1.5], height: 3 } as const
+    it('it stays, and comes at the first chance without another die', () => {
+      const state = coming(line('X', 'a'), { pieces: [wall] })
+      const { state: after } = act(state, 'a', { type: 'holdBack', unit: 'X' })
+      expect(whyNot(after, 'a', { type: 'endPhase' })).toBe(null)
+      expect(cityFight.view(after, 'a').parts.reserves?.own.a?.[0]).toMatchObject({ comes: true })
+      const next = { ...after, turn: { ...after.turn, player: after.turn.player + 2, game: 3 } }
+      expect(whyNot(next, 'a', { type: 'endPhase' })).toBe('refusal.reservesFirst')
+    })
+    it('nobody stays by choice', () => {
+      const state = coming(line('X', 'a'))
+      expect(whyNot(state, 'a', { type: 'holdBack', unit: 'X' })).toBe('refusal.thereIsRoom')
+    })
+  })
+})
