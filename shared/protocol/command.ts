@@ -79,7 +79,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 /** On foot, by air and down again, by air and staying up: for those who may choose (C4-TYPE-05, -08). */
 export type MoveWay = 'walk' | 'jump' | 'hover'
 /** From a home edge, or down from above (C4-MSR-03, -10). */
-export type Arrival = CommandOf<'arrive'>['how']['by']
+export type ReserveWay = CommandOf<'arrive'>['how']['by']
 /** One entry of `legalCommands`: what may be started now, by which unit. */
 export interface LegalCommand {
   readonly type: Command['type']
@@ -90,7 +90,7 @@ export interface LegalCommand {
   /** Of a move: turbo-boosters may be used (C4-TYPE-13). */
   readonly boost?: boolean
   /** Of an arrival: how it may come, the usual way first (C4-MSR-02). */
-  readonly arrivals?: readonly Arrival[]
+  readonly arrivals?: readonly ReserveWay[]
   /** Of a power: who uses which. */
   readonly model?: string
   readonly power?: string

@@ -6,7 +6,7 @@ import { reservesKept } from '../../../main/rulesets/core4/reserves/kept'
 import { toInches } from '../../../shared/geometry'
 import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { FactData } from '../../../shared/protocol/facts'
+import type { FactData, FactKind } from '../../../shared/protocol/facts'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { PlanPoint } from '../../../shared/geometry/point'
@@ -130,10 +130,5 @@ export const spotOf = (state: CoreState, model: string): readonly number[] | nul
   const rounded = (length: number): number => Math.round(length * 1000) / 1000
   return at ? [rounded(toInches(at.x)), rounded(depthOf(state) - toInches(at.z))] : null
 }
-export const told = <K extends GameEvent['type']>(
-  events: readonly GameEvent[],
-  type: K,
-): readonly Extract<GameEvent, { type: K }>['data'][] =>
-  events.flatMap((event) =>
-    event.type === type ? [event.data as Extract<GameEvent, { type: K }>['data']] : [],
-  )
+export const told = <K extends FactKind>(events: readonly GameEvent[], type: K): readonly FactData<K>[] =>
+  events.flatMap((event) => (event.type === type ? [event.data as FactData<K>] : []))

@@ -1,6 +1,6 @@
 /** Who may begin in reserve, and who must (C4-DEPLOY-03, C4-MSR-02, -05). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { Arrival } from '../../../../shared/protocol/command'
+import type { ReserveWay } from '../../../../shared/protocol/command'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
@@ -18,7 +18,7 @@ export const voluntaryReserves: SettingSpec = {
 
 const hasReserves = (game: CoreGame): boolean => game.ask('usesReserves', false, {}).value
 
-export function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
+function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
   const able = game.ask('deepStrikes', 'never', { unit }).value
   return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, {}).value)
 }
@@ -44,7 +44,7 @@ export const hold = (
  * How a unit that waits may come, the usual way first. Marked for it in a mission without reserves it must come down from
  * above; with them, and whatever else has held it back, its owner chooses (C4-MSR-02).
  */
-export function arrivalsOf(game: CoreGame, unit: UnitId): readonly Arrival[] {
+export function arrivalsOf(game: CoreGame, unit: UnitId): readonly ReserveWay[] {
   const held = heldOf(game.state, unit)
   const above = mayDeepStrike(game, unit)
   if (held?.why === 'deepStrike' && above) return hasReserves(game) ? ['deepStrike', 'edge'] : ['deepStrike']

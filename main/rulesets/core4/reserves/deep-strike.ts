@@ -17,7 +17,7 @@ import {
 } from '../game'
 import { dangerousTests, justLanded } from '../movement'
 import { rollDeviation } from '../shooting'
-import { landing, skyOf, type Landing, type Sky } from './landing'
+import { landing, skyOf, type LandedUnit, type Sky } from './landing'
 
 const because = ['C4-MSR-03']
 
@@ -31,7 +31,12 @@ function* scatter(game: CoreGame, unit: UnitId, aim: PlanPoint) {
 }
 
 /** Who of unlike models finds no place is for their owner to say. */
-function* whoIsSpared(game: CoreGame, unit: UnitId, sky: Sky, there: Landing): Procedure<readonly ModelId[]> {
+function* whoIsSpared(
+  game: CoreGame,
+  unit: UnitId,
+  sky: Sky,
+  there: LandedUnit,
+): Procedure<readonly ModelId[]> {
   const others = sky.models.slice(1).map(({ id }) => id)
   const count = there.lost.length - (there.firstLost ? 1 : 0)
   const kinds = new Set(others.map((id) => game.state.models[id]?.kind))

@@ -77,7 +77,7 @@ export const isYetToCome = (state: CoreState, { models }: UnitView): boolean =>
   models.length > 0 && models.every((id) => modelOf(state, id).status === 'waiting')
 
 /** The unit with those it was bought with: they come on one die (C4-ORG-06). */
-export function choiceOf({ units }: CoreState, unit: UnitView): readonly UnitId[] {
+function choiceOf({ units }: CoreState, unit: UnitView): readonly UnitId[] {
   const own = Object.values(units).filter(({ seat }) => seat === unit.seat)
   const choice = choicesOf({ units: own.map(({ entry }) => entry) }).find((one) =>
     one.units.some(({ id }) => id === unit.entry.id),

@@ -6,7 +6,7 @@ import type { Sliced } from '../../../../shared/sliced'
 import { directionOfFace, displaced } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame } from '../game'
-import { aimRefusal, isClear, landing, skyOf, type Landing } from './landing'
+import { aimRefusal, isClear, landing, skyOf, type LandedUnit } from './landing'
 
 const dieFaces = [1, 2, 3, 4, 5, 6]
 /** Two of six faces of the scatter die say that it stays (C4-BASE-03). */
@@ -33,7 +33,7 @@ export function* deepStrikeOdds(
   const shown = { poses: hit.poses, reach: hit.reach }
   if (refusal) return { ...shown, whole: 0, first: 0, any: 0, mean: 0, refusal }
   const odds = { whole: 0, first: 0, any: 0, mean: 0 }
-  const add = ({ firstLost, lost }: Landing, chance: number): void => {
+  const add = ({ firstLost, lost }: LandedUnit, chance: number): void => {
     odds.whole += lost.length === count ? chance : 0
     odds.first += firstLost ? chance : 0
     odds.any += lost.length > 0 ? chance : 0

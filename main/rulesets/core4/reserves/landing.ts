@@ -47,7 +47,7 @@ export interface Sky {
   }[]
   readonly unit: UnitId
 }
-export interface Landing {
+export interface LandedUnit {
   /** Some of the first base hangs over the edge: nobody is left. */
   readonly wide: boolean
   readonly firstLost: boolean
@@ -166,13 +166,13 @@ const turns = 12
 const sameHeight = inches(1)
 
 /** @param spared  who is lost last; all others from the end of the list */
-export function landing(sky: Sky, at: PlanPoint, spared: readonly ModelId[] = []): Landing {
+export function landing(sky: Sky, at: PlanPoint, spared: readonly ModelId[] = []): LandedUnit {
   const [lead, ...others] = sky.models
   if (!lead) throw new Error('nobody comes down')
   const facing = facingAt(sky, at)
   const all = sky.models.map(({ id }) => id)
   const own = reachOfBase(lead.body.base)
-  const gone = (wide: boolean): Landing => ({ wide, firstLost: true, poses: {}, lost: all, reach: own })
+  const gone = (wide: boolean): LandedUnit => ({ wide, firstLost: true, poses: {}, lost: all, reach: own })
   const first = placeAt(sky, lead, at, facing, [])
   const { pose, refusal } = first
   if (!pose || refusal?.key === 'refusal.offTable') return gone(true)

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import type { CoreState } from '../../../main/rulesets/core4/game'
+import { declareAll } from '../../../main/rulesets/core4/deployment/declare'
+import { runScripted } from '../../../main/engine'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { GameEvent } from '../../../shared/protocol/event'
+import { rollForReserves } from '../../../main/rulesets/core4/reserves/rolls'
+import { NotThere } from '../../../shared/not-there'
+import type { UnitSpec } from '../board'
+import { act, battle, line, overEdge, run } from './reserve-board'
+
+const two: readonly UnitSpec[] = [
+  line('X', 'a', 3, { rules: ['deepStrike'] }),
+  line('Y', 'a', 5, { rules: ['deepStrike'] }),
+  line('E', 'b'),
+]
+const begun = (settings = {}): CoreState =>
+  battle({
+    stage: 'deployment',
+    turn: 1,
+    units: two,
+    rules: ['deepStrike'],
+    settings,
+    waiting: { X: null, Y: null },
+  })
+/** One world for each unit that is marked. */
+const marking = (unit: string, state = begun()) =>
+  runScripted(cityFight, state, (game) => declareAll(cityFight.live(game), 'a'), {
+    answers: ({ args }: Decision): Answer => ({
+      form: 'option',
+      option: args?.['unit'] === unit ? 'deepStrike' : 'normally',
+    }),
+  })
+const toldTo = (seat: 'a' | 'b', events: readonly GameEvent[]): readonly GameEvent[] =>
+  events
+    .filter(({ audience }) => audience === undefined || audience === 'all' || audience.includes(seat))
+    .map((event, id) => ({ ...event, id }))
+
+describe('C4-DEPLOY-11 what the enemy may not know', () => {
+  it('two worlds that differ in who is marked for deep strike are one to the enemy', () => {
+    const [one, other] = [marking('X'), marking('Y')]
+    expect(cityFight.view(one.state, 'b')).toEqual(cityFight.view(other.state, 'b'))
+    expect(toldTo('b', one.events)).toEqual(toldTo('b', other.events))
+    expect(cityFight.view(one.state, 'a')).not.toEqual(cityFight.view(other.state, 'a'))
+  })
+  it('nor do the dice of the reserves tell, until the unit comes', () => {
+    const later = (unit: string) => {
+      const { state } = marking(unit)
+      const battling = {
+        ...state,
+        stage: 'battle' as const,
+        turn: { ...state.turn, game: 2, player: 3, active: 'a' as const },
+      }
+      return run(battling, rollForReserves, '5')
+    }
+    const [one, other] = [later('X'), later('Y')]
+    expect(toldTo('b', one.events)).toEqual(toldTo('b', other.events))
+    expect(cityFight.view(one.state, 'b')).toEqual(cityFight.view(other.state, 'b'))
+    expect(cityFight.view(one.state, 'b').parts.reserves).toEqual({ own: { b: [] }, count: { a: 1, b: 0 } })
+  })
+  it('a unit that has not been on the table is not in the enemy’s view, and no question names it', () => {
+    const state = battle({ turn: 2, units: two, waiting: { X: { comes: true } } })
+    const seen = cityFight.view(state, 'b')
+    expect(Object.keys(seen.units)).toEqual(['Y', 'E'])
+    expect(Object.keys(seen.models).some((id) => id.startsWith('X'))).toBe(false)
+    const query = { ask: 'unitCard', unit: 'X' } as { ask: string }
+    expect(() => cityFight.query(state, 'b', query)).toThrow(NotThere)
+    expect(cityFight.query(state, 'a', query)).toBeDefined()
+  })
+  it('it is everybody’s to see as soon as it comes', () => {
+    const state = battle({ turn: 2, units: two, waiting: { X: { comes: true } } })
+    const spots = [
+      [20, 4],
+      [21.2, 4],
+      [22.4, 4],
+    ] as const
+    const { state: after, events } = act(state, 'a', overEdge(state, 'X', spots))
+    expect(Object.keys(cityFight.view(after, 'b').units)).toContain('X')
+    expect(events.every(({ audience }) => audience === undefined || audience === 'all')).toBe(true)
+  })
+  it('core4.deploy.hiddenRosters off: nothing of it is hidden', () => {
+    const open = begun({ 'core4.deploy.hiddenRosters': 'off' })
+    const { state, events, decisions } = marking('X', open)
+    expect(Object.keys(cityFight.view(state, 'b').units)).toEqual(['X', 'Y', 'E'])
+    expect(toldTo('b', events)).toHaveLength(1)
+    expect(decisions.some(({ sealed }) => sealed)).toBe(false)
+  })
+  it('who plays both sides hides nothing from himself', () => {
+    const state = battle({ turn: 2, units: two, waiting: { X: {} } })
+    const solo = { ...state, books: { ...state.books, solo: true } }
+    expect(Object.keys(cityFight.view(solo, 'b').units)).toContain('X')
+  })
+})
