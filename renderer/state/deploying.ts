@@ -1,4 +1,5 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
+import type { CommandOf, ReserveWay } from '../../shared/protocol/command'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
 import { askGame, useGame } from './game-store'
@@ -7,17 +8,18 @@ import { usePreferences } from './preferences'
 import { useTable, type DeployDraft } from './table-store'
 import { showFault } from './toasts'
 import { askedNow } from './tools/formation'
+import { goingOf, mannerNow, mayBoost, waysNow } from './ways'
 
 const draftNow = (): DeployDraft | null => useTable.getState().deploy
 
 /** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
 let putting: Waypoint | null = null
 const questions = oneInFlight(
-  ({ unit, to }: { unit: string; to: Waypoint }) =>
-    askGame({ ask: 'suggestDeploy', unit, to, ...askedNow() }),
-  ({ poses, check }, { unit, to }) => {
+  ({ unit, to }: { unit: string; to: Waypoint }) => placesFor(unit, to),
+  (found, { unit, to }) => {
     const draft = draftNow()
-    if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, poses, check } })
+    if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, ...found } })
+    if (draft?.arrival === 'deepStrike') chances.ask({ unit, to })
     if (putting !== to) return
     putting = null
     confirmDeploy().catch(showFault)
@@ -27,8 +29,57 @@ const questions = oneInFlight(
     showFault(fault)
   },
 )
+/** What scatter may cost there: it takes longer than the pointer rests. */
+const chances = oneInFlight(
+  ({ unit, to }: { unit: string; to: Waypoint }) => deepStrikeAt(unit, to, true),
+  ({ reach, chances }, { unit, to }) => {
+    const draft = draftNow()
+    if (draft?.unit === unit && draft.to === to)
+      useTable.setState({ deploy: { ...draft, landing: { reach, chances } } })
+  },
+  showFault,
+)
+const firstOf = (unit: string): string => useGame.getState().snapshot?.view.units[unit]?.models[0] ?? ''
+const deepStrikeAt = (unit: string, { at }: Waypoint, chances: boolean) =>
+  askGame({ ask: 'deepStrikeOdds', unit, first: firstOf(unit), at, chances })
+
+/** Where the unit would stand: in its zone, out of reserve from its edge, or down from above. */
+async function placesFor(unit: string, to: Waypoint): Promise<Partial<DeployDraft>> {
+  switch (draftNow()?.arrival) {
+    case undefined: {
+      const { poses, check } = await askGame({ ask: 'suggestDeploy', unit, to, ...askedNow() })
+      return { poses, check }
+    }
+    case 'edge': {
+      const { way, going } = goingNow(unit)
+      const place = way === 'hover' ? { ...to, hover: true } : to
+      const asked = { ask: 'suggestArrival' as const, unit, to: place, ...askedNow(), ...going }
+      const { paths, check } = await askGame(asked)
+      return { paths, check }
+    }
+    case 'deepStrike': {
+      const { poses, reach, refusal } = await deepStrikeAt(unit, to, false)
+      const check = { poses, refusals: {}, ...(refusal && { refusal }) }
+      return { check, landing: { reach, chances: null } }
+    }
+  }
+}
+/** On foot or by air, as it was told. */
+function goingNow(unit: string) {
+  const { ways, boosts } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  const way = mannerNow(waysNow(snapshot, unit), ways[unit])
+  return { way, going: goingOf(way, boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)) }
+}
+/** Takes a unit out of the tray of reserves. */
+export function beginArrival(unit: string, arrival: ReserveWay): void {
+  beginDeploy(unit)
+  const draft = draftNow()
+  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, arrival } })
+}
 export function beginDeploy(unit: string, decision: string | null = null): void {
   questions.drop()
+  chances.drop()
   putting = null
   useTable.setState({
     selected: unit,
@@ -77,11 +128,17 @@ export async function confirmDeploy(): Promise<void> {
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
     asked === undefined
-      ? await command({ type: 'deploy', unit, poses })
+      ? await command(arrivalOf(draft) ?? { type: 'deploy', unit, poses })
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
   usePreferences.getState().useHint('deploy')
+}
+function arrivalOf({ unit, arrival, paths = {}, to }: DeployDraft): CommandOf<'arrive'> | null {
+  if (arrival === undefined || to === null) return null
+  return arrival === 'edge'
+    ? { type: 'arrive', unit, how: { by: arrival, paths, ...goingNow(unit).going } }
+    : { type: 'arrive', unit, how: { by: arrival, first: firstOf(unit), at: to.at } }
 }
 export function cancelDeploy(): void {
   questions.drop()

@@ -6,12 +6,12 @@ import type { UnitId } from '../../shared/table/types'
 
 export type Intent =
   | { readonly to: 'answer'; readonly decision: Decision }
-  | { readonly to: 'move' | 'shoot' | 'assault' | 'deploy'; readonly unit: UnitId }
+  | { readonly to: 'move' | 'shoot' | 'assault' | 'deploy' | 'arrive'; readonly unit: UnitId }
   | { readonly to: 'placePiece' }
   | { readonly to: 'look' }
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal'>
-const unitCommands = ['deploy', 'move', 'shoot', 'assault'] as const
+const unitCommands = ['deploy', 'arrive', 'move', 'shoot', 'assault'] as const
 
 export const openDecision = ({ seat, decisions }: Pick<Known, 'seat' | 'decisions'>): Decision | null =>
   decisions.find((decision) => decision.seat === seat) ?? null

@@ -1,4 +1,6 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
+import { inches, type Mm } from '../../shared/geometry/length'
+import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { Region } from '../../shared/geometry/clip'
 import type { Focus, Option } from '../../shared/protocol/decision'
 import type { GameView } from '../../shared/protocol/game-view'
@@ -6,7 +8,7 @@ import type { DeployGround } from '../../shared/protocol/query'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import type { SceneProps } from '../scene/props'
 import { useGame } from './game-store'
-import { useTable, type TableState } from './table-store'
+import { useTable, type DeployDraft, type TableState } from './table-store'
 
 export function pointTable(focus: Focus | undefined): void {
   const view = useGame.getState().snapshot?.view
@@ -41,6 +43,7 @@ export function tintedZones(
   seat: Seat,
   focus: TableState['focus'],
   ground: DeployGround | null = null,
+  landing: DeployDraft | null = null,
 ): SceneProps['zones'] {
   if (deploy?.category === null) {
     const closed = (regions: readonly Region[], how: 'always' | 'inSight') =>
@@ -51,5 +54,24 @@ export function tintedZones(
   const zones = settled.flatMap((side) =>
     side.zone === null ? [] : [{ seat: side.seat, outline: side.zone }],
   )
-  return focus?.area == null ? zones : [...zones, { seat, outline: focus.area }]
+  const arriving = landing === null ? [] : landingZones(landing, seat)
+  const all = [...zones, ...arriving]
+  return focus?.area == null ? all : [...all, { seat, outline: focus.area }]
 }
+
+const ringCorners = 48
+const ring = ({ x, z }: PlanPoint, radius: Mm): Polygon =>
+  Array.from({ length: ringCorners }, (_, n) => {
+    const angle = (2 * Math.PI * n) / ringCorners
+    return { x: x + radius * Math.cos(angle), z: z + radius * Math.sin(angle) }
+  })
+/** Two dice of inches at most. */
+const farthestScatter = inches(12)
+/** About an aim from above: what the unit takes up on a hit, and how far its first model may be sent. */
+const landingZones = ({ to, landing }: DeployDraft, seat: Seat): SceneProps['zones'] =>
+  to === null || landing === undefined
+    ? []
+    : [
+        { seat, outline: ring(to.at, landing.reach) },
+        { seat: otherSeat(seat), outline: ring(to.at, farthestScatter), closed: 'inSight' as const },
+      ]

@@ -2,7 +2,7 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { UnitId } from '../../shared/table/types'
 import { lookForAssaults, lookForTargets } from './attacking'
-import { beginDeploy } from './deploying'
+import { beginArrival, beginDeploy } from './deploying'
 import { useGame } from './game-store'
 import { lookAtDecision, lookAtUnits } from './gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision, readyUnits } from './intent'
@@ -36,6 +36,12 @@ export function select(unit: UnitId | null): void {
   if (intent.to === 'shoot') lookForTargets(unit).catch(showFault)
   if (intent.to === 'assault') lookForAssaults(unit).catch(showFault)
   if (intent.to === 'deploy' && useTable.getState().deploy?.unit !== unit) beginDeploy(unit)
+  if (intent.to === 'arrive' && useTable.getState().deploy?.unit !== unit) takeFromReserve(snapshot, unit)
+}
+/** In the way that is usual for it; the tray has the others. */
+function takeFromReserve({ legal }: SeatSnapshot, unit: UnitId): void {
+  const [usual] = legal.find((one) => one.type === 'arrive' && one.unit === unit)?.arrivals ?? []
+  if (usual !== undefined) beginArrival(unit, usual)
 }
 export function selectNeighbour(by: 1 | -1): void {
   const { snapshot } = useGame.getState()
@@ -76,7 +82,7 @@ export function keepUp(snapshot: SeatSnapshot): void {
   const may = decision === null ? legalFor(snapshot, selected).map(({ type }) => type) : []
   const fresh: Partial<Record<keyof typeof noDrafts, null>> = {}
   if (decision === null && !may.includes('move') && table.move !== null) cancelMove()
-  if (decision === null && !may.includes('deploy')) fresh.deploy = null
+  if (decision === null && !may.includes('deploy') && !may.includes('arrive')) fresh.deploy = null
   if (!may.includes('shoot')) fresh.attack = null
   if (!may.includes('assault')) fresh.assault = null
   useTable.setState({
@@ -86,6 +92,7 @@ export function keepUp(snapshot: SeatSnapshot): void {
   })
   // Its deployment has been taken back: as the prompt says, it is to be put down anew.
   if (may.includes('deploy') && useTable.getState().deploy === null) beginDeploy(selected)
+  if (may.includes('arrive') && useTable.getState().deploy === null) takeFromReserve(snapshot, selected)
   if (may.includes('shoot') && table.targets?.unit !== selected) lookForTargets(selected).catch(showFault)
   if (may.includes('assault') && table.assaults?.unit !== selected) lookForAssaults(selected).catch(showFault)
 }

@@ -78,7 +78,9 @@ export function standardDraft(library: Library, title: string, seed: string): Se
 export const missionsFor = ({ missions }: Library, { systems, level }: SetupDraft): Library['missions'] =>
   missions
     .filter(({ packs, levels }) => packs.every((pack) => systems.includes(pack)) && levels.includes(level))
-    .toSorted((one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9))
+    .toSorted(
+      (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
+    )
 
 /** A city of another level may be played; picking a level offers a city of its own. */
 export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({

@@ -1,11 +1,18 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
 import { create } from 'zustand'
 import type { AssaultPreview } from '../../shared/protocol/previews/combat'
-import type { DeployCheck, DeployGround, QueryResult, ReachArea, SightEnd } from '../../shared/protocol/query'
+import type {
+  DeepStrikeOdds,
+  DeployCheck,
+  DeployGround,
+  QueryResult,
+  ReachArea,
+  SightEnd,
+} from '../../shared/protocol/query'
 import type { TargetPreview } from '../../shared/protocol/previews/fire'
 import type { Refusal, Text } from '../../shared/protocol/refusal'
-import type { Poses, Waypoint } from '../../shared/protocol/spatial'
-import type { MoveWay } from '../../shared/protocol/command'
+import type { Paths, Poses, Waypoint } from '../../shared/protocol/spatial'
+import type { MoveWay, ReserveWay } from '../../shared/protocol/command'
 import type { PlanPoint, Polygon } from '../../shared/geometry/point'
 import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
@@ -22,6 +29,12 @@ export interface DeployDraft {
   readonly check: DeployCheck | null
   /** What is closed to it, where it is placed after all the others. */
   readonly ground?: DeployGround | null
+  /** Out of reserve: how it comes. */
+  readonly arrival?: ReserveWay
+  /** Over the edge: the ways that lead there. */
+  readonly paths?: Paths
+  /** From above: how far the unit spreads, and what scatter may cost; null while it is reckoned. */
+  readonly landing?: Pick<DeepStrikeOdds, 'reach' | 'chances'>
 }
 export interface PieceDraft {
   readonly design: string

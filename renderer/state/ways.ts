@@ -12,9 +12,12 @@ export const wayKeys: Readonly<Record<MoveWay, Action>> = {
   hover: 'stayUp',
 }
 
+/** A move, or a way on to the table. */
+const isWay = ({ type }: LegalCommand): boolean => type === 'move' || type === 'arrive'
+
 /** The ways open to the unit now; none where there is no choice. */
 export const waysFor = (legal: readonly LegalCommand[], unit: UnitId | null): readonly MoveWay[] =>
-  legal.find((command) => command.type === 'move' && command.unit === unit)?.ways ?? []
+  legal.find((command) => isWay(command) && command.unit === unit)?.ways ?? []
 
 /** Those of an open question about its move come first (C4-TYPE-06). */
 export function waysNow(
@@ -27,7 +30,7 @@ export function waysNow(
 }
 /** May it open its turbo-boosters now? (C4-TYPE-13) */
 export const mayBoost = (legal: readonly LegalCommand[], unit: UnitId | null): boolean =>
-  legal.some((command) => command.type === 'move' && command.unit === unit && command.boost === true)
+  legal.some((command) => isWay(command) && command.unit === unit && command.boost === true)
 
 /** As it was told, else its usual way; null where there is no choice. */
 export const mannerNow = (ways: readonly MoveWay[], told: MoveWay | undefined): MoveWay | null =>

@@ -114,7 +114,14 @@ export const querySchema = z.discriminatedUnion('ask', [
     boost: z.boolean().optional(),
   }),
   /** Where a unit would come down that aims at this place and hits it, and what scatter may cost it (C4-MSR-03). */
-  z.object({ ask: z.literal('deepStrikeOdds'), unit: id, first: id, at: planPointSchema }),
+  z.object({
+    ask: z.literal('deepStrikeOdds'),
+    unit: id,
+    first: id,
+    at: planPointSchema,
+    /** Only where it would stand: the chances take their time. */
+    chances: z.boolean().default(true),
+  }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
@@ -190,18 +197,21 @@ export interface ArrivalCheck extends DeployCheck {
   readonly tests: MoveCheck['tests']
   readonly budget: Budget
 }
-/** Chances before the dice: over every bearing and every distance of the scatter. */
+/** Before the dice of a deep strike. */
 export interface DeepStrikeOdds {
   /** Where it stands on a hit. */
   readonly poses: Readonly<Record<string, Pose>>
   /** Outermost circle about the first model. */
   readonly reach: Mm
-  readonly whole: number
-  readonly first: number
-  /** At least one of its models. */
-  readonly any: number
-  /** Models lost on average. */
-  readonly mean: number
+  /** Over every bearing and every distance of the scatter; null where nobody asked, or it is no aim. */
+  readonly chances: {
+    readonly whole: number
+    readonly first: number
+    /** At least one of its models. */
+    readonly any: number
+    /** Models lost on average. */
+    readonly mean: number
+  } | null
   readonly refusal?: Refusal
 }
 /** On the ground: where nobody may be placed, and where only who is not seen. */

@@ -28,6 +28,7 @@ export function ActionBar() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
+  const command = useGame((state) => state.command)
   const { selected, move, deploy, piece, attack, turnedDown, showReach } = useTable()
   const keys = usePreferences((state) => state.keys)
   const resolving = useFastPlay((state) => state.running)
@@ -59,7 +60,7 @@ export function ActionBar() {
       : joinsHeld(joining, snapshot, selected) !== null
         ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
         : attack === null
-          ? prompt(snapshot, selected, ready.length)
+          ? prompt(snapshot, selected, ready.length, deploy?.arrival)
           : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
@@ -107,6 +108,15 @@ export function ActionBar() {
             {intent.to === 'move' && selected !== null && (early || isScattered(view, selected)) && (
               <Button small onPress={() => attempt(holdUnit(selected))} testId="hold-unit">
                 {t(early ? 'battle:action.passEarlyMove' : 'battle:action.holdUnit')}
+              </Button>
+            )}
+            {intent.to === 'deploy' && selected !== null && (
+              <Button
+                small
+                onPress={() => attempt(command({ type: 'holdBack', unit: selected }))}
+                testId="no-room"
+              >
+                {t('reserves:tray.noRoom')}
               </Button>
             )}
             <WayBar unit={selected} />

@@ -11,6 +11,7 @@ import { useTemplate } from '../../state/templating'
 import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
 import { FloorTip } from './FloorTip'
+import { LandingChances } from './ReserveTray'
 import { MoveCost, RefusedMove } from './MoveCost'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
@@ -87,6 +88,7 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
       <>
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
         {refusal !== undefined && <RefusedMove refusal={refusal} />}
+        {refusal === undefined && deploy.arrival === 'deepStrike' && <LandingChances draft={deploy} />}
       </>
     )
   }

@@ -43,9 +43,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
       />
       <div className="top-title">
         <strong>{inLanguage(view.title, names.language)}</strong>
-        {view.scenario !== null && (
-          <span className="small dim">{view.scenario.name[names.language]}</span>
-        )}
+        {view.scenario !== null && <span className="small dim">{view.scenario.name[names.language]}</span>}
       </div>
       <div className="top-turn">
         {stage === 'battle' || stage === 'over' ? (

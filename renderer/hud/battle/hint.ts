@@ -15,7 +15,7 @@ export function hintOf(
   if (view.stage === 'terrain') return legal.some(({ type }) => type === 'placePiece') ? 'piece' : null
   const intent = intentOf(snapshot, selected)
   // Who is placed after all the others has no quarter to be pointed to.
-  if (deploy !== null) return view.deploy?.category === null ? null : 'deploy'
+  if (deploy !== null) return view.deploy?.category === null || deploy.arrival !== undefined ? null : 'deploy'
   if (attack !== null) return chances ? 'shoot' : 'declare'
   if (intent.to === 'move') return 'move'
   if (intent.to === 'shoot') return 'target'

@@ -1,5 +1,6 @@
 /** The one line that says what the player can do next. Pure. */
 import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { ReserveWay } from '../../../shared/protocol/command'
 import type { Text } from '../../../shared/protocol/refusal'
 import { intentOf } from '../../state/intent'
 import { seatToAct } from '../../../shared/seat-to-act'
@@ -10,7 +11,12 @@ export const fightsWait = ({ view }: Pick<SeatSnapshot, 'view'>): boolean =>
   view.turn.phase === 'assault' &&
   Object.values(view.units).some(({ locked }) => locked.length > 0)
 
-export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: number): Text {
+export function prompt(
+  snapshot: SeatSnapshot,
+  selected: string | null,
+  ready: number,
+  arrival: ReserveWay = 'edge',
+): Text {
   const { view, seat } = snapshot
   if (view.stage === 'over') return { key: 'battle:prompt.over' }
   if (seatToAct(snapshot) !== seat) return { key: 'battle:prompt.wait' }
@@ -24,6 +30,8 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
       return { key: 'battle:prompt.placePiece' }
     case 'deploy':
       return { key: `battle:prompt.${late ? 'deployLate' : 'deploy'}` }
+    case 'arrive':
+      return { key: `reserves:prompt.${arrival}` }
     case 'move':
     case 'shoot':
     case 'assault':
@@ -35,6 +43,8 @@ export function prompt(snapshot: SeatSnapshot, selected: string | null, ready: n
     return { key: `battle:prompt.${late ? 'chooseLate' : 'chooseDeploy'}`, args: { count: ready } }
   if (view.stage === 'earlyMoves') return { key: 'battle:prompt.chooseEarly', args: { count: ready } }
   if (view.stage !== 'battle') return { key: 'battle:prompt.wait' }
+  if (snapshot.legal.some(({ type }) => type === 'arrive'))
+    return { key: 'reserves:prompt.choose', args: { count: ready } }
   if (ready === 0 && fightsWait(snapshot)) return { key: 'battle:prompt.toFights' }
   return ready === 0
     ? { key: 'battle:prompt.phaseDone' }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionBar } from '../../hud/battle/ActionBar'
 import { CursorTip } from '../../hud/battle/CursorTip'
 import { HintStrip } from '../../hud/battle/HintStrip'
+import { ReserveTray } from '../../hud/battle/ReserveTray'
 import { Roster } from '../../hud/battle/Roster'
 import { StakesStrip } from '../../hud/battle/StakesStrip'
 import { TopBar } from '../../hud/battle/TopBar'
@@ -66,6 +67,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
         panel: (
           <>
             <UnitPanel />
+            <ReserveTray />
             <Roster />
           </>
         ),

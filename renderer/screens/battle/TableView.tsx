@@ -81,12 +81,13 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     return battleMarks(snapshot, targets?.list ?? null, assaults?.list ?? null, held)
   }, [snapshot, targets, assaults, power, joining, table.selected])
   const ground = deploy?.ground ?? null
+  const landing = deploy?.arrival === 'deepStrike' ? deploy : null
   const zones = useMemo(
     () =>
       view === undefined || snapshot === null
         ? nothing
-        : tintedZones(view, snapshot.seat, table.focus, ground),
-    [view, snapshot?.seat, table.focus, ground],
+        : tintedZones(view, snapshot.seat, table.focus, ground, landing),
+    [view, snapshot?.seat, table.focus, ground, landing],
   )
   const outlined = useMemo(
     () => outlinesOf(table, view?.parts.cityStakes?.vitalPiece ?? null, pieces),

@@ -140,7 +140,10 @@ export const arriveRule: CommandRule<'arrive'> = {
   },
   legal: (game, seat) =>
     mustArrive(game.state, seat).map((unit) => {
-      const ways = waysOf(gaitNow(game, unit))
+      // Who can fly mostly does: it brings him farther on.
+      const ways = [...waysOf(gaitNow(game, unit))].sort((one, two) =>
+        one === 'jump' ? -1 : two === 'jump' ? 1 : 0,
+      )
       return {
         type: 'arrive',
         unit,

@@ -25,19 +25,20 @@ export function* deepStrikeOdds(
   unit: UnitId,
   first: ModelId,
   at: PlanPoint,
+  wanted: boolean,
 ): Sliced<DeepStrikeOdds> {
   const sky = skyOf(game, unit, first)
   const count = sky.models.length
   const hit = landing(sky, at)
   const refusal = aimRefusal(game, unit, first, at)
   const shown = { poses: hit.poses, reach: hit.reach }
-  if (refusal) return { ...shown, whole: 0, first: 0, any: 0, mean: 0, refusal }
-  const odds = { whole: 0, first: 0, any: 0, mean: 0 }
+  if (refusal || !wanted) return { ...shown, chances: null, ...(refusal && { refusal }) }
+  const chances = { whole: 0, first: 0, any: 0, mean: 0 }
   const add = ({ firstLost, lost }: LandedUnit, chance: number): void => {
-    odds.whole += lost.length === count ? chance : 0
-    odds.first += firstLost ? chance : 0
-    odds.any += lost.length > 0 ? chance : 0
-    odds.mean += lost.length * chance
+    chances.whole += lost.length === count ? chance : 0
+    chances.first += firstLost ? chance : 0
+    chances.any += lost.length > 0 ? chance : 0
+    chances.mean += lost.length * chance
   }
   add(hit, hitChance)
   const bearings = bearingsOf(game, unit)
@@ -49,5 +50,5 @@ export function* deepStrikeOdds(
     }
     yield
   }
-  return { ...shown, ...odds }
+  return { ...shown, chances }
 }

@@ -18,7 +18,8 @@ export const reservesPart: CorePart = {
   queries: {
     suggestArrival: (game, _seat, { unit, to, ...drawn }) => suggestArrival(game, unit, to, drawn),
     checkArrival: (game, _seat, { unit, paths, ...wish }) => arrivalCheck(game, unit, paths, wish),
-    deepStrikeOdds: (game, _seat, { unit, first, at }) => deepStrikeOdds(game, unit, first, at),
+    deepStrikeOdds: (game, _seat, { unit, first, at, chances }) =>
+      deepStrikeOdds(game, unit, first, at, chances),
   },
   moments: { playerTurnStart: rollForReserves },
   reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers },

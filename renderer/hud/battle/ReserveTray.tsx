@@ -1,0 +1,135 @@
+/** Who waits beside the table: when each may come, its next die, and those who must come now (C4-MSR-09, C4-DEPLOY-11). */
+import { useTranslation } from 'react-i18next'
+import type { ReserveChoice } from '../../../shared/protocol/part-views'
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import { otherSeat } from '../../../shared/protocol/spatial'
+import { useNames } from '../../i18n/useNames'
+import { beginArrival } from '../../state/deploying'
+import { useGame } from '../../state/game-store'
+import { select } from '../../state/selecting'
+import { useTable, type DeployDraft } from '../../state/table-store'
+import { showFault } from '../../state/toasts'
+import { Cite } from '../controls/Cite'
+import './reserve-tray.css'
+
+const percent = (share: number): number => Math.round(share * 100)
+
+export function ReserveTray() {
+  const { t } = useTranslation()
+  const snapshot = useGame((state) => state.snapshot)
+  const reserves = snapshot?.view.parts.reserves
+  if (snapshot === null || reserves === undefined) return null
+  const own = reserves.own[snapshot.seat] ?? []
+  const theirs = reserves.count[otherSeat(snapshot.seat)]
+  if (own.length === 0 && theirs === 0) return null
+  return (
+    <section className="reserve-tray" aria-label={t('reserves:tray.title')} data-testid="reserves">
+      <h3>
+        {t('reserves:tray.title')} <Cite rule="C4-MSR-09" />
+      </h3>
+      <ul>
+        {own.map((choice) => (
+          <Choice key={choice.units.join()} choice={choice} snapshot={snapshot} />
+        ))}
+      </ul>
+      {theirs > 0 && <p className="small dim">{t('reserves:tray.enemy', { count: theirs })}</p>}
+    </section>
+  )
+}
+
+function Choice({
+  choice: { units, comes, next },
+  snapshot,
+}: {
+  readonly choice: ReserveChoice
+  readonly snapshot: SeatSnapshot
+}) {
+  const { t } = useTranslation()
+  const chance = next === null ? 0 : percent((7 - next.needed) / 6)
+  return (
+    <li className={comes ? 'comes' : ''}>
+      {units.map((unit) => (
+        <Waiting key={unit} unit={unit} snapshot={snapshot} />
+      ))}
+      <p className="small" title={t('reserves:tray.nextWhy')}>
+        {next === null
+          ? t('reserves:tray.comes')
+          : t('reserves:tray.next', { turn: next.turn, needed: next.needed, percent: chance })}
+      </p>
+    </li>
+  )
+}
+
+function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot: SeatSnapshot }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const { selected, deploy } = useTable()
+  const command = useGame((state) => state.command)
+  const shown = snapshot.view.units[unit]
+  if (shown === undefined) return null
+  const legal = snapshot.legal.filter((one) => one.unit === unit)
+  const { arrivals = [] } = legal.find(({ type }) => type === 'arrive') ?? {}
+  const mayStay = arrivals.includes('edge') && legal.some(({ type }) => type === 'holdBack')
+  return (
+    <div className="reserve-unit">
+      <button
+        type="button"
+        className="reserve-name"
+        aria-pressed={unit === selected}
+        onClick={() => select(unit)}
+        data-testid={`reserve-${unit}`}
+      >
+        <b>{shown.name[language]}</b>
+        <span className="small dim">{t('reserves:tray.models', { count: shown.models.length })}</span>
+      </button>
+      {arrivals.length > 0 && (
+        <div className="reserve-ways" role="group">
+          {arrivals.map((way) => (
+            <button
+              key={way}
+              type="button"
+              aria-pressed={deploy?.unit === unit && deploy.arrival === way}
+              title={`${t(`reserves:tray.${way}About`)} (${way === 'edge' ? 'C4-MSR-10' : 'C4-MSR-03'})`}
+              onClick={() => beginArrival(unit, way)}
+              data-testid={`arrive-${way}-${unit}`}
+            >
+              {t(`reserves:tray.${way}`)}
+            </button>
+          ))}
+          {mayStay && (
+            <button
+              type="button"
+              title={`${t('reserves:tray.noRoomAbout')} (C4-MSR-10)`}
+              onClick={() => {
+                command({ type: 'holdBack', unit }).catch(showFault)
+              }}
+            >
+              {t('reserves:tray.noRoom')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What scatter may cost the unit that is aimed: beside the pointer, before the dice. */
+export function LandingChances({ draft: { landing } }: { readonly draft: DeployDraft }) {
+  const { t } = useTranslation()
+  const chances = landing?.chances
+  if (chances == null) return <p className="dim">{t('reserves:odds.working')}</p>
+  if (chances.any === 0)
+    return (
+      <p className="landing-chances">
+        ● {t('reserves:odds.safe')} <Cite rule="C4-MSR-03" />
+      </p>
+    )
+  const tenth = (share: number): string => (Math.round(share * 1000) / 10).toFixed(1)
+  return (
+    <p className="landing-chances" data-testid="landing-chances">
+      ⚠ {t('reserves:odds.any', { percent: tenth(chances.any) })} ·{' '}
+      {t('reserves:odds.whole', { percent: tenth(chances.whole) })} ·{' '}
+      {t('reserves:odds.mean', { count: Math.round(chances.mean * 100) / 100 })} <Cite rule="C4-MSR-03" />
+    </p>
+  )
+}
