@@ -34,6 +34,15 @@ export function readable(question: CaseQuestion['ask'], result: unknown, measure
       const { poses, refusals, refusal } = result as DeployCheck
       return { poses: readablePoses(poses, measure), refusals, refusal: refusal ?? null }
     }
+    case 'deepStrikeOdds': {
+      const { poses, reach, chances, refusal } = result as Results['deepStrikeOdds']
+      return {
+        poses: readablePoses(poses, measure),
+        reach: length(reach),
+        chances,
+        refusal: refusal ?? null,
+      }
+    }
     case 'checkPiece': {
       const { refusal, gaps } = result as Results['checkPiece']
       return { refusal: refusal ?? null, gaps: gaps.map(({ piece, gap }) => ({ piece, gap: length(gap) })) }

@@ -26,6 +26,23 @@ const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
   z.strictObject({
+    type: z.literal('arrive'),
+    unit: id,
+    how: z.discriminatedUnion('by', [
+      z.strictObject({
+        by: z.literal('edge'),
+        paths: paths.describe('each from its entry point on a home edge'),
+        manner: z.enum(['walk', 'jump']).optional(),
+        boost: z.boolean().optional(),
+      }),
+      z.strictObject({
+        by: z.literal('deepStrike'),
+        first: id.describe('the model that is aimed with'),
+        at: pointSchema,
+      }),
+    ]),
+  }),
+  z.strictObject({
     type: z.literal('move'),
     unit: id,
     paths,
@@ -36,7 +53,7 @@ const placing = z.discriminatedUnion('type', [
 type Placing = z.infer<typeof placing>
 export type CommandInCase = Placing | Exclude<Command, { type: Placing['type'] }>
 const otherCommands = commandSchema.options.filter(
-  (option) => !['placePiece', 'deploy', 'move'].includes(option.shape.type.value),
+  (option) => !['placePiece', 'deploy', 'arrive', 'move'].includes(option.shape.type.value),
 )
 const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandInCase>
 
@@ -70,6 +87,9 @@ const questions = z.discriminatedUnion('ask', [
     ...byAir,
   }),
   z.strictObject({ ask: z.literal('checkDeploy'), unit: id, poses }),
+  z
+    .strictObject({ ask: z.literal('deepStrikeOdds'), unit: id, first: id, at: pointSchema })
+    .describe('what scatter may cost a unit that is aimed there'),
   z.strictObject({ ask: z.literal('checkPiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z
     .strictObject({ ask: z.literal('targets'), unit: id })

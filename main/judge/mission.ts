@@ -7,8 +7,9 @@ import { seatSchema, type Seat } from '../../shared/protocol/spatial'
 import { cityStakes } from '../rulesets/city-fight'
 import { lateChip } from '../rulesets/core4/deployment'
 import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
+import { concealedChip, heldReasons, placesOf, reservesKept } from '../rulesets/core4/reserves'
 import { builtInMissions } from '../rulesets/missions'
-import type { CoreState } from '../rulesets/core4/game'
+import { unitOf, type CoreState } from '../rulesets/core4/game'
 
 const quarter = z.enum(quarters)
 const ids = builtInMissions.map(({ id }) => id) as [string, ...string[]]
@@ -41,6 +42,17 @@ export const settledSchema = z
       .array(z.string())
       .default([])
       .describe('units that are to be placed after all the others (C4-MSR-06)'),
+    reserves: z
+      .array(
+        z.strictObject({
+          unit: z.string(),
+          why: z.enum(heldReasons).default('escalation'),
+          comes: z.boolean().default(false).describe('its die has succeeded: it comes in this turn'),
+        }),
+      )
+      .default([])
+      .describe('units that wait beside the table, one choice each, in roster order (C4-MSR-09)'),
+    concealed: z.array(z.string()).default([]).describe('units that nobody has made out yet (C4-MSR-01)'),
   })
   .refine(({ scenario, vitalPiece }) => !wantsRuin(fileOf(scenario)) || vitalPiece !== null, {
     path: ['vitalPiece'],
@@ -57,28 +69,41 @@ const scenarioOf = (file: MissionFile | null, level: Mission['level']): Scenario
   return file && terms ? { id: file.id, name: file.name, level, turns: file.turns, rules: terms.rules } : null
 }
 
+/** Who is in reserve, and who is concealed where he stands. */
+function waitingIn({ reserves, concealed }: Mission, state: CoreState) {
+  const seatOf = (unit: string): Seat => unitOf(state, unit).seat
+  const choices = (seat: Seat) =>
+    reserves.filter(({ unit }) => seatOf(unit) === seat).map(({ unit }) => [unit])
+  return {
+    ...reservesKept.of(state),
+    held: Object.fromEntries(
+      reserves.map(({ unit, why, comes }) => [unit, { seat: seatOf(unit), why, comes, putOff: null }]),
+    ),
+    choices: { a: choices('a'), b: choices('b') },
+    concealed: Object.fromEntries(concealed.map((unit) => [unit, placesOf(state, unit)])),
+  }
+}
+
 /** What parts keep of it, those of City Fight where the case is played with it. */
-function keptIn(
-  { flags, vitalPiece, nightTurns, duskAndDawn, stage }: Mission,
-  mission: MissionFile | null,
-  state: CoreState,
-) {
+function keptIn(terms: Mission, mission: MissionFile | null, state: CoreState) {
+  const { flags, vitalPiece, nightTurns, duskAndDawn, stage } = terms
   const deploying = mission?.steps.findIndex(({ step }) => step === 'deploy') ?? -1
   const at = stage === 'deployment' ? deploying : null
   return {
     [missionKept.id]: { ...missionKept.of(state), mission, at },
     [night.id]: { turns: nightTurns, duskAndDawn },
+    [reservesKept.id]: waitingIn(terms, state),
     ...(cityStakes.find(state) && {
       [cityStakes.id]: { flags, vitalRuin: vitalPiece },
     }),
   }
 }
 
-const lateUnits = ({ units }: CoreState, { late }: Mission): CoreState['units'] =>
+const marked = ({ units }: CoreState, ids: readonly string[], chip: string): CoreState['units'] =>
   Object.fromEntries(
-    late.flatMap((id) => {
+    ids.flatMap((id) => {
       const unit = units[id]
-      return unit ? [[id, { ...unit, conditions: [...unit.conditions, lateChip] }] as const] : []
+      return unit ? [[id, { ...unit, conditions: [...unit.conditions, chip] }] as const] : []
     }),
   )
 
@@ -106,7 +131,11 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
     scenario: scenarioOf(file, mission.level),
     sides: { a: side('a'), b: side('b') },
     deploy: mission.deploying ?? null,
-    units: { ...state.units, ...lateUnits(state, mission) },
+    units: {
+      ...state.units,
+      ...marked(state, mission.late, lateChip),
+      ...marked(state, mission.concealed, concealedChip),
+    },
     parts: { ...state.parts, ...keptIn(mission, file, state) },
   }
 }

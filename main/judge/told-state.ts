@@ -4,6 +4,7 @@
  */
 import { cityStakes, vitalRuinOf, declaredStratagems, laying } from '../rulesets/city-fight'
 import { night } from '../rulesets/core4/mission'
+import { reservesKept } from '../rulesets/core4/reserves'
 import type { CoreState } from '../rulesets/core4/game'
 
 export function toldState(state: CoreState): unknown {
@@ -20,6 +21,7 @@ export function toldState(state: CoreState): unknown {
       ...(stakes && { flags: stakes.flags, vitalPiece: vitalRuinOf(state) }),
       ...(dark && { nightTurns: dark.turns, duskAndDawn: dark.duskAndDawn }),
     },
+    reserves: reservesKept.find(state)?.held,
     stock,
     placing,
     ownDesigns,

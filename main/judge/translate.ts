@@ -41,6 +41,12 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
       return { ...command, at: planPointInCase(ground.measure, ...command.at) }
     case 'deploy':
       return { ...command, poses: posesOf(ground, command.poses) }
+    case 'arrive': {
+      const { unit, how } = command
+      return how.by === 'edge'
+        ? { type: 'arrive', unit, how: { ...how, paths: pathsOf(ground, how.paths) } }
+        : { type: 'arrive', unit, how: { ...how, at: planPointInCase(ground.measure, ...how.at) } }
+    }
     case 'move': {
       const { hovering, ...move } = command
       return { ...move, difficult: move.difficult ?? false, paths: flownPaths(ground, move.paths, hovering) }
@@ -94,6 +100,8 @@ export function queryOf(ground: CaseGround, question: TableQuestion, open?: stri
     }
     case 'checkDeploy':
       return { ...question, poses: posesOf(ground, question.poses) }
+    case 'deepStrikeOdds':
+      return { ...question, at: planPointInCase(ground.measure, ...question.at), chances: true }
     case 'checkPiece':
       return { ...question, at: planPointInCase(ground.measure, ...question.at) }
     default:

@@ -119,7 +119,7 @@ export function ActionBar() {
                 {t('reserves:tray.noRoom')}
               </Button>
             )}
-            <WayBar unit={selected} />
+            <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
             <div className="extra-actions">
               <CompanyBar unit={selected} />
               <PowerBar unit={selected} />

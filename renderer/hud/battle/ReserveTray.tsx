@@ -8,9 +8,12 @@ import { beginArrival } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
 import { select } from '../../state/selecting'
 import { useTable, type DeployDraft } from '../../state/table-store'
-import { showFault } from '../../state/toasts'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import './reserve-tray.css'
+
+const arrivalRules = { edge: 'C4-MSR-10', deepStrike: 'C4-MSR-03' } as const
 
 const percent = (share: number): number => Math.round(share * 100)
 
@@ -85,27 +88,23 @@ function Waiting({ unit, snapshot }: { readonly unit: string; readonly snapshot:
       {arrivals.length > 0 && (
         <div className="reserve-ways" role="group">
           {arrivals.map((way) => (
-            <button
-              key={way}
-              type="button"
-              aria-pressed={deploy?.unit === unit && deploy.arrival === way}
-              title={`${t(`reserves:tray.${way}About`)} (${way === 'edge' ? 'C4-MSR-10' : 'C4-MSR-03'})`}
-              onClick={() => beginArrival(unit, way)}
-              data-testid={`arrive-${way}-${unit}`}
-            >
-              {t(`reserves:tray.${way}`)}
-            </button>
+            <span key={way} title={`${t(`reserves:tray.${way}About`)} (${arrivalRules[way]})`}>
+              <Button
+                small
+                pressed={deploy?.unit === unit && deploy.arrival === way}
+                onPress={() => beginArrival(unit, way)}
+                testId={`arrive-${way}-${unit}`}
+              >
+                {t(`reserves:tray.${way}`)}
+              </Button>
+            </span>
           ))}
           {mayStay && (
-            <button
-              type="button"
-              title={`${t('reserves:tray.noRoomAbout')} (C4-MSR-10)`}
-              onClick={() => {
-                command({ type: 'holdBack', unit }).catch(showFault)
-              }}
-            >
-              {t('reserves:tray.noRoom')}
-            </button>
+            <span title={`${t('reserves:tray.noRoomAbout')} (C4-MSR-10)`}>
+              <Button small tone="quiet" onPress={() => attempt(command({ type: 'holdBack', unit }))}>
+                {t('reserves:tray.noRoom')}
+              </Button>
+            </span>
           )}
         </div>
       )}

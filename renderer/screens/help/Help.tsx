@@ -36,6 +36,7 @@ const chapters = [
   'assault',
   'tools',
   'formations',
+  'reserves',
   'forces',
   'colours',
 ] as const

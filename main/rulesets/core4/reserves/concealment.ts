@@ -10,7 +10,7 @@ import { reservesKept } from './kept'
 
 const because = ['C4-MSR-01']
 /** Chip on the card of such a unit. */
-const concealedChip = 'concealed'
+export const concealedChip = 'concealed'
 
 /** Whoever stands on the table when the battle begins, even in the open. */
 export function* hideAtFirst(game: CoreGame): Procedure {
@@ -23,7 +23,7 @@ export function* hideAtFirst(game: CoreGame): Procedure {
 
 const hidden = (state: CoreState): readonly UnitId[] => Object.keys(reservesKept.find(state)?.concealed ?? {})
 
-const placesOf = (state: CoreState, unit: UnitId): Readonly<Record<string, string>> =>
+export const placesOf = (state: CoreState, unit: UnitId): Readonly<Record<string, string>> =>
   Object.fromEntries(
     standingModels(state, unit).map(({ id, pose }) => [id, [pose.at.x, pose.at.z, pose.y].join()]),
   )

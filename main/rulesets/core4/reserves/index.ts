@@ -2,5 +2,6 @@
 export { roomRefusal } from './arrive'
 export { hold, mustBeHeld, reserveChoices } from './declare'
 export { knownTo } from './hidden'
-export { isHeld, mustArrive } from './kept'
+export { heldReasons, isHeld, mustArrive, reservesKept } from './kept'
+export { concealedChip, placesOf } from './concealment'
 export { concealmentPart, reservesPart } from './part'

@@ -8,6 +8,9 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { keptBy, modelOf, type CoreState } from '../game'
 
+/** Why a unit is not on the table when the battle begins. */
+export const heldReasons = ['escalation', 'deepStrike', 'chosen', 'noRoom'] as const
+
 interface Held {
   readonly seat: Seat
   readonly why: FactData<'heldInReserve'>['why']

@@ -1,0 +1,78 @@
+/** A battle in which a band of jumpers waits beside the table to come down from above, and may do so in every mission. */
+import { inches } from '../../shared/geometry/length'
+import type { Answer, Decision } from '../../shared/protocol/decision'
+import { forceSchema, type Force } from '../../shared/protocol/force'
+import type { PoseInput } from '../../shared/protocol/spatial'
+import type { Spectator } from './spectator'
+import { StagedGame } from './staged-game'
+
+const both = (name: string) => ({ en: name, ru: name })
+const profile = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
+const line = { name: both('Line'), category: 'troops', type: 'infantry', points: 50, rules: [] }
+const force = (side: string, scheme: string): Force =>
+  forceSchema.parse({
+    format: 'war-storeys/force',
+    version: 2,
+    id: `reserve-${side}`,
+    name: both(`Reserve ${side}`),
+    scheme,
+    kinds: [
+      { id: 'man', name: both('Man'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
+      { id: 'jumper', name: both('Jumper'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'jump' },
+    ],
+    weapons: [
+      { id: 'rifle', name: both('Rifle'), range: 24, s: 4, ap: 5, shots: 1, type: 'rapidFire', rules: [] },
+    ],
+    units: [
+      { ...line, id: `squad-${side}`, models: [{ kind: 'man', count: 4 }] },
+      {
+        ...line,
+        id: `band-${side}`,
+        name: both('Прыгуны дальней заставы'),
+        category: 'fastAttack',
+        type: 'jumpInfantry',
+        models: [{ kind: 'jumper', count: 6 }],
+        rules: side === 'a' ? [{ rule: 'deepStrikeAlways' }] : [],
+      },
+    ],
+  })
+const row = (count: number, x: number, z: number): readonly PoseInput[] =>
+  Array.from({ length: count }, (_, i) => ({
+    at: { x: inches(x + i * 1.6), z: inches(z) },
+    on: { piece: null, level: 0 },
+    facing: 0,
+  }))
+const places: Readonly<Record<string, readonly PoseInput[]>> = {
+  'squad-a': row(4, 9.5, 34),
+  'squad-b': row(4, 27, 4),
+  'band-b': row(6, 27, 1.5),
+}
+export class Reserve extends StagedGame {
+  static async begin(spectator: Spectator): Promise<Reserve> {
+    const setup = {
+      title: 'Reserve',
+      dice: { source: 'seeded', seed: 'reserve' } as const,
+      forces: [force('a', 'verdigris'), force('b', 'ember')] as const,
+    }
+    const staged = new Reserve(spectator, await Reserve.stage(spectator, setup))
+    await staged.deployAll()
+    return staged
+  }
+  /** Nobody does anything until the band must come. */
+  async passToArrival(): Promise<void> {
+    for (;;) {
+      const seat = await this.settle()
+      const { legal } = await this.see(seat)
+      if (legal.some(({ type }) => type === 'arrive')) return
+      await this.command(seat, { type: 'endPhase' })
+    }
+  }
+  protected override answerTo(decision: Decision): Answer {
+    return decision.kind === 'deployLate'
+      ? { form: 'option', option: 'deepStrike' }
+      : super.answerTo(decision)
+  }
+  protected override placesOf(entry: string): readonly PoseInput[] {
+    return places[entry] ?? []
+  }
+}
