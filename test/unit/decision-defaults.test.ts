@@ -27,7 +27,16 @@ const deliberate = [
 /** Something must be chosen, or all that is at stake is gone already: what is proposed loses nothing. */
 const harmless = [
   // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
-  ...['casualties', 'gunsLost', 'surplusGuns', 'nominate', 'nominatedWound', 'noRetreat', 'allotWounds'],
+  ...[
+    'casualties',
+    'deepStrikeLosses',
+    'gunsLost',
+    'surplusGuns',
+    'nominate',
+    'nominatedWound',
+    'noRetreat',
+    'allotWounds',
+  ],
   ...['woundedModel', 'healWhom', 'lsAllotHits', 'lsFriendlyTie', 'lsGiveUpDice', 'lsMeleeLoser'],
   ...['lsOccupantsHit', 'lsStormHits', 'lsSurvivor', 'whichSave'],
   // In which order, with what, where it is aimed, on which floor.

@@ -18,7 +18,7 @@ export function OutcomeOdds({
 }) {
   const { t } = useTranslation()
   const say = useSay(view)
-  const { groups, casualties, unsaved, overheated, moraleDue, breaks, refusal } = odds
+  const { groups, casualties, unsaved, overheated, moraleDue, breaks, spotting, refusal } = odds
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
   const burnt = chanceOfAtLeast(overheated, 1)
@@ -32,6 +32,14 @@ export function OutcomeOdds({
         />
       )}
       <ul className="outcome-lines small">
+        {spotting !== undefined && (
+          <li data-testid="odds-spotting">
+            {spotting.chance === null
+              ? t(`reserves:spotting.${spotting.why}`)
+              : t(`reserves:spotting.${spotting.why}Chance`, { chance: percentText(spotting.chance) })}{' '}
+            <Cite rule={spotting.why === 'night' ? 'C4-MSR-07' : 'C4-MSR-01'} />
+          </li>
+        )}
         {moraleDue > 0 && (
           <li data-testid="odds-morale">
             {t('assist:odds.morale', { due: percentText(moraleDue), breaks: percentText(breaks) })}{' '}

@@ -73,6 +73,8 @@ export interface FireOdds {
   /** Chance that the target has to take a Morale test for its losses, and that it then fails (C4-MORALE-06). */
   readonly moraleDue: number
   readonly breaks: number
+  /** The target must be made out first; the chance of that, or null where its distance may not be told yet (C4-MSR-01, -07). */
+  readonly spotting?: { readonly why: 'night' | 'concealed'; readonly chance: number | null }
   /** Why nothing can be said, or not all: markers and templates before they lie (C4-WEAPON-10). */
   readonly refusal?: Refusal
 }

@@ -3,6 +3,7 @@ import { cityFight } from '../../../main/rulesets'
 import { night } from '../../../main/rulesets/core4/mission/night'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { hideAtFirst, showAll } from '../../../main/rulesets/core4/reserves/concealment'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { Command } from '../../../shared/protocol/command'
 import { waypoint, type UnitSpec } from '../board'
 import { keeping } from '../keeping'
@@ -85,5 +86,24 @@ describe('C4-MSR-01 concealed until they act', () => {
   it('the card says so', () => {
     const { units } = cityFight.view(hidden(), 'a')
     expect(units['T']?.conditions).toEqual(['concealed'])
+  })
+  const odds = (state: CoreState) =>
+    cityFight.query(state, 'a', {
+      ask: 'fireOdds',
+      unit: 'S',
+      target: 'T',
+      fire: [{ model: 'S.1', weapon: 'rifle' }],
+    } as { ask: string }) as FireOdds
+  it('the odds say how likely it is made out, once the distance may be known', () => {
+    expect(odds(hidden()).spotting).toEqual({ why: 'concealed', chance: null })
+    const open = hidden({ settings: { 'core4.general.freeMeasuring': true } })
+    // 22": a sum of 8 and more, 15 of 36.
+    expect(odds(open).spotting).toEqual({ why: 'concealed', chance: 15 / 36 })
+    expect(odds(keeping(open, night, { turns: [1] })).spotting?.why).toBe('night')
+  })
+  it('night vision throws twice', () => {
+    const settings = { 'core4.general.freeMeasuring': true }
+    const keen = hidden({ settings, units: [{ ...shooter, rules: ['nightVision'] }, target] })
+    expect(odds(keen).spotting?.chance).toBeCloseTo(1 - (21 / 36) ** 2, 9)
   })
 })

@@ -93,7 +93,8 @@ const why = (state: CoreState, seat: Seat, command: Command): Refusal | null => 
 }
 const key = (state: CoreState, seat: Seat, command: Command): string | null =>
   why(state, seat, command)?.key ?? null
-const ready = (state: CoreState, seat: Seat) => cityFight.legalCommands(state, seat).map((one) => one.unit)
+const ready = (state: CoreState, seat: Seat) =>
+  cityFight.legalCommands(state, seat).flatMap(({ type, unit }) => (type === 'deploy' ? [unit] : []))
 
 describe('C4-USR-09, C4-DEPLOY-03 who infiltrates is said before deployment', () => {
   const units = [unit('I', 'a', hidden), unit('P', 'a'), unit('E', 'b')]

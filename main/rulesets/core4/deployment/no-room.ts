@@ -57,7 +57,8 @@ const holdBackRule: CommandRule<'holdBack'> = {
       game.state.stage === 'deployment' ? checkTurn(game, seat, id).ok : mayStay(game, seat, id)
     return units.filter(waits).map(({ id }) => ({ type: 'holdBack', unit: id }))
   },
-  label: ({ unit }) => ({ key: 'label.holdBack', args: { unit } }),
+  // The enemy reads it too, and does not know the unit.
+  label: () => ({ key: 'label.holdBack' }),
 }
 const mayStay = (game: CoreGame, seat: Seat, unit: UnitId): boolean =>
   mustArrive(game.state, seat).includes(unit)

@@ -105,22 +105,30 @@ interface Place {
   readonly pose: Pose | null
   readonly refusal: Refusal | null
 }
+/** What a place is tried with: who stands beside it, its height, and whether the base may be shifted. */
+interface Trial {
+  readonly beside: readonly Standing[]
+  readonly level?: Mm
+  readonly shifts: boolean
+}
 function placeAt(
   sky: Sky,
   lander: Lander,
   at: PlanPoint,
   facing: number,
-  beside: readonly Standing[],
+  { beside, level, shifts: mayShift }: Trial,
 ): Place {
   const tried = (spot: PlanPoint): Place => {
     const pose = poseAt(sky, lander, spot, facing)
     if (!pose) return { pose, refusal: offTable }
+    if (level !== undefined && beyond(Math.abs(pose.y - level), sameHeight))
+      return { pose, refusal: otherHeight }
     const mover = { ...lander, unit: sky.unit, pose }
     const rules = { levels: lander.levels, ...(!sky.groundFloor && { manner: 'jump' as const }) }
     return { pose, refusal: endsBadly(sky.scene, mover, pose, beside, rules) }
   }
   const straight = tried(at)
-  if (!straight.refusal || !inWall(straight.refusal)) return straight
+  if (!mayShift || !straight.refusal || !inWall(straight.refusal)) return straight
   const radius = reachOfBase(lander.body.base)
   for (const far of [radius / 2, radius])
     for (let n = 0; n < shifts; n++) {
@@ -130,13 +138,17 @@ function placeAt(
   return straight
 }
 const offTable: Refusal = { key: 'refusal.offTable', cite: ['C4-MSR-03'] }
+const otherHeight: Refusal = { key: 'refusal.otherHeight', cite: ['C4-MSR-03'] }
+/** The height of a place may differ so much from that of the first model. */
+const sameHeight = inches(1)
 
 /** Where the first model may be aimed at: it must be able to stand there (C4-MSR-03 step 1). */
 export function aimRefusal(game: CoreGame, unit: UnitId, first: ModelId, at: PlanPoint): Refusal | null {
   const sky = skyOf(game, unit, first)
   const [lead] = sky.models
-  return lead ? placeAt(sky, lead, at, facingAt(sky, at), []).refusal : offTable
+  return lead ? placeAt(sky, lead, at, facingAt(sky, at), alone).refusal : offTable
 }
+const alone: Trial = { beside: [], shifts: true }
 const facingAt = ({ scene: { table } }: Sky, at: PlanPoint): number =>
   bearing(at, { x: table.width / 2, z: table.depth / 2 })
 
@@ -161,19 +173,38 @@ function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
 }
 
 /** A circle may be turned: it is, so that as many as possible find a place. */
-const turns = 12
-/** The height of a place may differ so much from that of the first model. */
-const sameHeight = inches(1)
+const turns = 6
+/** Those alone who can be in the way of anybody there. */
+function around({ scene, ...sky }: Sky, at: PlanPoint): Sky {
+  const arm = roomOf(sky) + inches(8)
+  const obstacles = scene.obstacles.filter(
+    ({ standing: { pose } }) => Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm,
+  )
+  return { ...sky, scene: { ...scene, obstacles } }
+}
+/** No arrangement of them takes up more: circle after circle of the widest. */
+function roomOf({ models }: Pick<Sky, 'models'>): Mm {
+  const widest = Math.max(...models.map(({ body }) => reachOfBase(body.base)))
+  let [room, circles] = [models.length - 1, 0]
+  for (; room > 0; room -= 6 * circles) circles++
+  return widest * (2 * circles + 1)
+}
 
 /** @param spared  who is lost last; all others from the end of the list */
-export function landing(sky: Sky, at: PlanPoint, spared: readonly ModelId[] = []): LandedUnit {
+export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []): LandedUnit {
+  const sky = around(all, at)
   const [lead, ...others] = sky.models
   if (!lead) throw new Error('nobody comes down')
   const facing = facingAt(sky, at)
-  const all = sky.models.map(({ id }) => id)
   const own = reachOfBase(lead.body.base)
-  const gone = (wide: boolean): LandedUnit => ({ wide, firstLost: true, poses: {}, lost: all, reach: own })
-  const first = placeAt(sky, lead, at, facing, [])
+  const gone = (wide: boolean): LandedUnit => ({
+    wide,
+    firstLost: true,
+    poses: {},
+    lost: sky.models.map(({ id }) => id),
+    reach: own,
+  })
+  const first = placeAt(sky, lead, at, facing, alone)
   const { pose, refusal } = first
   if (!pose || refusal?.key === 'refusal.offTable') return gone(true)
   if (refusal && sky.wholeIsLost) return gone(false)
@@ -214,30 +245,45 @@ function whoFalls(come: readonly Lander[], count: number, spared: readonly Model
   return inOrder.slice(0, count)
 }
 
-/** Good places of a circle that is turned as well as it can be. */
+/** Good places of a circle that is turned as well as it can be; nobody is shifted who finds his place without. */
 function placesOn(
   sky: Sky,
   middle: Pose,
-  { radius, places }: Circle,
+  circle: Circle,
   come: readonly Lander[],
   placed: readonly Standing[],
 ): readonly Pose[] {
   let best: readonly Pose[] = []
-  for (let turn = 0; turn < turns; turn++) {
-    const from = (360 / places / turns) * turn
-    const found: Standing[] = []
-    for (let n = 0; n < places && found.length < come.length; n++) {
-      const lander = come[found.length]
-      if (!lander) break
-      const spot = displaced(middle.at, from + (360 / places) * n, radius)
-      const { pose, refusal } = placeAt(sky, lander, spot, facingAt(sky, spot), [...placed, ...found])
-      if (!pose || refusal || beyond(Math.abs(pose.y - middle.y), sameHeight)) continue
-      found.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+  for (const shifts of [false, true])
+    for (let turn = 0; turn < turns; turn++) {
+      const from = (360 / circle.places / turns) * turn
+      const found = placesTurned(sky, middle, circle, from, come, { beside: placed, shifts }, best.length)
+      if (found.length > best.length) best = found
+      if (best.length >= come.length) return best
     }
-    if (found.length > best.length) best = found.map(({ pose }) => pose)
-    if (best.length >= come.length) break
-  }
   return best
+}
+/** @param least  fewer places than so many are none */
+function placesTurned(
+  sky: Sky,
+  middle: Pose,
+  { radius, places }: Circle,
+  from: number,
+  come: readonly Lander[],
+  trial: Trial,
+  least: number,
+): readonly Pose[] {
+  const found: Standing[] = []
+  for (let n = 0; n < places && found.length < come.length; n++) {
+    const lander = come[found.length]
+    if (!lander || found.length + places - n <= least) break
+    const spot = displaced(middle.at, from + (360 / places) * n, radius)
+    const beside = [...trial.beside, ...found]
+    const tried = { ...trial, beside, level: middle.y }
+    const { pose, refusal } = placeAt(sky, lander, spot, facingAt(sky, spot), tried)
+    if (pose && !refusal) found.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+  }
+  return found.map(({ pose }) => pose)
 }
 
 const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {
@@ -246,12 +292,7 @@ const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {
 }
 /** Nothing near enough to cost anybody anything: then nobody need be placed to know it. */
 export function isClear({ scene: { table, obstacles }, models, groundFloor }: Sky, at: PlanPoint): boolean {
-  const radii = models.map(({ body }) => reachOfBase(body.base))
-  const widest = Math.max(...radii)
-  // Circle after circle of the widest.
-  let [room, circles] = [models.length - 1, 0]
-  for (; room > 0; room -= 6 * circles) circles++
-  const reach = widest * (2 * circles + 1) + inches(0.1)
+  const reach = roomOf({ models }) + inches(0.1)
   if (at.x < reach || at.z < reach || at.x > table.width - reach || at.z > table.depth - reach) return false
   const crowded = obstacles.some(({ standing }) =>
     closerThan(

@@ -2,11 +2,12 @@
 import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine'
+import type { FireOdds } from '../../../../shared/protocol/previews/fire'
 import type { Die } from '../../../../shared/protocol/event'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { firerSees, rangeBetween } from '../sight'
+import { firerSees, rangeBetween, unitsUnmeasured } from '../sight'
 
 /** Inches one sees at night. */
 const spotting = readDice('2D6x3')
@@ -71,6 +72,30 @@ function* looksAgain(
   return answer.option === 'again'
 }
 
+/** What keeps a target from being seen before dice have fallen: of both the night alone counts (C4-MSR-01). */
+function hiddenBy(game: CoreGame, target: UnitId): 'night' | 'concealed' | null {
+  if (game.ask('isNight', false, {}).value) return 'night'
+  return game.ask('isConcealed', false, { target }).value ? 'concealed' : null
+}
+
+/** Chance that it is made out, with both throws of those who have two; null: nothing hides it. */
+export function spottingOdds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  firers: readonly ModelId[],
+): FireOdds['spotting'] | null {
+  const why = hiddenBy(game, target)
+  if (why === null) return null
+  if (unitsUnmeasured(game, unit, target)) return { why, chance: null }
+  const distance = spottedAt(game, firers, target)
+  const once = twoDice.filter((sum) => !beyond(distance, inches(3 * sum))).length / twoDice.length
+  const again = game.ask('spotsAgain', false, { unit }).value
+  return { why, chance: again ? 1 - (1 - once) ** 2 : once }
+}
+const faces = [1, 2, 3, 4, 5, 6]
+const twoDice = faces.flatMap((one) => faces.map((two) => one + two))
+
 export interface Spotted {
   /** How far single firers see. */
   readonly cap: Mm
@@ -89,8 +114,7 @@ export function* spot(
   barrage: boolean,
   loss: 'shootingLost' | 'powerUnspotted' = 'shootingLost',
 ): Procedure<Spotted | null> {
-  const hidden = game.ask('isNight', false, {}).value || game.ask('isConcealed', false, { target }).value
-  if (!hidden) return { cap: Infinity, beyond: false }
+  if (hiddenBy(game, target) === null) return { cap: Infinity, beyond: false }
   const dice = yield* throwSpotting(game, unit, target, false)
   const distance = spottedAt(game, firers, target)
   const first = valueOf(spotting, dice)

@@ -31,6 +31,7 @@ import {
 } from '../harm'
 import { coverOfUnit, shelterBehind } from './cover'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
+import { spottingOdds } from './night'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
 import type { WeaponOrder, WeaponShots } from './shot'
@@ -79,11 +80,18 @@ export function* fireOdds(
   const meetings = new Meetings(game)
   const endings = yield* endingsOf(game, unit, target, counted, against, meetings)
   const refusal = whyNot(shots, groups, counted)
+  const spotting = spottingOdds(
+    game,
+    unit,
+    target,
+    firing.map(({ model }) => model),
+  )
   const volley = { game, unit, toughness: toughnessOf(game, target), cover: against, meetings }
   return {
     groups: counted.map((one) => groupOdds(volley, one)),
     ...(yield* distributions(game, target, endings)),
     overheated: overheatOdds(game, firing),
+    ...(spotting && { spotting }),
     ...(refusal && { refusal }),
   }
 }
