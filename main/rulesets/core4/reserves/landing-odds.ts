@@ -46,9 +46,10 @@ export function* deepStrikeOdds(
     const chance = ((1 - hitChance) * throws) / 36 / bearings.length
     for (const bearing of bearings) {
       const to = displaced(at, bearing, inches(sum))
-      if (!isClear(sky, to)) add(landing(sky, to), chance)
+      if (isClear(sky, to)) continue
+      add(landing(sky, to), chance)
+      yield
     }
-    yield
   }
   return { ...shown, chances }
 }

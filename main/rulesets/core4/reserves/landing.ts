@@ -254,36 +254,44 @@ function placesOn(
   placed: readonly Standing[],
 ): readonly Pose[] {
   let best: readonly Pose[] = []
-  for (const shifts of [false, true])
+  let walled = false
+  for (const shifts of [false, true]) {
+    // Where no wall stands nobody is shifted.
+    if (shifts && !walled) break
     for (let turn = 0; turn < turns; turn++) {
       const from = (360 / circle.places / turns) * turn
       const found = placesTurned(sky, middle, circle, from, come, { beside: placed, shifts }, best.length)
-      if (found.length > best.length) best = found
+      walled ||= found.walled
+      if (found.poses.length > best.length) best = found.poses
       if (best.length >= come.length) return best
     }
+  }
   return best
 }
-/** @param least  fewer places than so many are none */
+/** @param least  no more places than so many are none */
 function placesTurned(
   sky: Sky,
   middle: Pose,
   { radius, places }: Circle,
   from: number,
   come: readonly Lander[],
-  trial: Trial,
+  { beside, shifts }: Trial,
   least: number,
-): readonly Pose[] {
-  const found: Standing[] = []
-  for (let n = 0; n < places && found.length < come.length; n++) {
-    const lander = come[found.length]
-    if (!lander || found.length + places - n <= least) break
+): { readonly poses: readonly Pose[]; readonly walled: boolean } {
+  const poses: Pose[] = []
+  const trial = { beside: [...beside], level: middle.y, shifts }
+  let walled = false
+  for (let n = 0; n < places && poses.length < come.length; n++) {
+    const lander = come[poses.length]
+    if (!lander || poses.length + places - n <= least) break
     const spot = displaced(middle.at, from + (360 / places) * n, radius)
-    const beside = [...trial.beside, ...found]
-    const tried = { ...trial, beside, level: middle.y }
-    const { pose, refusal } = placeAt(sky, lander, spot, facingAt(sky, spot), tried)
-    if (pose && !refusal) found.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+    const { pose, refusal } = placeAt(sky, lander, spot, middle.facing, trial)
+    if (pose && !refusal) {
+      poses.push(pose)
+      trial.beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+    } else walled ||= refusal !== null && inWall(refusal)
   }
-  return found.map(({ pose }) => pose)
+  return { poses, walled }
 }
 
 const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {
