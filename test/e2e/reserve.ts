@@ -1,5 +1,7 @@
 /** A battle in which a band of jumpers waits beside the table to come down from above, and may do so in every mission. */
 import { inches } from '../../shared/geometry/length'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
@@ -47,9 +49,27 @@ const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'squad-b': row(4, 27, 4),
   'band-b': row(6, 27, 1.5),
 }
+/** On the shelf of this player: Clear-out in which everybody but men on foot comes from reserve. */
+export async function saveEscalation(data: string): Promise<string> {
+  const shipped = join(import.meta.dirname, '..', '..', 'resources', 'missions', 'clear-out.json')
+  const file = JSON.parse(await readFile(shipped, 'utf8')) as Record<string, unknown> & {
+    levels: Record<string, { rules: unknown[] }>
+  }
+  const rules = ['escalation', 'reserves', 'concealment'].map((rule) => ({ rule }))
+  const levels = Object.fromEntries(
+    Object.entries(file.levels).map(([level, terms]) => [level, { ...terms, rules }]),
+  )
+  const { die: _die, ...own } = file
+  await mkdir(join(data, 'missions'), { recursive: true })
+  const id = 'held-back'
+  await writeFile(join(data, 'missions', `${id}.json`), JSON.stringify({ ...own, id, levels }))
+  return id
+}
 export class Reserve extends StagedGame {
-  static async begin(spectator: Spectator): Promise<Reserve> {
+  /** @param scenario  the mission that is played */
+  static async begin(spectator: Spectator, scenario = 'clear-out'): Promise<Reserve> {
     const setup = {
+      scenario,
       title: 'Reserve',
       dice: { source: 'seeded', seed: 'reserve' } as const,
       forces: [force('a', 'verdigris'), force('b', 'ember')] as const,

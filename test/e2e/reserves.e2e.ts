@@ -1,7 +1,7 @@
 /** Reserves at the table: the tray says when a unit may come, and what a deep strike may cost before it is made. */
 import { inches } from '../../shared/geometry/length'
 import { pictureOf } from './pictures'
-import { Reserve } from './reserve'
+import { Reserve, saveEscalation } from './reserve'
 import { expect, test } from './seat'
 import { restingAt } from './table-mouse'
 
@@ -31,14 +31,49 @@ test('a unit waits in the tray with its next die, is aimed on the table with its
   const tip = page.getByTestId('cursor-tip')
   await expect(tip).toContainText(/some lost|nobody can be lost/, { timeout: 15_000 })
   await pictureOf(page, 'reserves-aimed')
-  const before = await user.state()
-  await page.mouse.click(spot.x + 2, spot.y + 2)
-  expect(await user.changed(before)).toBe(true)
+  expect(await user.clickTable({ x: inches(20), y: 0, z: inches(24) })).toBe(true)
   await user.settle()
   const { view } = await staged.see('a')
   const standing = view.units[band]?.models.filter((id) => view.models[id]?.status === 'onTable') ?? []
   expect(standing.length).toBeGreaterThan(0)
   await expect(tray).toBeHidden()
   await pictureOf(page, 'reserves-landed')
+  expect(complaints).toEqual([])
+})
+
+test('a unit held back by the mission walks on from its edge to where it is put', async ({
+  page,
+  host,
+  spectator,
+  user,
+  complaints,
+}) => {
+  const staged = await Reserve.begin(spectator, await saveEscalation(host.data))
+  const band = (await staged.unit('band-a')).id
+  await staged.passToArrival()
+  const { view, seat } = await staged.see('a')
+  const preferences = await spectator.call('preferences', {})
+  await spectator.call('savePreferences', { preferences: { ...preferences, language: 'ru' } })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await user.ready()
+  expect(view.parts.reserves?.own[seat]?.length).toBeGreaterThan(0)
+  const acting = await page.getByTestId('acting').getAttribute('data-seat')
+  const own = acting === 'a' ? band : (await staged.unit('band-b')).id
+  await page.getByTestId(`reserve-${own}`).click()
+  await page.getByTestId(`arrive-edge-${own}`).click()
+  const { sides } = (await staged.see(acting === 'a' ? 'a' : 'b')).view
+  const [from] = sides[acting === 'a' ? 'a' : 'b'].homeEdges[0] ?? [{ x: 0, z: 0 }]
+  const inward = (length: number) => length + (length < inches(24) ? inches(8) : -inches(8))
+  const spot = await restingAt(page, { x: inward(from.x), y: 0, z: inward(from.z) })
+  await page.mouse.move(spot.x, spot.y)
+  await page.mouse.move(spot.x + 2, spot.y + 2)
+  await expect(page.getByTestId('prompt')).toContainText('Укажите место')
+  await page.waitForTimeout(800)
+  await pictureOf(page, 'reserves-edge-ru')
+  expect(await user.clickTable({ x: inward(from.x), y: 0, z: inward(from.z) })).toBe(true)
+  const after = await spectator.see(staged.game, acting === 'a' ? 'a' : 'b')
+  expect(after.view.units[own]?.models.every((id) => after.view.models[id]?.status === 'onTable')).toBe(true)
   expect(complaints).toEqual([])
 })

@@ -28,7 +28,7 @@ export const houseAlone = (id: string): City =>
 const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'callTest'])
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
-    Pick<GameSetup, 'mode' | 'settings'>
+    Pick<GameSetup, 'mode' | 'settings' | 'scenario'>
   > & { readonly forces: readonly [Force, Force] }
 
 export abstract class StagedGame {
@@ -39,7 +39,7 @@ export abstract class StagedGame {
   /** @returns the game, opened, before its first question is answered */
   protected static async stage(
     spectator: Spectator,
-    { title, dice, mode = 'solo', settings = {}, forces }: StagedSetup,
+    { title, dice, mode = 'solo', settings = {}, scenario = 'clear-out', forces }: StagedSetup,
   ): Promise<string> {
     for (const force of forces) await spectator.call('saveForce', { force })
     const { game } = await spectator.call('createGame', {
@@ -48,7 +48,7 @@ export abstract class StagedGame {
         systems: ['core4', 'city-fight'],
         level: 'alpha',
         terrain: { how: 'inline', city: houseAlone(title.toLowerCase()) },
-        scenario: 'clear-out',
+        scenario,
         sides: { a: { name: 'Ada', force: forces[0].id }, b: { name: 'Boris', force: forces[1].id } },
         dice,
         mode,
