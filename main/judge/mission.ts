@@ -7,7 +7,7 @@ import { seatSchema, type Seat } from '../../shared/protocol/spatial'
 import { cityStakes } from '../rulesets/city-fight'
 import { lateChip } from '../rulesets/core4/deployment'
 import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
-import { concealedChip, heldReasons, placesOf, reservesKept } from '../rulesets/core4/reserves'
+import { concealedChip, heldReasons, standAs, reservesKept } from '../rulesets/core4/reserves'
 import { builtInMissions } from '../rulesets/missions'
 import { unitOf, type CoreState } from '../rulesets/core4/game'
 
@@ -80,7 +80,7 @@ function waitingIn({ reserves, concealed }: Mission, state: CoreState) {
       reserves.map(({ unit, why, comes }) => [unit, { seat: seatOf(unit), why, comes, putOff: null }]),
     ),
     choices: { a: choices('a'), b: choices('b') },
-    concealed: Object.fromEntries(concealed.map((unit) => [unit, placesOf(state, unit)])),
+    concealed: Object.fromEntries(concealed.map((unit) => [unit, standAs(state, unit)])),
   }
 }
 

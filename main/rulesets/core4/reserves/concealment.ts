@@ -23,7 +23,7 @@ export function* hideAtFirst(game: CoreGame): Procedure {
 
 const hidden = (state: CoreState): readonly UnitId[] => Object.keys(reservesKept.find(state)?.concealed ?? {})
 
-export const placesOf = (state: CoreState, unit: UnitId): Readonly<Record<string, string>> =>
+export const standAs = (state: CoreState, unit: UnitId): Readonly<Record<string, string>> =>
   Object.fromEntries(
     standingModels(state, unit).map(({ id, pose }) => [id, [pose.at.x, pose.at.z, pose.y].join()]),
   )
@@ -32,7 +32,7 @@ function hasActed(state: CoreState, unit: UnitId): boolean {
   const { moved, shot, shotAt } = unitOf(state, unit)
   if (moved || shot || shotAt !== null) return true
   const before = reservesKept.of(state).concealed[unit] ?? {}
-  const now = placesOf(state, unit)
+  const now = standAs(state, unit)
   if (Object.entries(now).some(([id, place]) => before[id] !== undefined && before[id] !== place)) return true
   const { powerInstead = {}, psychic = {} } = state.books
   return Object.keys(before).some((id) => powerInstead[id] !== undefined || psychic[id] !== undefined)
@@ -51,7 +51,7 @@ export function* showAll(game: CoreGame): Procedure {
 export const concealmentReducers = {
   concealed(draft: Draft<CoreState>, { units }: FactData<'concealed'>) {
     for (const id of units) {
-      reservesKept.draft(draft).concealed[id] = { ...placesOf(draft as CoreState, id) }
+      reservesKept.draft(draft).concealed[id] = { ...standAs(draft as CoreState, id) }
       draft.units[id]?.conditions.push(concealedChip)
     }
   },
