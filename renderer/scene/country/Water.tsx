@@ -5,10 +5,10 @@
 import { useFrame } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { MeshStandardMaterial, type BufferGeometry } from 'three'
-import { showStep } from '../../show/clock'
+import { drift, drifted } from './drift'
 
 const takesNoClick = (): null => null
-const drift = /* glsl */ `
+const ripples = /* glsl */ `
   vec2 flow = vPlace.xz * 0.09;
   float t = drifted;
   vec2 slope = vec2(
@@ -18,12 +18,8 @@ const drift = /* glsl */ `
   normal = normalize(normal + (viewMatrix * vec4(slope.x, 0.0, slope.y, 0.0)).xyz);
 `
 
-/** One for the life of the page; what drifts is its uniform. */
-const drifted = { value: 0 }
-let made: MeshStandardMaterial | undefined
 function waterMaterial(): MeshStandardMaterial {
-  if (made) return made
-  made = new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0 })
+  const made = new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0 })
   // Water is dark: its colours fill the bytes they are stored in, and are dimmed here.
   made.color.setScalar(0.5)
   made.name = 'water'
@@ -38,18 +34,16 @@ function waterMaterial(): MeshStandardMaterial {
       )
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nuniform float drifted;\nvarying vec3 vPlace;')
-      .replace('#include <normal_fragment_maps>', drift)
+      .replace('#include <normal_fragment_maps>', ripples)
   }
   return made
 }
 
 export function Water({ geometry, still }: { readonly geometry: BufferGeometry; readonly still: boolean }) {
   const material = useMemo(waterMaterial, [])
-  useEffect(() => {
-    drifted.value = 0
-  }, [geometry])
-  useFrame((_, delta) => {
-    if (!still) drifted.value = (drifted.value + Math.min(0.1, showStep(delta, true))) % 628
+  useEffect(() => () => material.dispose(), [material])
+  useFrame(({ clock }, delta) => {
+    if (!still) drift(delta, clock.elapsedTime)
   })
   return <mesh name="water" geometry={geometry} material={material} receiveShadow raycast={takesNoClick} />
 }

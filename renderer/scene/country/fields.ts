@@ -34,9 +34,9 @@ const crops: Readonly<Record<string, Crop>> = {
     step: 4.6,
     plant: stalks(
       [
-        paintMesh('grain', 0.98, 0.74, 0.32),
-        paintMesh('grain', 0.86, 0.66, 0.3),
-        paintMesh('grain', 1.08, 0.84, 0.42),
+        paintMesh('grain', 1.4, 0.96, 0.3),
+        paintMesh('grain', 1.22, 0.86, 0.3),
+        paintMesh('grain', 1.55, 1.12, 0.42),
       ],
       15,
       0.95,

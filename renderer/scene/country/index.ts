@@ -12,6 +12,7 @@ import { isFine, type CountryWriters } from './shapes'
 import { rocksMesh, dryStoneMesh } from './stones'
 import { woodMesh } from './woods'
 
+export { stillWater } from './drift'
 export { Water } from './Water'
 
 type Look = (into: CountryWriters, design: PlainDesign, luck: BuildChance) => void

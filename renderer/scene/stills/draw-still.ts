@@ -15,6 +15,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { surroundingName } from '../backdrop/looks'
+import { stillWater } from '../country'
 import { marksOf } from '../overlays/marks-shown'
 import type { StillLook } from '../props'
 import { cutOf, grown, partsOf, type StillPart, type PictureSize } from './parts'
@@ -118,6 +119,7 @@ function asForStills(
     background: scene.background,
     marks: marks.shown,
   }
+  const flows = stillWater()
   marks.show(withMarks)
   if (lens !== undefined) camera.copy(lens)
   gl.autoClear = true
@@ -129,6 +131,7 @@ function asForStills(
   }
   return () => {
     marks.show(before.marks)
+    flows()
     camera.copy(before.camera)
     gl.setViewport(before.viewport)
     gl.setRenderTarget(null)
