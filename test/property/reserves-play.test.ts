@@ -40,17 +40,14 @@ async function setupOf(seed: string): Promise<GameSetup> {
 }
 
 describe('random play with reserves', () => {
-  it.each(['reserve-one', 'reserve-two'])(
-    '%s: units come from the edge and from above, the game ends and replays to the same state',
-    async (seed) => {
+  it('units come from the edge and from above, every game ends and replays to the same state', async () => {
+    const counted: Record<string, number> = {}
+    for (const seed of ['reserve-two', 'reserve-three']) {
       const game = await playOne(await setupOf(seed), playerChance(`${seed}/play`))
       expect(game.winner).not.toBeNull()
-      expect(game.events).toMatchObject({
-        heldInReserve: expect.any(Number) as number,
-        arrived: expect.any(Number) as number,
-        deepStruck: expect.any(Number) as number,
-        concealed: 1,
-      })
-    },
-  )
+      for (const [kind, count] of Object.entries(game.events)) counted[kind] = (counted[kind] ?? 0) + count
+    }
+    for (const kind of ['heldInReserve', 'arrived', 'deepStruck', 'concealed', 'concealmentEnded'])
+      expect(counted[kind], kind).toBeGreaterThan(0)
+  })
 })
