@@ -63,7 +63,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
   const [a, b] = twoForces(library)
   return {
     title,
-    systems: ['core4', 'city-fight'],
+    systems: [basePack, cityPack],
     level: 'gamma',
     terrain: { how: library.cities.length > 0 ? 'city' : 'seed', city: cityFor(library, 'gamma'), seed },
     scenario: 'clear-out',
@@ -81,6 +81,28 @@ export const missionsFor = ({ missions }: Library, { systems, level }: SetupDraf
     .toSorted(
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
+
+/** The pack of fights in cities, which is played on top of the base or left away. */
+const cityPack = 'city-fight'
+const basePack = 'core4'
+/** House rules of that pack begin so. */
+export const isOfCity = (key: string): boolean => key.startsWith('cf.')
+export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => systems.includes(cityPack)
+
+/** With the city or without it: what was chosen of it goes along, and a mission that can be played is proposed. */
+export function withCity(draft: SetupDraft, library: Library, inCity: boolean): SetupDraft {
+  const systems = inCity ? [basePack, cityPack] : [basePack]
+  const { terrain, settings } = draft
+  const laid = terrain.how === 'procedure' || terrain.how === 'free'
+  const kept = Object.entries(settings).filter(([key]) => inCity || !isOfCity(key))
+  const next: SetupDraft = {
+    ...draft,
+    systems,
+    terrain: { ...terrain, how: laid && !inCity ? 'seed' : terrain.how },
+    settings: Object.fromEntries(kept),
+  }
+  return { ...next, scenario: missionsFor(library, next)[0]?.id ?? 'roll' }
+}
 
 /** A city of another level may be played; picking a level offers a city of its own. */
 export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { humanised } from '../../state/names'
+import { isInCity, isOfCity } from '../../state/setup-draft'
 import { useRules } from '../../state/rules'
 import { same } from './HouseRule'
 import { RuleGroups } from './RuleGroups'
@@ -10,7 +11,8 @@ import type { StepProps } from './step'
 const groupOf = (key: string): string => key.split('.').slice(0, -1).join('.')
 export function HouseRulesStep({ draft, change }: StepProps) {
   const { t, i18n } = useTranslation()
-  const settings = useRules((state) => state.settings)
+  const all = useRules((state) => state.settings)
+  const settings = all.filter(({ key }) => isInCity(draft) || !isOfCity(key))
   const groups = [...new Set(settings.map(({ key }) => groupOf(key)))]
   const set = (spec: SettingSpec, value: SettingValue) => {
     const { [spec.key]: _former, ...others } = draft.settings

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { levels, withLevel } from '../../state/setup-draft'
+import { isInCity, levels, withLevel } from '../../state/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -20,8 +20,27 @@ const meant: Readonly<Record<'alpha' | 'gamma' | 'omega', Meant>> = {
   omega: [...always, ...dusk, ['gameLength', 'CF-MSR-04']],
 }
 
+/** In missions outside a city (C4-MISSION-09). */
+const inTheOpen: Meant = [
+  ['infiltrate', 'C4-MSR-06'],
+  ['deepStrike', 'C4-MSR-02'],
+  ['duskAndDawn', 'C4-MSR-04'],
+  ['victoryPoints', 'C4-VP-01'],
+]
+const open: typeof meant = {
+  alpha: [['plain', 'C4-MISSION-09']],
+  gamma: inTheOpen,
+  omega: [
+    ['escalation', 'C4-MSR-05'],
+    ['concealment', 'C4-MSR-01'],
+    ...inTheOpen,
+    ['gameLength', 'C4-MSR-08'],
+  ],
+}
+
 export function LevelStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
+  const inCity = isInCity(draft)
   return (
     <>
       <ChoiceCards
@@ -33,7 +52,9 @@ export function LevelStep({ draft, library, change }: StepProps) {
           return {
             id,
             title: t(`common:level.${id}`),
-            about: (
+            about: !inCity ? (
+              t(`setup:level.open.${id}`)
+            ) : (
               <>
                 {t('setup:level.table', { width: feet[0], depth: feet[1] })}
                 <br />
@@ -50,7 +71,7 @@ export function LevelStep({ draft, library, change }: StepProps) {
         })}
       />
       <RuleSentences
-        of={meant[draft.level].map(([id, cite]) => ({
+        of={(inCity ? meant : open)[draft.level].map(([id, cite]) => ({
           name: t(`setup:level.means.${id}.name`),
           about: t(`setup:level.means.${id}.about`),
           cite,

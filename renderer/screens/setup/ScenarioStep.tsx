@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { missionsFor, type SetupDraft } from '../../state/setup-draft'
+import { isInCity, missionsFor, type SetupDraft } from '../../state/setup-draft'
 import { ChoiceCards, type CardChoice } from './ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -12,7 +12,7 @@ const closed = ['domination', 'maximum-losses', 'urban-assault'] as const
 export function ScenarioStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const inCity = draft.systems.includes('city-fight')
+  const inCity = isInCity(draft)
   const missions = missionsFor(library, draft)
   const chosen = missions.find(({ id }) => id === draft.scenario)
   const open = missions.map(({ id, name, about }): CardChoice<string> => ({
@@ -57,9 +57,9 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
 }
 
 /** What decides it, beside the mission's own words. */
-function meant({ systems, scenario }: SetupDraft): readonly (readonly [id: string, cite: string])[] {
-  const inCity = systems.includes('city-fight')
-  if (scenario === 'roll') return [inCity ? ['roll', 'CF-SETUP-04'] : ['rollOpen', 'C4-MISSION-01']]
+function meant(draft: SetupDraft): readonly (readonly [id: string, cite: string])[] {
+  const inCity = isInCity(draft)
+  if (draft.scenario === 'roll') return [inCity ? ['roll', 'CF-SETUP-04'] : ['rollOpen', 'C4-MISSION-01']]
   return inCity
     ? [
         ['occupying', 'CF-SCEN-01'],

@@ -1,43 +1,71 @@
 import { useTranslation } from 'react-i18next'
 import { useRoute } from '../../state/route'
 import { useRules } from '../../state/rules'
+import { isInCity, withCity } from '../../state/setup-draft'
+import type { StepProps } from './step'
 
-/** Packs of rules: built ones are in every game, the rest stand greyed with the reason. */
-const packs: readonly {
-  readonly id: string
+interface Pack {
+  readonly id: 'core4' | 'cityFight' | 'vehicles' | 'sixthMissions' | 'sixthRules'
   readonly systems: readonly string[]
-  readonly built: boolean
-}[] = [
-  { id: 'core4', systems: ['core4-1', 'core4-2'], built: true },
-  { id: 'cityFight', systems: ['city-fight'], built: true },
-  { id: 'vehicles', systems: ['core4-3'], built: false },
-  { id: 'sixthMissions', systems: ['sixth-missions'], built: false },
-  { id: 'sixthRules', systems: ['sixth-special-rules'], built: false },
+  /** Always in play, to be chosen, or not built yet. */
+  readonly standing: 'always' | 'chosen' | 'todo'
+}
+/** Packs of rules: the base is in every battle, others are laid on top of it or left away. */
+const packs: readonly Pack[] = [
+  { id: 'core4', systems: ['core4-1', 'core4-2', 'core4-4'], standing: 'always' },
+  { id: 'cityFight', systems: ['city-fight'], standing: 'chosen' },
+  { id: 'vehicles', systems: ['core4-3'], standing: 'todo' },
+  { id: 'sixthMissions', systems: ['sixth-missions'], standing: 'todo' },
+  { id: 'sixthRules', systems: ['sixth-special-rules'], standing: 'todo' },
 ]
-export function SystemsStep() {
+export function SystemsStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
   const byId = useRules((state) => state.byId)
-  const counted = (systems: readonly string[]) => {
+  const inCity = isInCity(draft)
+  const coverage = (systems: readonly string[]): string => {
     const rules = [...byId.values()].filter((rule) => systems.includes(rule.system))
-    return { total: rules.length, built: rules.filter((rule) => rule.state !== 'todo').length }
+    const done = rules.filter((rule) => rule.state !== 'todo').length
+    return t('setup:pack.coverage', { done, total: rules.length })
   }
+  const words = (id: Pack['id'], sign: string) => (
+    <>
+      <span className="choice-title">
+        {sign} {t(`setup:pack.${id}.title`)}
+      </span>
+      <span className="small dim">{t(`setup:pack.${id}.about`)}</span>
+    </>
+  )
   return (
     <ul className="choices">
-      {packs.map(({ id, systems, built }) => {
-        const { total, built: done } = counted(systems)
-        return (
-          <li key={id} className={`choice pack ${built ? 'built' : 'closed'}`} aria-disabled={!built}>
-            <span className="choice-title">
-              {built ? '✓' : '–'} {t(`setup:pack.${id}.title`)}
-            </span>
-            <span className="small dim">{t(`setup:pack.${id}.about`)}</span>
-            <span className={`small ${built ? '' : 'choice-closed'}`}>
-              {built ? t('setup:pack.coverage', { done, total }) : t('setup:pack.todo')}
+      {packs.map(({ id, systems, standing }) =>
+        standing === 'chosen' ? (
+          <li key={id}>
+            <button
+              type="button"
+              role="checkbox"
+              className="choice"
+              aria-checked={inCity}
+              data-testid={`pack-${id}`}
+              onClick={() => change(withCity(draft, library, !inCity))}
+            >
+              {words(id, inCity ? '✓' : '–')}
+              <span className="small">{coverage(systems)}</span>
+            </button>
+          </li>
+        ) : (
+          <li
+            key={id}
+            className={`choice pack ${standing === 'always' ? 'built' : 'closed'}`}
+            aria-disabled={standing === 'todo'}
+          >
+            {words(id, standing === 'always' ? '✓' : '–')}
+            <span className={`small ${standing === 'always' ? '' : 'choice-closed'}`}>
+              {standing === 'always' ? coverage(systems) : t('setup:pack.todo')}
             </span>
           </li>
-        )
-      })}
+        ),
+      )}
       <li>
         <button
           type="button"

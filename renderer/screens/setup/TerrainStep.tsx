@@ -9,7 +9,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
-import { levels } from '../../state/setup-draft'
+import { isInCity, levels } from '../../state/setup-draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { CityCard } from '../lists/CityCard'
@@ -154,9 +154,11 @@ export function TerrainStep(props: StepProps) {
           id,
           title: t(`setup:terrain.how.${id}`),
           about: t(`setup:terrain.howAbout.${id}`),
+          ...(!isInCity(draft) &&
+            (id === 'procedure' || id === 'free') && { closed: t('setup:terrain.laidInCity') }),
         }))}
       />
-      {terrain.how === 'city' && <OutsideLevel {...props} />}
+      {terrain.how === 'city' && isInCity(draft) && <OutsideLevel {...props} />}
       {terrain.how === 'city' && (
         <div className="cards city-cards">
           {suited.map((city) => (

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  missionsFor,
   problemsOf,
   reorganised,
   setupOf,
   standardDraft,
+  withCity,
   withLevel,
 } from '../../../renderer/state/setup-draft'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
@@ -42,6 +44,31 @@ describe('the set-up wizard', () => {
     expect(setup.terrain).toEqual({ how: 'city', city: 'gamma-one' })
     expect([setup.sides.a.force, setup.sides.b.force]).toEqual(['green', 'red'])
     expect(setup.sides.a.name).toEqual(words.a)
+  })
+  it('without the city leaves its missions, its laying and its house rules behind', () => {
+    const mission = { name, about: name, cite: ['C4-MISSION-10'], levels: ['gamma' as const], own: false }
+    const missions: Library['missions'] = [
+      { ...mission, id: 'streets', packs: ['core4', 'city-fight'] },
+      { ...mission, id: 'fields', packs: ['core4'] },
+    ]
+    const full = { ...library, missions }
+    const draft = standardDraft(full, '', 's')
+    expect(missionsFor(full, draft).map(({ id }) => id)).toEqual(['streets', 'fields'])
+    const laid = {
+      ...draft,
+      terrain: { ...draft.terrain, how: 'procedure' as const },
+      settings: { 'cf.los.ruinMode': 'abstract', 'core4.deploy.order': 'ownOrder' },
+    }
+    const open = withCity(laid, full, false)
+    expect(open.systems).toEqual(['core4'])
+    expect(open.terrain.how).toBe('seed')
+    expect(open.scenario).toBe('fields')
+    expect(open.settings).toEqual({ 'core4.deploy.order': 'ownOrder' })
+    expect(setupOf(open, words).systems).toEqual(['core4'])
+    expect(withCity(open, full, true)).toMatchObject({
+      scenario: 'streets',
+      systems: ['core4', 'city-fight'],
+    })
   })
   it('offers a city of the level that is chosen', () => {
     expect(withLevel(standardDraft(library, '', 's'), library, 'alpha').terrain.city).toBe('alpha-one')
