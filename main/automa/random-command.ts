@@ -26,6 +26,8 @@ const boosted: Distance = { from: 14, upTo: 24 }
 /** Charges that can work; one far off is tried now and then to see it fail. */
 const chargeTried = inches(6.5)
 const placesTried = 60
+/** Of a table with little room left for a counter many more are tried. */
+const counterPlacesTried = 600
 
 export function randomCommand(
   session: Session,
@@ -106,6 +108,13 @@ export function randomCommand(
         const turn = 15 * luck.whole(24)
         if (!ask({ ask: 'checkPiece', design, at, turn }).refusal)
           return { type: 'placePiece', design, at, turn }
+      }
+      return null
+    }
+    case 'placeCounter': {
+      for (let tried = 0; tried < counterPlacesTried; tried++) {
+        const to = surfaceAt(view, anywhere(view, luck), luck)
+        if (to && !ask({ ask: 'checkCounter', to }).refusal) return { type: 'placeCounter', to }
       }
       return null
     }

@@ -121,6 +121,7 @@ function checkUnit(force: Force, unit: UnitEntry, cards: readonly RuleCard[], pl
       : []),
     ...checkRetinue(force, unit, place),
     ...checkPart(force, unit, place),
+    ...checkCarrier(force, unit, place),
     ...(unit.type === 'artillery' ? checkArtillery(unit, kinds, place) : []),
     ...ruleFaults(unit.rules, 'unit', cards, `${place}.rules`),
   ]
@@ -147,6 +148,13 @@ function checkPart(force: Force, { id, partOf, retinueOf }: UnitEntry, place: st
   const head = force.units.find((one) => one.id === partOf)
   if (!head) return [fault('unknownHead', at, { id: partOf })]
   return partOf === id || head.partOf !== undefined || head.retinueOf === id ? [fault('partOfPart', at)] : []
+}
+
+/** A dedicated transport is bought for another unit of its force (C4-TRANS-02). */
+function checkCarrier(force: Force, { id, dedicatedTo }: UnitEntry, place: string): Found {
+  if (dedicatedTo === undefined || force.units.some((one) => one.id === dedicatedTo && one.id !== id))
+    return []
+  return [fault('unknownPassengers', `${place}.dedicatedTo`, { id: dedicatedTo })]
 }
 
 /** Artillery is guns and their crew, and nobody else (C4-TYPE-10). */

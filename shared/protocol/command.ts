@@ -1,7 +1,7 @@
 /** Commands of the Core 4 family: what a seat may start. Answers to decisions are a separate input. */
 import { z } from 'zod'
 import { automaticChoices } from './automatic'
-import { pathsSchema, planPointSchema, posesSchema } from './spatial'
+import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
 /** Who fires what, and how often where that may be chosen. */
@@ -10,6 +10,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** Stage terrain (CF-TERRAIN-10). */
   z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ type: z.literal('finishTerrain') }),
+  /** The next counter of an objective goes here (C4-MISSION-20). */
+  z.object({ type: z.literal('placeCounter'), to: waypointSchema }),
   /** Stage deployment (CF-SETUP-07, -08). */
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
   /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */

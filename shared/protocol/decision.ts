@@ -48,6 +48,8 @@ export interface Focus {
   readonly pieces?: readonly PieceId[]
   /** A part of the table, such as a quarter. */
   readonly area?: Polygon
+  /** Ground that is fought for, by its id. */
+  readonly ground?: string
 }
 export interface Option {
   readonly id: string

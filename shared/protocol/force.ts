@@ -139,6 +139,8 @@ export const unitEntrySchema = z.object({
   retinueOf: z.string().optional(),
   /** Id of the unit it is bought with as one choice: a transport, a squad of a platoon (C4-ORG-06). */
   partOf: z.string().optional(),
+  /** Id of the unit it was bought to carry, and carries alone: a dedicated transport (C4-TRANS-02). */
+  dedicatedTo: z.string().optional(),
   /** Which detachment it fights in; the first where it is not said (C4-ORG-05). */
   detachment: z.int().min(1).max(9).optional(),
 })

@@ -4,6 +4,7 @@ import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { AutomaticChoice } from './automatic'
 import type { CloseWeapon } from './close-weapon'
+import type { Degree } from './mission'
 import type { Force, Profile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
 import type { PartViews } from './part-views'
@@ -141,6 +142,8 @@ export interface ResultView {
   readonly lines: readonly { readonly text: Text; readonly a: number; readonly b: number }[]
   /** How it came about, ruin by ruin; absent in games of earlier versions and where a side has conceded. */
   readonly places?: readonly JudgedPlace[]
+  /** How great the victory is, where points decide (C4-VP-11). */
+  readonly degree?: Degree
 }
 export interface GameView {
   /** The other family says which it is. */

@@ -1,5 +1,6 @@
 /** What a seat sees of a battle beyond the base: each piece brought by a part of its pack, absent where that is not played. */
-import type { PieceDesign, PieceId, UnitId } from '../table/types'
+import type { Point3 } from '../geometry/point'
+import type { PieceDesign, PieceId, SurfaceRef, UnitId } from '../table/types'
 import type { Mission, SetUpStep } from './mission'
 import type { Seat } from './spatial'
 
@@ -52,6 +53,16 @@ export interface ReservesView {
   readonly own: Readonly<Partial<Record<Seat, readonly ReserveChoice[]>>>
   readonly count: Readonly<Record<Seat, number>>
 }
+/** Counters that are fought for, and whose is next to be laid (C4-MISSION-20). */
+export interface CountersView {
+  readonly laid: readonly {
+    readonly id: string
+    readonly objective: string
+    readonly at: Point3
+    readonly on: SurfaceRef
+  }[]
+  readonly placing: { readonly seat: Seat; readonly objective: string; readonly left: number } | null
+}
 export interface PartViews {
   readonly mission?: MissionView
   readonly laying?: LayingView
@@ -59,4 +70,5 @@ export interface PartViews {
   readonly stratagems?: StratagemsView
   readonly night?: NightView
   readonly reserves?: ReservesView
+  readonly counters?: CountersView
 }

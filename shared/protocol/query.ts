@@ -7,6 +7,7 @@ import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { firesSchema } from './command'
 import { movePurposes, type Budget } from './decision'
+import type { ScoreNow } from './mission'
 import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
 import type { FireOdds, TargetPreview } from './previews/fire'
 import type { FieldOfFire, TemplateReport } from './previews/space'
@@ -123,6 +124,10 @@ export const querySchema = z.discriminatedUnion('ask', [
     chances: z.boolean().default(true),
   }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
+  /** May the next counter lie here? */
+  z.object({ ask: z.literal('checkCounter'), to: waypointSchema }),
+  /** How it would be judged if the game ended now, line by line; null while nothing is fought for yet. */
+  z.object({ ask: z.literal('scoreSheet') }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
   z.object({ ask: z.literal('targets'), unit: id }),
@@ -281,6 +286,8 @@ export type QueryResult = {
     readonly refusal?: Refusal
     readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]
   }
+  checkCounter: { readonly refusal?: Refusal; readonly y: Mm | null }
+  scoreSheet: ScoreNow | null
   coherency: {
     readonly coherent: boolean
     readonly links: readonly (readonly [string, string])[]

@@ -100,6 +100,10 @@ export interface UnitSpec {
   readonly rules?: readonly RuleWord[]
   readonly tags?: readonly string[]
   readonly character?: UnitEntry['character']
+  /** 100 unless said. */
+  readonly points?: number
+  /** Of a dedicated transport: whose. */
+  readonly dedicatedTo?: string
   readonly retinueOf?: string
   /** Of a character: the unit he has joined. */
   readonly joined?: string
@@ -368,12 +372,13 @@ function unitOn(
     name: { en: spec.id, ru: spec.id },
     category: spec.category ?? 'troops',
     type: spec.type ?? 'infantry',
-    points: 100,
+    points: spec.points ?? 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
     rules: carried(spec.rules ?? []),
     ...(spec.tags && { tags: [...spec.tags] }),
     ...(spec.character && { character: spec.character }),
     ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
+    ...(spec.dedicatedTo !== undefined && { dedicatedTo: spec.dedicatedTo }),
     ...(spec.mobility && { mobility: spec.mobility }),
   }
   const unit = { ...freshUnit(spec.id, spec.seat, entry, models), ...spec.state }

@@ -3,7 +3,6 @@ import type { CorePart } from '../core4/game'
 import { collapsePart } from './collapse'
 import { cityMovePart } from './move-settings'
 import { foughtForPart } from './scenarios/fought-for'
-import { stakesPart } from './scenarios/stakes'
 import { ruinCountPart } from './setup/ruin-count'
 import { citySightPart } from './sight-settings'
 import { terrainPart } from './setup/terrain'
@@ -24,7 +23,6 @@ export const cityFightParts: readonly CorePart[] = [
   infiltrationPart,
   collapsePart,
   foughtForPart,
-  stakesPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
 export { laying } from './setup/laying-state'

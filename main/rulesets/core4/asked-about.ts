@@ -55,6 +55,8 @@ function namedIn(query: Query): Named {
       return { units: [query.unit] }
     case 'tape':
     case 'surfaces':
+    case 'checkCounter':
+    case 'scoreSheet':
     case 'checkPiece':
     case 'course':
       return {}

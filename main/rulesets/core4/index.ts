@@ -13,7 +13,9 @@ import { sightQueries } from './sight'
 import { deploymentParts } from './deployment'
 import { concealmentPart, reservesPart } from './reserves'
 import { missionPart, nightPart } from './mission'
-import { endPart } from './victory'
+import { objectivesParts } from './objectives'
+import { scorePart } from './score'
+import { endPart, stakesPart } from './victory'
 import { turnPart } from './turn'
 
 export { beginBattle } from './begin-battle'
@@ -41,6 +43,9 @@ export const coreParts: readonly CorePart[] = [
   missionPart,
   nightPart,
   ...deploymentParts,
+  scorePart,
+  ...objectivesParts,
+  stakesPart,
 ]
 /** After the parts of all packs: it judges when everything else of a moment is done. */
 export const lastParts: readonly CorePart[] = [endPart]

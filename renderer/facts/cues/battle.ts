@@ -17,6 +17,10 @@ export const turnCues: CuesOf<typeof turnFacts> = {
   playerTurnBegan: ({ game, seat }) => [turnTitle('event.playerTurnBegan', { game, seat })],
   phaseBegan: ({ phase }) => [phaseTitle('event.phaseBegan', { phase: { key: `common:phase.${phase}` } })],
   automated: 'none',
+  quarterDrawn: ({ unit, quarter }) => [
+    overUnit(unit, 'cue.quarterDrawn', { quarter: { key: `quarter.${quarter}` } }),
+  ],
+  endOffered: 'none',
   gameOver: () => [news('event.gameOver')],
 }
 

@@ -30,6 +30,10 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   earlyMovesForgone: 'none',
   earlyMovesDone: 'none',
   duskAndDawn: 'none',
+  countersRolled: 'none',
+  counterTurn: 'none',
+  counterPlaced: 'none',
+  countersLeftOut: 'none',
 }
 
 export const cityCues: CuesOf<typeof cityFacts> = {

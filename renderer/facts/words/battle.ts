@@ -25,6 +25,8 @@ export const turnWords: WordsOf<typeof turnFacts> = {
   playerTurnBegan: 'heading',
   phaseBegan: 'heading',
   automated: 'line',
+  quarterDrawn: 'line',
+  endOffered: 'untold',
   gameOver: 'line',
 }
 export const movementWords: WordsOf<typeof movementFacts> = {

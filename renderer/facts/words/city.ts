@@ -27,6 +27,10 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   earlyMovesForgone: 'line',
   earlyMovesDone: 'line',
   duskAndDawn: 'line',
+  countersRolled: 'line',
+  counterTurn: 'untold',
+  counterPlaced: 'line',
+  countersLeftOut: 'line',
 }
 export const cityWords: WordsOf<typeof cityFacts> = {
   stratagemDeclared: 'line',

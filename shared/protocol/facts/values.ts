@@ -76,6 +76,11 @@ export const wordOf = <const T extends readonly [string, ...string[]]>(
 /** One of an open list: packs add to it. */
 export const wordOfList = (list: string): z.ZodString => saidAs(z.string(), { as: 'word', list })
 
+const quarterIds = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
+export const quarter = wordOf('quarter', quarterIds)
+/** A quarter, or a table edge: where a side begins. */
+export const homeGround = wordOf('quarter', [...quarterIds, 'near', 'far', 'left', 'right'])
+
 export const planPoint = planPointSchema.extend({ x: mm, z: mm })
 export const point = planPoint.extend({ y: mm })
 export const pose = z.object({

@@ -1,5 +1,14 @@
 /** Missions as files, and how what is fought for in them is told. */
-export type { Award, Counted } from './counted'
+export {
+  degrees,
+  type Award,
+  type Counted,
+  type Degree,
+  type StakedGround,
+  type OpenDie,
+  type ScoreNow,
+  type ScoreSheet,
+} from './counted'
 export {
   missionSchema,
   type KeptDistance,

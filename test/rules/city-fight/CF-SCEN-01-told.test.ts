@@ -80,7 +80,7 @@ describe('CF-SCEN-01: the result says how it came about', () => {
             why: {
               key: 'scoring.tooWeak',
               args: { left: 2, start: 10, share: 25 },
-              cite: ['C4-MISSION-05', 'C4-VP-02', 'CF-VP-01'],
+              cite: ['C4-MISSION-05', 'C4-VP-02', 'CF-VP-01', 'C4-VP-03'],
             },
           },
           {

@@ -8,10 +8,11 @@ import type { CoreGame, CoreState, ObjectiveRule } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 import { cityLines } from './city-lines'
 import { cityStakes } from './city-stakes'
+import { ruinStakes } from './stakes'
 import { holdable, judgedPlaces, occupier } from './occupying'
 
 /** Is it flags that are fought for? */
-export const fightsForFlags = (state: CoreState): boolean =>
+const fightsForFlags = (state: CoreState): boolean =>
   missionKept.of(state).mission?.objectives.some(({ kind }) => kind === 'flags') === true
 
 /** At the end of every player turn; a contested ruin keeps the flag it has. */
@@ -36,8 +37,9 @@ const flagsSoon = (game: CoreGame): Readonly<Record<PieceId, Seat>> => ({
 })
 
 export const flagsObjective: ObjectiveRule<'flags'> = {
-  count(game, _objective, when) {
-    const flags = Object.values(when === 'soon' ? flagsSoon(game) : cityStakes.of(game.state).flags)
+  count(game, { cite }, when) {
+    const flown = when === 'soon' ? flagsSoon(game) : cityStakes.of(game.state).flags
+    const flags = Object.values(flown)
     const score = {
       a: flags.filter((seat) => seat === 'a').length,
       b: flags.filter((seat) => seat === 'b').length,
@@ -53,8 +55,17 @@ export const flagsObjective: ObjectiveRule<'flags'> = {
         },
       },
       lines: [own, ...cityLines(game)],
-      awards: [],
+      awards: Object.entries(flown).map(([piece, seat]) => ({
+        seat,
+        text: { key: 'award.flag', args: { piece } },
+        count: 1,
+        points: 0,
+        cite,
+        focus: { pieces: [piece] },
+      })),
       places: judgedPlaces(game, holdable(game)),
     }
   },
+  stakes: (before, after, _objective, unit) =>
+    holdable(before).flatMap((ruin) => ruinStakes(before, after, ruin, unit, true)),
 }

@@ -4,16 +4,11 @@ import type { JudgedPlace, PresenceView } from '../../../../shared/protocol/game
 import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprint } from '../../../../shared/table'
-import type { ModelId, Piece, PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../../core4/sight'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
-import { missionKept } from '../../core4/mission'
 import { cityStakes, vitalRuinOf } from './city-stakes'
 import { conditionOf } from '../../core4/score'
-
-/** Models that a move being drawn would end elsewhere. */
-export type TableEnds = ReadonlyMap<ModelId, Pose>
-const nobodyMoves: TableEnds = new Map()
 
 /** Half is half, whatever the last digit of two areas says. */
 const rounding = 1e-6
@@ -28,16 +23,9 @@ function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
 }
 
 /** How many of the unit stand in the ruin, on any floors together, and why it does not count there, if it does not. */
-export function presenceOf(
-  game: CoreGame,
-  unit: UnitId,
-  ruin: Piece,
-  ends: TableEnds = nobodyMoves,
-): PresenceView {
+export function presenceOf(game: CoreGame, unit: UnitId, ruin: Piece): PresenceView {
   const models = standingModels(game.state, unit)
-  const inside = models.filter((model) =>
-    occupies(game, { ...model, pose: ends.get(model.id) ?? model.pose }, ruin),
-  ).length
+  const inside = models.filter((model) => occupies(game, model, ruin)).length
   const of = models.length
   return { unit, seat: unitOf(game.state, unit).seat, inside, of, why: whyNot(game, unit, inside, of) }
 }
@@ -55,13 +43,13 @@ function whyNot(game: CoreGame, unit: UnitId, inside: number, of: number): Reaso
 }
 
 /** Everybody who stands there, of both sides, with what he counts for. */
-export const presentIn = (game: CoreGame, ruin: Piece, ends?: TableEnds): readonly PresenceView[] =>
+export const presentIn = (game: CoreGame, ruin: Piece): readonly PresenceView[] =>
   unitsOnTable(game.state)
-    .map(({ id }) => presenceOf(game, id, ruin, ends))
+    .map(({ id }) => presenceOf(game, id, ruin))
     .filter(({ inside }) => inside > 0)
 
-export function occupier(game: CoreGame, ruin: Piece, ends?: TableEnds): Seat | null {
-  const counting = presentIn(game, ruin, ends).filter(({ why }) => why === null)
+export function occupier(game: CoreGame, ruin: Piece): Seat | null {
+  const counting = presentIn(game, ruin).filter(({ why }) => why === null)
   const holds = (seat: Seat): boolean => counting.some((one) => one.seat === seat)
   const [a, b] = [holds('a'), holds('b')]
   return a === b ? null : a ? 'a' : 'b'
@@ -75,14 +63,6 @@ export const ruinById = (game: CoreGame, id: PieceId): Piece => {
   const piece = game.state.table.pieces.find((candidate) => candidate.id === id)
   if (!piece) throw new Error(`no piece ${id}`)
   return piece
-}
-
-/** The ruins this mission is about: all of them, or the vital building alone (CF-SCEN-11, -12). */
-export function ruinsAtStake(game: CoreGame): readonly Piece[] {
-  const kinds = missionKept.of(game.state).mission?.objectives.map(({ kind }) => kind) ?? []
-  if (kinds.includes('flags')) return holdable(game)
-  const vitalPiece = vitalRuinOf(game.state)
-  return vitalPiece === null ? [] : [ruinById(game, vitalPiece)]
 }
 
 /** How it came about: every ruin that counts, with whoever stands there or has left his flag. */

@@ -5,6 +5,7 @@ import type { CoreGame, ObjectiveRule } from '../../core4/game'
 import type { Text } from '../../../../shared/protocol/refusal'
 import { cityLines } from './city-lines'
 import { vitalRuinOf } from './city-stakes'
+import { ruinStakes } from './stakes'
 import { judgedPlaces, occupier, presentIn, ruinById } from './occupying'
 
 const vitalRuin = (game: CoreGame): Piece => {
@@ -19,7 +20,7 @@ const told = ({ id: piece }: Piece, holder: Seat | null): Text =>
     : { key: 'result.vitalNobody', args: { piece } }
 
 export const vitalRuinObjective: ObjectiveRule<'vitalRuin'> = {
-  count(game) {
+  count(game, { cite }) {
     const ruin = vitalRuin(game)
     const holder = occupier(game, ruin)
     const inIt = (seat: Seat): number =>
@@ -30,8 +31,21 @@ export const vitalRuinObjective: ObjectiveRule<'vitalRuin'> = {
       score: { a: holder === 'a' ? 1 : 0, b: holder === 'b' ? 1 : 0 },
       reason: told(ruin, holder),
       lines: [{ text: { key: 'result.line.holders' }, a: inIt('a'), b: inIt('b') }, ...cityLines(game)],
-      awards: [],
+      awards:
+        holder === null
+          ? []
+          : [
+              {
+                seat: holder,
+                text: { key: 'award.vitalRuin', args: { piece: ruin.id } },
+                count: 1,
+                points: 0,
+                cite,
+                focus: { pieces: [ruin.id] },
+              },
+            ],
       places: judgedPlaces(game, [ruin]),
     }
   },
+  stakes: (before, after, _objective, unit) => ruinStakes(before, after, vitalRuin(before), unit, false),
 }

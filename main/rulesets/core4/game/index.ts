@@ -36,6 +36,7 @@ export { modifiersOf } from './modifiers'
 export {
   modelOf,
   standingModels,
+  withEnds,
   unitOf,
   unitsOnTable,
   type AssaultBooks,

@@ -7,7 +7,7 @@ import type { Fact, Game, Procedure } from '../../../engine/types'
 import type { Command, CommandOf } from '../../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { Query, QueryResult, Stake } from '../../../../shared/protocol/query'
 import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
 import type { Text, Verdict } from '../../../../shared/protocol/refusal'
@@ -73,6 +73,8 @@ type ObjectiveOf<K extends Objective['kind']> = Extract<Objective, { readonly ki
 export interface ObjectiveRule<K extends Objective['kind']> {
   /** What each side has of it. `soon`: as if the player turn, or the game, ended now. */
   count(game: CoreGame, objective: ObjectiveOf<K>, when: 'now' | 'soon'): Counted
+  /** What a unit is to it where it stands, and after the move that is drawn for it. */
+  stakes?(before: CoreGame, after: CoreGame, objective: ObjectiveOf<K>, unit: UnitId): readonly Stake[]
   /** Dice that fall, once, before the end is judged. */
   settle?(game: CoreGame, objective: ObjectiveOf<K>): Procedure
 }

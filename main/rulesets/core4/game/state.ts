@@ -2,8 +2,9 @@
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { GameView, ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Budget } from '../../../../shared/protocol/decision'
-import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import { surfaceHeight } from '../../../../shared/table'
 import { NotThere } from '../../../../shared/not-there'
 
 /** What an Assault phase remembers until it ends. */
@@ -127,3 +128,15 @@ export const unitsOnTable = (state: CoreState, seat?: 'a' | 'b'): readonly UnitV
   Object.values(state.units)
     .filter((unit) => (seat === undefined || unit.seat === seat) && standingModels(state, unit.id).length > 0)
     .sort((one, two) => (one.id < two.id ? -1 : 1))
+
+/** Where everybody would stand once these ways have been gone. */
+export function withEnds(state: CoreState, paths: Paths): CoreState {
+  const ends = Object.entries(paths).flatMap(([id, path]) => {
+    const end = path.at(-1)
+    const model = modelOf(state, id)
+    if (!end || !model.pose) return []
+    const y = surfaceHeight(state.table, end.on, end.at) ?? model.pose.y
+    return [[id, { ...model, pose: { ...model.pose, at: end.at, on: end.on, y } }] as const]
+  })
+  return ends.length === 0 ? state : { ...state, models: { ...state.models, ...Object.fromEntries(ends) } }
+}

@@ -5,4 +5,14 @@ export { night } from './night'
 export { darkenExtraTurn } from './nightfall'
 export { missionPart, nightPart } from './part'
 export { firstDeployer } from './sides'
-export { quarterEdges, quarterOutline, quarters } from './zones'
+export {
+  edges,
+  homeEdgesOf,
+  quarterEdges,
+  quarterOf,
+  quarterOutline,
+  quarters,
+  stripInside,
+  zoneOf,
+  type Quarter,
+} from './zones'

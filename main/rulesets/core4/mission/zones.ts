@@ -1,12 +1,13 @@
 /** Where a side may begin, and which edges are its home (C4-DEPLOY-05, C4-MISSION-08, CF-SETUP-05). Table in mm; near is z = depth. */
-import { inches } from '../../../../shared/geometry/length'
+import { pointGap } from '../../../../shared/geometry'
+import { inches, tolerance } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import type { SetUpStep } from '../../../../shared/protocol/mission'
 import type { Table } from '../../../../shared/table/types'
 
 export const quarters = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
-type Quarter = (typeof quarters)[number]
-const edges = ['near', 'far', 'left', 'right'] as const
+export type Quarter = (typeof quarters)[number]
+export const edges = ['near', 'far', 'left', 'right'] as const
 type TableEdge = (typeof edges)[number]
 export type Place = Quarter | TableEdge
 
@@ -74,18 +75,16 @@ function edgeSegment({ width, depth }: Extent, edge: TableEdge): Segment {
       ]
   }
 }
-/** What lies so far from an edge. @param depth in mm */
-function stripAlong(table: Extent, edge: TableEdge, depth: number): Polygon {
-  const [from, to] = edgeSegment(table, edge)
-  const inward = {
-    near: { x: 0, z: -depth },
-    far: { x: 0, z: depth },
-    left: { x: depth, z: 0 },
-    right: { x: -depth, z: 0 },
-  }[edge]
+/** What lies so far from a part of the table's rim. @param depth in mm */
+export function stripInside({ width, depth: far }: Extent, [from, to]: Segment, depth: number): Polygon {
+  const upright = from.x === to.x
+  const towards = (at: number, middle: number): number => (at < middle ? depth : -depth)
+  const inward = upright ? { x: towards(from.x, width / 2), z: 0 } : { x: 0, z: towards(from.z, far / 2) }
   const moved = ({ x, z }: PlanPoint): PlanPoint => ({ x: x + inward.x, z: z + inward.z })
   return [from, to, moved(to), moved(from)]
 }
+const stripAlong = (table: Extent, edge: TableEdge, depth: number): Polygon =>
+  stripInside(table, edgeSegment(table, edge), depth)
 
 /** The long edges; on a square table all four, unless only two shall count (core4.deploy.squareTableEdges). */
 const longEdges = ({ width, depth }: Extent, squareHasTwo: boolean): readonly TableEdge[] =>
@@ -95,6 +94,14 @@ type SidesStep = Extract<SetUpStep, { readonly step: 'sides' }>
 /** What the winner of the roll-off may choose from, the first being that of the seat's own side of the table. */
 export const placesFor = (table: Extent, { choose }: SidesStep, squareHasTwo: boolean): readonly Place[] =>
   choose === 'quarter' ? quarters : longEdges(table, squareHasTwo)
+
+/** The quarter that a zone is; undefined where it is none. */
+export const quarterOf = (table: Extent, zone: Polygon | null): Quarter | undefined =>
+  quarters.find((quarter) =>
+    quarterOutline(table, quarter).every((corner) =>
+      zone?.some((other) => pointGap(corner, other) <= tolerance),
+    ),
+  )
 
 const isQuarter = (place: Place): place is Quarter => quarters.some((one) => one === place)
 export const zoneOf = (table: Extent, step: SidesStep, place: Place): Polygon =>

@@ -1,4 +1,5 @@
 /** In what state a unit is at the end: does it score, and what is it worth to the enemy (C4-MISSION-05, C4-VP-02, -03)? */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason, RuleId, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
@@ -12,61 +13,85 @@ interface Condition {
   /** Why it does not score; null where it does. */
   readonly why: Reason | null
 }
-const scoring: Condition = { scores: true, lost: 0, why: null }
-/** Whoever has set another share than the half. */
-const citesOf = (changedBy: readonly { readonly cite: RuleId }[]): readonly RuleId[] =>
-  changedBy.map(({ cite }) => cite)
-const not = (
-  lost: Condition['lost'],
-  key: string,
-  args?: Text['args'],
-  others: readonly RuleId[] = [],
-): Condition => ({
-  scores: false,
-  lost,
-  why: { key: `scoring.${key}`, ...(args && { args }), cite: ['C4-MISSION-05', 'C4-VP-02', ...others] },
-})
+/** A line of the table; without words the unit scores. */
+interface Line {
+  readonly lost: Condition['lost']
+  readonly key?: string
+  readonly args?: Text['args']
+  /** What this line rests on beside the table. */
+  readonly cite?: readonly RuleId[]
+}
+const whole: Line = { lost: 0 }
+
+export const neverArrivedCosts: SettingSpec = {
+  key: 'core4.missions.neverArrived',
+  default: 'nothing',
+  alternatives: ['full'],
+  cite: 'C4-VP-10',
+}
 
 /** Percent of its starting strength that a unit needs (C4-VP-02). */
 const half = 50
+const table: readonly RuleId[] = ['C4-MISSION-05', 'C4-VP-02']
 
 export function conditionOf(game: CoreGame, id: UnitId): Condition {
-  const unit = unitOf(game.state, id)
-  const models = ownStanding(game.state, id).filter(({ damage }) => damage?.wrecked !== true)
-  if (models.length === 0) return neverArrived(game, id) ? not(0, 'notArrived') : not(1, 'gone')
-  if (hostOf(game.state, id).fallingBack) return not(1, 'fallingBack')
-  if (isIndependent(unit)) return not(isUnhurt(unit, models) ? 0 : 0.5, 'character')
-  if (isVehicle(game.state, id)) return mobility(unit, models)
-  if (unit.entry.type === 'artillery' && !models.some(isGun)) return not(0.5, 'gunsLost')
-  return strength(game, unit, models)
+  const { value: share, changedBy } = game.ask('scoringShare', half, { unit: id })
+  const { lost, key, args, cite = [] } = lineOf(game, unitOf(game.state, id), share)
+  if (key === undefined) return { scores: true, lost, why: null }
+  const cites = [...table, ...changedBy.map((one) => one.cite), ...cite]
+  return { scores: false, lost, why: { key: `scoring.${key}`, ...(args && { args }), cite: cites } }
 }
 export const scores = (game: CoreGame, id: UnitId): boolean => conditionOf(game, id).scores
 
-/** Whoever is still in reserve scores nothing and has cost nothing (CF-VP-01). */
-const neverArrived = ({ state }: CoreGame, id: UnitId): boolean => {
+/** What stands of a unit's own: characters among it are judged for themselves, and a wreck is nothing any more. */
+export const leftOf = (game: CoreGame, id: UnitId): readonly StandingModel[] =>
+  ownStanding(game.state, id).filter(({ damage }) => damage?.wrecked !== true)
+
+/** In each row of the table what costs everything comes first, then what costs half. */
+function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
+  const left = leftOf(game, unit.id)
+  if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
+  if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
+  if (isIndependent(unit)) return character(unit, left)
+  if (isVehicle(game.state, unit.id)) return vehicles(unit, left)
+  if (unit.entry.type === 'artillery' && !left.some(isGun)) return { lost: 0.5, key: 'gunsLost' }
+  return strength(unit, left, share)
+}
+
+function hasNeverArrived({ state }: CoreGame, id: UnitId): boolean {
   const own = Object.values(state.models).filter((model) => (model.own ?? model.unit) === id)
   return own.length > 0 && own.every(({ status }) => status === 'waiting')
 }
+/** Whoever is still in reserve scores nothing, and costs nothing unless it was agreed otherwise (C4-VP-10). */
+const notArrived = (game: CoreGame): Line => ({
+  lost: game.setting(neverArrivedCosts.key) === 'full' ? 1 : 0,
+  key: 'notArrived',
+  cite: ['C4-VP-10'],
+})
 
 const woundsIn = (models: readonly StandingModel[]): number =>
   models.reduce((sum, { wounds }) => sum + wounds, 0)
 
 /** A character counts by his wounds, and among a squad for himself (C4-CHAR-11, CF-VP-04). */
-const isUnhurt = ({ startWounds }: UnitView, models: readonly StandingModel[]): boolean =>
-  woundsIn(models) >= startWounds
+const character = ({ startWounds }: UnitView, left: readonly StandingModel[]): Line =>
+  woundsIn(left) >= startWounds ? { lost: 0, key: 'character' } : { lost: 0.5, key: 'characterHurt' }
 
-/** Of a squadron half must be able to move; one vehicle alone must be (CF-VP-03). */
-function mobility({ startModels }: UnitView, models: readonly StandingModel[]): Condition {
-  const mobile = models.filter((model) => !isImmobilised(model)).length
-  return mobile * 2 >= startModels ? scoring : not(0.5, 'immobilised')
+/** Half of a squadron must be able to move; of one vehicle alone the one. What carries a squad as its own never scores (C4-VP-02, CF-VP-03). */
+function vehicles({ entry, startModels }: UnitView, left: readonly StandingModel[]): Line {
+  const mobile = left.filter((model) => !isImmobilised(model)).length
+  if (mobile * 2 < startModels) return { lost: 0.5, key: 'immobilised' }
+  return entry.dedicatedTo === undefined ? whole : { lost: 0, key: 'transport' }
 }
 
-/** Wounds count where models have several (C4-VP-03). */
-function strength(game: CoreGame, unit: UnitView, models: readonly StandingModel[]): Condition {
-  const { value: share, changedBy } = game.ask('scoringShare', half, { unit: unit.id })
-  const manyWounds = unit.startWounds > unit.startModels
-  const [left, start] = manyWounds ? [woundsIn(models), unit.startWounds] : [models.length, unit.startModels]
+/** Models, or wounds where any of them has several; exactly the share is enough (C4-VP-03). */
+function strength(
+  { startWounds, startModels }: UnitView,
+  models: readonly StandingModel[],
+  share: number,
+): Line {
+  const [left, start] =
+    startWounds > startModels ? [woundsIn(models), startWounds] : [models.length, startModels]
   return left * 100 >= start * share
-    ? scoring
-    : not(0.5, 'tooWeak', { left, start, share }, citesOf(changedBy))
+    ? whole
+    : { lost: 0.5, key: 'tooWeak', args: { left, start, share }, cite: ['C4-VP-03'] }
 }

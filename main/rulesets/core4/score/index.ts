@@ -1,4 +1,5 @@
 /** In what state units end, and what that is worth. */
-export { conditionOf } from './condition'
-export { pointsVerdict } from './points'
-export { modelsLeft, victoryPoints } from './losses'
+export { conditionOf, leftOf, scores } from './condition'
+export { lossAwards, modelsLeft, sumFor, victoryPoints, wholePoints } from './losses'
+export { scorePart } from './part'
+export { agreedLimit, pointsLimit, pointsVerdict } from './points'

@@ -1,13 +1,40 @@
 /** Points for what was lost: the table of C4-VP-02, which City Fight shows beside every result (CF-VP-05). */
-import type { Seat } from '../../../../shared/protocol/spatial'
+import type { Award } from '../../../../shared/protocol/mission'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { conditionOf } from './condition'
 
-/** What the enemies of `seat` have lost, unit by unit; each award rounded .5 up. */
+/** Every award is rounded by itself, .5 up (C4-VP-10). */
+export const wholePoints = (points: number): number => Math.floor(points + 0.5)
+
+/** Unit by unit, element by element (C4-VP-04): what it is worth to the enemy, be it nothing. */
+export const lossAwards = (game: CoreGame): readonly Award[] =>
+  Object.values(game.state.units).map(({ id, seat, entry }) => {
+    const { lost, why } = conditionOf(game, id)
+    return {
+      seat: otherSeat(seat),
+      text: {
+        key: 'award.loss',
+        args: {
+          unit: id,
+          cost: entry.points,
+          why:
+            why === null ? { key: 'scoring.whole' } : { key: why.key, ...(why.args && { args: why.args }) },
+        },
+      },
+      count: 0,
+      points: wholePoints(entry.points * lost),
+      cite: why?.cite ?? ['C4-VP-02'],
+      focus: { units: [id] },
+    }
+  })
+
+/** What the enemies of `seat` have lost. */
 export const victoryPoints = (game: CoreGame, seat: Seat): number =>
-  Object.values(game.state.units)
-    .filter((unit) => unit.seat !== seat)
-    .reduce((sum, { id, entry }) => sum + Math.floor(entry.points * conditionOf(game, id).lost + 0.5), 0)
+  sumFor(seat, lossAwards(game), ({ points }) => points)
+
+export const sumFor = (seat: Seat, awards: readonly Award[], of: (award: Award) => number): number =>
+  awards.filter((one) => one.seat === seat).reduce((sum, one) => sum + of(one), 0)
 
 export const modelsLeft = (game: CoreGame, seat: Seat): number =>
   unitsOnTable(game.state, seat).reduce((sum, unit) => sum + standingModels(game.state, unit.id).length, 0)

@@ -6,7 +6,8 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, CorePart, CoreState } from '../game'
 import { darkenExtraTurn, missionOf, missionKept, termsOf } from '../mission'
-import { isTabled, everHad, judge } from './judge'
+import { isTabled, everHad, judge, scoreNow } from './judge'
+import { endOffered, offerEnd, wipeOutReducers } from './wipe-out'
 
 function* settle<K extends Objective['kind']>(
   game: CoreGame,
@@ -61,7 +62,7 @@ function* endAfterLastTurn(game: CoreGame): Procedure {
   yield* finish(game, [...missionOf(game.state).cite, ...(because.length > 0 ? because : ['C4-MISSION-04'])])
 }
 /** The rules by which it may go on. */
-const goesOnBy = (game: CoreGame): readonly string[] =>
+export const goesOnBy = (game: CoreGame): readonly string[] =>
   game.ask('goesOn', null, {}).changedBy.map(({ cite }) => cite)
 
 export const endPart: CorePart = {
@@ -69,7 +70,9 @@ export const endPart: CorePart = {
   moments: {
     // Whatever has killed the last of them, in whosever turn: the act is carried out, and nobody plays on (CF-SCEN-16).
     *actEnd(game) {
-      if (everHad(game, 'a') && everHad(game, 'b')) yield* endIfTabled(game)
+      if (!everHad(game, 'a') || !everHad(game, 'b')) return
+      yield* endIfTabled(game)
+      if (runs(game) && (yield* offerEnd(game))) yield* finish(game, ['C4-MISSION-04'])
     },
     // After those who run have left the table.
     movementStart: endIfTabled,
@@ -79,7 +82,10 @@ export const endPart: CorePart = {
     assaultEnd: endIfTabled,
     gameTurnEnd: endAfterLastTurn,
   },
+  keeps: endOffered,
+  queries: { scoreSheet: (game) => scoreNow(game) },
   reducers: {
+    ...wipeOutReducers,
     extraTurn(draft: Draft<CoreState>, { game }: FactData<'extraTurn'>) {
       draft.turn.limit = game
       darkenExtraTurn(draft, game)

@@ -1,3 +1,5 @@
 /** How the end of a battle is reached and judged. */
-export { endPart, mayGoOn } from './end'
-export { judge } from './judge'
+export { endPart } from './end'
+export { judge, scoreNow } from './judge'
+export { stakesPart } from './stakes'
+export { endOffered } from './wipe-out'

@@ -1,15 +1,24 @@
-/** How the game stands, or ends: the clauses of the mission in their order; the first that applies decides (C4-MISSION-06). */
+/**
+ * How the game stands, or ends: the clauses of the mission in their order; the first that applies decides (C4-MISSION-06).
+ * One function says it, whether it is asked for in the middle of a battle or the end has come.
+ */
 import type { ResultView } from '../../../../shared/protocol/game-view'
-import type { Counted, Objective, VictoryClause } from '../../../../shared/protocol/mission'
+import type {
+  Counted,
+  Objective,
+  ScoreNow,
+  ScoreSheet,
+  VictoryClause,
+} from '../../../../shared/protocol/mission'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame } from '../game'
-import { missionOf, termsOf } from '../mission'
-import { pointsVerdict } from '../score'
+import { missionKept, missionOf, termsOf } from '../mission'
+import { lossAwards, pointsLimit, pointsVerdict } from '../score'
 
 type When = 'now' | 'soon'
 
 /** What each side has of an objective. */
-function countedBy<K extends Objective['kind']>(
+function countOf<K extends Objective['kind']>(
   game: CoreGame,
   objective: Extract<Objective, { readonly kind: K }>,
   when: When,
@@ -18,8 +27,9 @@ function countedBy<K extends Objective['kind']>(
   if (!rule) throw new Error(`no pack in play reckons '${objective.kind}'`)
   return rule.count(game, objective, when)
 }
-const countedAll = (game: CoreGame, when: When): readonly (readonly [Objective, Counted])[] =>
-  missionOf(game.state).objectives.map((one) => [one, countedBy(game, one, when)] as const)
+type CountedAll = readonly (readonly [Objective, Counted])[]
+const countedAll = (game: CoreGame, when: When): CountedAll =>
+  missionOf(game.state).objectives.map((one) => [one, countOf(game, one, when)] as const)
 
 const isLeft = ({ state }: CoreGame, seat: Seat): boolean =>
   Object.values(state.models).some(
@@ -37,14 +47,16 @@ function lostAll(game: CoreGame): Seat | null {
   return a === b ? null : a ? 'a' : 'b'
 }
 
+const countedBy = (counted: CountedAll, objective: string): Counted => {
+  const found = counted.find(([{ id }]) => id === objective)?.[1]
+  if (!found) throw new Error(`no objective '${objective}'`)
+  return found
+}
+
 type Verdict = Pick<ResultView, 'winner' | 'reason'> & Partial<ResultView>
 /** What this clause says of it; null: it does not apply. */
-function clause(
-  game: CoreGame,
-  { by, ...told }: VictoryClause,
-  counted: ReturnType<typeof countedAll>,
-): Verdict | null {
-  switch (by) {
+function verdictBy(game: CoreGame, clause: VictoryClause, counted: CountedAll): Verdict | null {
+  switch (clause.by) {
     case 'lastStanding': {
       const loser = lostAll(game)
       return loser === null
@@ -52,32 +64,60 @@ function clause(
         : { winner: otherSeat(loser), reason: { key: 'result.nobodyLeft', args: { seat: loser } } }
     }
     case 'count': {
-      const objective = 'objective' in told ? told.objective : null
-      const found = counted.find(([{ id }]) => id === objective)?.[1]
-      if (!found) throw new Error(`no objective '${objective}'`)
-      const { a, b } = found.score
-      return { winner: a === b ? 'draw' : a > b ? 'a' : 'b', reason: found.reason }
+      const { score, reason } = countedBy(counted, clause.objective)
+      const { a, b } = score
+      return { winner: a === b ? 'draw' : a > b ? 'a' : 'b', reason, score }
     }
-    case 'points':
-      return pointsVerdict(
-        game,
-        counted.flatMap(([, { awards }]) => awards),
-      )
+    case 'points': {
+      const objectives = counted.flatMap(([, { awards }]) => awards)
+      return pointsVerdict(game, objectives, lossAwards(game))
+    }
   }
+}
+
+/** Everything that is counted: points from whatever source, or the objective that decides. */
+function sheetOf(game: CoreGame, counted: CountedAll): ScoreSheet {
+  const { victory } = termsOf(game.state)
+  const objectives = counted.flatMap(([, { awards }]) => awards)
+  if (victory.some(({ by }) => by === 'points')) {
+    const losses = lossAwards(game)
+    const { score } = pointsVerdict(game, objectives, losses)
+    return { by: 'points', limit: pointsLimit(game), lines: [...objectives, ...losses], total: score }
+  }
+  const clause = victory.find((one) => one.by === 'count')
+  if (!clause) throw new Error(`nothing decides ${missionOf(game.state).id}`)
+  const { awards, score } = countedBy(counted, clause.objective)
+  return { by: 'count', limit: null, lines: awards, total: score }
 }
 
 /** @param when  `soon`: as if the player turn, or the game, ended now */
 export function judge(game: CoreGame, when: When): ResultView {
-  const counted = countedAll(game, when)
+  return judged(game, countedAll(game, when))
+}
+function judged(game: CoreGame, counted: CountedAll): ResultView {
   const verdict = termsOf(game.state)
-    .victory.map((one) => clause(game, one, counted))
+    .victory.map((clause) => verdictBy(game, clause, counted))
     .find((one) => one !== null)
   if (!verdict) throw new Error(`no clause of ${missionOf(game.state).id} decides`)
   const places = counted.flatMap(([, one]) => (one.places ? [one.places] : []))
   return {
     score: counted[0]?.[1].score ?? { a: 0, b: 0 },
-    lines: counted.flatMap(([, { lines }]) => lines),
-    ...(places.length > 0 && { places: places.flat() }),
     ...verdict,
+    lines: [...counted.flatMap(([, { lines }]) => lines), ...(verdict.lines ?? [])],
+    ...(places.length > 0 && { places: places.flat() }),
+  }
+}
+
+/** The sheet at any moment of a battle, with what dice are still to say. */
+export function scoreNow(game: CoreGame): ScoreNow | null {
+  const { state } = game
+  const isFought = state.stage === 'battle' || state.stage === 'over'
+  if (!isFought || missionKept.find(state)?.mission == null) return null
+  const counted = countedAll(game, state.stage === 'over' ? 'now' : 'soon')
+  return {
+    result: state.result ?? judged(game, counted),
+    sheet: sheetOf(game, counted),
+    open: state.stage === 'over' ? [] : counted.flatMap(([, { open = [] }]) => open),
+    grounds: counted.flatMap(([, { grounds = [] }]) => grounds),
   }
 }

@@ -1,25 +1,31 @@
 /** Set-up in the city, its scenarios, its stratagems, and ruins that come down (CF). */
 import { z } from 'zod'
 import { guarded, openFact } from '../fact'
-import { design, models, piece, planPoint, poses, side, unit, units, wordOf, wordOfList } from '../values'
+import { surfaceRefSchema } from '../../spatial'
+import {
+  design,
+  models,
+  piece,
+  planPoint,
+  point,
+  poses,
+  homeGround,
+  side,
+  unit,
+  units,
+  wordOf,
+  wordOfList,
+} from '../values'
 
-/** A quarter, or a table edge. */
-const place = wordOf('quarter', [
-  'nearLeft',
-  'nearRight',
-  'farLeft',
-  'farRight',
-  'near',
-  'far',
-  'left',
-  'right',
-])
 const charge = z.object({ seat: side, piece, turn: z.number() })
 const ofSide = openFact(z.object({ seat: side }))
 const bare = openFact(z.object({}))
 
 /** Whose turn it is, and who of each side may still move. */
 const earlyMoves = openFact(z.object({ seat: side, left: z.object({ a: units, b: units }) }))
+
+/** Whose counter is next, of which objective, and how many are to come; null: all lie. */
+const laying = z.object({ seat: side, objective: z.string(), left: z.number() })
 
 export const setUpFacts = {
   terrainTurn: openFact(
@@ -58,7 +64,7 @@ export const setUpFacts = {
   /** The next step of setting up, by its place in the mission. */
   setUpStep: openFact(z.object({ at: z.number(), step: wordOfList('setUpStep') })),
   quartersChosen: openFact(
-    z.object({ a: place, b: place, rolls: z.object({ a: z.number(), b: z.number() }) }),
+    z.object({ a: homeGround, b: homeGround, rolls: z.object({ a: z.number(), b: z.number() }) }),
   ),
   /** null: nobody is left to deploy. */
   deploymentTurn: openFact(
@@ -79,6 +85,14 @@ export const setUpFacts = {
   earlyMovesForgone: openFact(z.object({ seat: side, units })),
   earlyMovesDone: bare,
   duskAndDawn: openFact(z.object({ face: z.number() })),
+  /** Counters that are fought for (C4-MISSION-20). */
+  countersRolled: openFact(z.object({ count: z.number(), seat: side })),
+  counterTurn: openFact(laying.nullable()),
+  counterPlaced: openFact(
+    z.object({ seat: side, counter: z.string(), objective: z.string(), at: point, on: surfaceRefSchema }),
+  ),
+  /** No place is left for so many. */
+  countersLeftOut: openFact(z.object({ count: z.number() })),
 }
 export const cityFacts = {
   stratagemDeclared: openFact(z.object({ seat: side, stratagem: wordOfList('stratagem') })),

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { automaticChoices } from '../../automatic'
 import { guarded, openFact } from '../fact'
-import { piece, reason, side, unit, words, wordOf } from '../values'
+import { degrees } from '../../mission'
+import { piece, quarter, reason, side, unit, words, wordOf } from '../values'
 
 const presence = z.object({
   unit,
@@ -12,6 +13,11 @@ const presence = z.object({
   why: reason.nullable(),
 })
 export const turnFacts = {
+  /** Nobody of a side is left: its end was offered in this player turn (C4-MISSION-04). */
+  endOffered: openFact(z.object({ player: z.number() })),
+  /** A die has said in which quarter it is that stands across several (C4-MISSION-07). */
+  quarterDrawn: openFact(z.object({ unit, quarter })),
+
   battleBegan: openFact(z.object({ first: side })),
   playerTurnBegan: openFact(z.object({ game: z.number(), player: z.number(), seat: side })),
   phaseBegan: openFact(z.object({ phase: wordOf('phase', ['movement', 'shooting', 'assault']), seat: side })),
@@ -33,6 +39,7 @@ export const turnFacts = {
         )
         .readonly()
         .optional(),
+      degree: wordOf('degree', degrees).optional(),
     }),
   ),
 }
