@@ -10,6 +10,7 @@ import { bench as movement } from './movement'
 import { findChromium } from '../../resources/tools/browsers.mjs'
 import { bench as page } from './page'
 import type { BenchRow } from './row'
+import { bench as score } from './score'
 import { bench as shooting } from './shooting'
 import { bench as sight, writeScene } from './sight'
 import { bench as skirmish } from './skirmish'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   movement,
   charge,
   shooting,
+  score,
   skirmish,
   skirmishWindow,
   game: () => game(resources),
