@@ -2,6 +2,7 @@
 import type { PlanPoint, Point3, Polygon } from '../../shared/geometry/point'
 import type { Mm } from '../../shared/geometry/length'
 import type { GameEvent, RollData } from '../../shared/protocol/event'
+import type { StakedGround } from '../../shared/protocol/mission'
 import type { MoveCheck, ReachArea } from '../../shared/protocol/query'
 import type { Text } from '../../shared/protocol/refusal'
 import type { Seat } from '../../shared/protocol/spatial'
@@ -101,6 +102,12 @@ export interface SceneProps {
     /** Closed to whoever is being put down, or closed only where an enemy looks; a side's own ground unless said. */
     readonly closed?: 'always' | 'inSight'
   }[]
+  /** What is fought for: its ground as things stand, what of it is pointed at, and a counter in the hand. */
+  readonly fought?: {
+    readonly grounds: readonly StakedGround[]
+    readonly lit: string | null
+    readonly ghost: { readonly at: Point3; readonly radius: Mm; readonly refused: boolean } | null
+  }
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
   readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
   /** Dice to show landing on these faces, for as long as they are handed over. */

@@ -23,5 +23,5 @@ export interface SceneView {
   readonly table: Table
   readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
   readonly models: Readonly<Record<ModelId, SceneModel>>
-  readonly parts?: Pick<PartViews, 'cityStakes'>
+  readonly parts?: Pick<PartViews, 'cityStakes' | 'counters'>
 }

@@ -112,10 +112,11 @@ function forgetting(force: Force, list: List, gone: string): Force {
     case 'units':
       return {
         ...force,
-        units: force.units.map(({ retinueOf, partOf, ...alone }) => ({
+        units: force.units.map(({ retinueOf, partOf, dedicatedTo, ...alone }) => ({
           ...alone,
           ...(retinueOf !== undefined && retinueOf !== gone && { retinueOf }),
           ...(partOf !== undefined && partOf !== gone && { partOf }),
+          ...(dedicatedTo !== undefined && dedicatedTo !== gone && { dedicatedTo }),
         })),
       }
     case 'kinds':

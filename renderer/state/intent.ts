@@ -7,7 +7,7 @@ import type { UnitId } from '../../shared/table/types'
 export type Intent =
   | { readonly to: 'answer'; readonly decision: Decision }
   | { readonly to: 'move' | 'shoot' | 'assault' | 'deploy' | 'arrive'; readonly unit: UnitId }
-  | { readonly to: 'placePiece' }
+  | { readonly to: 'placePiece' | 'placeCounter' }
   | { readonly to: 'look' }
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal'>
@@ -20,7 +20,7 @@ export const legalFor = ({ legal }: Known, unit: UnitId): readonly LegalCommand[
 export const isLegal = ({ legal }: Known, type: Command['type']): boolean =>
   legal.some((command) => command.type === type)
 
-/** An open question comes first, then what the selected unit may do, then laying terrain. */
+/** An open question comes first, then what the selected unit may do, then laying terrain or counters. */
 export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
   const decision = openDecision(snapshot)
   if (decision !== null) return { to: 'answer', decision }
@@ -29,7 +29,8 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
     const type = unitCommands.find((one) => may.some((command) => command.type === one))
     if (type !== undefined) return { to: type, unit: selected }
   }
-  return isLegal(snapshot, 'placePiece') ? { to: 'placePiece' } : { to: 'look' }
+  const laid = (['placePiece', 'placeCounter'] as const).find((type) => isLegal(snapshot, type))
+  return { to: laid ?? 'look' }
 }
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [

@@ -6,6 +6,7 @@ import { resolveRest, stopFastPlay } from './fast-play'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import { layJoiningAside } from './joining'
+import { layCounterAside, nudgeCounter, putCounter, useCounter } from './laying-counter'
 import type { Action } from './keys'
 import { cancelMove, chooseManner, confirmMove, dash, nudgeMove, takeUp, toggleBoost } from './moving'
 import { chooseStorey, stepFloor } from './open-floor'
@@ -14,6 +15,7 @@ import { layPieceAside, nudgePiece, putPiece, turnPiece } from './placing'
 import { toggleReach } from './reaching'
 import { layPowerAside, nextPower } from './powers'
 import { useRoute } from './route'
+import { closeScore, toggleScore } from './score-sheet'
 import { select, selectNeighbour } from './selecting'
 import { useTable } from './table-store'
 import { confirmCourse, useCourse } from './course'
@@ -37,6 +39,7 @@ function confirm(): boolean {
   const { snapshot, answer } = useGame.getState()
   if (templateInHand()?.decision != null) return quietly(confirmTemplate())
   if (useCourse.getState().draft !== null) return quietly(confirmCourse())
+  if (useCounter.getState().to !== null) return quietly(putCounter())
   if (piece !== null) return quietly(putPiece())
   if (deploy !== null && deploy.check !== null) return quietly(confirmDeploy())
   if (move !== null) return quietly(confirmMove())
@@ -57,7 +60,7 @@ function confirm(): boolean {
 }
 function cancel(): boolean {
   const { move, deploy, piece, attack, assault, selected, building } = useTable.getState()
-  if (stopFastPlay() || leaveTool() || layPowerAside() || layJoiningAside()) return true
+  if (stopFastPlay() || leaveTool() || layPowerAside() || layJoiningAside() || layCounterAside()) return true
   if (move !== null) cancelMove()
   else if (deploy !== null) {
     cancelDeploy()
@@ -66,6 +69,7 @@ function cancel(): boolean {
   } else if (piece !== null) layPieceAside()
   else if (attack !== null || assault !== null)
     useTable.setState({ attack: null, assault: null, turnedDown: null })
+  else if (closeScore()) return true
   else if (selected !== null) select(null)
   else if (building !== null) useTable.setState({ building: null })
   else return false
@@ -178,6 +182,8 @@ export function act(action: Action): boolean {
       return nextPower()
     case 'building':
       return keepBuilding()
+    case 'scoreSheet':
+      return toggleScore()
     case 'help':
       useRoute.getState().open({ over: 'help' })
       return true
@@ -199,8 +205,11 @@ export function carry(key: string, fine: boolean): boolean {
   const arrow = arrows[key]
   const { move, deploy, piece } = useTable.getState()
   const { snapshot } = useGame.getState()
-  if (arrow === undefined || snapshot === null || (move ?? deploy ?? piece) === null) return false
-  const by = { x: arrow.x * inches(fine ? 0.25 : 1), z: arrow.z * inches(fine ? 0.25 : 1) }
+  if (arrow === undefined || snapshot === null) return false
+  const step = inches(fine ? 0.25 : 1)
+  if (nudgeCounter({ x: arrow.x * step, z: arrow.z * step })) return true
+  if ((move ?? deploy ?? piece) === null) return false
+  const by = { x: arrow.x * step, z: arrow.z * step }
   if (piece !== null) nudgePiece(by)
   else if (deploy !== null) {
     const zone = snapshot.view.sides[snapshot.seat].zone ?? []

@@ -6,6 +6,7 @@ import { pointInDeployment, placeUnitAt } from './deploying'
 import { useGame } from './game-store'
 import { intentOf, type Intent } from './intent'
 import { joinAt } from './joining'
+import { holdCounterAt, putCounterAt } from './laying-counter'
 import { carriedOver } from './open-floor'
 import { dragTo, dropMoveCorner, dropMove, takeUp } from './moving'
 import { pick } from './picking'
@@ -35,6 +36,7 @@ function hover(pointer: PointerHandlers, hit: TableHit): void {
   sightTo(hit)
   if (carryTemplate(hit) || carryCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
+  if (holdCounterAt(hit)) return
   if (piece !== null) holdPieceAt(hit.at)
   else if (deploy !== null) pointInDeployment(hit)
   else if (move?.held === true) dragTo(hit)
@@ -42,7 +44,8 @@ function hover(pointer: PointerHandlers, hit: TableHit): void {
 function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
   if (pinTemplate(hit) || pinCourse(hit)) return
   const { move, deploy, piece } = useTable.getState()
-  if (piece !== null) putPieceAt(hit.at).catch(showFault)
+  if (intent.to === 'placeCounter') putCounterAt(hit).catch(showFault)
+  else if (piece !== null) putPieceAt(hit.at).catch(showFault)
   else if (deploy !== null && (hit.unit === null || intent.to === 'answer')) placeUnitAt(hit)
   else if (move?.held === true) releaseAt(hit)
   else if (intent.to === 'answer') pickAt(intent, hit)

@@ -23,6 +23,7 @@ export function pointTable(focus: Focus | undefined): void {
       models: [...(focus.models ?? []), ...ofUnits],
       pieces: focus.pieces ?? [],
       area: focus.area ?? null,
+      ground: focus.ground ?? null,
     },
   })
 }

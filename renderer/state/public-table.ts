@@ -55,6 +55,7 @@ export const publicProps = (view: GameView | SkirmishView) =>
     ghostPiece: null,
     template: null,
     zones: none,
+    fought: undefined,
     outlined: none,
     dice: null,
     cues: none,

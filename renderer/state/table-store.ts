@@ -87,6 +87,8 @@ export interface TableState {
     readonly models: readonly string[]
     readonly pieces: readonly string[]
     readonly area?: Polygon | null
+    /** Ground that is fought for. */
+    readonly ground?: string | null
   } | null
   /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
   readonly turnedDown: Refusal | Text | null

@@ -7,6 +7,7 @@ import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../sta
 import { joinsHeld, useJoining } from '../../state/joining'
 import { act, endPhaseByKey } from '../../state/key-actions'
 import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/moving'
+import { useCounter } from '../../state/laying-counter'
 import { draftStanding } from '../../state/move-draft'
 import { nameOf, sideName } from '../../state/names'
 import { isStillInHand, usePowers } from '../../state/powers'
@@ -34,6 +35,7 @@ export function ActionBar() {
   const resolving = useFastPlay((state) => state.running)
   const inHand = usePowers((state) => state.inHand)
   const joining = useJoining((state) => state.inHand)
+  const counter = useCounter((state) => state.check)
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -41,7 +43,11 @@ export function ActionBar() {
   const acting = seatToAct(snapshot)
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : draftStanding(move)
-  const refusal = turnedDown ?? (deploy === null ? undefined : deployRefusal(deploy)) ?? piece?.check?.refusal
+  const refusal =
+    turnedDown ??
+    (deploy === null ? undefined : deployRefusal(deploy)) ??
+    piece?.check?.refusal ??
+    counter?.refusal
   const scattered = snapshot.legal.find(
     ({ type, unit }) => type === 'move' && unit !== undefined && isScattered(view, unit),
   )?.unit

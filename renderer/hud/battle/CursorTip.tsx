@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
+import type { Refusal } from '../../../shared/protocol/refusal'
 import { deployRefusal } from '../../state/deploying'
 import { useGame } from '../../state/game-store'
+import { useCounter } from '../../state/laying-counter'
 import { inchText } from '../../state/lengths'
 import { pieceName } from '../../state/names'
 import { useTable, type TableState } from '../../state/table-store'
@@ -73,7 +75,7 @@ function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
     </p>
   )
 }
-function content(table: TableState, tape: Tape, tool: Tool | null) {
+function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal | undefined) {
   const { hover, turnedDown, witness, move, deploy, piece } = table
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
@@ -81,6 +83,7 @@ function content(table: TableState, tape: Tape, tool: Tool | null) {
   // With a tool in hand the plate at the target and the line below the table say it.
   if (witness !== null) return tool !== null ? null : <SightTip witness={witness} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
+  if (laid !== undefined) return <RefusedMove refusal={laid} />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
@@ -105,9 +108,10 @@ export function CursorTip() {
   const tape = useTape()
   const tool = useTools((state) => state.tool)
   const laying = useTemplate((state) => state.draft !== null)
+  const counter = useCounter((state) => state.check?.refusal)
   const { hover } = table
   if (hover === null) return null
-  const shown = laying ? <TemplateTip /> : content(table, tape, tool)
+  const shown = laying ? <TemplateTip /> : content(table, tape, tool, counter)
   if (shown === null) return null
   // Even the widest stays over the table and off the panel beside it.
   const left = hover.screen.x > window.innerWidth * 0.4

@@ -10,6 +10,7 @@ import { attempt } from '../../state/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { AutomaticChoices } from '../assist/AutomaticChoices'
 import { SideMark } from '../controls/SideMark'
+import { ScoreButton } from '../score'
 import { PhaseStrip } from './PhaseStrip'
 import { TableMenu } from './TableMenu'
 import { UndoButtons } from './UndoButtons'
@@ -62,6 +63,7 @@ export function TopBar({ onLeave }: { readonly onLeave: () => void }) {
           <strong>{sideName(view, acting, names)}</strong>
         </div>
       )}
+      <ScoreButton />
       <AutomaticChoices />
       <div className="top-undo">
         <UndoButtons />

@@ -7,6 +7,7 @@ import { useTable } from '../../state/table-store'
 import { FastPlayCard } from '../assist/FastPlayCard'
 import { NoCharge, useNoCharge } from '../combat/NoCharge'
 import { PowerCard, useOpenPowers } from '../powers/PowerCard'
+import { CountersPanel } from '../score'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
 import { DecisionPanel } from './DecisionPanel'
@@ -41,5 +42,5 @@ export function WorkPanel() {
     return <AssaultCard unit={assaults.unit} list={assaults.list} />
   if (barred !== null) return <NoCharge refusal={barred} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />
-  return null
+  return <CountersPanel />
 }

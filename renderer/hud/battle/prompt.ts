@@ -26,6 +26,8 @@ export function prompt(
   switch (intent.to) {
     case 'answer':
       return { key: 'battle:prompt.answer' }
+    case 'placeCounter':
+      return { key: 'victory:laying.prompt' }
     case 'placePiece':
       return { key: 'battle:prompt.placePiece' }
     case 'deploy':

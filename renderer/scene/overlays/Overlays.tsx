@@ -8,6 +8,7 @@ import { Strikes, TemplateGhost } from '../templates'
 import { AimLines } from './AimLines'
 import { CoherencyLinks } from './Coherency'
 import { Flags } from './Flags'
+import { Counters, Grounds } from './Grounds'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
 import { Marks } from './Marks'
@@ -32,9 +33,11 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
   return (
     <>
       <Flags view={view} storey={storey} opened={opened} sides={sides} />
+      <Counters view={view} />
       <Strikes strikes={props.strikes} view={view} reducedMotion={props.reducedMotion} />
       <Marks>
         <Zones zones={props.zones} sides={sides} />
+        {props.fought && <Grounds fought={props.fought} sides={sides} />}
         <ReachAreas reach={props.reach} storey={storey} opened={opened} />
         <Outlines outlined={outlined} table={view.table} />
         <GhostMove view={view} ghostMove={props.ghostMove} ghostPoses={props.ghostPoses} sides={sides} />

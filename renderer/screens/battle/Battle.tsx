@@ -14,6 +14,7 @@ import { FlightNote } from '../../hud/combat/FlightNote'
 import { useCombat } from '../../hud/combat/useCombat'
 import { FallBanner } from '../../hud/ruins/FallBanner'
 import { RuinCard } from '../../hud/ruins/RuinCard'
+import { ScorePanel } from '../../hud/score'
 import { FormationBar } from '../../hud/tools/FormationBar'
 import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
 import { ToolPalette } from '../../hud/tools/ToolPalette'
@@ -24,6 +25,7 @@ import { useGame } from '../../state/game-store'
 import { lookAtDecision } from '../../state/gaze'
 import { isClosed } from '../../state/open-game'
 import { openDecision } from '../../state/intent'
+import { followScore } from '../../state/score-sheet'
 import { useTools } from '../../state/tools/tool-store'
 import { Result } from '../result/Result'
 import { OpenedGame } from '../table/OpenedGame'
@@ -47,6 +49,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useTools((state) => state.tool)
   useBattleKeys()
+  useEffect(followScore, [])
   // What was asked before the table stood is looked at now.
   const lookAtQuestion = () => {
     const { snapshot } = useGame.getState()
@@ -82,6 +85,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       onTab={setTab}
       over={
         <>
+          <ScorePanel />
           <ToolPalette />
           <ToolPanel />
           <ToolLine />

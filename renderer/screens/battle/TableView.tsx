@@ -25,6 +25,7 @@ import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
 import { publicProps } from '../../state/public-table'
 import type { TableProps } from '../table/table-props'
+import { useFought } from './use-fought'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 
@@ -119,6 +120,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     [deploy],
   )
   const own = view?.parts.laying?.ownDesigns
+  const fought = useFought()
   const designs = useMemo(() => (own === undefined ? catalogue : { ...catalogue, ...own }), [own])
   const ghostPiece = useMemo(() => {
     const design = piece === null ? undefined : designs[piece.design]
@@ -161,6 +163,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       ghostPiece={ghostPiece}
       template={templates.template}
       zones={zones}
+      {...(fought !== null && { fought })}
       outlined={outlined}
       cues={cues}
       cut={cut}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
+import { ScoreLines } from '../../hud/score'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { sideName } from '../../state/names'
+import { useScore } from '../../state/score-sheet'
 import { useRoute } from '../../state/route'
 import { numbersOf } from './numbers'
 import { JudgedPlaces } from './Places'
@@ -16,6 +18,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
   const snapshot = useGame((state) => state.snapshot)
   const go = useRoute((state) => state.go)
   const say = useSay(snapshot?.view ?? null)
+  const sheet = useScore(({ now }) => now?.sheet)
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
   const { view, events } = snapshot
@@ -38,6 +41,11 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
       onClose={onClose}
       onLeave={onLeave}
     >
+      {sheet !== undefined && (
+        <section className="result-sheet" aria-label={t('victory:sheet.title')} data-testid="result-sheet">
+          <ScoreLines view={view} sheet={sheet} />
+        </section>
+      )}
       <JudgedPlaces view={view} places={result.places ?? []} />
       <table className="result-table">
         <thead>

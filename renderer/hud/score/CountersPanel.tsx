@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { isLegal } from '../../state/intent'
+import { sideName } from '../../state/names'
+import { Cite } from '../controls/Cite'
+import { SideMark } from '../controls/SideMark'
+
+/** Whose counter is next, how many are to come, and where they may lie (C4-MISSION-20). */
+export function CountersPanel() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const placing = snapshot?.view.parts.counters?.placing ?? null
+  if (snapshot === null || placing === null) return null
+  const { view } = snapshot
+  const terms = view.parts.mission?.file?.objectives.find(({ id }) => id === placing.objective)
+  return (
+    <section
+      className={`work side-${placing.seat}`}
+      aria-label={t('victory:laying.title')}
+      data-testid="counters-panel"
+    >
+      <p className="work-who small">
+        <SideMark seat={placing.seat} />{' '}
+        {t('victory:laying.who', { side: sideName(view, placing.seat, names) })}
+      </p>
+      <h3>{t('victory:laying.left', { count: placing.left })}</h3>
+      {terms?.kind === 'counters' && (
+        <p className="dim">
+          {t('victory:laying.where', {
+            edge: terms.fromEdges.inches,
+            apart: terms.apart.inches,
+            near: terms.near,
+          })}{' '}
+          <Cite rule="C4-MISSION-20" />
+        </p>
+      )}
+      {isLegal(snapshot, 'placeCounter') && <p className="small">{t('victory:laying.howTo')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/game-store'
+import { sideName } from '../../state/names'
+import { pointTable } from '../../state/pointing'
+import { usePreferences } from '../../state/preferences'
+import { closeScore, toggleScore, useScore } from '../../state/score-sheet'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cites } from '../controls/Cite'
+import { ScoreLines } from './ScoreLines'
+
+/** Opens the sheet from the bar at the top, once anything is fought for. */
+export function ScoreButton() {
+  const { t } = useTranslation()
+  const { now, open } = useScore()
+  const key = usePreferences((state) => state.keys.scoreSheet[0])
+  if (now === null) return null
+  return (
+    <Button small onPress={toggleScore} pressed={open} keycap={key} testId="open-score">
+      {t('victory:sheet.button')}
+    </Button>
+  )
+}
+
+/** How it would be judged if the game ended now, line by line; what dice will still decide is told. */
+export function ScorePanel() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { now, open, drawn } = useScore()
+  const view = useGame((state) => state.snapshot?.view)
+  const handover = useGame((state) => state.handover)
+  const say = useSay(view ?? null)
+  if (!open || now === null || view === undefined || handover !== null) return null
+  const { sheet } = now
+  const { winner, reason } = now.result
+  const over = view.stage === 'over'
+  const outcome =
+    winner === 'draw'
+      ? t('victory:sheet.draw')
+      : t('victory:sheet.wins', { side: sideName(view, winner, names) })
+  return (
+    <aside className="score-sheet" aria-label={t('victory:sheet.title')} data-testid="score-sheet">
+      <header>
+        <h3>{t(over ? 'victory:sheet.title' : 'victory:sheet.now')}</h3>
+        <Button tone="quiet" small onPress={closeScore} label={t('common:close')}>
+          ✕
+        </Button>
+      </header>
+      <p>
+        <strong data-testid="score-verdict">{outcome}</strong> {say(reason)}.
+      </p>
+      {sheet.limit !== null && (
+        <p className="small dim">{t('victory:sheet.limit', { limit: sheet.limit })}</p>
+      )}
+      <ScoreLines view={view} sheet={sheet} points />
+      {now.open.length > 0 && (
+        <ul className="score-open small" aria-label={t('victory:sheet.open')}>
+          {now.open.map((die, n) => (
+            <li key={n} onMouseEnter={() => pointTable(die.focus)} onMouseLeave={() => pointTable(undefined)}>
+              ⚄ {say(die)}. <Cites rules={die.cite} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {now.grounds.length > 0 && (
+        <Check selected={drawn} onChange={(shown) => useScore.setState({ drawn: shown })}>
+          {t('victory:sheet.onTable')}
+        </Check>
+      )}
+    </aside>
+  )
+}

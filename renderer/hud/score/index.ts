@@ -1,0 +1,3 @@
+export { CountersPanel } from './CountersPanel'
+export { ScoreLines } from './ScoreLines'
+export { ScoreButton, ScorePanel } from './ScorePanel'
