@@ -47,6 +47,8 @@ export function readable(question: CaseQuestion['ask'], result: unknown, measure
       const { refusal, gaps } = result as Results['checkPiece']
       return { refusal: refusal ?? null, gaps: gaps.map(({ piece, gap }) => ({ piece, gap: length(gap) })) }
     }
+    case 'scoreSheet':
+      return readableScore(result as Results['scoreSheet'])
     case 'template': {
       const { at, levels, strikes, refusal } = result as Results['template']
       return {
@@ -108,5 +110,30 @@ function readableMove(check: MoveCheck, measure: Measure): unknown {
         },
       ]),
     ),
+  }
+}
+
+/** Line by line: who gets what for what. */
+function readableScore(now: Results['scoreSheet']): unknown {
+  if (now === null) return null
+  const { result, sheet, open, grounds } = now
+  return {
+    winner: result.winner,
+    degree: result.degree ?? null,
+    by: sheet.by,
+    limit: sheet.limit,
+    total: sheet.total,
+    lines: sheet.lines.map(({ seat, text, count, points, cite, focus }) => ({
+      seat,
+      for: text,
+      count,
+      points,
+      cite,
+      units: focus?.units ?? [],
+    })),
+    held: Object.fromEntries(
+      grounds.map(({ id, holder, contested }) => [id, contested ? 'contested' : holder]),
+    ),
+    open: open.map(({ key, args, cite }) => ({ key, args, cite })),
   }
 }

@@ -128,6 +128,7 @@ const modelSchema = z.strictObject({
   wounds: z.int().min(1).optional(),
   role: z.enum(['gun', 'crew']).optional().describe('of artillery'),
   rules: rulesSchema.describe('special rules of this model, besides those of its unit'),
+  lost: z.boolean().default(false).describe('a casualty: it stands nowhere any more'),
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
   ...equipment,
 })
@@ -146,6 +147,7 @@ const unitSchema = z.strictObject({
   tags: tagsSchema.optional().describe('words by which rules find it: what an enemy hates'),
   mobility: z.enum(unitTypes).optional(),
   character: z.literal('independent').optional(),
+  dedicatedTo: id.optional().describe('the unit a transport was bought for (C4-TRANS-02)'),
   retinueOf: id.optional().describe('the character whose retinue this unit is'),
   joined: id.optional().describe('of a character: the unit he has joined'),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */

@@ -25,6 +25,7 @@ const byAir = {
 const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
+  z.strictObject({ type: z.literal('placeCounter'), to: spotInCaseSchema }),
   z.strictObject({
     type: z.literal('arrive'),
     unit: id,
@@ -53,7 +54,7 @@ const placing = z.discriminatedUnion('type', [
 type Placing = z.infer<typeof placing>
 export type CommandInCase = Placing | Exclude<Command, { type: Placing['type'] }>
 const otherCommands = commandSchema.options.filter(
-  (option) => !['placePiece', 'deploy', 'arrive', 'move'].includes(option.shape.type.value),
+  (option) => !['placePiece', 'placeCounter', 'deploy', 'arrive', 'move'].includes(option.shape.type.value),
 )
 const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandInCase>
 
@@ -91,6 +92,9 @@ const questions = z.discriminatedUnion('ask', [
     .strictObject({ ask: z.literal('deepStrikeOdds'), unit: id, first: id, at: pointSchema })
     .describe('what scatter may cost a unit that is aimed there'),
   z.strictObject({ ask: z.literal('checkPiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
+  z
+    .strictObject({ ask: z.literal('scoreSheet') })
+    .describe('how it would be judged if the game ended now: every line, both totals, dice still to fall'),
   z
     .strictObject({ ask: z.literal('targets'), unit: id })
     .describe('whom the unit could shoot, with what, and why not'),

@@ -4,6 +4,8 @@ import { categories } from '../../shared/protocol/force'
 import type { ScenarioView } from '../../shared/protocol/game-view'
 import { missionSchema, type Mission as MissionFile } from '../../shared/protocol/mission'
 import { seatSchema, type Seat } from '../../shared/protocol/spatial'
+import { foughtForWords, withFoughtFor } from './fought-for'
+import type { Measure } from './places'
 import { cityStakes } from '../rulesets/city-fight'
 import { lateChip } from '../rulesets/core4/deployment'
 import { missionKept, night, quarterEdges, quarterOutline, quarters } from '../rulesets/core4/mission'
@@ -34,6 +36,7 @@ export const settledSchema = z
       .strictObject({ a: quarter, b: quarter })
       .optional()
       .describe('else seat a has the near long edge behind it, seat b the far one'),
+    ...foughtForWords,
     deploying: z
       .strictObject({ seat: seatSchema, category: z.enum(categories).nullable() })
       .optional()
@@ -111,7 +114,7 @@ const marked = ({ units }: CoreState, ids: readonly string[], chip: string): Cor
 const deployedFor = ({ systems }: CoreState): MissionFile | null =>
   fileOf(systems.includes('city-fight') ? 'clear-out' : 'cleanse')
 
-export function withMission(state: CoreState, mission: Mission): CoreState {
+export function withMission(state: CoreState, mission: Mission, measure: Measure): CoreState {
   const named = fileOf(mission.scenario)
   const file = named ?? (mission.stage === 'deployment' ? deployedFor(state) : null)
   const side = (seat: Seat): CoreState['sides'][Seat] => {
@@ -124,7 +127,7 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
         }
       : state.sides[seat]
   }
-  return {
+  const settled = {
     ...state,
     level: mission.level,
     stage: mission.stage,
@@ -138,4 +141,5 @@ export function withMission(state: CoreState, mission: Mission): CoreState {
     },
     parts: { ...state.parts, ...keptIn(mission, file, state) },
   }
+  return withFoughtFor(settled, file, mission, measure)
 }

@@ -98,7 +98,7 @@ export function openingState(
       ),
     },
   }
-  return withMission(opened, given.mission)
+  return withMission(opened, given.mission, measure)
 }
 
 /** Nobody has set a case up: it stands as it is told. */

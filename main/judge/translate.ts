@@ -39,6 +39,8 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
   switch (command.type) {
     case 'placePiece':
       return { ...command, at: planPointInCase(ground.measure, ...command.at) }
+    case 'placeCounter':
+      return { ...command, to: waypoint(ground.measure, ground.table, command.to) }
     case 'deploy':
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'arrive': {

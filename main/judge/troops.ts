@@ -54,6 +54,7 @@ export function unitOn(
     ...(spec.tags && { tags: spec.tags }),
     ...(spec.mobility && { mobility: spec.mobility }),
     ...(spec.character && { character: spec.character }),
+    ...(spec.dedicatedTo !== undefined && { dedicatedTo: spec.dedicatedTo }),
     ...(spec.retinueOf !== undefined && { retinueOf: spec.retinueOf }),
   }
   const unit: UnitView = {
@@ -90,7 +91,7 @@ function poseAt(table: Table, measure: Measure, spot: SpotInCase, facing: number
 
 function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
   const profile: Profile = { ...lineProfile, ...unit.profile, ...spec.profile }
-  const pose = spec.at ? poseAt(table, measure, spec.at, spec.facing) : null
+  const pose = spec.at && !spec.lost ? poseAt(table, measure, spec.at, spec.facing) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
     unit: unit.id,
@@ -108,7 +109,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
     ...(spec.immobilised && { damage: immobilised }),
     pose,
-    status: pose ? 'onTable' : 'waiting',
+    status: spec.lost ? 'casualty' : pose ? 'onTable' : 'waiting',
   }
 }
 
