@@ -9,10 +9,11 @@ describe('packs of rules', () => {
   })
   it('bring what they keep, and nothing where they are not played', () => {
     const chosen = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } } as const
-    expect(Object.keys(cityFight.kept(chosen))).toEqual(
-      expect.arrayContaining(['laying', 'cityStakes', 'night', 'stratagems']),
-    )
-    expect(Object.keys(rulesetFor(['core4']).kept(chosen))).toEqual(['mission', 'night'])
+    const ofTheCity = ['laying', 'cityStakes', 'stratagems']
+    const [all, core] = [cityFight, rulesetFor(['core4'])].map((one) => Object.keys(one.kept(chosen)))
+    expect(all).toEqual(expect.arrayContaining([...ofTheCity, 'mission', 'night']))
+    expect(core).toEqual(expect.arrayContaining(['mission', 'night', 'counters', 'agreedLimit']))
+    expect(core?.filter((id) => ofTheCity.includes(id))).toEqual([])
   })
   it('say which is not known, and which another one needs', () => {
     expect(() => rulesetFor(['core4', 'moon-landing'])).toThrow("no pack of rules is called 'moon-landing'")

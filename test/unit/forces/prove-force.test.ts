@@ -93,6 +93,12 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'unknownHead',
   ],
   [
+    'a transport bought for nobody (C4-TRANS-02)',
+    units((all) => [...all, { ...someUnit, id: 'carrier', dedicatedTo: 'ghost' }]),
+    'units[3].dedicatedTo',
+    'unknownPassengers',
+  ],
+  [
     'a unit bought with itself',
     units((all) => [...all, { ...someUnit, id: 'carrier', partOf: 'carrier' }]),
     'units[3].partOf',
