@@ -34,9 +34,9 @@ const crops: Readonly<Record<string, Crop>> = {
     step: 4.6,
     plant: stalks(
       [
-        paintMesh('grain', 1.4, 0.96, 0.3),
-        paintMesh('grain', 1.22, 0.86, 0.3),
-        paintMesh('grain', 1.55, 1.12, 0.42),
+        paintMesh('grain', 0.6, 0.4, 0.08),
+        paintMesh('grain', 0.5, 0.34, 0.08),
+        paintMesh('grain', 0.7, 0.49, 0.13),
       ],
       15,
       0.95,
