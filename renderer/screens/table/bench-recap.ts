@@ -33,6 +33,8 @@ export function showRecapToBench(scene: () => SceneHandle | null): () => void {
     drawn.byHand(true)
     try {
       drawn.stand(null, edgeOf(snapshot))
+      // What begins to happen is looked for from there.
+      await drawn.frame(0, recapPlayer.shown.getState().moment)
       beginRecap()
       for (let n = 0; n < pictures; n++) {
         if (n > 0) recapPlayer.advance(step)
