@@ -1,17 +1,30 @@
 /** The one-way dependencies of the design: renderer → shared ← main; hosts → session → rulesets → engine; and within them. */
-const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to: { path: to } })
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+})
 
 /** Folders of one root, lowest first: each may import those before it. A folder that is missing here has no place yet. */
 const layers = (name, root, folders) => [
-  ...folders.slice(0, -1).map((folder, n) =>
-    forbid(
-      `${name}-layers`,
-      `^${root}/${folder}/`,
-      `^${root}/(${folders.slice(n + 1).join('|')})/`,
-      `${folder} stands below: move what is asked for down, or ask a question (README of ${root})`,
+  ...folders
+    .slice(0, -1)
+    .map((folder, n) =>
+      forbid(
+        `${name}-layers`,
+        `^${root}/${folder}/`,
+        `^${root}/(${folders.slice(n + 1).join('|')})/`,
+        `${folder} stands below: move what is asked for down, or ask a question (README of ${root})`,
+      ),
     ),
+  forbid(
+    `${name}-every-folder-has-a-layer`,
+    `^${root}/(?!(${folders.join('|')})/)[^/]+/`,
+    '.',
+    'name it in layers()',
   ),
-  forbid(`${name}-every-folder-has-a-layer`, `^${root}/(?!(${folders.join('|')})/)[^/]+/`, '.', 'name it in layers()'),
 ]
 /** What lies flat in a root joins its folders; none of them imports it. */
 const rootOnTop = (name, root) =>
@@ -54,11 +67,26 @@ const cityFight = 'main/rulesets/city-fight'
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     forbid('shared-knows-nobody', '^shared', '^(main|renderer)', 'shared is pure'),
     forbid('shared-is-pure', '^shared', '^(node:|react|three$|ws)', 'no Node, DOM or React in shared'),
-    { name: 'shared-no-node', severity: 'error', from: { path: '^shared' }, to: { dependencyTypes: ['core'] } },
-    forbid('renderer-not-main', '^renderer', '^main', 'the renderer sees the main side through shared/protocol only'),
+    {
+      name: 'shared-no-node',
+      severity: 'error',
+      from: { path: '^shared' },
+      to: { dependencyTypes: ['core'] },
+    },
+    forbid(
+      'renderer-not-main',
+      '^renderer',
+      '^main',
+      'the renderer sees the main side through shared/protocol only',
+    ),
     forbid('main-not-renderer', '^main', '^renderer', 'the main side knows no screen'),
 
     // Geometry at the bottom; `protocol` speaks of what the others are, and lends them its words (refusals, ids, seats).
@@ -73,16 +101,35 @@ module.exports = {
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight', 'skirmish']),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
-    ...layers('main', 'main', ['engine', 'rulesets', 'session', 'automa', 'judge', 'storage', 'hosts', 'preload']),
+    ...layers('main', 'main', [
+      'engine',
+      'rulesets',
+      'session',
+      'automa',
+      'judge',
+      'storage',
+      'hosts',
+      'preload',
+    ]),
     rootOnTop('main', 'main'),
-    forbid('session-knows-no-ruleset', '^main/session', '^main/rulesets', 'a session plays whatever ruleset it is given'),
+    forbid(
+      'session-knows-no-ruleset',
+      '^main/session',
+      '^main/rulesets',
+      'a session plays whatever ruleset it is given',
+    ),
     ...['session', 'automa', 'judge', 'storage'].map((folder) => entered(folder)),
     entered('engine', '|steps|types'),
 
     // Packs compose onto the base, and no game knows another.
     ...layers('rulesets', 'main/rulesets', ['core4', 'city-fight', 'live-skirmish']),
     rootOnTop('rulesets', 'main/rulesets'),
-    forbid('skirmish-on-its-own', '^main/rulesets/live-skirmish', '^main/rulesets/(core4|city-fight)', 'another game'),
+    forbid(
+      'skirmish-on-its-own',
+      '^main/rulesets/live-skirmish',
+      '^main/rulesets/(core4|city-fight)',
+      'another game',
+    ),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],
       ...['shooting', 'psychic', 'assault', 'card', 'turn', 'battlefield'],
@@ -94,5 +141,9 @@ module.exports = {
     rootOnTop('city-fight', cityFight),
     onlyThese('main/rulesets/live-skirmish', 'space', []),
   ],
-  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
 }

@@ -53,7 +53,7 @@ export async function keptGame(name: string): Promise<KeptGame> {
 
 /** Games worth keeping: seeds whose random play brings a collapse, close combat, powers, secrets and hidden men. */
 const worthKeeping = {
-  battle: ['keep/3', 'keep/5'],
+  battle: ['keep/3', 'keep/7'],
   skirmish: ['keep/6', 'keep/12'],
 } as const
 const takenBack = 0.05
