@@ -132,8 +132,8 @@ module.exports = {
     ),
     ...layers('core4', core4, [
       ...['data', 'game', 'units', 'sight', 'rules', 'harm', 'movement', 'morale', 'characters'],
-      ...['shooting', 'psychic', 'assault', 'card', 'turn', 'battlefield'],
-      ...['mission', 'reserves', 'deployment', 'score', 'objectives', 'victory'],
+      ...['shooting', 'psychic', 'assault', 'card', 'turn'],
+      ...['mission', 'battlefield', 'reserves', 'deployment', 'score', 'objectives', 'victory'],
     ]),
     rootOnTop('core4', core4),
     ...doors('core4', core4),

@@ -7,7 +7,7 @@ export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceRea
 export { applyFacts } from './apply-facts'
 export { Execution, type ExecutionStretch } from './execution'
 export { answerBy, applyBy, gatherFrom } from './gather'
-export { firstKept, partState, seenOf, type AnyPartState, type PartState } from './part-state'
+export { firstKept, partState, seenOf, withAdded, type AnyPartState, type PartState } from './part-state'
 export { RefusedSetup } from './refused-setup'
 export {
   isSameRule,

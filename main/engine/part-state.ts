@@ -64,6 +64,18 @@ export const firstKept = <Setup>(
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(kept.map(({ id, opening }) => [id, opening(setup)]))
 
+/** With what parts keep beside what a part below them keeps, under the same name. */
+export const withAdded = <Setup>(
+  kept: WithParts['parts'],
+  added: readonly AnyPartState<Setup>[],
+  setup: Setup,
+): WithParts['parts'] =>
+  added.reduce((all, { id, opening }) => {
+    const [below, beside] = [all[id], opening(setup)]
+    if (below === undefined) throw new Error(`nothing below keeps '${id}'`)
+    return { ...all, [id]: { ...below, ...(beside as object) } }
+  }, kept)
+
 /** What a seat may see of what the parts keep. */
 export const seenOf = <Setup>(
   kept: readonly AnyPartState<Setup>[],

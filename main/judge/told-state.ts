@@ -2,7 +2,8 @@
  * The state as cases read it and verdicts print it: a format of its own, so that a case written today is settled by every
  * later version, however the program keeps what it knows.
  */
-import { cityStakes, vitalRuinOf, declaredStratagems, laying } from '../rulesets/city-fight'
+import { cityStakes, vitalRuinOf, declaredStratagems } from '../rulesets/city-fight'
+import { laying } from '../rulesets/core4/battlefield'
 import { night } from '../rulesets/core4/mission'
 import { reservesKept } from '../rulesets/core4/reserves'
 import type { CoreState } from '../rulesets/core4/game'

@@ -2,8 +2,8 @@
  * The packs of the battle: what each is laid on top of, and the parts it brings. Whoever names some of them (wizard, hosts,
  * judge, `play`) gets the one ruleset that they make together. This is the only place where packs are named together.
  */
-import { cityFightParts, openCityFight } from './city-fight'
-import { beginBattle, composeCore, coreParts, lastParts, openMission } from './core4'
+import { cityFightParts } from './city-fight'
+import { beginBattle, composeCore, coreParts, lastParts, openBattle } from './core4'
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
 import { missionsOnceNamed } from './missions'
@@ -14,20 +14,13 @@ interface Pack {
   /** Packs it is laid on top of. */
   readonly needs: readonly string[]
   readonly parts: readonly CorePart[]
-  /** How a game with it is opened, in place of the packs below. */
-  readonly opening?: Parameters<typeof composeCore<GameSetup>>[0]['opening']
 }
 
 export const basePack = 'core4'
 /** In the order in which their parts are composed. */
 const packs: readonly Pack[] = [
   { id: basePack, needs: [], parts: coreParts },
-  {
-    id: 'city-fight',
-    needs: [basePack],
-    parts: cityFightParts,
-    opening: openCityFight,
-  },
+  { id: 'city-fight', needs: [basePack], parts: cityFightParts },
 ]
 /** What the wizard and random play set up. */
 export const battlePacks: readonly string[] = packs.map(({ id }) => id)
@@ -54,7 +47,7 @@ function composed(chosen: readonly Pack[]) {
     parts: [...chosen.flatMap(({ parts }) => parts), ...lastParts],
     begin: (setup, brings) => beginBattle(withMissions(setup), brings),
     lift: liftState,
-    opening: chosen.findLast((pack) => pack.opening)?.opening ?? openMission,
+    opening: openBattle,
   })
 }
 export type PlayableRuleset = ReturnType<typeof composed>

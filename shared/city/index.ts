@@ -1,7 +1,14 @@
 export { catalogue, countryStock, layingStock, ruinDesigns, townDesigns } from './catalogue'
 export { densityBounds, isUsualDensity, terrainClass, terrainDensity } from './country/density'
 export { cityToTable, tableToCity, vitalPiece } from './city-table'
-export { checkFreePlacement, checkPlacement, placementStep, ruinNumbers, type Laying } from './placement'
+export {
+  checkFreePlacement,
+  checkPlacement,
+  placementStep,
+  ruinNumbers,
+  type Laying,
+  type PlacementCheck,
+} from './placement'
 export { placedRuins, type PlacementSpot } from './placement-geometry'
 export { findRoom, noRoomInRing } from './placement-room'
 export { generateCity, layCity } from './generator/generate-city'

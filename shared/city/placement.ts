@@ -35,7 +35,7 @@ export interface Laying {
    */
   readonly agreed?: 'noRoom' | 'enoughRuins' | 'moreRuins'
 }
-interface PlacementCheck {
+export interface PlacementCheck {
   readonly refusal: Refusal | null
   /** Streets to the ruins already placed, nearest first. */
   readonly gaps: readonly { readonly piece: PieceId; readonly gap: Mm }[]

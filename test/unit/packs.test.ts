@@ -9,11 +9,18 @@ describe('packs of rules', () => {
   })
   it('bring what they keep, and nothing where they are not played', () => {
     const chosen = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'free' } } as const
-    const ofTheCity = ['laying', 'cityStakes', 'stratagems']
+    const ofTheCity = ['cityStakes', 'stratagems']
     const [all, core] = [cityFight, rulesetFor(['core4'])].map((one) => Object.keys(one.kept(chosen)))
     expect(all).toEqual(expect.arrayContaining([...ofTheCity, 'mission', 'night']))
-    expect(core).toEqual(expect.arrayContaining(['mission', 'night', 'counters', 'agreedLimit']))
+    expect(core).toEqual(expect.arrayContaining(['mission', 'laying', 'night', 'counters', 'agreedLimit']))
     expect(core?.filter((id) => ofTheCity.includes(id))).toEqual([])
+  })
+  it('keep what a pack adds beside what the base keeps, under one name, as records of version 9 have it', () => {
+    const chosen = { level: 'gamma', scenario: 'clear-out', terrain: { how: 'city', city: 'any' } } as const
+    const [all, core] = [cityFight, rulesetFor(['core4'])].map((one) => one.kept(chosen)['laying'])
+    const ready = { how: 'ready', stock: [], placing: null, finished: [] }
+    expect(core).toEqual(ready)
+    expect(all).toEqual({ ...ready, enough: false, agreed: false })
   })
   it('say which is not known, and which another one needs', () => {
     expect(() => rulesetFor(['core4', 'moon-landing'])).toThrow("no pack of rules is called 'moon-landing'")

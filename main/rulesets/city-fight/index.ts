@@ -5,7 +5,7 @@ import { cityMovePart } from './move-settings'
 import { foughtForPart } from './scenarios/fought-for'
 import { ruinCountPart } from './setup/ruin-count'
 import { citySightPart } from './sight-settings'
-import { terrainPart } from './setup/terrain'
+import { cityLayingPart } from './setup/city-laying'
 import { stratagemsPart } from './stratagems/declare'
 import { demolitionPart } from './stratagems/demolition'
 import { fortificationsPart } from './stratagems/fortifications'
@@ -15,7 +15,7 @@ import { infiltrationPart } from './stratagems/infiltration'
 export const cityFightParts: readonly CorePart[] = [
   citySightPart,
   cityMovePart,
-  terrainPart,
+  cityLayingPart,
   ruinCountPart,
   stratagemsPart,
   fortificationsPart,
@@ -25,6 +25,4 @@ export const cityFightParts: readonly CorePart[] = [
   foughtForPart,
 ]
 export { cityStakes, vitalRuinOf } from './scenarios/city-stakes'
-export { laying } from './setup/laying-state'
-export { openCityFight } from './setup/terrain'
 export { declaredStratagems } from './stratagems/declared'

@@ -17,6 +17,7 @@ import {
   gatherFrom,
   firstKept,
   seenOf,
+  withAdded,
   type AnyPartState,
   type Game,
   type Procedure,
@@ -107,7 +108,8 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
   const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.includes(key))
   const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
   const states = [...gather<AnyPartState<CoreSetup>>(keptOf, 'state').values()]
-  const kept = (setup: CoreSetup) => firstKept(states, setup)
+  const added = parts.flatMap(({ adds }) => adds ?? [])
+  const kept = (setup: CoreSetup) => withAdded(firstKept(states, setup), added, setup)
   const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
   const looks = looksOf(rules)
 
@@ -132,6 +134,11 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       stepRule: <S extends SetUpStep['step']>(step: S) => steps.get(step) as StepRule<S> | undefined,
       objectiveRule: <K extends Objective['kind']>(kind: K) =>
         objectives.get(kind) as ObjectiveRule<K> | undefined,
+      layingRule() {
+        const found = parts.findLast(({ lays }) => lays?.concerns(game.state) === true)?.lays
+        if (!found) throw new Error('no pack in play lets a table be laid')
+        return found
+      },
       *at(moment: Moment) {
         for (const part of parts) {
           if (game.state.stage === 'over') return

@@ -1,5 +1,6 @@
 /** Core 4 as a pack: its parts in the order of the game, how they are joined, and how a game begins. */
 import { assaultPart } from './assault'
+import { layingPart } from './battlefield'
 import { cardPart } from './card'
 import { charactersPart } from './characters'
 import { automaticPart, type CorePart } from './game'
@@ -20,7 +21,7 @@ import { turnPart } from './turn'
 
 export { beginBattle } from './begin-battle'
 export { composeCore } from './compose'
-export { openMission } from './mission'
+export { openBattle } from './battlefield'
 
 /** The order is that of the game. */
 export const coreParts: readonly CorePart[] = [
@@ -46,6 +47,8 @@ export const coreParts: readonly CorePart[] = [
   scorePart,
   ...objectivesParts,
   stakesPart,
+  // What it keeps stands behind what the others keep: so it does in records of version 9.
+  layingPart,
 ]
 /** After the parts of all packs: it judges when everything else of a moment is done. */
 export const lastParts: readonly CorePart[] = [endPart]

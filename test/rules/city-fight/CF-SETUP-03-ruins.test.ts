@@ -8,7 +8,8 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { MissionLevel } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../shared/table/types'
-import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
+import { ruinWord } from '../../../main/rulesets/city-fight/setup/ruin-count'
+import { laying } from '../../../main/rulesets/core4/battlefield'
 import { keeping } from '../keeping'
 import { undeployed } from '../missions'
 import { board, type PieceSpec } from '../board'
@@ -69,6 +70,18 @@ const doing = (state: CoreState, seat: Seat, command: Command, say?: Say, dice: 
   })
 }
 const finish: Command = { type: 'finishTerrain' }
+
+describe('CF-SETUP-03: open country', () => {
+  const inTheOpen = (state: CoreState): CoreState => ({
+    ...state,
+    table: { ...state.table, turf: 'grass' },
+  })
+  it.each([0, 1, 5])('is no city: with %i ruins on it nobody is asked how many', (count) => {
+    const run = opened(inTheOpen(table('alpha', count, 'ready')))
+    expect(asked(run.decisions)).toEqual([])
+    expect(run.state.level).toBe('alpha')
+  })
+})
 
 describe('CF-SETUP-03: a ready table outside the level’s number of ruins', () => {
   it('is played at the level its ruins suit where either wants that: 5 ruins are Gamma', () => {
@@ -191,6 +204,6 @@ describe('CF-SETUP-03: a table laid by the procedure', () => {
     expect(laying.of(refused.state).placing).toEqual({ seat: 'a', step: 3 })
     const agreed = doing(few(), 'a', finish, () => 'agree')
     expect(laying.of(agreed.state).placing?.step).toBe(5)
-    expect(laying.of(agreed.state).enough).toBe(true)
+    expect(ruinWord.of(agreed.state).enough).toBe(true)
   })
 })

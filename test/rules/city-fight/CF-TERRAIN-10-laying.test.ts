@@ -7,9 +7,10 @@ import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { structureTop } from '../../../shared/table'
-import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
-import { cityStakes } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
+import { laying } from '../../../main/rulesets/core4/battlefield'
+import { vitalRuinOf } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
 import { keeping } from '../keeping'
+import { onMission } from '../missions'
 import { board } from '../board'
 
 const centre = { x: inches(24), z: inches(24) }
@@ -48,7 +49,7 @@ describe('CF-TERRAIN-10 laying the city by turns', () => {
   it('the first ruin becomes the vital building and the turn passes', () => {
     const next = doing(start, 'b', place(tallest.id, 24))
     expect(laying.of(next).placing).toEqual({ seat: 'a', step: 2 })
-    expect(cityStakes.of(next).vitalRuin).toBe('piece-1')
+    expect(vitalRuinOf(onMission(next, 'high-ground'))).toBe('piece-1')
     expect(next.table.pieces[0]?.at).toEqual(centre)
     expect(laying.of(next).stock.find(({ design }) => design === tallest.id)?.left).toBe(0)
   })

@@ -1,8 +1,8 @@
 /** Laying open country with the rules of today: in turns, or one proposes and the other confirms (C4-ORG-07). */
 import { describe, expect, it } from 'vitest'
 import { runScripted, ScriptFault } from '../../../main/engine'
-import { cityFight } from '../../../main/rulesets'
-import { laying } from '../../../main/rulesets/city-fight/setup/laying-state'
+import { cityFight, rulesetFor } from '../../../main/rulesets'
+import { laying } from '../../../main/rulesets/core4/battlefield'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { checkFreePlacement, countryStock, terrainDensity } from '../../../shared/city'
 import { inches } from '../../../shared/geometry/length'
@@ -26,8 +26,8 @@ const bare = (how: 'procedure' | 'free', solo = false): CoreState => {
     { how, stock },
   )
 }
-const opened = (state: CoreState, dice: readonly string[] = []) =>
-  runScripted(cityFight, state, (game) => cityFight.opening(game), { dice }).state
+const opened = (state: CoreState, dice: readonly string[] = [], rules = cityFight) =>
+  runScripted(rules, state, (game) => rules.opening(game), { dice }).state
 const refused = (state: CoreState, seat: Seat, command: Command): string | null => {
   const verdict = cityFight.check(state, seat, command)
   return verdict.ok ? null : verdict.refusal.key
@@ -139,5 +139,33 @@ describe('C4-ORG-07 the wizard says what is laid', () => {
     expect(opening('grass').sort()).toEqual(Object.keys(countryStock).sort())
     expect(opening()).not.toContain('wood-oaks')
     expect(opening()).toContain('tower')
+  })
+})
+
+describe('C4-ORG-07 without any pack on top', () => {
+  const core4 = rulesetFor(['core4'])
+  const laid = (state: CoreState, seat: Seat, command: Command) => {
+    expect(core4.check(state, seat, command)).toEqual({ ok: true })
+    return runScripted(core4, state, (game) => core4.perform(game, seat, command), { dice: [] })
+  }
+  it('a table is laid in turns', () => {
+    const run = laid(opened(bare('procedure'), ['2', '5'], core4), 'b', place('wood-oaks', 8, 8))
+    expect(run.state.table.pieces).toHaveLength(1)
+    expect(laying.of(run.state).placing).toEqual({ seat: 'a', step: 5 })
+  })
+  it('a table of ruins is laid by any piece anywhere: the steps of a city are not asked for', () => {
+    const city = keeping({ ...bare('procedure'), table: board({ width: 48, depth: 48 }).table }, laying, {
+      stock: [{ design: 'crater-wide', left: 6 }],
+    })
+    const start = opened(city, ['5', '2'], core4)
+    expect(laying.of(start).placing).toEqual({ seat: 'a', step: 5 })
+    const run = laid(start, 'a', place('crater-wide', 3, 3))
+    expect(run.events.map(({ because }) => because)).toEqual([['C4-ORG-07'], ['C4-ORG-07']])
+    expect(refused(opened(city, ['5', '2']), 'a', place('crater-wide', 3, 3))).toBe('refusal.ruinsFirst')
+  })
+  it('a refusal of a piece cites the rule by which this table is laid', () => {
+    const start = opened(bare('procedure'), ['2', '5'], core4)
+    const verdict = core4.check(start, 'a', place('pond', 20, 20))
+    expect(verdict).toMatchObject({ ok: false, refusal: { cite: ['C4-ORG-07'] } })
   })
 })

@@ -8,7 +8,7 @@ import { keptBy, type CoreSetup, type CoreState } from '../../core4/game'
 import { missionKept } from '../../core4/mission'
 
 interface CityStakes extends Pick<CityStakesView, 'flags'> {
-  /** The first ruin placed, or the marked one: it becomes the vital building where one is fought for. */
+  /** Of a ready city: it becomes the vital building where one is fought for. */
   readonly vitalRuin: PieceId | null
 }
 
@@ -33,5 +33,8 @@ export const cityStakes = keptBy<'cityStakes', CityStakes>({
 /** The ruin that decides, where one does. */
 export function vitalRuinOf(state: CoreState): PieceId | null {
   const matters = missionKept.find(state)?.mission?.objectives.some(({ kind }) => kind === 'vitalRuin')
-  return matters === true ? cityStakes.of(state).vitalRuin : null
+  return matters === true ? (cityStakes.of(state).vitalRuin ?? firstLaid(state)) : null
 }
+/** Where the players have laid the city it is the first ruin they placed, also when it has come down since. */
+const firstLaid = ({ table }: CoreState): PieceId | null =>
+  table.pieces.find(({ design }) => design.kind === 'ruin' || design.kind === 'collapsed')?.id ?? null

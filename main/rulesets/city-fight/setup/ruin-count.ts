@@ -5,10 +5,21 @@ import type { MissionLevel } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { CoreGame, CorePart, CoreState } from '../../core4/game'
-import { laying } from './laying-state'
+import { keptBy, type CoreGame, type CorePart, type CoreState } from '../../core4/game'
+import { laying } from '../../core4/battlefield'
 
 const because = ['CF-SETUP-03']
+
+/** Kept beside what every laid table keeps: records of version 9 hold them together. */
+export const ruinWord = keptBy<{
+  /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
+  readonly enough: boolean
+  /** Both have agreed to fewer or more ruins than the level takes (CF-SETUP-03). */
+  readonly agreed: boolean
+}>({ id: laying.id, opening: () => ({ enough: false, agreed: false }) })
+
+/** Open country is no city: nobody counts its ruins. */
+export const isCity = ({ table }: Pick<CoreState, 'table'>): boolean => table.turf === undefined
 const levels = ['alpha', 'gamma', 'omega'] as const
 /** Omega takes as many as possible: seven are a suggestion. */
 const isFree = (level: MissionLevel): boolean => level === 'omega'
@@ -18,11 +29,14 @@ const suits = (level: MissionLevel, count: number): boolean =>
 
 /** The table stands outside the numbers of its level, and nobody has agreed to it. */
 export const isOutside = (state: CoreState): boolean =>
-  !laying.of(state).agreed && !isFree(state.level) && !suits(state.level, placedRuins(state.table).length)
+  isCity(state) &&
+  !ruinWord.of(state).agreed &&
+  !isFree(state.level) &&
+  !suits(state.level, placedRuins(state.table).length)
 
 /** Is one more ruin more than the level takes? */
 export const wouldBeTooMany = (state: CoreState): boolean =>
-  !laying.of(state).agreed && placedRuins(state.table).length + 1 > ruinNumbers[state.level].most
+  !ruinWord.of(state).agreed && placedRuins(state.table).length + 1 > ruinNumbers[state.level].most
 
 /** One player's word on it. `otherwise`: the level these ruins would suit, where he may name it instead. */
 function* saysSo(
@@ -65,8 +79,8 @@ export function* consents(game: CoreGame, seat: Seat, count: number): Procedure<
   return agreed
 }
 
-/** A ready table: both say so, or the level that its ruins suit is played. */
-export function* settleLevel(game: CoreGame): Procedure {
+/** The table stands: both say so, or the level that its ruins suit is played. */
+function* settleLevel(game: CoreGame): Procedure {
   if (!isOutside(game.state)) return
   const count = placedRuins(game.state.table).length
   const otherwise = levels.find((level) => suits(level, count)) ?? null
@@ -79,10 +93,13 @@ export function* settleLevel(game: CoreGame): Procedure {
 
 export const ruinCountPart: CorePart = {
   id: 'city-fight/ruin-count',
+  adds: ruinWord,
+  moments: { tableStands: settleLevel },
   reducers: {
     ruinsAgreed(draft: Draft<CoreState>) {
       // Whoever had enough had enough of the level's number.
-      Object.assign(laying.draft(draft), { agreed: true, finished: [] })
+      ruinWord.draft(draft).agreed = true
+      laying.draft(draft).finished = []
     },
     ruinsRefused() {},
   },

@@ -1,1 +1,3 @@
-export { checkCountryPiece, isConfirmed, isOpenCountry, nextInCountry } from './country'
+/** The table that is fought on: laid by the players, or ready (C4-ORG-07). */
+export { designOf, layingPart, openBattle } from './laying'
+export { laying } from './laying-state'

@@ -16,6 +16,7 @@ export type {
   CommandRule,
   CoreGame,
   CorePart,
+  LayingRule,
   Moment,
   ObjectiveRule,
   Reducer,

@@ -10,9 +10,11 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Query, QueryResult, Stake } from '../../../../shared/protocol/query'
 import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
-import type { Text, Verdict } from '../../../../shared/protocol/refusal'
+import type { Refusal, RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
+import type { PieceDesign, UnitId } from '../../../../shared/table/types'
+import type { PlacementCheck, PlacementSpot } from '../../../../shared/city'
+import type { LayingView } from '../../../../shared/protocol/part-views'
 import type { Sliced } from '../../../../shared/sliced'
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { AnsweredValue, AnyPartState } from '../../../engine'
@@ -43,9 +45,13 @@ export interface CoreGame extends Game<CoreState> {
   stepRule<S extends SetUpStep['step']>(step: S): StepRule<S> | undefined
   /** How what is fought for is reckoned; undefined: no pack in play brings it. */
   objectiveRule<K extends Objective['kind']>(kind: K): ObjectiveRule<K> | undefined
+  /** The way in which this table is laid by the players: that of the last part whom it concerns. */
+  layingRule(): LayingRule
 }
 /** Fixed moments of a game; parts hang their procedures on them. */
 export type Moment =
+  /** The terrain is where it will be: the mission is chosen next. */
+  | 'tableStands'
   /** A step of setting up is done: the next one comes. */
   | 'stepDone'
   | 'gameStart'
@@ -77,6 +83,25 @@ export interface ObjectiveRule<K extends Objective['kind']> {
   stakes?(before: CoreGame, after: CoreGame, objective: ObjectiveOf<K>, unit: UnitId): readonly Stake[]
   /** Dice that fall, once, before the end is judged. */
   settle?(game: CoreGame, objective: ObjectiveOf<K>): Procedure
+}
+
+type LayingStep = NonNullable<LayingView['placing']>['step']
+/** The order in which players lay a table, and what must hold before it stands. */
+export interface LayingRule {
+  /** Is this table laid so? */
+  concerns(state: CoreState): boolean
+  /** For a piece that goes down, and for everything else of it. */
+  readonly cite: { readonly piece: readonly RuleId[]; readonly finished: readonly RuleId[] }
+  firstStep(how: CoreSetup['terrain']['how'] | 'ready'): LayingStep
+  check(game: CoreGame, design: PieceDesign, spot: PlacementSpot): PlacementCheck
+  /** What the other player has to say before it goes down; false: it does not. */
+  mayLay?(game: CoreGame, seat: Seat, design: PieceDesign): Procedure<boolean>
+  /** Says whose turn is next. `changed`: a piece has been laid. */
+  next(game: CoreGame, seat: Seat, changed: boolean): Procedure
+  /** Why nobody may say yet that he is done. */
+  mayStand?(game: CoreGame): Refusal | null
+  /** Somebody is done: the table stands, or it has been said how it goes on. */
+  finish(game: CoreGame, seat: Seat): Procedure<'stands' | 'goesOn'>
 }
 
 export interface CommandRule<T extends Command['type']> {
@@ -122,8 +147,12 @@ export interface CorePart {
   /** Steps of setting up, and things to fight for, that a mission may name. */
   readonly steps?: { readonly [S in SetUpStep['step']]?: StepRule<S> }
   readonly objectives?: { readonly [K in Objective['kind']]?: ObjectiveRule<K> }
+  /** How players lay tables of a kind. */
+  readonly lays?: LayingRule
   /** What it keeps of a game for itself. */
   readonly keeps?: AnyPartState<CoreSetup>
+  /** What it keeps beside what a part below it keeps, under the same name. */
+  readonly adds?: AnyPartState<CoreSetup>
   /** Units of which this seat knows nothing. */
   readonly hides?: (game: CoreGame, seat: Seat) => readonly UnitId[]
   /** Keys of other parts' house rules that cannot be chosen beside this one. */

@@ -1,18 +1,14 @@
-/** The players lay the terrain themselves: what lies beside the table, whose piece is next, what they have agreed to (CF-TERRAIN-10 to -12). */
+/** What lies beside the table where the players lay it themselves, whose piece is next, and who has said that it may stand (C4-ORG-07). */
 import { countryStock, layingStock } from '../../../../shared/city'
 import type { LayingView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../../shared/table/types'
-import { keptBy } from '../../core4/game'
+import { keptBy } from '../game'
 
 interface Laying extends LayingView {
   readonly how: 'ready' | 'procedure' | 'free'
   /** Who has said that he is done. */
   readonly finished: readonly Seat[]
-  /** Both players want no more ruins (CF-TERRAIN-10 step 3). */
-  readonly enough: boolean
-  /** Both have agreed to fewer or more ruins than the level takes (CF-SETUP-03). */
-  readonly agreed: boolean
 }
 
 /** How many of each design lie beside the table. */
@@ -41,8 +37,6 @@ export const laying = keptBy<'laying', Laying>({
       ...(own && { ownDesigns: byId(own) }),
       placing: null,
       finished: [],
-      enough: false,
-      agreed: false,
     }
   },
   seen: ({ stock, ownDesigns, placing }) => ({ stock, ...(ownDesigns && { ownDesigns }), placing }),

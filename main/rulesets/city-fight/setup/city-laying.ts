@@ -1,0 +1,103 @@
+/** The players lay a city: the tallest ruins first, around the first, then the rest; or freely (CF-TERRAIN-10 to -12). */
+import type { Draft } from 'immer'
+import {
+  checkFreePlacement,
+  checkPlacement,
+  placedRuins,
+  placementStep,
+  type Laying,
+} from '../../../../shared/city'
+import { refuse } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { PieceDesign } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { designOf, laying } from '../../core4/battlefield'
+import type { CoreGame, CorePart, CoreState, LayingRule } from '../../core4/game'
+import { consents, isCity, isOutside, ruinWord, wouldBeTooMany } from './ruin-count'
+
+const cite = ['CF-TERRAIN-10']
+
+function layingOf(state: CoreState): Laying {
+  const { enough, agreed } = ruinWord.of(state)
+  return {
+    table: state.table,
+    level: state.level,
+    stock: laying
+      .of(state)
+      .stock.filter(({ left }) => left > 0)
+      .flatMap(({ design }) => designOf(state, design) ?? []),
+    agreed: enough ? 'enoughRuins' : agreed ? 'moreRuins' : undefined,
+  }
+}
+
+/** By the procedure, a ruin beyond the level's number goes down only if the other player says so (CF-SETUP-03). */
+function asksForMore(state: CoreState, { kind }: PieceDesign): boolean {
+  const { how, placing } = laying.of(state)
+  const { enough } = ruinWord.of(state)
+  return how === 'procedure' && kind === 'ruin' && placing?.step === 5 && !enough && wouldBeTooMany(state)
+}
+
+/** Whose turn it is next, and in which step. Who has said "enough" is passed over. */
+function* next(game: CoreGame, seat: Seat): Procedure {
+  const { how, placing, finished: done } = laying.of(game.state)
+  if (how === 'free') return yield* emit('terrainTurn', { seat, step: 5 }, ['CF-TERRAIN-12'])
+  const step = placementStep(layingOf(game.state))
+  const before = placing?.step ?? 1
+  // A new step asks both again.
+  const finished = step === 5 && before < 5 ? [] : done
+  const other = otherSeat(seat)
+  yield* emit('terrainTurn', { seat: finished.includes(other) ? seat : other, step, finished }, cite)
+}
+
+/** Both have had enough ruins: the rest of the terrain comes next (CF-TERRAIN-10 step 5). */
+function* endRuins(game: CoreGame, seat: Seat): Procedure<'goesOn'> {
+  yield* emit('enoughRuins', {}, cite)
+  yield* next(game, seat)
+  return 'goesOn'
+}
+
+const cityLaying: LayingRule = {
+  concerns: isCity,
+  cite: { piece: ['CF-TERRAIN-10', 'CF-TERRAIN-11'], finished: cite },
+  firstStep: (how) => (how === 'free' ? 5 : 1),
+  check({ state }, design, spot) {
+    const { how, placing } = laying.of(state)
+    if (how === 'free') return checkFreePlacement(state.table, design, spot)
+    return asksForMore(state, design)
+      ? checkPlacement({ ...layingOf(state), agreed: 'moreRuins' }, design, spot)
+      : checkPlacement(layingOf(state), design, spot, placing?.step)
+  },
+  *mayLay(game, seat, design) {
+    const more = asksForMore(game.state, design)
+    return !more || (yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length + 1))
+  },
+  next,
+  // A table without any ruin is no city.
+  mayStand: ({ state }) =>
+    placedRuins(state.table).length === 0 ? refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal : null,
+  *finish(game, seat) {
+    const { how, placing } = laying.of(game.state)
+    const ruins = how === 'procedure' && (placing?.step ?? 5) < 5
+    if (isOutside(game.state)) {
+      if (!(yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length))) return 'goesOn'
+      if (ruins) return yield* endRuins(game, seat)
+    }
+    yield* emit('terrainFinished', { seat }, cite)
+    if (how === 'free') return 'stands'
+    if (laying.of(game.state).finished.length === 2) return ruins ? yield* endRuins(game, seat) : 'stands'
+    yield* next(game, seat)
+    return 'goesOn'
+  },
+}
+
+export const cityLayingPart: CorePart = {
+  id: 'city-fight/laying',
+  lays: cityLaying,
+  reducers: {
+    enoughRuins(draft: Draft<CoreState>) {
+      ruinWord.draft(draft).enough = true
+      laying.draft(draft).finished = []
+    },
+  },
+}
