@@ -34,6 +34,7 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       id: item.id,
       name: item.name,
       level: item.level,
+      open: item.turf !== undefined,
       ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
       own,
     })),

@@ -46,8 +46,17 @@ export interface SetupDraft {
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   readonly settings: Readonly<Record<string, SettingValue>>
 }
-const cityFor = (library: Library, level: MissionLevel): string =>
-  library.cities.find((city) => city.level === level)?.id ?? library.cities[0]?.id ?? ''
+/** A table of the level, and of the kind: open country or a city; else whatever comes nearest. */
+function tableFor({ cities }: Library, level: MissionLevel, open: boolean): string {
+  const battles = cities.filter((city) => city.level !== 'skirmish')
+  const fit = (of: (city: (typeof battles)[number]) => boolean) => battles.find(of)?.id
+  return (
+    fit((city) => city.level === level && city.open === open) ??
+    fit((city) => (open ? city.open : city.level === level)) ??
+    battles[0]?.id ??
+    ''
+  )
+}
 
 /** Two forces that can be told apart: different paint where the library has it. */
 function twoForces({ forces }: Library): readonly [string, string] {
@@ -65,7 +74,11 @@ export function standardDraft(library: Library, title: string, seed: string): Se
     title,
     systems: [basePack, cityPack],
     level: 'gamma',
-    terrain: { how: library.cities.length > 0 ? 'city' : 'seed', city: cityFor(library, 'gamma'), seed },
+    terrain: {
+      how: library.cities.length > 0 ? 'city' : 'seed',
+      city: tableFor(library, 'gamma', false),
+      seed,
+    },
     scenario: 'clear-out',
     organising: { ...standardTerms, asTheyAre: false },
     sides: { a: { name: '', force: a }, b: { name: '', force: b } },
@@ -89,16 +102,32 @@ const basePack = 'core4'
 export const isOfCity = (key: string): boolean => key.startsWith('cf.')
 export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => systems.includes(cityPack)
 
-/** With the city or without it: what was chosen of it goes along, and a mission that can be played is proposed. */
+/** Is a city laid out on this table? Open country counts no ruins, and a battle there is called otherwise. */
+export const isCityTable = ({ terrain }: Pick<SetupDraft, 'terrain'>, { cities }: Library): boolean =>
+  terrain.how === 'city'
+    ? cities.find(({ id }) => id === terrain.city)?.open !== true
+    : (terrain.how === 'seed' ? terrain.set : terrain.turf) === undefined
+/** What a battle is called until somebody names it. */
+export const standardTitle = (draft: SetupDraft, library: Library) =>
+  isInCity(draft) && isCityTable(draft, library) ? 'setup:standardTitle' : 'setup:openTitle'
+
+/**
+ * With the city or without it: what was chosen of it goes along; a table of that kind and a mission that can be played are
+ * proposed.
+ */
 export function withCity(draft: SetupDraft, library: Library, inCity: boolean): SetupDraft {
   const systems = inCity ? [basePack, cityPack] : [basePack]
-  const { terrain, settings } = draft
-  const laid = terrain.how === 'procedure' || terrain.how === 'free'
+  const { terrain, settings, level } = draft
   const kept = Object.entries(settings).filter(([key]) => inCity || !isOfCity(key))
   const next: SetupDraft = {
     ...draft,
     systems,
-    terrain: { ...terrain, how: laid && !inCity ? 'seed' : terrain.how },
+    terrain: {
+      ...terrain,
+      city: tableFor(library, level, !inCity),
+      set: inCity ? undefined : 'farmland',
+      turf: inCity ? undefined : 'grass',
+    },
     settings: Object.fromEntries(kept),
   }
   return { ...next, scenario: missionsFor(library, next)[0]?.id ?? 'roll' }
@@ -108,7 +137,7 @@ export function withCity(draft: SetupDraft, library: Library, inCity: boolean): 
 export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({
   ...draft,
   level,
-  terrain: { ...draft.terrain, city: cityFor(library, level) },
+  terrain: { ...draft.terrain, city: tableFor(library, level, !isInCity(draft)) },
 })
 /** Whoever chooses another force or other terms is asked anew whether both agree to what they break. */
 export const reorganised = (

@@ -42,6 +42,8 @@ export interface Library {
     readonly id: string
     readonly name: City['name']
     readonly level: string
+    /** Open country: nobody counts its ruins. */
+    readonly open: boolean
     readonly ruins: number
     readonly own: boolean
   }[]

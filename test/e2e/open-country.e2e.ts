@@ -77,3 +77,49 @@ test('farm country from a seed is drawn with its share of terrain before it is c
   void user
   expect(complaints).toEqual([])
 })
+
+test('without City Fight the table is laid in turns, from the wizard on, and the battle is no city battle', async ({
+  page,
+  user,
+  complaints,
+}) => {
+  await setUp(page, {
+    inTheOpen: true,
+    level: 'gamma',
+    terrain: 'procedure',
+    scenario: 'cleanse',
+    forces: patrolNames,
+    mode: 'solo',
+    dice: 'seeded',
+    seed: 'in turns',
+  })
+  await user.ready()
+  await user.settle()
+  const first = (await user.look()).view
+  expect(first).toMatchObject({
+    systems: ['core4'],
+    title: { en: 'Field battle', ru: 'Бой в поле' },
+    table: { turf: 'grass' },
+  })
+  const panel = page.getByTestId('terrain-panel')
+  await expect(panel).toContainText('Lay a piece in turns, any piece anywhere')
+  const seats: (string | undefined)[] = []
+  for (const [design, x, z] of [
+    ['wood-oaks', 16, 18],
+    ['hill-broad', 32, 20],
+  ] as const) {
+    seats.push((await user.look()).view.parts.laying?.placing?.seat)
+    await page.getByTestId(`stock-${design}`).click()
+    expect(await user.clickTable({ x: inches(x), y: 0, z: inches(z) }, 3), design).toBe(true)
+    await user.settle()
+  }
+  expect(new Set(seats)).toEqual(new Set(['a', 'b']))
+  await page.keyboard.press('Escape')
+  if (looks) await pictureOf(page, 'laid-in-turns')
+  const before = await user.state()
+  await page.getByTestId('finish-terrain').click()
+  expect(await user.changed(before)).toBe(true)
+  await user.settle()
+  expect((await user.look()).view.stage).toBe('deployment')
+  expect(complaints).toEqual([])
+})

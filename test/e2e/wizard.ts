@@ -2,13 +2,15 @@
 import { expect, type Page } from 'playwright/test'
 
 export interface Wanted {
+  /** Core 4 alone, without City Fight. */
+  readonly inTheOpen?: true
   readonly level: 'alpha' | 'gamma' | 'omega'
   readonly terrain: 'city' | 'seed' | 'procedure' | 'free'
   /** Open country instead of a city, by its name in the wizard. */
   readonly land?: string
   /** Name of the ready city. */
   readonly city?: string
-  readonly scenario: 'clear-out' | 'high-ground'
+  readonly scenario: string
   readonly forces?: readonly [string, string]
   readonly mode: 'solo' | 'hotSeat'
   readonly dice: 'seeded' | 'typed'
@@ -27,6 +29,7 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
     'aria-current',
     'step',
   )
+  if (wanted.inTheOpen) await page.getByTestId('pack-cityFight').click()
   await next.click()
   if (wanted.forces !== undefined) {
     for (const [i, name] of wanted.forces.entries())

@@ -6,6 +6,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
 import { isLegal } from '../../state/intent'
 import { designName, sideName } from '../../state/names'
+import { isInCity } from '../../state/setup-draft'
 import { takePiece } from '../../state/placing'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
@@ -44,7 +45,8 @@ export function TerrainPanel() {
   const { laying } = view.parts
   if (laying === undefined) return null
   const { placing, ownDesigns } = laying
-  const isCountry = view.table.turf !== undefined
+  // A city is laid in its own order, everything else in any (CF-TERRAIN-10, C4-ORG-07).
+  const isCountry = view.table.turf !== undefined || !isInCity(view)
   const seat = placing?.seat ?? snapshot.seat
   const procedure = placing === null || placing.free === true ? null : placing
   const may = isLegal(snapshot, 'placePiece')

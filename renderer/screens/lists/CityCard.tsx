@@ -41,7 +41,7 @@ export function CityCard({ city, selected = false, onSelect, onDelete }: CityCar
       <span className="city-card-name">{city.name[language]}</span>
       <span className="small dim">
         {t(`common:level.${city.level}`)} ·{' '}
-        {city.ruins === 0 ? t('setup:land.open') : t('setup:terrain.ruins', { count: city.ruins })}
+        {city.open ? t('setup:land.open') : t('setup:terrain.ruins', { count: city.ruins })}
       </span>
     </>
   )

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { standardTitle } from '../../state/setup-draft'
 import { PlayersForm } from './PlayersForm'
 import type { StepProps } from './step'
 
-export function PlayersStep({ draft, change }: StepProps) {
+export function PlayersStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   return (
     <PlayersForm
@@ -10,7 +11,7 @@ export function PlayersStep({ draft, change }: StepProps) {
       change={change}
       about={(mode) => t(`setup:players.modeAbout.${mode}`)}
       called={(seat) => t(`common:side.${seat}`)}
-      titled={t('setup:standardTitle')}
+      titled={t(standardTitle(draft, library))}
     />
   )
 }

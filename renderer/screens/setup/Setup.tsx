@@ -7,7 +7,14 @@ import { call } from '../../state/api'
 import { useRoute } from '../../state/route'
 import { freshTitle } from '../../state/game-title'
 import { inBoth } from '../../i18n/in-both'
-import { problemsOf, reorganised, setupOf, standardDraft, type SetupDraft } from '../../state/setup-draft'
+import {
+  problemsOf,
+  reorganised,
+  setupOf,
+  standardDraft,
+  standardTitle,
+  type SetupDraft,
+} from '../../state/setup-draft'
 import { useTerms } from '../../state/terms'
 import { useKept } from '../../state/use-kept'
 import { attempt } from '../../state/toasts'
@@ -59,7 +66,7 @@ function BattleWizard({ library }: { readonly library: Library }) {
     const setup = setupOf(
       draft,
       {
-        title: freshTitle(draft.title, inBoth('setup:standardTitle'), library.games),
+        title: freshTitle(draft.title, inBoth(standardTitle(draft, library)), library.games),
         a: inBoth('common:side.a'),
         b: inBoth('common:side.b'),
       },

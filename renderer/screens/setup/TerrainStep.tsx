@@ -9,7 +9,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/api'
-import { isInCity, levels } from '../../state/setup-draft'
+import { isCityTable, isInCity, levels } from '../../state/setup-draft'
 import { attempt } from '../../state/toasts'
 import { freshSeed } from '../home/first-battle'
 import { CityCard } from '../lists/CityCard'
@@ -98,6 +98,8 @@ function Laid({ how, ...props }: StepProps & { readonly how: 'procedure' | 'free
   const { draft, change } = props
   const { terrain } = draft
   const { turf } = terrain
+  // Without City Fight ruins, too, are laid as any other terrain.
+  const inOrder = turf === undefined && isInCity(draft)
   return (
     <>
       <Segments
@@ -107,13 +109,13 @@ function Laid({ how, ...props }: StepProps & { readonly how: 'procedure' | 'free
         options={(['city', 'grass', 'dust'] as const).map((id) => ({ id, text: t(`setup:land.${id}`) }))}
       />
       <p>
-        {turf !== undefined
+        {!inOrder
           ? t(`setup:land.lay.${how}`)
           : how === 'procedure'
             ? t('setup:terrain.procedureNote')
             : t('setup:terrain.freeNote')}{' '}
-        {turf !== undefined && <Cite rule="C4-ORG-07" />}
-        {turf === undefined && how === 'procedure' && <Cite rule="CF-TERRAIN-10" />}
+        {!inOrder && <Cite rule="C4-ORG-07" />}
+        {inOrder && how === 'procedure' && <Cite rule="CF-TERRAIN-10" />}
       </p>
       <OwnTerrain {...props} />
     </>
@@ -124,7 +126,8 @@ function OutsideLevel({ draft, library }: StepProps) {
   const { t } = useTranslation()
   const city = library.cities.find(({ id }) => id === draft.terrain.city)
   const [least, most] = levels[draft.level].ruins
-  if (city === undefined || most === null || (city.ruins >= least && city.ruins <= most)) return null
+  if (city === undefined || city.open || most === null || (city.ruins >= least && city.ruins <= most))
+    return null
   return (
     <p data-testid="ruins-outside">
       {t('setup:terrain.outside', {
@@ -153,9 +156,11 @@ export function TerrainStep(props: StepProps) {
         choices={(['city', 'seed', 'procedure', 'free'] as const).map((id) => ({
           id,
           title: t(`setup:terrain.how.${id}`),
-          about: t(`setup:terrain.howAbout.${id}`),
-          ...(!isInCity(draft) &&
-            (id === 'procedure' || id === 'free') && { closed: t('setup:terrain.laidInCity') }),
+          about: t(
+            id === 'procedure' && !isCityTable(draft, library)
+              ? 'setup:terrain.howAbout.inTurns'
+              : `setup:terrain.howAbout.${id}`,
+          ),
         }))}
       />
       {terrain.how === 'city' && isInCity(draft) && <OutsideLevel {...props} />}

@@ -34,8 +34,8 @@ const library: Library = {
   games: [],
   missions: [],
   cities: [
-    { id: 'old-town', name, level: 'gamma', ruins: 5, own: false },
-    { id: 'block', name, level: 'skirmish', ruins: 4, own: false },
+    { id: 'old-town', name, level: 'gamma', open: false, ruins: 5, own: false },
+    { id: 'block', name, level: 'skirmish', open: false, ruins: 4, own: false },
   ],
   forces: [],
   designs: [],

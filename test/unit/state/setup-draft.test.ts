@@ -3,8 +3,10 @@ import {
   missionsFor,
   problemsOf,
   reorganised,
+  isCityTable,
   setupOf,
   standardDraft,
+  standardTitle,
   withCity,
   withLevel,
 } from '../../../renderer/state/setup-draft'
@@ -21,8 +23,8 @@ const library: Library = {
   scenarios: [],
   tables: [],
   cities: [
-    { id: 'alpha-one', name, level: 'alpha', ruins: 3, own: false },
-    { id: 'gamma-one', name, level: 'gamma', ruins: 5, own: false },
+    { id: 'alpha-one', name, level: 'alpha', open: false, ruins: 3, own: false },
+    { id: 'gamma-one', name, level: 'gamma', open: false, ruins: 5, own: false },
   ],
   forces: [
     { id: 'green', name, points: 1000, models: 40, scheme: 'verdigris', own: false },
@@ -45,7 +47,7 @@ describe('the set-up wizard', () => {
     expect([setup.sides.a.force, setup.sides.b.force]).toEqual(['green', 'red'])
     expect(setup.sides.a.name).toEqual(words.a)
   })
-  it('without the city leaves its missions, its laying and its house rules behind', () => {
+  it('without the city leaves its missions and its house rules behind, and lays open country', () => {
     const mission = { name, about: name, cite: ['C4-MISSION-10'], levels: ['gamma' as const], own: false }
     const missions: Library['missions'] = [
       { ...mission, id: 'streets', packs: ['core4', 'city-fight'] },
@@ -61,7 +63,7 @@ describe('the set-up wizard', () => {
     }
     const open = withCity(laid, full, false)
     expect(open.systems).toEqual(['core4'])
-    expect(open.terrain.how).toBe('seed')
+    expect(setupOf(open, words).terrain).toEqual({ how: 'procedure', own: [], turf: 'grass' })
     expect(open.scenario).toBe('fields')
     expect(open.settings).toEqual({ 'core4.deploy.order': 'ownOrder' })
     expect(setupOf(open, words).systems).toEqual(['core4'])
@@ -69,6 +71,23 @@ describe('the set-up wizard', () => {
       scenario: 'streets',
       systems: ['core4', 'city-fight'],
     })
+  })
+  it('proposes open country where no city is fought in, and calls the battle so', () => {
+    const fields = { id: 'fields', name, level: 'gamma', ruins: 0, open: true, own: false }
+    const full = { ...library, cities: [...library.cities, fields] }
+    const city = standardDraft(full, '', 's')
+    expect(standardTitle(city, full)).toBe('setup:standardTitle')
+    const open = withCity(city, full, false)
+    expect(open.terrain.city).toBe('fields')
+    expect(withLevel(open, full, 'alpha').terrain.city).toBe('fields')
+    for (const how of ['city', 'seed', 'procedure', 'free'] as const) {
+      const draft = { ...open, terrain: { ...open.terrain, how } }
+      expect(isCityTable(draft, full)).toBe(false)
+      expect(standardTitle(draft, full)).toBe('setup:openTitle')
+    }
+    const inFields = { ...city, terrain: { ...city.terrain, city: 'fields' } }
+    expect(standardTitle(inFields, full)).toBe('setup:openTitle')
+    expect(withCity(open, full, true).terrain).toMatchObject({ city: 'gamma-one', turf: undefined })
   })
   it('offers a city of the level that is chosen', () => {
     expect(withLevel(standardDraft(library, '', 's'), library, 'alpha').terrain.city).toBe('alpha-one')
