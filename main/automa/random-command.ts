@@ -79,6 +79,10 @@ export function randomCommand(
       return luck.sometimes(0.2) ? { type: 'holdBack', unit } : null
     case 'deploy':
       return deployment(view, seat, unit, ask, luck)
+    case 'deployMany': {
+      const { together = [] }: LegalCommand = entry
+      return formation(view, seat, luck.pick(together) ?? [], ask, luck)
+    }
     case 'shoot': {
       const preview = luck.pick(ask({ ask: 'targets', unit }).filter(({ verdict }) => verdict !== 'cannot'))
       if (!preview) return null
@@ -230,17 +234,37 @@ function deployment(
   ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
   luck: PlayerChance,
 ): Command | null {
-  const { width, depth } = view.table
-  // Who is placed after all the others has no zone.
-  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : view.sides[seat].zone
-  if (!zone) return null
-  const { minX, minZ, maxX, maxZ } = bounds(zone)
-  for (let tried = 0; tried < placesTried; tried++) {
-    const at = { x: minX + luck.next() * (maxX - minX), z: minZ + luck.next() * (maxZ - minZ) }
-    const to = surfaceAt(view, at, luck)
-    if (!to) continue
+  for (const to of placesToDeploy(view, seat, luck)) {
     const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
     if (!check.refusal) return { type: 'deploy', unit, poses }
   }
   return null
+}
+/** Several in one go, in a block; who has no room in it waits. */
+function formation(
+  view: GameView,
+  seat: Seat,
+  together: readonly string[],
+  ask: (query: Extract<Query, { ask: 'suggestDeployMany' }>) => QueryResult['suggestDeployMany'],
+  luck: PlayerChance,
+): Command | null {
+  for (const to of placesToDeploy(view, seat, luck)) {
+    const gap = inches(1 + luck.whole(4))
+    const block = ask({ ask: 'suggestDeployMany', units: [...together], to, formation: 'keep', gap })
+    const units = block.flatMap(({ unit, poses, check }) => (check.refusal ? [] : [{ unit, poses }]))
+    if (units.length > 1) return { type: 'deployMany', units }
+  }
+  return null
+}
+function* placesToDeploy(view: GameView, seat: Seat, luck: PlayerChance): Generator<Waypoint> {
+  const { width, depth } = view.table
+  // Who is placed after all the others has no zone.
+  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : view.sides[seat].zone
+  if (!zone) return
+  const { minX, minZ, maxX, maxZ } = bounds(zone)
+  for (let tried = 0; tried < placesTried; tried++) {
+    const at = { x: minX + luck.next() * (maxX - minX), z: minZ + luck.next() * (maxZ - minZ) }
+    const to = surfaceAt(view, at, luck)
+    if (to) yield to
+  }
 }

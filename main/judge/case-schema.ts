@@ -25,6 +25,13 @@ const byAir = {
 const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
+  z.strictObject({
+    type: z.literal('deployMany'),
+    units: z
+      .array(z.strictObject({ unit: id, poses }))
+      .min(1)
+      .describe('put down in one go'),
+  }),
   z.strictObject({ type: z.literal('placeCounter'), to: spotInCaseSchema }),
   z.strictObject({
     type: z.literal('arrive'),
@@ -54,7 +61,7 @@ const placing = z.discriminatedUnion('type', [
 type Placing = z.infer<typeof placing>
 export type CommandInCase = Placing | Exclude<Command, { type: Placing['type'] }>
 const otherCommands = commandSchema.options.filter(
-  (option) => !['placePiece', 'placeCounter', 'deploy', 'arrive', 'move'].includes(option.shape.type.value),
+  (option) => !placing.options.some((own) => own.shape.type.value === option.shape.type.value),
 )
 const commandInCase = z.union([placing, ...otherCommands]) as z.ZodType<CommandInCase>
 

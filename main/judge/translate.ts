@@ -43,6 +43,11 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
       return { ...command, to: waypoint(ground.measure, ground.table, command.to) }
     case 'deploy':
       return { ...command, poses: posesOf(ground, command.poses) }
+    case 'deployMany':
+      return {
+        type: 'deployMany',
+        units: command.units.map(({ unit, poses }) => ({ unit, poses: posesOf(ground, poses) })),
+      }
     case 'arrive': {
       const { unit, how } = command
       return how.by === 'edge'

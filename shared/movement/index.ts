@@ -18,7 +18,7 @@ export { storeyOf } from './storey-floors'
 export { routeTo, waysRound } from './route'
 export { layTape } from './tape'
 export { suggestMove, type DraggedMove } from './suggest'
-export { suggestPoses } from './muster'
+export { musterRoom, suggestPoses, type MusterRoom } from './muster'
 export { dangerousTouched, difficultTouched } from './terrain'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {

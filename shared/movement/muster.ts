@@ -1,5 +1,5 @@
 /** Places for a unit that is not on the table yet: drawn up around a spot, as near to it as the rules allow. */
-import { inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { Formation } from '../protocol/query'
 import type { Poses, Waypoint } from '../protocol/spatial'
 import { canStand, inEachOther, reachOfBase, type StandingRules } from '../table'
@@ -40,7 +40,23 @@ function spotsFor(
   const bodies = recruits.map(({ body }) => body)
   if (formation !== 'keep') return slotsOf(formation, recruits.length, bodies, facing)
   const widest = Math.max(...bodies.map(({ base }) => 2 * reachOfBase(base)))
-  return block(recruits.length, widest + spacing)
+  const turned = frame({ x: 0, z: 0 }, facing)
+  return block(recruits.length, widest + spacing).map((spot) => placed(turned, spot))
+}
+
+/** Least and most, from the spot a unit is mustered at. */
+type Span = readonly [least: Mm, most: Mm]
+export interface MusterRoom {
+  /** The way it looks, and across that. */
+  readonly ahead: Span
+  readonly across: Span
+}
+/** How much room a unit takes up on open ground. */
+export function musterRoom(recruits: readonly Recruit[], formation: Formation): MusterRoom {
+  const spots = spotsFor(recruits, { formation })
+  const reach = Math.max(...recruits.map(({ body }) => reachOfBase(body.base)))
+  const span = (values: readonly Mm[]): Span => [Math.min(...values) - reach, Math.max(...values) + reach]
+  return { ahead: span(spots.map(({ x }) => x)), across: span(spots.map(({ z }) => z)) }
 }
 
 /**
@@ -59,16 +75,16 @@ export function suggestPoses(
   const { facing = 0, standing } = mustering
   const spots = spotsFor(recruits, mustering)
   const y = heightOf(table, to) ?? 0
-  const placed: Standing[] = []
+  const settled: Standing[] = []
   recruits.forEach((recruit, index) => {
     const spot = spots[index] ?? { x: 0, z: 0 }
     const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
-    const everybody = [...others, ...placed]
+    const everybody = [...others, ...settled]
     const accept = (place: Waypoint, surface: Surface): Standing | null => {
       const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing } }
       // Most places of a crowd are taken: that is seen before anything dear is asked.
       if (everybody.some((one) => inEachOther(model, one))) return null
-      if (placed.length > 0 && !placed.some((other) => linked(model, other, mustering))) return null
+      if (settled.length > 0 && !settled.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
       const rules = { ...standing, facing }
       return canStand(table, recruit.body, place.at, place.on, [], rules) ? null : model
@@ -77,11 +93,11 @@ export function suggestPoses(
       table,
       wish,
       accept,
-      (at) => placed.length === 0 || placed.some((other) => mayLink(recruit.body, at, other)),
+      (at) => settled.length === 0 || settled.some((other) => mayLink(recruit.body, at, other)),
     )
-    if (found) placed.push(found)
+    if (found) settled.push(found)
   })
   return Object.fromEntries(
-    placed.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
+    settled.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
   )
 }

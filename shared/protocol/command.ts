@@ -4,6 +4,8 @@ import { automaticChoices } from './automatic'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
+/** Of one side: more are put down in two goes. */
+export const mostUnits = 60
 /** Who fires what, and how often where that may be chosen. */
 export const firesSchema = z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })
 export const commandSchema = z.discriminatedUnion('type', [
@@ -14,6 +16,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('placeCounter'), to: waypointSchema }),
   /** Stage deployment (CF-SETUP-07, -08). */
   z.object({ type: z.literal('deploy'), unit: id, poses: posesSchema }),
+  /** Several units in one go: of one choice, or all that come before the turn passes (C4-DEPLOY-04). */
+  z.object({
+    type: z.literal('deployMany'),
+    units: z
+      .array(z.object({ unit: id, poses: posesSchema }))
+      .min(1)
+      .max(mostUnits),
+  }),
   /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */
   z.object({ type: z.literal('finishEarlyMoves') }),
   /** There is no room for it: it goes into reserve, or stays there (C4-DEPLOY-06, C4-MSR-10). */
@@ -87,6 +97,8 @@ export interface LegalCommand {
   readonly type: Command['type']
   readonly unit?: string
   readonly targets?: readonly string[]
+  /** Of several units put down in one go: those who may come together, of which one takes as many as one likes. */
+  readonly together?: readonly (readonly string[])[]
   /** Of a move: how the unit may go, the usual way first; left out where there is no choice. */
   readonly ways?: readonly MoveWay[]
   /** Of a move: turbo-boosters may be used (C4-TYPE-13). */

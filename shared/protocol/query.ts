@@ -5,7 +5,7 @@ import type { Region } from '../geometry/clip'
 import type { Point3 } from '../geometry/point'
 import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
-import { firesSchema } from './command'
+import { firesSchema, mostUnits } from './command'
 import { movePurposes, type Budget } from './decision'
 import type { ScoreNow } from './mission'
 import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
@@ -97,6 +97,20 @@ export const querySchema = z.discriminatedUnion('ask', [
     formation,
     facing: z.number().optional(),
   }),
+  /**
+   * The same for several units beside each other: a block that looks one way, `gap` between them, who shoots far behind.
+   * Those who cannot come in this turn are shown with the reason.
+   */
+  z.object({
+    ask: z.literal('suggestDeployMany'),
+    units: z.array(id).min(1).max(mostUnits),
+    to: waypointSchema,
+    formation,
+    facing: z.number().optional(),
+    gap: z.number().min(0).max(304.8),
+  }),
+  /** Why each unit that waits may not be put down now, in one go with these. */
+  z.object({ ask: z.literal('deployOrder'), units: z.array(id).max(mostUnits).default([]) }),
   /** From the nearest home edge to a place: who enters where, and how far they come (C4-MSR-10). */
   z.object({
     ask: z.literal('suggestArrival'),
@@ -197,6 +211,13 @@ export interface DeployCheck {
   readonly refusals: Readonly<Record<string, Refusal>>
   readonly refusal?: Refusal
 }
+/** One of several units that are put down in one go. */
+export interface UnitPlaced {
+  readonly unit: string
+  readonly poses: z.infer<typeof posesSchema>
+  /** Its own, and whether it may come in this go. */
+  readonly check: DeployCheck
+}
 /** Where they would stand who come on, and what they would roll on their way. */
 export interface ArrivalCheck extends DeployCheck {
   readonly tests: MoveCheck['tests']
@@ -279,6 +300,8 @@ export type QueryResult = {
   checkDeploy: DeployCheck
   deployGround: DeployGround | null
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
+  suggestDeployMany: readonly UnitPlaced[]
+  deployOrder: Readonly<Record<string, Refusal>>
   suggestArrival: { readonly paths: z.infer<typeof pathsSchema>; readonly check: ArrivalCheck }
   checkArrival: ArrivalCheck
   deepStrikeOdds: DeepStrikeOdds

@@ -53,6 +53,9 @@ function namedIn(query: Query): Named {
     case 'combat':
     case 'fallBack':
       return { units: [query.unit] }
+    case 'suggestDeployMany':
+    case 'deployOrder':
+      return { units: query.units }
     case 'tape':
     case 'surfaces':
     case 'checkCounter':

@@ -15,10 +15,10 @@ import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { KeptDistance } from '../../../../shared/protocol/mission'
 import type { DeployCheck, Query } from '../../../../shared/protocol/query'
-import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type PoseInput, type Poses, type Seat } from '../../../../shared/protocol/spatial'
 import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
-import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
+import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingRules } from '../movement'
@@ -34,9 +34,8 @@ import {
   type StepRule,
 } from '../game'
 import { stepOf } from '../mission'
-import { isHeld } from '../reserves'
 import { beginDeployment, deployGround, lateBounds, nextPlacement, type LateBounds } from './late'
-import { isLate, lateChip } from './order'
+import { checkTurn, isLate, lateChip } from './order'
 
 const tooClose = (gap: Mm, { inches: least, test }: KeptDistance): boolean =>
   test === 'beyond' ? !beyond(gap, inches(least)) : closerThan(gap, inches(least))
@@ -91,7 +90,7 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
     : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
 
 /** The one check: the ghost under the cursor, the command and the machine player all call it. */
-function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
+export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {
   const { state } = game
   const unit = state.units[unitId]
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'C4-DEPLOY-04').refusal }
@@ -130,28 +129,14 @@ function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Pose
   return { poses: Object.fromEntries(placed.map(({ id, pose }) => [id, pose])), refusals, refusal: first }
 }
 
-/** Whose turn it is to place, and whether this selection may come now (C4-DEPLOY-04, CF-SETUP-07). */
-export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
-  const { deploy, stage } = game.state
-  const unit = game.state.units[unitId]
-  if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'C4-DEPLOY-04')
-  if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'C4-DEPLOY-04')
-  if (deploy.seat !== seat) return refuse('notYourDeployment', 'C4-DEPLOY-04')
-  // A character with a retinue has come with it (C4-CHAR-07).
-  if (isHeld(game.state, unitId)) return refuse('waitsInReserve', ['C4-DEPLOY-03', 'C4-MSR-09'])
-  if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
-    return refuse('alreadyDeployed', 'C4-DEPLOY-04')
-  if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
-  if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
-  if (unit.entry.category !== deploy.category)
-    return refuse('earlierCategoryFirst', 'C4-DEPLOY-04', { category: deploy.category })
-  return allowed
+/** The unit stands where it has been proven that it may. */
+export function* putOnTable(game: CoreGame, unit: UnitId, poses: DeployCheck['poses']): Procedure {
+  const rules = isLate(unitOf(game.state, unit)) ? ['C4-MSR-06'] : stepOf(game.state, 'deploy').cite
+  yield* emit('deployed', { unit, poses }, rules)
 }
-
 function* deploy(game: CoreGame, seat: Seat, command: CommandOf<'deploy'>): Procedure {
   const { poses } = checkDeployment(game, seat, command.unit, command.poses)
-  const rules = isLate(unitOf(game.state, command.unit)) ? ['C4-MSR-06'] : stepOf(game.state, 'deploy').cite
-  yield* emit('deployed', { unit: command.unit, poses }, rules)
+  yield* putOnTable(game, command.unit, poses)
   if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* game.at('stepDone')
 }
 
@@ -170,7 +155,7 @@ const deployRule: CommandRule<'deploy'> = {
   label: ({ unit }) => ({ key: 'label.deploy', args: { unit } }),
 }
 
-const middleOf = ({ table }: CoreState): PlanPoint => ({ x: table.width / 2, z: table.depth / 2 })
+export const middleOf = ({ table }: CoreState): PlanPoint => ({ x: table.width / 2, z: table.depth / 2 })
 
 /** The unit around a spot of the cursor, as close to it as is legal. */
 export function suggestDeployment(

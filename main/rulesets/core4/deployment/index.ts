@@ -2,6 +2,7 @@
 import type { CorePart } from '../game'
 import { deploymentPart } from './deploy'
 import { earlyMovesPart } from './early-moves'
+import { formationPart } from './formation'
 import { lateDeploymentPart } from './late'
 import { noRoomPart } from './no-room'
 import { deploymentOrderPart } from './order'
@@ -12,6 +13,7 @@ export const deploymentParts: readonly CorePart[] = [
   deploymentOrderPart,
   lateDeploymentPart,
   deploymentPart,
+  formationPart,
   noRoomPart,
   earlyMovesPart,
 ]

@@ -46,13 +46,16 @@ function* whoBegins(): Procedure<Seat> {
   })
   return (die?.face ?? 0) >= heads ? 'a' : 'b'
 }
-function* nextLate(game: CoreGame): Procedure<CoreState['deploy']> {
-  const { state } = game
-  const has = (seat: Seat): boolean => lateUnits(state, seat).length > 0
-  if (!has('a') && !has('b')) return null
-  if (!has('a') || !has('b')) return { seat: has('a') ? 'a' : 'b', category: null }
+/** Unit by unit, in turn, as long as both have some. */
+export function nextLateInTurn(state: CoreState, turn: Seat): CoreState['deploy'] {
+  const seat = [turn, otherSeat(turn)].find((one) => lateUnits(state, one).length > 0)
+  return seat === undefined ? null : { seat, category: null }
+}
+function* nextLate({ state }: CoreGame): Procedure<CoreState['deploy']> {
+  const both = (['a', 'b'] as const).every((seat) => lateUnits(state, seat).length > 0)
   const placed = state.deploy?.category === null ? state.deploy.seat : null
-  return { seat: placed === null ? yield* whoBegins() : otherSeat(placed), category: null }
+  if (both && placed === null) return { seat: yield* whoBegins(), category: null }
+  return nextLateInTurn(state, placed === null ? 'a' : otherSeat(placed))
 }
 
 /** Whose placement is next: all others first, by category. Nobody's: everybody stands. */

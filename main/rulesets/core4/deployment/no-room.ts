@@ -8,9 +8,9 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
 import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
-import { checkTurn, suggestDeployment } from './deploy'
+import { suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
-import { isLate } from './order'
+import { checkTurn, isLate } from './order'
 
 /** Inches between the places that are tried. */
 const step = inches(3)

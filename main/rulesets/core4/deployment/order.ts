@@ -1,6 +1,7 @@
 /** Who places what next: alternately, one choice at a time, category by category (C4-DEPLOY-04, CF-SETUP-07). */
 import type { Draft } from 'immer'
 import type { UnitEntry } from '../../../../shared/protocol/force'
+import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { modelOf, type CoreGame, type CorePart, type CoreState } from '../game'
@@ -23,20 +24,25 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
       unit.models.some((model) => modelOf(state, model).status === 'waiting'),
   )
 
+/** Nobody waits for the other side's next choice. */
+export const placesWholeSide = (game: CoreGame): boolean => game.setting('core4.deploy.order') === 'wholeSide'
+
 const nextCategory = (order: readonly Category[], units: readonly UnitView[]): Category | undefined =>
   order.find((category) => units.some((unit) => unit.entry.category === category))
 
 /**
  * Lockstep: a category is finished by both sides before the next starts. With `ownOrder` each follows his own list
- * and the sides alternate strictly (core4.deploy.order).
+ * and the sides alternate strictly; with `wholeSide` nothing alternates, one side is done before the other begins
+ * (core4.deploy.order).
  */
 export function nextToDeploy(game: CoreGame, turn: Seat): { seat: Seat; category: Category } | null {
   const { state } = game
   const { order } = stepOf(state, 'deploy')
   const mine = waitingUnits(state, turn)
   const theirs = waitingUnits(state, otherSeat(turn))
-  if (game.setting('core4.deploy.order') === 'ownOrder') {
-    const seat = mine.length > 0 ? turn : otherSeat(turn)
+  if (game.setting('core4.deploy.order') !== 'lockstep') {
+    const goesOn = placesWholeSide(game) && state.deploy?.seat === otherSeat(turn) && theirs.length > 0
+    const seat = mine.length > 0 && !goesOn ? turn : otherSeat(turn)
     const category = nextCategory(order, seat === turn ? mine : theirs)
     return category ? { seat, category } : null
   }
@@ -44,6 +50,24 @@ export function nextToDeploy(game: CoreGame, turn: Seat): { seat: Seat; category
   if (!category) return null
   const seat = mine.some((unit) => unit.entry.category === category) ? turn : otherSeat(turn)
   return { seat, category }
+}
+
+/** Whose turn it is to place, and whether this selection may come now (C4-DEPLOY-04, CF-SETUP-07). */
+export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
+  const { deploy, stage } = game.state
+  const unit = game.state.units[unitId]
+  if (stage !== 'deployment' || !deploy) return refuse('notDeploying', 'C4-DEPLOY-04')
+  if (!unit || unit.seat !== seat) return refuse('notYourUnit', 'C4-DEPLOY-04')
+  if (deploy.seat !== seat) return refuse('notYourDeployment', 'C4-DEPLOY-04')
+  // A character with a retinue has come with it (C4-CHAR-07).
+  if (isHeld(game.state, unitId)) return refuse('waitsInReserve', ['C4-DEPLOY-03', 'C4-MSR-09'])
+  if (unit.models.length === 0 || unit.models.some((id) => modelOf(game.state, id).status !== 'waiting'))
+    return refuse('alreadyDeployed', 'C4-DEPLOY-04')
+  if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
+  if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
+  if (unit.entry.category !== deploy.category)
+    return refuse('earlierCategoryFirst', 'C4-DEPLOY-04', { category: deploy.category })
+  return allowed
 }
 
 export const deploymentOrderPart: CorePart = {
@@ -55,6 +79,11 @@ export const deploymentOrderPart: CorePart = {
     },
   },
   settings: [
-    { key: 'core4.deploy.order', default: 'lockstep', alternatives: ['ownOrder'], cite: 'C4-DEPLOY-04' },
+    {
+      key: 'core4.deploy.order',
+      default: 'lockstep',
+      alternatives: ['ownOrder', 'wholeSide'],
+      cite: 'C4-DEPLOY-04',
+    },
   ],
 }

@@ -12,12 +12,12 @@ export const hiddenRosters: SettingSpec = {
   cite: 'C4-DEPLOY-11',
 }
 /** Who plays both sides hides nothing from himself. */
-const areHidden = (game: CoreGame): boolean =>
+export const rostersAreHidden = (game: CoreGame): boolean =>
   game.setting(hiddenRosters.key) === 'on' && game.state.books.solo !== true
 
 /** Those of the other side that this one knows nothing of. */
 export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
-  if (!areHidden(game)) return []
+  if (!rostersAreHidden(game)) return []
   const { shown = [] } = reservesKept.find(game.state) ?? {}
   return Object.values(game.state.units).flatMap((unit) =>
     unit.seat === otherSeat(seat) && isYetToCome(game.state, unit) && !shown.includes(unit.id)
@@ -27,4 +27,4 @@ export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
 }
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */
 export const knownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>
-  areHidden(game) ? [seat] : undefined
+  rostersAreHidden(game) ? [seat] : undefined

@@ -80,7 +80,7 @@ export const isYetToCome = (state: CoreState, { models }: UnitView): boolean =>
   models.length > 0 && models.every((id) => modelOf(state, id).status === 'waiting')
 
 /** The unit with those it was bought with: they come on one die (C4-ORG-06). */
-function choiceOf({ units }: CoreState, unit: UnitView): readonly UnitId[] {
+export function boughtTogether({ units }: CoreState, unit: UnitView): readonly UnitId[] {
   const own = Object.values(units).filter(({ seat }) => seat === unit.seat)
   const choice = choicesOf({ units: own.map(({ entry }) => entry) }).find((one) =>
     one.units.some(({ id }) => id === unit.entry.id),
@@ -99,7 +99,7 @@ export const reserveReducers = {
     const roster = Object.keys(draft.units)
     kept.choices[own.seat] = [
       ...kept.choices[own.seat],
-      [...choiceOf(draft as CoreState, own as UnitView)],
+      [...boughtTogether(draft as CoreState, own as UnitView)],
     ].sort(([one = ''], [two = '']) => roster.indexOf(one) - roster.indexOf(two))
   },
   reserveRolled(draft: Changes, { seat, units, comes }: FactData<'reserveRolled'>) {
