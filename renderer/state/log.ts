@@ -10,6 +10,8 @@ export interface LogEntry {
   readonly roll: RollData | null
   readonly rules: readonly string[]
   readonly event: GameEvent
+  /** Units that were put on the table in one go. */
+  readonly together?: readonly string[]
   /** So many of a side put down one after the other: who they are would tell by elimination who is not among them. */
   readonly posting?: { readonly seat: Seat; readonly count: number }
 }
@@ -50,6 +52,11 @@ function postingOf(event: GameEvent): Seat | null {
   const seat = event.type === 'lsPosted' ? event.data.model[0] : undefined
   return seat === 'a' || seat === 'b' ? seat : null
 }
+/** Whom a batch has put on the table together so far: they are told in one line. */
+function putDownWith(last: LogEntry | undefined, event: GameEvent): readonly string[] | null {
+  if (event.type !== 'deployed' || event.batch === undefined || last?.event.batch !== event.batch) return null
+  return last.together ?? (last.event.type === 'deployed' ? [last.event.data.unit] : null)
+}
 export function readLog(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
   return events.reduce<readonly LogGroup[]>((groups, event) => withEvent(groups, event, view, names), [])
 }
@@ -66,6 +73,13 @@ export function withEvent(
   const group = groups.at(-1) ?? { id: event.id, heading: null, lines: [] }
   const last = group.lines.at(-1)
   const posting = postingOf(event)
+  const before = putDownWith(last, event)
+  if (before !== null && last !== undefined && event.type === 'deployed') {
+    const together = [...before, event.data.unit]
+    const unit = together.map((id) => nameOf(view, id, names) ?? id).join(', ')
+    const joined = { ...last, event, together, text: names.translate('event.deployed', { unit }) }
+    return [...groups.slice(0, -1), { ...group, lines: [...group.lines.slice(0, -1), joined] }]
+  }
   const goesOn = posting !== null && last?.posting?.seat === posting ? last.posting : null
   const added: LogEntry =
     posting === null

@@ -7,6 +7,7 @@ import { madeUpEvent } from '../../made-up-facts'
 
 const texts: Record<string, string> = {
   'event.shotsFired': '{{unit}} fires at {{target}}',
+  'event.deployed': 'On the table: {{unit}}',
   'event.casualties': '{{unit}} loses {{models}}',
   'event.phaseBegan': '{{seat}}: {{phase}}',
   'roll.toHit': 'to hit',
@@ -77,6 +78,19 @@ describe('the log', () => {
       names,
     )
     expect(groups.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual([3, 4])
+  })
+  it('tells units that were put on the table in one go in one line, and each by itself otherwise', () => {
+    const deployed = (id: number, unit: string, batch?: number): GameEvent => ({
+      ...event(id, 'deployed', { unit, poses: {} }),
+      ...(batch !== undefined && { batch }),
+    })
+    const told = (events: readonly GameEvent[]) =>
+      readLog(events, view, names).flatMap(({ lines }) => lines.map(({ id, text }) => [id, text]))
+    expect(told([deployed(4, 'u1', 4), deployed(5, 'u2', 4)])).toEqual([
+      [4, 'On the table: First watch, Stormers'],
+    ])
+    expect(told([deployed(4, 'u1'), deployed(5, 'u2')])).toHaveLength(2)
+    expect(told([deployed(4, 'u1', 4), deployed(5, 'u2', 5)])).toHaveLength(2)
   })
   it('shows a roll with who rolled, with what, and its dice', () => {
     const roll = {
