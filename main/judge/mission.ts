@@ -49,7 +49,7 @@ export const settledSchema = z
       .array(
         z.strictObject({
           unit: z.string(),
-          why: z.enum(heldReasons).default('escalation'),
+          why: z.enum(heldReasons).default('mission'),
           comes: z.boolean().default(false).describe('its die has succeeded: it comes in this turn'),
         }),
       )

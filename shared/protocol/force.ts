@@ -152,6 +152,8 @@ export const forceSchema = z.object({
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */
   scheme: z.enum(['verdigris', 'ember', 'bone', 'slate', 'heather', 'moss']),
+  /** Dice for choosing the mission; one where it is not said (C4-MISSION-03). */
+  strategyRating: z.int().min(1).max(3).optional(),
   kinds: z.array(modelKindSchema).min(1),
   weapons: z.array(weaponSchema),
   /** Special close-combat weapons and psychic powers its kinds name. */

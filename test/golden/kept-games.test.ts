@@ -51,6 +51,13 @@ const writtenAnew: readonly string[] = ['settings', 'weapons', 'closeWeapons', '
 const asItHappened = (state: unknown): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (writtenAnew.includes(key) ? undefined : value)))
 
+/** Without what parts keep that were not there then: they are as they open. */
+function ofThen(state: unknown, then: unknown): unknown {
+  const [now, old] = [state, then] as { readonly parts?: Readonly<Record<string, unknown>> }[]
+  if (now?.parts === undefined || old?.parts === undefined) return state
+  const kept = Object.entries(now.parts).filter(([part]) => Object.hasOwn(old.parts ?? {}, part))
+  return { ...now, parts: Object.fromEntries(kept) }
+}
 /** As it was then, said in the shape that today's views are made of. */
 function keptState(game: KeptGame, node: number): unknown {
   const state: unknown = JSON.parse(game.states[node] ?? '')
@@ -63,7 +70,9 @@ describe.each(kept)('the film of $name, whatever the rules are by now', (game) =
   it('shows after every input what was so then, forwards and backwards', () => {
     const nodes = game.states.map((_, node) => node)
     for (const node of [...nodes.filter((n) => n % 3 === 0).reverse(), ...nodes.filter((n) => n % 5 === 0)])
-      expect(asItHappened(film.stateAt(node))).toEqual(asItHappened(keptState(game, node)))
+      expect(asItHappened(ofThen(film.stateAt(node), keptState(game, node)))).toEqual(
+        asItHappened(keptState(game, node)),
+      )
   })
   it('shows each seat its view', () => {
     for (let node = 0; node < game.states.length; node += 7)

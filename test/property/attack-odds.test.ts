@@ -30,6 +30,8 @@ const seed = process.env.SEED ?? 'harm'
 const elsewhere: Readonly<Record<string, string>> = {
   barrage: 'where its marker comes down is thrown before the odds count who lies under it',
   counterAttack: 'who runs into the fight',
+  deepStrike: 'reserves',
+  deepStrikeAlways: 'reserves',
   fast: 'vehicles',
   fleet: 'moves',
   hitAndRun: 'leaving a fight',

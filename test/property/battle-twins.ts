@@ -6,6 +6,7 @@ import { playerChance, playRandomly, type PlayerChance } from '../../main/automa
 import { randomSetup } from '../../main/hosts/commands/play'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
+import { builtInMissions } from '../../main/rulesets/missions'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { ApiFault, startSession, type InputOf, type Session } from '../../main/session'
 import { storageIn } from '../../main/storage'
@@ -36,8 +37,18 @@ export interface Told {
 class Enough extends Error {}
 
 type SetupOf = (seed: string) => Promise<GameSetup>
-const usualSetup: SetupOf = (seed) =>
-  randomSetup(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
+const storage = storageIn('/nowhere', resourcesFolder())
+/** The first of its seeds by which a charge can be laid. */
+const usualSetup: SetupOf = async (seed) => {
+  for (let n = 0; ; n++) {
+    const drawn = n === 0 ? seed : `${seed}/${n}`
+    const setup = await randomSetup(storage, drawn, playerChance(drawn))
+    if (withStratagems.includes(setup.scenario)) return setup
+  }
+}
+const withStratagems = builtInMissions
+  .filter(({ steps }) => steps.some(({ step }) => step === 'stratagems'))
+  .map(({ id }) => id)
 
 const twin = async (seed: string, setupOf: SetupOf): Promise<Battle> => {
   const setup = await setupOf(seed)

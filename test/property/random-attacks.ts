@@ -104,7 +104,7 @@ const settingsOf = (luck: PlayerChance): CoreState['settings'] => ({
 
 /** One or two models of `F` at y = 10 and up to four of `T`, one of them perhaps a captain of his own, farther up. */
 export function randomVolley(luck: PlayerChance): CoreState {
-  const shape = luck.sometimes(0.2) ? (luck.pick(['template', 'blast', 'largeBlast']) ?? 'blast') : null
+  const shape = luck.sometimes(0.25) ? (luck.pick(['template', 'blast', 'largeBlast']) ?? 'blast') : null
   const profiles = victimsOf(luck)
   const guns = shape === null && profiles.length > 1 && luck.sometimes(0.25)
   // What strikes guns throws so many dice more that one shot is enough to enumerate.

@@ -17,6 +17,8 @@ const deliberate = [
   ...['breakOff', 'breakOffCourse'],
   // Chosen once a battle.
   ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate'],
+  // Whether it is over; with whom he begins it.
+  ...['sideGone', 'nobodyLeft', 'startsWith'],
   // Agreed for the whole battle.
   ...['agreeOnRuin', 'ruinCount'],
   // The activity has been paid for: nobody fired at, nothing covered, and it is gone.

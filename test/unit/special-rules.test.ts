@@ -7,6 +7,8 @@ import { cards } from '../../main/rulesets'
 const homonyms = new Set([
   ...['fast', 'fleet', 'swift', 'blast', 'largeBlast', 'template', 'barrage', 'pinning', 'sniper'],
   ...['heavy', 'power', 'force', 'nightVision'],
+  // The way a unit comes down, and what waits beside the table.
+  ...['deepStrike', 'reserves'],
 ])
 const root = join(import.meta.dirname, '../..')
 const sources = ['main', 'shared', 'renderer'].flatMap((folder) =>

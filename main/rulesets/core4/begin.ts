@@ -36,6 +36,7 @@ const side = (seat: Seat, name: GivenName, force: Force): SideView => ({
   name,
   force: { id: force.id, name: force.name, scheme: force.scheme },
   points: pointsOf(force),
+  ...(force.strategyRating !== undefined && { strategyRating: force.strategyRating }),
   zone: null,
   homeEdges: [],
 })

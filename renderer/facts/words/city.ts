@@ -1,6 +1,6 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
 import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
-import type { WordsOf } from './line'
+import { factLine, thing, type WordsOf } from './line'
 
 export const setUpWords: WordsOf<typeof setUpFacts> = {
   terrainTurn: 'untold',
@@ -18,7 +18,12 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   scenarioChosen: 'line',
   setUpStep: 'heading',
   quartersChosen: 'line',
-  deploymentTurn: (turn) => (turn === null ? null : 'line'),
+  deploymentTurn: (turn) =>
+    turn === null
+      ? null
+      : turn.choice === undefined
+        ? 'line'
+        : factLine('event.deploymentTurn.rest', { units: thing(turn.choice) }),
   deployed: 'line',
   lateDeploymentDeclared: 'line',
   lateDeploymentTurn: 'line',

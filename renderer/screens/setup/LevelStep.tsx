@@ -22,20 +22,15 @@ const meant: Readonly<Record<'alpha' | 'gamma' | 'omega', Meant>> = {
 
 /** In missions outside a city (C4-MISSION-09). */
 const inTheOpen: Meant = [
-  ['infiltrate', 'C4-MSR-06'],
-  ['deepStrike', 'C4-MSR-02'],
+  ['lateUnits', 'C4-MSR-06'],
+  ['fromAbove', 'C4-MSR-02'],
   ['duskAndDawn', 'C4-MSR-04'],
   ['victoryPoints', 'C4-VP-01'],
 ]
 const open: typeof meant = {
   alpha: [['plain', 'C4-MISSION-09']],
   gamma: inTheOpen,
-  omega: [
-    ['escalation', 'C4-MSR-05'],
-    ['concealment', 'C4-MSR-01'],
-    ...inTheOpen,
-    ['gameLength', 'C4-MSR-08'],
-  ],
+  omega: [['mostWait', 'C4-MSR-05'], ['unseen', 'C4-MSR-01'], ...inTheOpen, ['gameLength', 'C4-MSR-08']],
 }
 
 export function LevelStep({ draft, library, change }: StepProps) {

@@ -21,6 +21,9 @@ declare global {
     __warStoreysRecap?: (reel: Reel) => Promise<readonly Drawn[]>
   }
 }
+/** The tray keeps the words of its last roll until it has slid away: they count while dice are thrown. */
+const captionNow = (): string => document.querySelector('[data-testid=dice-caption]')?.textContent ?? ''
+
 /** Only a page that was opened with `?bench` shows it. */
 export function showRecapToBench(scene: () => SceneHandle | null): () => void {
   if (!new URLSearchParams(window.location.search).has('bench')) return () => undefined
@@ -39,8 +42,10 @@ export function showRecapToBench(scene: () => SceneHandle | null): () => void {
       for (let n = 0; n < pictures; n++) {
         if (n > 0) recapPlayer.advance(step)
         await drawn.frame(n > 0 ? step : 0, recapPlayer.shown.getState().moment)
-        const dice = document.querySelector('[data-testid=dice-caption]')?.textContent ?? ''
-        reel.push({ sum: await sumOfStill(drawn, width), dice })
+        reel.push({
+          sum: await sumOfStill(drawn, width),
+          dice: recapPlayer.shown.getState().dice === null ? '' : captionNow(),
+        })
       }
     } finally {
       drawn.byHand(false)

@@ -194,14 +194,14 @@ describe('C4-MSR-02 who may, and how it comes', () => {
     expect(whyNot(within, 'a', strike(within, 'X', 20, 20))).toBe(null)
   })
   it('held back for another reason it chooses as well', () => {
-    const state = coming(1, { why: 'escalation', rules: ['deepStrike', 'escalation', 'reserves'] })
+    const state = coming(1, { why: 'mission', rules: ['deepStrike', 'escalation', 'reserves'] })
     expect(whyNot(state, 'a', overEdge(state, 'X', [[20, 4]]))).toBe(null)
     expect(whyNot(state, 'a', strike(state, 'X', 20, 20))).toBe(null)
   })
   it('without the rule, or in a mission that does not allow it, nobody does; some do in every mission', () => {
-    const plain = coming(1, { own: line('X', 'a'), why: 'escalation' })
+    const plain = coming(1, { own: line('X', 'a'), why: 'mission' })
     expect(whyNot(plain, 'a', strike(plain, 'X', 20, 20))).toBe('refusal.cannotDeepStrike')
-    const nowhere = coming(1, { why: 'escalation', rules: [] })
+    const nowhere = coming(1, { why: 'mission', rules: [] })
     expect(whyNot(nowhere, 'a', strike(nowhere, 'X', 20, 20))).toBe('refusal.cannotDeepStrike')
     const own = line('X', 'a', 1, { rules: ['deepStrikeAlways'] })
     const always = coming(1, { own, why: 'deepStrike', rules: [] })

@@ -45,12 +45,7 @@ describe('C4-MSR-05 who begins in reserve', () => {
       line('scouts', 'a', 1, { type: 'bikes', rules: ['scouts'] }),
     ]
     const { state } = declare(partOf(unplaced(units, omega), 'carrier', 'third'))
-    expect(held(state)).toEqual([
-      'third: escalation',
-      'carrier: escalation',
-      'tank: escalation',
-      'bikes: escalation',
-    ])
+    expect(held(state)).toEqual(['third: mission', 'carrier: mission', 'tank: mission', 'bikes: mission'])
     // Squad and transport are one choice, and so one die.
     expect(cityFight.view(state, 'a').parts.reserves?.own.a?.map(({ units: these }) => these)).toEqual([
       ['third', 'carrier'],
@@ -71,7 +66,7 @@ describe('C4-MSR-05 who begins in reserve', () => {
       'skimmer',
     ]
     for (const type of others)
-      expect(held(declare(unplaced([line('U', 'a', 1, { type })], omega)).state)).toEqual(['U: escalation'])
+      expect(held(declare(unplaced([line('U', 'a', 1, { type })], omega)).state)).toEqual(['U: mission'])
   })
   it('without Escalation nobody is held back', () => {
     const { state, decisions } = declare(unplaced([line('bikes', 'a', 1, { type: 'bikes' })], ['reserves']))

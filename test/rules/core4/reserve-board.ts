@@ -60,7 +60,7 @@ export function battle({ rules = [], waiting = {}, ...spec }: MissionSpec): Core
     held: Object.fromEntries(
       held.map(({ unit, how, seat }) => [
         unit,
-        { seat, why: how.why ?? 'escalation', comes: how.comes ?? false, putOff: null },
+        { seat, why: how.why ?? 'mission', comes: how.comes ?? false, putOff: null },
       ]),
     ),
     choices: { a: of('a'), b: of('b') },

@@ -8,6 +8,7 @@ import { everybodyInOneUnit } from './whole'
 
 export { apartNow, standApart, standTogether } from './apart'
 export { withJoined, withRetinues, type Troops } from './retinue'
+export { startWithUnit } from './join'
 export { onlyTouching } from './strict-contact'
 
 export const charactersPart: CorePart = {

@@ -3,8 +3,9 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { emit } from '../../../engine/steps'
-import { standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import type { Company } from './facts'
 import { isIndependent, isLoneCharacter } from '../units'
 import { inReachOfUnit } from './reach'
@@ -48,6 +49,11 @@ const whyNot = (game: CoreGame, seat: Seat, id: UnitId, to: UnitId): Refusal | n
     ? null
     : refuse('tooFarToJoin', 'C4-CHAR-03', { unit: id, target: to }, [to]).refusal)
 
+const hostsBeside = (game: CoreGame, seat: Seat, id: UnitId): readonly UnitId[] =>
+  unitsOnTable(game.state, seat)
+    .filter((host) => !whyNotHost(game, id, host.id) && inReachOfUnit(game, id, host.id))
+    .map((host) => host.id)
+
 export const joinRule: CommandRule<'join'> = {
   check(game, seat, { unit, to }) {
     const refusal = whyNot(game, seat, unit, to)
@@ -61,11 +67,39 @@ export const joinRule: CommandRule<'join'> = {
       .filter(({ id }) => !whyNotJoin(game, seat, id))
       .map(({ id }) => ({
         unit: id,
-        targets: unitsOnTable(game.state, seat)
-          .filter((host) => !whyNotHost(game, id, host.id) && inReachOfUnit(game, id, host.id))
-          .map((host) => host.id),
+        targets: hostsBeside(game, seat, id),
       }))
       .filter(({ targets }) => targets.length > 0)
       .map((entry) => ({ ...entry, type: 'join' as const })),
   label: ({ unit, to }) => ({ key: 'label.join', args: { unit, target: to } }),
+}
+
+/** Who is deployed beside a unit may begin the battle with it (C4-DEPLOY-09). */
+export function* startWithUnit(game: CoreGame, id: UnitId): Procedure {
+  const { seat, joined, ...unit } = unitOf(game.state, id)
+  if (!isIndependent(unit) || joined !== undefined) return
+  const hosts = hostsBeside(game, seat, id)
+  if (hosts.length === 0) return
+  const because = ['C4-DEPLOY-09', 'C4-CHAR-03']
+  const { option } = yield* ask({
+    seat,
+    kind: 'startsWith',
+    args: { unit: id },
+    because,
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'alone', text: { key: 'decision.startsWith.alone' }, focus: { units: [id] } },
+        ...hosts.map((host) => ({
+          id: host,
+          text: { key: 'decision.startsWith.host', args: { unit: host } },
+          focus: { units: [host] },
+        })),
+      ],
+    },
+    default: { form: 'option', option: 'alone' },
+    deliberate: true,
+    focus: { units: [id] },
+  })
+  if (option !== 'alone') yield* emit('joined', { unit: id, host: option } satisfies Company, because)
 }

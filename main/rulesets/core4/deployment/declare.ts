@@ -29,7 +29,7 @@ function openTo(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
 export function* declareAll(game: CoreGame, first: Seat): Procedure {
   for (const seat of [first, otherSeat(first)])
     for (const { id } of waitingUnits(game.state, seat))
-      if (mustBeHeld(game, id)) yield* hold(game, id, 'escalation', [...because, 'C4-MSR-05'])
+      if (mustBeHeld(game, id)) yield* hold(game, id, 'mission', [...because, 'C4-MSR-05'])
       else yield* declareOne(game, seat, id)
 }
 

@@ -21,6 +21,7 @@ import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../share
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
+import { startWithUnit } from '../characters'
 import { standingRules } from '../movement'
 import {
   modelOf,
@@ -137,7 +138,8 @@ export function* putOnTable(game: CoreGame, unit: UnitId, poses: DeployCheck['po
 function* deploy(game: CoreGame, seat: Seat, command: CommandOf<'deploy'>): Procedure {
   const { poses } = checkDeployment(game, seat, command.unit, command.poses)
   yield* putOnTable(game, command.unit, poses)
-  if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* game.at('stepDone')
+  yield* startWithUnit(game, command.unit)
+  if (!(yield* nextPlacement(game, otherSeat(seat), [command.unit]))) yield* game.at('stepDone')
 }
 
 const deployRule: CommandRule<'deploy'> = {

@@ -15,6 +15,7 @@ import { surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
 import { simultaneously } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart, type CoreState } from '../game'
+import { startWithUnit } from '../characters'
 import { isIndependent } from '../units'
 import { middleOf, putOnTable, suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
@@ -137,7 +138,9 @@ const deployManyRule: CommandRule<'deployMany'> = {
         for (const { unit, check } of placed) yield* putOnTable(game, unit, check.poses)
       })(),
     )
-    if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* game.at('stepDone')
+    const those = placed.map(({ unit }) => unit)
+    for (const unit of those) yield* startWithUnit(game, unit)
+    if (!(yield* nextPlacement(game, otherSeat(seat), those))) yield* game.at('stepDone')
   },
   legal(game, seat) {
     const groups = comeTogether(game, seat).filter((group) => group.length > 1)

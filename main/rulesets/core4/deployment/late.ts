@@ -19,7 +19,7 @@ import { firstDeployer, stepOf } from '../mission'
 import { sightOf } from '../sight'
 import { sized } from '../units'
 import { declareAll } from './declare'
-import { isLate, lateChip, nextToDeploy } from './order'
+import { isLate, lateChip, nextToDeploy, restOfChoice } from './order'
 
 const because = ['C4-USR-09', 'C4-MSR-06']
 /** Never nearer; and not nearer than the second to whoever sees one of them. */
@@ -58,9 +58,12 @@ function* nextLate({ state }: CoreGame): Procedure<CoreState['deploy']> {
   return nextLateInTurn(state, placed === null ? 'a' : otherSeat(placed))
 }
 
-/** Whose placement is next: all others first, by category. Nobody's: everybody stands. */
-export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
-  const next = nextToDeploy(game, turn)
+/**
+ * Whose placement is next: all others first, by category. Nobody's: everybody stands.
+ * @param placed  who has just been; what was bought with them comes with them
+ */
+export function* nextPlacement(game: CoreGame, turn: Seat, placed: readonly UnitId[]): Procedure<boolean> {
+  const next = restOfChoice(game.state, placed) ?? nextToDeploy(game, turn)
   if (next) {
     yield* emit('deploymentTurn', next, stepOf(game.state, 'deploy').cite)
     return true
@@ -74,7 +77,7 @@ export function* nextPlacement(game: CoreGame, turn: Seat): Procedure<boolean> {
 export function* beginDeployment(game: CoreGame): Procedure<boolean> {
   const first = firstDeployer(game.state)
   yield* declareAll(game, first)
-  return yield* nextPlacement(game, first)
+  return yield* nextPlacement(game, first, [])
 }
 
 const nearest = (model: Standing, enemies: readonly Standing[]): { enemy: Standing; gap: Mm } | null => {

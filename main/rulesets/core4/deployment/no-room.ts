@@ -48,7 +48,7 @@ const holdBackRule: CommandRule<'holdBack'> = {
       return
     }
     yield* hold(game, unit, 'noRoom', ['C4-DEPLOY-06', 'C4-MSR-09'])
-    if (!(yield* nextPlacement(game, otherSeat(seat)))) yield* game.at('stepDone')
+    if (!(yield* nextPlacement(game, otherSeat(seat), [unit]))) yield* game.at('stepDone')
   },
   // Whether there is room is looked for only when somebody says that there is none.
   legal: (game, seat) => {

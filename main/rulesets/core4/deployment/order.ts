@@ -4,9 +4,11 @@ import type { UnitEntry } from '../../../../shared/protocol/force'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'
-import { modelOf, type CoreGame, type CorePart, type CoreState } from '../game'
+import type { UnitId } from '../../../../shared/table/types'
+import { modelOf, unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { stepOf } from '../mission'
 import { isHeld } from '../reserves'
+import { boughtTogether } from '../units'
 
 type Category = UnitEntry['category']
 
@@ -27,15 +29,39 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
 /** Nobody waits for the other side's next choice. */
 export const placesWholeSide = (game: CoreGame): boolean => game.setting('core4.deploy.order') === 'wholeSide'
 
-const nextCategory = (order: readonly Category[], units: readonly UnitView[]): Category | undefined =>
-  order.find((category) => units.some((unit) => unit.entry.category === category))
+/** Whose placement it is, of which category, and whether only some units may come. */
+interface Placement {
+  readonly seat: Seat
+  readonly category: Category
+  readonly choice?: UnitId[]
+}
+/** Units bought together are placed in the turn of the one the others were bought with. */
+const isOfCategory = (state: CoreState, unit: UnitView, category: string): boolean =>
+  boughtTogether(state, unit).category === category
+
+const nextCategory = (
+  state: CoreState,
+  order: readonly Category[],
+  units: readonly UnitView[],
+): Category | undefined => order.find((category) => units.some((unit) => isOfCategory(state, unit, category)))
+
+/** One placement is one choice: the same side goes on until all of it that is to be placed now stands (C4-DEPLOY-04). */
+export function restOfChoice(state: CoreState, placed: readonly UnitId[]): Placement | null {
+  for (const unit of placed.map((id) => unitOf(state, id))) {
+    if (isLate(unit)) continue
+    const { category, units } = boughtTogether(state, unit)
+    const rest = waitingUnits(state, unit.seat).filter(({ id }) => units.includes(id))
+    if (rest.length > 0) return { seat: unit.seat, category, choice: rest.map(({ id }) => id) }
+  }
+  return null
+}
 
 /**
  * Lockstep: a category is finished by both sides before the next starts. With `ownOrder` each follows his own list
  * and the sides alternate strictly; with `wholeSide` nothing alternates, one side is done before the other begins
  * (core4.deploy.order).
  */
-export function nextToDeploy(game: CoreGame, turn: Seat): { seat: Seat; category: Category } | null {
+export function nextToDeploy(game: CoreGame, turn: Seat): Placement | null {
   const { state } = game
   const { order } = stepOf(state, 'deploy')
   const mine = waitingUnits(state, turn)
@@ -43,12 +69,12 @@ export function nextToDeploy(game: CoreGame, turn: Seat): { seat: Seat; category
   if (game.setting('core4.deploy.order') !== 'lockstep') {
     const goesOn = placesWholeSide(game) && state.deploy?.seat === otherSeat(turn) && theirs.length > 0
     const seat = mine.length > 0 && !goesOn ? turn : otherSeat(turn)
-    const category = nextCategory(order, seat === turn ? mine : theirs)
+    const category = nextCategory(state, order, seat === turn ? mine : theirs)
     return category ? { seat, category } : null
   }
-  const category = nextCategory(order, [...mine, ...theirs])
+  const category = nextCategory(state, order, [...mine, ...theirs])
   if (!category) return null
-  const seat = mine.some((unit) => unit.entry.category === category) ? turn : otherSeat(turn)
+  const seat = mine.some((unit) => isOfCategory(state, unit, category)) ? turn : otherSeat(turn)
   return { seat, category }
 }
 
@@ -65,7 +91,9 @@ export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
     return refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
-  if (unit.entry.category !== deploy.category)
+  if (deploy.choice?.includes(unitId) === false)
+    return refuse('restOfChoiceFirst', ['C4-DEPLOY-04', 'C4-ORG-06'], { unit: deploy.choice[0] ?? '' })
+  if (!isOfCategory(game.state, unit, deploy.category))
     return refuse('earlierCategoryFirst', 'C4-DEPLOY-04', { category: deploy.category })
   return allowed
 }

@@ -7,7 +7,8 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/query'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
-import { boughtTogether, rostersAreHidden } from '../reserves'
+import { rostersAreHidden } from '../reserves'
+import { boughtTogether } from '../units'
 import { checkDeployment } from './deploy'
 import { nextLateInTurn } from './late'
 import { checkTurn, isLate, nextToDeploy, placesWholeSide, waitingUnits } from './order'
@@ -48,7 +49,7 @@ function choicesNow(game: CoreGame, seat: Seat): readonly (readonly UnitId[])[] 
   const open = new Set(Object.keys(state.units).filter((unit) => checkTurn(game, seat, unit).ok))
   return [...open].flatMap((id) => {
     const unit = unitOf(state, id)
-    const choice = isLate(unit) ? [id] : boughtTogether(state, unit).filter((one) => open.has(one))
+    const choice = isLate(unit) ? [id] : boughtTogether(state, unit).units.filter((one) => open.has(one))
     return choice[0] === id ? [choice] : []
   })
 }

@@ -2,6 +2,6 @@
 export { roomRefusal } from './arrive'
 export { hold, mustBeHeld, reserveChoices } from './declare'
 export { knownTo, rostersAreHidden } from './hidden'
-export { boughtTogether, heldReasons, isHeld, mustArrive, reservesKept } from './kept'
+export { heldReasons, isHeld, mustArrive, reservesKept } from './kept'
 export { concealedChip, standAs } from './concealment'
 export { concealmentPart, reservesPart } from './part'

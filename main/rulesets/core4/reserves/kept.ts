@@ -1,15 +1,15 @@
 /** Who waits beside the table, for which reason, and whose dice have fallen (C4-MSR-09). */
 import type { Draft } from 'immer'
-import { choicesOf } from '../../../../shared/force'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { keptBy, modelOf, type CoreState } from '../game'
+import { boughtTogether } from '../units'
 
 /** Why a unit is not on the table when the battle begins. */
-export const heldReasons = ['escalation', 'deepStrike', 'chosen', 'noRoom'] as const
+export const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom'] as const
 
 interface Held {
   readonly seat: Seat
@@ -79,15 +79,6 @@ export function mustArrive(state: CoreState, seat: Seat): readonly UnitId[] {
 export const isYetToCome = (state: CoreState, { models }: UnitView): boolean =>
   models.length > 0 && models.every((id) => modelOf(state, id).status === 'waiting')
 
-/** The unit with those it was bought with: they come on one die (C4-ORG-06). */
-export function boughtTogether({ units }: CoreState, unit: UnitView): readonly UnitId[] {
-  const own = Object.values(units).filter(({ seat }) => seat === unit.seat)
-  const choice = choicesOf({ units: own.map(({ entry }) => entry) }).find((one) =>
-    one.units.some(({ id }) => id === unit.entry.id),
-  )
-  return own.filter(({ entry }) => choice?.units.some(({ id }) => id === entry.id)).map(({ id }) => id)
-}
-
 type Changes = Draft<CoreState>
 export const reserveReducers = {
   heldInReserve(draft: Changes, { unit, why }: FactData<'heldInReserve'>) {
@@ -99,7 +90,7 @@ export const reserveReducers = {
     const roster = Object.keys(draft.units)
     kept.choices[own.seat] = [
       ...kept.choices[own.seat],
-      [...boughtTogether(draft as CoreState, own as UnitView)],
+      [...boughtTogether(draft as CoreState, own as UnitView).units],
     ].sort(([one = ''], [two = '']) => roster.indexOf(one) - roster.indexOf(two))
   },
   reserveRolled(draft: Changes, { seat, units, comes }: FactData<'reserveRolled'>) {

@@ -3,6 +3,7 @@ export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from 
 export { bearersOf, powersAtWorkId } from './bearers'
 export { sized, standingOf } from './body'
 export { carriedByUnit } from './carried'
+export { boughtTogether } from './bought-together'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
 export { charging, combatsOf, foughtWith, withoutUnits, type Combat } from './combats'
 export {

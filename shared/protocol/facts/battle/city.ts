@@ -72,6 +72,8 @@ export const setUpFacts = {
       .object({
         seat: side,
         category: wordOf('category', ['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']),
+        /** The rest of what was bought together (C4-ORG-06). */
+        choice: z.array(unit).optional(),
       })
       .nullable(),
   ),

@@ -4,7 +4,7 @@ import { guarded, openFact } from '../fact'
 import { models, planPoint, poses, side, unit, units, waysFrom, wordOf } from '../values'
 
 /** Why a unit is not on the table when the battle begins. */
-const heldReasons = ['escalation', 'deepStrike', 'chosen', 'noRoom'] as const
+const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom'] as const
 
 export const reserveFacts = {
   /** What is in reserve is its owner's knowledge (C4-DEPLOY-11). */
