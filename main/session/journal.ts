@@ -133,9 +133,9 @@ export function diverging<R>(number: number, run: () => R): R {
   }
 }
 
-/** Equal as JSON: a field that is undefined counts as absent. */
+/** Equal as JSON: a field that is undefined counts as absent, and there is one zero only. */
 export function sameData(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b || Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const left = present(a)

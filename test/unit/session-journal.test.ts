@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../shared/protocol/event'
-import { JournalFault, openRecord, resumeSession, type JournalLine } from '../../main/session'
+import { JournalFault, openRecord, resumeSession, sameData, type JournalLine } from '../../main/session'
 import { command, memorySink, newGame, pastOpening, say, scripted, throughFile } from './engine-fixture/game'
 import { skirmish } from './engine-fixture/ruleset'
 
@@ -23,6 +23,14 @@ const faultOf = (lines: readonly JournalLine[], ruleset = skirmish): JournalFaul
 }
 const change = (lines: readonly JournalLine[], at: number, over: object): JournalLine[] =>
   lines.map((line, i) => (i === at ? ({ ...line, ...over } as JournalLine) : line))
+
+describe('what is written down', () => {
+  it('is the same as what it was written from: nothing is absent, and a zero has no sign', () => {
+    const state = { at: { x: -0, z: 1 }, turn: 0, note: undefined }
+    expect(sameData(JSON.parse(JSON.stringify(state)), state)).toBe(true)
+    expect(sameData({ x: 0 }, { x: 1 })).toBe(false)
+  })
+})
 
 describe('a journal', () => {
   it('reopens at its last line, with the question that was open', async () => {
