@@ -74,10 +74,11 @@ export async function playRandomly(
     }
     if (end && (await command(end.seat, { type: 'endPhase' }))) return
     // Before the battle there is no phase to end, and at its end a unit may have to be made coherent first.
-    for (const { seat, entry } of luck.shuffled(doing)) {
-      const wish = randomCommand(session, seat, entry, luck)
-      if (wish && (await command(seat, wish))) return
-    }
+    for (let round = 0; round < mostIdeas; round++)
+      for (const { seat, entry } of luck.shuffled(doing)) {
+        const wish = randomCommand(session, seat, entry, luck)
+        if (wish && (await command(seat, wish))) return
+      }
     throw new StuckGame(
       `nothing that is listed as legal is taken: ${JSON.stringify(open)} ${JSON.stringify(refusals)}`,
     )

@@ -25,6 +25,9 @@ const usual: Distance = { from: 2, upTo: 6 }
 const boosted: Distance = { from: 14, upTo: 24 }
 /** Charges that can work; one far off is tried now and then to see it fail. */
 const chargeTried = inches(6.5)
+/** How often a player is content with the table as it is: at a bare one seldom, and sooner with each piece on it. */
+const contentAt = 0.15
+const contentWith = 0.025
 const placesTried = 60
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
@@ -105,9 +108,11 @@ export function randomCommand(
       return target === undefined ? null : { type: 'assault', unit, targets: [target] }
     }
     case 'placePiece': {
-      const { design } = luck.pick(view.parts.laying?.stock.filter(({ left }) => left > 0) ?? []) ?? {}
-      if (design === undefined) return null
+      const stock = view.parts.laying?.stock.filter(({ left }) => left > 0) ?? []
+      // Where an order says which comes first, few of the pieces and few places are any good.
       for (let tried = 0; tried < placesTried; tried++) {
+        const { design } = luck.pick(stock) ?? {}
+        if (design === undefined) return null
         const at = anywhere(view, luck)
         const turn = 15 * luck.whole(24)
         if (!ask({ ask: 'checkPiece', design, at, turn }).refusal)
@@ -141,6 +146,9 @@ export function randomCommand(
       return target ? { type: 'usePower', model, power, target: target.target } : null
     }
     case 'finishTerrain':
+      return luck.sometimes(contentAt + view.table.pieces.length * contentWith)
+        ? { type: 'finishTerrain' }
+        : null
     case 'finishEarlyMoves':
     case 'endPhase':
     case 'concede':

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
 import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
+import { basePack } from '../../main/rulesets'
 import { storageIn } from '../../main/storage'
 
 describe('random legal play', () => {
@@ -16,6 +18,18 @@ describe('random legal play', () => {
       expect(game.turn).toBeGreaterThanOrEqual(1)
       expect(game.winner).not.toBeNull()
       expect(game.inputs).toBeGreaterThan(50)
+    },
+  )
+  it.each(['country in turns', 'city freely'] as const)(
+    'without City Fight a table is laid by the players, and fought over to the end: %s',
+    async (kind) => {
+      const storage = storageIn('/nowhere', resourcesFolder())
+      const battle = (seed: string) => randomBattle(storage, seed, playerChance(seed), [basePack])
+      let drawn = await battle(kind)
+      for (let n = 1; drawn.table !== kind; n++) drawn = await battle(`${kind} ${n}`)
+      const game = await playOne(drawn.setup, playerChance(`${kind}/play`))
+      expect(game.events).toMatchObject({ terrainStands: 1, gameOver: 1 })
+      expect(game.events['piecePlaced']).toBeGreaterThan(0)
     },
   )
 })

@@ -1,6 +1,7 @@
 /**
- * `play [--games N] [--seed S] [--jobs J] [--system live-skirmish]`: random legal games to their end, each with house rules of its own; any broken
- * promise of the rules ends in status 1.
+ * `play [--games N] [--seed S] [--jobs J] [--system battle|core4|city-fight|live-skirmish]`: random legal games to their end,
+ * each with a table, a mission and house rules of its own; any broken promise of the rules ends in status 1. `--from N`
+ * begins with the Nth game: a long run is played in pieces.
  */
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,13 +11,15 @@ import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
-import { battlePacks, cityFight, rulesetFor } from '../../rulesets'
+import { basePack, battlePacks, cityFight, rulesetFor } from '../../rulesets'
 import { resumeSession, sameData, startSession } from '../../session'
 import { dataFolder, storageIn, type Storage } from '../../storage'
 import { resourcesFolder } from '../resources-folder'
 import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
+import { battleKinds, battleLines } from './battle-coverage'
+import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
 export async function playCommand(args: readonly string[]): Promise<number> {
@@ -24,31 +27,32 @@ export async function playCommand(args: readonly string[]): Promise<number> {
     args: [...args],
     options: {
       games: { type: 'string', default: '1' },
+      from: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'war-storeys' },
       jobs: { type: 'string', default: '1' },
       json: { type: 'boolean', default: false },
-      system: { type: 'string', default: 'city-fight' },
+      system: { type: 'string', default: 'battle' },
       /** Of a divided run: which part this process plays. */
       share: { type: 'string' },
     },
   })
-  const play = Object.hasOwn(players, values.system) ? players[values.system] : undefined
-  if (!play)
-    throw new ArgumentFault(`no system '${values.system}'; there are ${Object.keys(players).join(', ')}`)
+  const playable = Object.hasOwn(systems, values.system) ? systems[values.system] : undefined
+  if (!playable)
+    throw new ArgumentFault(`no system '${values.system}'; there are ${Object.keys(systems).join(', ')}`)
   const games = wholeNumber('games', values.games, 1)
+  const from = wholeNumber('from', values.from, 1)
   const jobs = Math.min(wholeNumber('jobs', values.jobs, 1), games)
   const started = performance.now()
   const tally =
     values.share !== undefined || jobs < 2
-      ? await playShare(play, values.seed, games, values.share ?? '1/1', values.json)
+      ? await playShare(playable.play, values.seed, { from, games }, values.share ?? '1/1', values.json)
       : await divided(args, jobs)
   if (values.share !== undefined) {
     process.send?.(tally)
     return 0
   }
   const { broken, coverage } = tally
-  const known = kindsOf[values.system]
-  if (known && !values.json) for (const line of coverageLines(coverage, known)) console.log(line)
+  if (!values.json) for (const line of playable.told(coverage)) console.log(line)
   const perMinute = games / ((performance.now() - started) / 60_000)
   console.log(
     `${games - broken} of ${games} games played to the end, ${perMinute.toFixed(1)} games per minute`,
@@ -56,23 +60,41 @@ export async function playCommand(args: readonly string[]): Promise<number> {
   return broken === 0 ? 0 : 1
 }
 
-/** What can come up in games of a system that keeps count of it. */
-const kindsOf: Readonly<Record<string, Parameters<typeof coverageLines>[1]>> = {
-  'live-skirmish': skirmishKinds,
-}
 const tallySchema = z.object({ broken: z.int(), coverage: z.record(z.string(), z.int()) })
 interface Tally {
   readonly broken: number
   readonly coverage: Coverage
 }
 
-type Played = Awaited<ReturnType<typeof playOne | typeof playOneSkirmish>>
+type Played = Awaited<ReturnType<typeof playBattle | typeof playOneSkirmish>>
 type Player = (storage: Storage, seed: string) => Promise<Played>
-const players: Readonly<Record<string, Player>> = {
-  'city-fight': async (storage, seed) =>
-    playOne(await randomSetup(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
-  'live-skirmish': async (storage, seed) =>
-    playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
+interface Playable {
+  readonly play: Player
+  /** What came up in how many games. */
+  readonly told: (coverage: Coverage) => readonly string[]
+}
+const battles = [[basePack], battlePacks]
+const battle = (packs: readonly (readonly string[])[]): Playable => ({
+  play: (storage, seed) => playBattle(storage, seed, packs),
+  told: battleLines,
+})
+const systems: Readonly<Record<string, Playable>> = {
+  battle: battle(battles),
+  core4: battle([[basePack]]),
+  'city-fight': battle([battlePacks]),
+  'live-skirmish': {
+    play: async (storage, seed) =>
+      playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
+    told: (coverage) => coverageLines(coverage, skirmishKinds),
+  },
+}
+/** A battle with packs, mission, level and table drawn from the seed, and what came up in it. */
+async function playBattle(storage: Storage, seed: string, packs: readonly (readonly string[])[]) {
+  const luck = playerChance(seed)
+  const { setup, table } = await randomBattle(storage, seed, luck, luck.pick(packs) ?? battlePacks)
+  const played = await playOne(setup, playerChance(`${seed}/play`))
+  const { scenario, level, events } = played
+  return { ...played, table, kinds: battleKinds(setup.systems, scenario, level, table, Object.keys(events)) }
 }
 
 /** Several processes, each with every so manyth game. */
@@ -100,7 +122,7 @@ async function divided(args: readonly string[], jobs: number): Promise<Tally> {
 async function playShare(
   play: Player,
   name: string,
-  games: number,
+  { from, games }: { readonly from: number; readonly games: number },
   share: string,
   json: boolean,
 ): Promise<Tally> {
@@ -108,7 +130,7 @@ async function playShare(
   const storage = storageIn(dataFolder(), resourcesFolder())
   let broken = 0
   let coverage: Coverage = {}
-  for (let number = nth; number <= games; number += of) {
+  for (let number = from + nth - 1; number < from + games; number += of) {
     const seed = `${name}/${number}`
     const started = performance.now()
     try {
@@ -118,8 +140,9 @@ async function playShare(
       if (json) console.log(JSON.stringify({ seed, ...game, seconds }))
       else
         console.log(
-          `${seed}: ${game.scenario} on ${game.city}, ${game.inputs} inputs, turn ${game.turn}, ` +
-            `winner ${game.winner}, ${seconds} s, state ${game.state.slice(0, 12)}`,
+          `${seed}: ${game.scenario} on ${'table' in game ? `${game.table} (${game.level}), ` : ''}${game.city}, ` +
+            `${game.inputs} inputs, turn ${game.turn}, winner ${game.winner}, ${seconds} s, ` +
+            `state ${game.state.slice(0, 12)}`,
         )
     } catch (error) {
       broken += 1
@@ -148,6 +171,7 @@ export async function playOne(setup: GameSetup, luck: PlayerChance) {
     ...played,
     city: setup.resources?.city?.id ?? setup.terrain.how,
     scenario: game.scenario?.id ?? null,
+    level: game.level,
     turn: moment.turn,
     events: Object.fromEntries(
       [...new Set(events.map(({ type }) => type))]
@@ -159,19 +183,19 @@ export async function playOne(setup: GameSetup, luck: PlayerChance) {
   }
 }
 
+/** A battle in a ready city, as most properties are asked of it. */
 export async function randomSetup(storage: Storage, seed: string, luck: PlayerChance): Promise<GameSetup> {
   const cities = (await storage.cities.list()).items
     .flatMap(({ item, own }) => (own ? [] : [item]))
     .filter(isBattleCity)
     // The scenarios of a city are fought over ruins.
     .filter(({ turf }) => turf === undefined)
-  const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
   const city = luck.pick(cities)
-  const [a, b] = luck.shuffled(forces).map(({ item }) => item)
+  const { a, b } = await twoForces(storage, luck)
   const playable = builtInMissions.filter(
     (mission) => mission.levels[city?.level ?? 'gamma'] && cityFight.canPlay(mission),
   )
-  if (!city || !a || !b) throw new Error('the program brings no city or too few forces')
+  if (!city) throw new Error('the program brings no city')
   return {
     title: seed,
     systems: [...battlePacks],
@@ -181,18 +205,7 @@ export async function randomSetup(storage: Storage, seed: string, luck: PlayerCh
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
     dice: { source: 'seeded', seed: seed.slice(0, 60) },
     mode: 'solo',
-    settings: houseRules(luck),
+    settings: houseRules(battlePacks, luck),
     resources: { city, forces: { a, b }, missions: playable },
   }
-}
-
-/** Some of the toggles, so that every reading of the rules is played now and then; most games are by the book. */
-function houseRules(luck: PlayerChance): GameSetup['settings'] {
-  if (luck.sometimes(0.4)) return {}
-  return Object.fromEntries(
-    rulesetFor(battlePacks).settings.flatMap(({ key, alternatives }) => {
-      const other = luck.sometimes(0.2) ? luck.pick(alternatives) : undefined
-      return other === undefined ? [] : [[key, other]]
-    }),
-  )
 }

@@ -10,7 +10,7 @@ import { structureTop } from '../../../shared/table'
 import { laying } from '../../../main/rulesets/core4/battlefield'
 import { vitalRuinOf } from '../../../main/rulesets/city-fight/scenarios/city-stakes'
 import { keeping } from '../keeping'
-import { onMission } from '../missions'
+import { onMission, wishing } from '../missions'
 import { board } from '../board'
 
 const centre = { x: inches(24), z: inches(24) }
@@ -72,4 +72,25 @@ describe('CF-TERRAIN-12 laying freely', () => {
   })
   it('a table without any ruin is no city', () =>
     expect(cityFight.check(opened(empty('free'), []), 'a', { type: 'finishTerrain' }).ok).toBe(false))
+})
+
+describe('CF-SCEN-12 open country that the players lay', () => {
+  const inTheOpen = (wish: string): CoreState => {
+    const state = wishing(empty('free'), wish)
+    return opened({ ...state, table: { ...state.table, turf: 'grass' } }, [])
+  }
+  const done: Command = { type: 'finishTerrain' }
+  it('does not stand without a ruin where one decides, or the die may say so', () => {
+    for (const wish of ['high-ground', 'roll'])
+      expect(cityFight.check(inTheOpen(wish), 'a', done)).toMatchObject({
+        ok: false,
+        refusal: { key: 'refusal.fewRuins', cite: ['CF-SCEN-12'] },
+      })
+    expect(cityFight.check(inTheOpen('clear-out'), 'a', done).ok).toBe(true)
+  })
+  it('stands with one, which is the ruin that decides', () => {
+    const laid = doing(inTheOpen('high-ground'), 'a', place(tallest.id, 24))
+    expect(cityFight.check(laid, 'a', done).ok).toBe(true)
+    expect(vitalRuinOf(onMission(laid, 'high-ground'))).toBe('piece-1')
+  })
 })

@@ -1,5 +1,6 @@
 /** What is fought for in a city: the flags that stand, and the one ruin that matters (CF-SCEN-11, -12). */
 import { vitalPiece } from '../../../../shared/city'
+import type { Mission } from '../../../../shared/protocol/mission'
 import type { CityStakesView } from '../../../../shared/protocol/part-views'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { PieceId } from '../../../../shared/table/types'
@@ -12,14 +13,17 @@ interface CityStakes extends Pick<CityStakesView, 'flags'> {
   readonly vitalRuin: PieceId | null
 }
 
+/** Is it, or may the die make it, a mission in which one ruin decides? */
+export const needsRuin = (missions: readonly Mission[], wish: string): boolean =>
+  missions
+    .filter(({ id }) => wish === 'roll' || id === wish)
+    .some(({ objectives }) => objectives.some(({ kind }) => kind === 'vitalRuin'))
+
 /** Where one ruin decides, and none stands, the mission can be neither chosen nor thrown (CF-SCEN-12). */
 function firstRuinOf({ resources, scenario }: CoreSetup): PieceId | null {
   if (!resources?.city) return null
   const vital = vitalPiece(resources.city)
-  const matters = resources.missions
-    ?.filter(({ id }) => scenario === 'roll' || id === scenario)
-    .some(({ objectives }) => objectives.some(({ kind }) => kind === 'vitalRuin'))
-  if (vital === null && matters === true)
+  if (vital === null && needsRuin(resources.missions ?? [], scenario))
     throw new RefusedSetup(refuse('noVitalBuilding', ['CF-SCEN-12', 'CF-SETUP-04']).refusal)
   return vital
 }

@@ -13,7 +13,9 @@ import type { PieceDesign } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { designOf, laying } from '../../core4/battlefield'
-import type { CoreGame, CorePart, CoreState, LayingRule } from '../../core4/game'
+import { standingRule, type CoreGame, type CorePart, type CoreState, type LayingRule } from '../../core4/game'
+import { missionKept } from '../../core4/mission'
+import { needsRuin } from '../scenarios/city-stakes'
 import { consents, isCity, isOutside, ruinWord, wouldBeTooMany } from './ruin-count'
 
 const cite = ['CF-TERRAIN-10']
@@ -73,9 +75,6 @@ const cityLaying: LayingRule = {
     return !more || (yield* consents(game, otherSeat(seat), placedRuins(game.state.table).length + 1))
   },
   next,
-  // A table without any ruin is no city.
-  mayStand: ({ state }) =>
-    placedRuins(state.table).length === 0 ? refuse('fewRuins', 'CF-SETUP-03', { least: 1 }).refusal : null,
   *finish(game, seat) {
     const { how, placing } = laying.of(game.state)
     const ruins = how === 'procedure' && (placing?.step ?? 5) < 5
@@ -91,9 +90,33 @@ const cityLaying: LayingRule = {
   },
 }
 
+/** A table without any ruin is no city, and where one ruin decides, one must stand, also in the open. */
+const ruinMustStand = standingRule({
+  id: 'ruinMustStand',
+  cite: 'CF-SETUP-03',
+  text: { key: 'refusal.fewRuins' },
+  on: {
+    tableMayStand: {
+      as: 'game',
+      band: 'forbids',
+      answer(refusal, { game: { state } }) {
+        const { wish, choices } = missionKept.of(state)
+        const cites = [
+          ...(isCity(state) ? ['CF-SETUP-03'] : []),
+          ...(needsRuin(choices, wish) ? ['CF-SCEN-12'] : []),
+        ]
+        return placedRuins(state.table).length > 0 || cites.length === 0
+          ? refusal
+          : refuse('fewRuins', cites, { least: 1 }).refusal
+      },
+    },
+  },
+})
+
 export const cityLayingPart: CorePart = {
   id: 'city-fight/laying',
   lays: cityLaying,
+  rules: [ruinMustStand],
   reducers: {
     enoughRuins(draft: Draft<CoreState>) {
       ruinWord.draft(draft).enough = true

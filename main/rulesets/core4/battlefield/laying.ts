@@ -81,7 +81,7 @@ const placeRule: CommandRule<'placePiece'> = {
 /** He has had his say, and the table is one that may stand. */
 function checkFinish(game: CoreGame, seat: Seat): Verdict {
   const verdict = checkTurn(game, seat)
-  return verdict.ok ? orRefused(game.layingRule().mayStand?.(game)) : verdict
+  return verdict.ok ? orRefused(game.ask('tableMayStand', null, {}).value) : verdict
 }
 const finishRule: CommandRule<'finishTerrain'> = {
   check: checkFinish,

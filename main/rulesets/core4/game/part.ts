@@ -10,7 +10,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Query, QueryResult, Stake } from '../../../../shared/protocol/query'
 import type { Counted, Objective, SetUpStep } from '../../../../shared/protocol/mission'
 import type { FactData, FactKind } from '../../../../shared/protocol/facts'
-import type { Refusal, RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
+import type { RuleId, Text, Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign, UnitId } from '../../../../shared/table/types'
 import type { PlacementCheck, PlacementSpot } from '../../../../shared/city'
@@ -86,7 +86,7 @@ export interface ObjectiveRule<K extends Objective['kind']> {
 }
 
 type LayingStep = NonNullable<LayingView['placing']>['step']
-/** The order in which players lay a table, and what must hold before it stands. */
+/** The order in which players lay a table. */
 export interface LayingRule {
   /** Is this table laid so? */
   concerns(state: CoreState): boolean
@@ -98,8 +98,6 @@ export interface LayingRule {
   mayLay?(game: CoreGame, seat: Seat, design: PieceDesign): Procedure<boolean>
   /** Says whose turn is next. `changed`: a piece has been laid. */
   next(game: CoreGame, seat: Seat, changed: boolean): Procedure
-  /** Why nobody may say yet that he is done. */
-  mayStand?(game: CoreGame): Refusal | null
   /** Somebody is done: the table stands, or it has been said how it goes on. */
   finish(game: CoreGame, seat: Seat): Procedure<'stands' | 'goesOn'>
 }

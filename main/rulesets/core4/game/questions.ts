@@ -199,6 +199,8 @@ export type CoreQuestions = {
   grenadesCount: Asked<boolean, { piece: PieceId }>
   /** Is it night: does the unit see only as far as its dice say (C4-MSR-07)? */
   isNight: Asked<boolean, object>
+  /** Why a table that the players lay may not stand yet, whoever is content with it (C4-ORG-07). */
+  tableMayStand: Asked<Refusal | null, object>
   /** By which table a mission is rolled, and what becomes of a face of nobody's (C4-MISSION-01, CF-SETUP-04). */
   missionTable: Asked<
     {

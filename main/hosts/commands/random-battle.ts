@@ -1,0 +1,132 @@
+/** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
+import { generateCity, generateCountry } from '../../../shared/city'
+import { isBattleCity, missionLevelSchema, type City } from '../../../shared/protocol/city'
+import type { GameSetup } from '../../../shared/protocol/setup'
+import type { PlayerChance } from '../../automa'
+import { builtInMissions } from '../../rulesets/missions'
+import { rulesetFor } from '../../rulesets'
+import type { Storage } from '../../storage'
+
+const byTheBook = 0.4
+const otherWay = 0.2
+const rolled = 0.12
+const levels = missionLevelSchema.options
+const countrySets = ['farmland', 'woodedHills', 'dryRocks'] as const
+
+/** How the table comes to be, as the count of games tells it. */
+export const tableKinds = [
+  'ready city',
+  'ready country',
+  'city from seed',
+  'country from seed',
+  'city in turns',
+  'country in turns',
+  'city freely',
+  'country freely',
+] as const
+type TableKind = (typeof tableKinds)[number]
+
+/** Some of the toggles, so that every reading of the rules is played now and then; many games are by the book. */
+export function houseRules(systems: readonly string[], luck: PlayerChance): GameSetup['settings'] {
+  if (luck.sometimes(byTheBook)) return {}
+  return Object.fromEntries(
+    rulesetFor(systems).settings.flatMap(({ key, alternatives }) => {
+      const other = luck.sometimes(otherWay) ? luck.pick(alternatives) : undefined
+      return other === undefined ? [] : [[key, other]]
+    }),
+  )
+}
+
+/** Two forces of the program's own. */
+export async function twoForces(storage: Storage, luck: PlayerChance) {
+  const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
+  const [a, b] = luck.shuffled(forces).map(({ item }) => item)
+  if (!a || !b) throw new Error('the program brings too few forces')
+  return { a, b }
+}
+
+async function readyTable(storage: Storage, open: boolean, luck: PlayerChance): Promise<City> {
+  const all = (await storage.cities.list()).items.flatMap(({ item, own }) => (own ? [] : [item]))
+  const found = luck.pick(all.filter(isBattleCity).filter(({ turf }) => (turf !== undefined) === open))
+  if (!found) throw new Error('the program brings no such table')
+  return found
+}
+
+interface Drawn {
+  readonly terrain: GameSetup['terrain']
+  readonly city: City | null
+}
+async function tableOf(
+  kind: TableKind,
+  level: (typeof levels)[number],
+  seed: string,
+  storage: Storage,
+  luck: PlayerChance,
+): Promise<Drawn> {
+  const turf = luck.pick(['grass', 'dust'] as const)
+  const set = luck.pick(countrySets)
+  const words = seed.slice(0, 60)
+  switch (kind) {
+    case 'ready city':
+    case 'ready country': {
+      const city = await readyTable(storage, kind === 'ready country', luck)
+      return { terrain: { how: 'city', city: city.id }, city }
+    }
+    case 'city from seed':
+      return { terrain: { how: 'seed', seed: words }, city: generateCity(level, words) }
+    case 'country from seed':
+      if (!set) throw new Error('there are sets of country')
+      return { terrain: { how: 'seed', seed: words, set }, city: generateCountry(set, level, words) }
+    case 'city in turns':
+      return { terrain: { how: 'procedure' }, city: null }
+    case 'country in turns':
+      return { terrain: { how: 'procedure', turf }, city: null }
+    case 'city freely':
+      return { terrain: { how: 'free' }, city: null }
+    case 'country freely':
+      return { terrain: { how: 'free', turf }, city: null }
+  }
+}
+
+interface RandomBattle {
+  readonly setup: GameSetup
+  readonly table: TableKind
+}
+export async function randomBattle(
+  storage: Storage,
+  seed: string,
+  luck: PlayerChance,
+  systems: readonly string[],
+): Promise<RandomBattle> {
+  const { canPlay } = rulesetFor(systems)
+  const table = luck.pick(tableKinds)
+  const level = luck.pick(levels)
+  if (!table || !level) throw new Error('there are tables and levels')
+  const { terrain, city } = await tableOf(table, level, seed, storage, luck)
+  // Where no ruin stands none can decide: such a battle does not begin (CF-SCEN-12).
+  const noRuin = table === 'ready country' || table === 'country from seed'
+  const playable = builtInMissions.filter(
+    (mission) =>
+      mission.levels[level] &&
+      canPlay(mission) &&
+      !(noRuin && mission.objectives.some(({ kind }) => kind === 'vitalRuin')),
+  )
+  const scenario = luck.sometimes(rolled) ? 'roll' : luck.pick(playable)?.id
+  // A die may say the level where no city depends on it (C4-MISSION-02).
+  const mayRoll =
+    !systems.includes('city-fight') && playable.every((mission) => levels.every((one) => mission.levels[one]))
+  const forces = await twoForces(storage, luck)
+  const setup: GameSetup = {
+    title: seed,
+    systems: [...systems],
+    level: mayRoll && luck.sometimes(rolled) ? 'roll' : level,
+    terrain,
+    scenario: scenario ?? 'roll',
+    sides: { a: { name: 'A', force: forces.a.id }, b: { name: 'B', force: forces.b.id } },
+    dice: { source: 'seeded', seed: seed.slice(0, 60) },
+    mode: luck.sometimes(0.5) ? 'solo' : 'hotSeat',
+    settings: houseRules(systems, luck),
+    resources: { city, forces, missions: [...playable] },
+  }
+  return { setup, table }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { playerChance } from '../../../main/automa'
+import { battleKinds, battleLines } from '../../../main/hosts/commands/battle-coverage'
+import { withGame, type Coverage } from '../../../main/hosts/commands/coverage'
+import { randomBattle, tableKinds } from '../../../main/hosts/commands/random-battle'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
+import { battlePacks } from '../../../main/rulesets'
+import { builtInMissions } from '../../../main/rulesets/missions'
+import { storageIn } from '../../../main/storage'
+import { gameSetupSchema } from '../../../shared/protocol/setup'
+
+const storage = storageIn('/nowhere', resourcesFolder())
+const drawn = (seed: string, systems: readonly string[]) =>
+  randomBattle(storage, seed, playerChance(seed), systems)
+
+describe('a battle drawn from a seed', () => {
+  it('comes to every kind of table, level and mission of its packs, and is one that the program can begin', async () => {
+    const met = new Set<string>()
+    for (let n = 0; n < 80; n++) {
+      const { setup, table } = await drawn(`met/${n}`, battlePacks)
+      expect(gameSetupSchema.safeParse(setup).success).toBe(true)
+      for (const one of [table, setup.level, setup.scenario, setup.mode]) met.add(one)
+    }
+    for (const kind of tableKinds) expect(met).toContain(kind)
+    for (const { id } of builtInMissions) expect(met).toContain(id)
+    for (const other of ['alpha', 'gamma', 'omega', 'roll', 'solo', 'hotSeat']) expect(met).toContain(other)
+  })
+  it('is the same for the same seed, and without City Fight never one of its missions', async () => {
+    expect(await drawn('twice', ['core4'])).toEqual(await drawn('twice', ['core4']))
+    for (let n = 0; n < 20; n++) {
+      const { setup } = await drawn(`open/${n}`, ['core4'])
+      expect(['clear-out', 'high-ground']).not.toContain(setup.scenario)
+    }
+  })
+})
+
+describe('what random battles reached', () => {
+  it('is told mission by mission at each level, table by table, and which facts never came up', () => {
+    const game = battleKinds(['core4'], 'recon', 'gamma', 'country in turns', ['piecePlaced'])
+    const coverage = [game, game].reduce<Coverage>(withGame, {})
+    const lines = battleLines(coverage)
+    const row = lines.find((line) => line.startsWith('recon gamma'))
+    expect(row?.trim().split(/ {2,}/)).toEqual(['recon gamma', '0', '0', '0', '0', '0', '2', '0', '0', '2'])
+    expect(lines).toContain('packs: core4 2')
+    expect(lines).toContain('fact: piecePlaced 2')
+    expect(lines.find((line) => line.startsWith('  never:'))).toContain('ruinCollapsed')
+    expect(lines.join()).not.toContain('lsRevealed')
+  })
+})
