@@ -8,6 +8,8 @@ export interface Wanted {
   readonly terrain: 'city' | 'seed' | 'procedure' | 'free'
   /** Open country instead of a city, by its name in the wizard. */
   readonly land?: string
+  /** Of the table, where it is made from one. */
+  readonly tableSeed?: string
   /** Name of the ready city. */
   readonly city?: string
   readonly scenario: string
@@ -44,6 +46,7 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
   await next.click()
   await choose(wanted.terrain)
   if (wanted.land !== undefined) await page.getByText(wanted.land, { exact: true }).click()
+  if (wanted.tableSeed !== undefined) await page.getByLabel('Seed', { exact: true }).fill(wanted.tableSeed)
   if (wanted.city !== undefined)
     await page.locator('.city-cards').getByText(wanted.city, { exact: true }).click()
   await next.click()

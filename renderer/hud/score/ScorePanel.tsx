@@ -54,6 +54,11 @@ export function ScorePanel() {
         <p className="small dim">{t('victory:sheet.limit', { limit: sheet.limit })}</p>
       )}
       <ScoreLines view={view} sheet={sheet} points />
+      {now.leavesOut && (
+        <p className="small dim">
+          {t('victory:sheet.leavesOut')} <Cites rules={['C4-DEPLOY-11']} />
+        </p>
+      )}
       {now.open.length > 0 && (
         <ul className="score-open small" aria-label={t('victory:sheet.open')}>
           {now.open.map((die, n) => (

@@ -64,6 +64,8 @@ export interface ScoreSheet {
 export interface ScoreNow {
   readonly result: ResultView
   readonly sheet: ScoreSheet
+  /** The enemy holds units back of which this seat knows nothing: they are not counted (C4-DEPLOY-11). */
+  readonly leavesOut: boolean
   readonly open: readonly OpenDie[]
   readonly grounds: readonly StakedGround[]
 }

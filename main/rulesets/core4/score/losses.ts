@@ -1,33 +1,40 @@
 /** Points for what was lost: the table of C4-VP-02, which City Fight shows beside every result (CF-VP-05). */
 import type { Award } from '../../../../shared/protocol/mission'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { conditionOf } from './condition'
 
 /** Every award is rounded by itself, .5 up (C4-VP-10). */
 export const wholePoints = (points: number): number => Math.floor(points + 0.5)
 
-/** Unit by unit, element by element (C4-VP-04): what it is worth to the enemy, be it nothing. */
-export const lossAwards = (game: CoreGame): readonly Award[] =>
-  Object.values(game.state.units).map(({ id, seat, entry }) => {
-    const { lost, why } = conditionOf(game, id)
-    return {
-      seat: otherSeat(seat),
-      text: {
-        key: 'award.loss',
-        args: {
-          unit: id,
-          cost: entry.points,
-          why:
-            why === null ? { key: 'scoring.whole' } : { key: why.key, ...(why.args && { args: why.args }) },
-        },
+function lossOf(game: CoreGame, { id, seat, entry }: UnitView): Award {
+  const { lost, why } = conditionOf(game, id)
+  return {
+    seat: otherSeat(seat),
+    text: {
+      key: 'award.loss',
+      args: {
+        unit: id,
+        cost: entry.points,
+        why: why === null ? { key: 'scoring.whole' } : { key: why.key, ...(why.args && { args: why.args }) },
       },
-      count: 0,
-      points: wholePoints(entry.points * lost),
-      cite: why?.cite ?? ['C4-VP-02'],
-      focus: { units: [id] },
-    }
-  })
+    },
+    count: 0,
+    points: wholePoints(entry.points * lost),
+    cite: why?.cite ?? ['C4-VP-02'],
+    focus: { units: [id] },
+  }
+}
+/**
+ * Unit by unit, element by element (C4-VP-04): what it is worth to the enemy, be it nothing.
+ * @param unknown  units of which nothing may be told
+ */
+export const lossAwards = (game: CoreGame, unknown: readonly UnitId[] = []): readonly Award[] =>
+  Object.values(game.state.units)
+    .filter(({ id }) => !unknown.includes(id))
+    .map((unit) => lossOf(game, unit))
 
 /** What the enemies of `seat` have lost. */
 export const victoryPoints = (game: CoreGame, seat: Seat): number =>

@@ -83,7 +83,7 @@ export const endPart: CorePart = {
     gameTurnEnd: endAfterLastTurn,
   },
   keeps: endOffered,
-  queries: { scoreSheet: (game) => scoreNow(game) },
+  queries: { scoreSheet: (game, seat) => scoreNow(game, seat) },
   reducers: {
     ...wipeOutReducers,
     extraTurn(draft: Draft<CoreState>, { game }: FactData<'extraTurn'>) {

@@ -4,6 +4,7 @@
  */
 import type { ResultView } from '../../../../shared/protocol/game-view'
 import type {
+  Award,
   Counted,
   Objective,
   ScoreNow,
@@ -11,8 +12,10 @@ import type {
   VictoryClause,
 } from '../../../../shared/protocol/mission'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import { missionKept, missionOf, termsOf } from '../mission'
+import { hiddenFrom } from '../reserves'
 import { lossAwards, pointsLimit, pointsVerdict } from '../score'
 
 type When = 'now' | 'soon'
@@ -26,6 +29,16 @@ function countOf<K extends Objective['kind']>(
   const rule = game.objectiveRule<K>(objective.kind as K)
   if (!rule) throw new Error(`no pack in play reckons '${objective.kind}'`)
   return rule.count(game, objective, when)
+}
+/** All that may decide; losses are looked at only where points do. */
+interface Reckoned {
+  readonly counted: CountedAll
+  readonly losses: () => readonly Award[]
+}
+/** @param unknown  units of which nothing may be told */
+function reckoned(game: CoreGame, when: When, unknown: readonly UnitId[] = []): Reckoned {
+  let found: readonly Award[] | null = null
+  return { counted: countedAll(game, when), losses: () => (found ??= lossAwards(game, unknown)) }
 }
 type CountedAll = readonly (readonly [Objective, Counted])[]
 const countedAll = (game: CoreGame, when: When): CountedAll =>
@@ -55,7 +68,7 @@ const countedBy = (counted: CountedAll, objective: string): Counted => {
 
 type Verdict = Pick<ResultView, 'winner' | 'reason'> & Partial<ResultView>
 /** What this clause says of it; null: it does not apply. */
-function verdictBy(game: CoreGame, clause: VictoryClause, counted: CountedAll): Verdict | null {
+function verdictBy(game: CoreGame, clause: VictoryClause, { counted, losses }: Reckoned): Verdict | null {
   switch (clause.by) {
     case 'lastStanding': {
       const loser = lostAll(game)
@@ -70,19 +83,18 @@ function verdictBy(game: CoreGame, clause: VictoryClause, counted: CountedAll): 
     }
     case 'points': {
       const objectives = counted.flatMap(([, { awards }]) => awards)
-      return pointsVerdict(game, objectives, lossAwards(game))
+      return pointsVerdict(game, objectives, losses())
     }
   }
 }
 
 /** Everything that is counted: points from whatever source, or the objective that decides. */
-function sheetOf(game: CoreGame, counted: CountedAll): ScoreSheet {
+function sheetOf(game: CoreGame, { counted, losses }: Reckoned): ScoreSheet {
   const { victory } = termsOf(game.state)
   const objectives = counted.flatMap(([, { awards }]) => awards)
   if (victory.some(({ by }) => by === 'points')) {
-    const losses = lossAwards(game)
-    const { score } = pointsVerdict(game, objectives, losses)
-    return { by: 'points', limit: pointsLimit(game), lines: [...objectives, ...losses], total: score }
+    const { score } = pointsVerdict(game, objectives, losses())
+    return { by: 'points', limit: pointsLimit(game), lines: [...objectives, ...losses()], total: score }
   }
   const clause = victory.find((one) => one.by === 'count')
   if (!clause) throw new Error(`nothing decides ${missionOf(game.state).id}`)
@@ -92,11 +104,12 @@ function sheetOf(game: CoreGame, counted: CountedAll): ScoreSheet {
 
 /** @param when  `soon`: as if the player turn, or the game, ended now */
 export function judge(game: CoreGame, when: When): ResultView {
-  return judged(game, countedAll(game, when))
+  return judged(game, reckoned(game, when))
 }
-function judged(game: CoreGame, counted: CountedAll): ResultView {
+function judged(game: CoreGame, reckoning: Reckoned): ResultView {
+  const { counted } = reckoning
   const verdict = termsOf(game.state)
-    .victory.map((clause) => verdictBy(game, clause, counted))
+    .victory.map((clause) => verdictBy(game, clause, reckoning))
     .find((one) => one !== null)
   if (!verdict) throw new Error(`no clause of ${missionOf(game.state).id} decides`)
   const places = counted.flatMap(([, one]) => (one.places ? [one.places] : []))
@@ -108,16 +121,23 @@ function judged(game: CoreGame, counted: CountedAll): ResultView {
   }
 }
 
-/** The sheet at any moment of a battle, with what dice are still to say. */
-export function scoreNow(game: CoreGame): ScoreNow | null {
+/**
+ * The sheet at any moment of a battle, with what dice are still to say.
+ * @param seat  who looks at it: what the enemy still holds back he does not know (C4-DEPLOY-11); left out: everything
+ */
+export function scoreNow(game: CoreGame, seat?: Seat): ScoreNow | null {
   const { state } = game
   const isFought = state.stage === 'battle' || state.stage === 'over'
   if (!isFought || missionKept.find(state)?.mission == null) return null
-  const counted = countedAll(game, state.stage === 'over' ? 'now' : 'soon')
+  const isOver = state.stage === 'over'
+  const unknown = seat === undefined || isOver ? [] : hiddenFrom(game, seat)
+  const reckoning = reckoned(game, isOver ? 'now' : 'soon', unknown)
+  const { counted } = reckoning
   return {
-    result: state.result ?? judged(game, counted),
-    sheet: sheetOf(game, counted),
-    open: state.stage === 'over' ? [] : counted.flatMap(([, { open = [] }]) => open),
+    result: state.result ?? judged(game, reckoning),
+    sheet: sheetOf(game, reckoning),
+    leavesOut: unknown.length > 0,
+    open: isOver ? [] : counted.flatMap(([, { open = [] }]) => open),
     grounds: counted.flatMap(([, { grounds = [] }]) => grounds),
   }
 }
