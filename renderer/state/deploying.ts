@@ -1,7 +1,9 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
 import type { CommandOf, ReserveWay } from '../../shared/protocol/command'
+import type { UnitPlaced } from '../../shared/protocol/query'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
+import { wholeCheck, type FormationDraft } from './formation-draft'
 import { askGame, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
@@ -18,7 +20,7 @@ const questions = oneInFlight(
   ({ unit, to }: { unit: string; to: Waypoint }) => placesFor(unit, to),
   (found, { unit, to }) => {
     const draft = draftNow()
-    if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, ...found } })
+    if (draft?.unit === unit) useTable.setState({ deploy: withFound(draft, found) })
     if (draft?.arrival === 'deepStrike') chances.ask({ unit, to })
     if (putting !== to) return
     putting = null
@@ -44,9 +46,11 @@ const deepStrikeAt = (unit: string, { at }: Waypoint, chances: boolean) =>
   askGame({ ask: 'deepStrikeOdds', unit, first: firstOf(unit), at, chances })
 
 /** Where the unit would stand: in its zone, out of reserve from its edge, or down from above. */
-async function placesFor(unit: string, to: Waypoint): Promise<Partial<DeployDraft>> {
+async function placesFor(unit: string, to: Waypoint): Promise<Found> {
   switch (draftNow()?.arrival) {
     case undefined: {
+      const { beside } = draftNow() ?? {}
+      if (beside !== undefined) return formationAt(beside, to)
       const { poses, check } = await askGame({ ask: 'suggestDeploy', unit, to, ...askedNow() })
       return { poses, check }
     }
@@ -64,6 +68,20 @@ async function placesFor(unit: string, to: Waypoint): Promise<Partial<DeployDraf
     }
   }
 }
+/** Several in a block around the spot. */
+async function formationAt({ units, gap }: FormationDraft, to: Waypoint): Promise<Found> {
+  const asked = { ask: 'suggestDeployMany' as const, units: [...units], to, gap, ...askedNow() }
+  const placed = await askGame(asked)
+  return { placed, check: wholeCheck(placed) }
+}
+/** What the rules say of a place. */
+type Found = Partial<DeployDraft> & { readonly placed?: readonly UnitPlaced[] }
+const withFound = (draft: DeployDraft, { placed, ...found }: Found): DeployDraft => ({
+  ...draft,
+  ...found,
+  // The gap may have been changed meanwhile.
+  ...(placed !== undefined && draft.beside !== undefined && { beside: { ...draft.beside, placed } }),
+})
 /** On foot or by air, as it was told. */
 function goingNow(unit: string) {
   const { ways, boosts } = useTable.getState()
@@ -98,7 +116,8 @@ export function pointInDeployment({ at, on }: TableHit): void {
   const draft = draftNow()
   if (draft === null || putting !== null) return
   const to = { at, on }
-  useTable.setState({ deploy: { ...draft, to } })
+  // What each of several is told of itself there says more than why the last try was turned down.
+  useTable.setState({ deploy: { ...draft, to }, ...(draft.beside !== undefined && { turnedDown: null }) })
   questions.ask({ unit: draft.unit, to })
 }
 /** Asks again for the place the unit is shown at: its order has changed. */
@@ -112,6 +131,11 @@ export function placeUnitAt(hit: TableHit): void {
   pointInDeployment(hit)
   putting ??= draftNow()?.to ?? null
 }
+/** Let go over the table after it was dragged there from the list. */
+export function dropDeploy(): void {
+  if (!rearrangeDeploy()) return
+  putting = draftNow()?.to ?? null
+}
 export const deployRefusal = ({ check }: DeployDraft) =>
   check?.refusal ?? Object.values(check?.refusals ?? {})[0]
 
@@ -124,6 +148,10 @@ export async function confirmDeploy(): Promise<void> {
     useTable.setState({ turnedDown: refusal })
     return
   }
+  if (draft.beside !== undefined) {
+    await commandDeployment(draft.beside.placed ?? [])
+    return
+  }
   const { unit, poses } = draft
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
@@ -133,6 +161,15 @@ export async function confirmDeploy(): Promise<void> {
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
   usePreferences.getState().useHint('deploy')
+}
+/** Several in one go. */
+export async function commandDeployment(placed: readonly UnitPlaced[]): Promise<boolean> {
+  const draft = draftNow()
+  const units = placed.map(({ unit, poses }) => ({ unit, poses }))
+  if (!(await useGame.getState().command({ type: 'deployMany', units }))) return false
+  if (draftNow()?.unit === draft?.unit) useTable.setState({ deploy: null })
+  usePreferences.getState().useHint('deploy')
+  return true
 }
 function arrivalOf({ unit, arrival, paths = {}, to }: DeployDraft): CommandOf<'arrive'> | null {
   if (arrival === undefined || to === null) return null

@@ -3,6 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { chargeTarget, fire } from './attacking'
 import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { resolveRest, stopFastPlay } from './fast-play'
+import { placeAble, spreadFormation, takeTogether } from './formation-hand'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import { layJoiningAside } from './joining'
@@ -103,7 +104,7 @@ export function endPhaseByKey(): boolean {
   if (isLegal(snapshot, 'endPhase')) return quietly(command({ type: 'endPhase' }))
   for (const type of ['finishTerrain', 'finishEarlyMoves'] as const)
     if (isLegal(snapshot, type)) return quietly(command({ type }))
-  return false
+  return useTable.getState().deploy?.beside !== undefined && quietly(placeAble())
 }
 /** What is in hand turns: a piece of terrain, or the formation of a unit. */
 function turn(degrees: number): boolean {
@@ -166,6 +167,12 @@ export function act(action: Action): boolean {
       const formation = formationOf(action)
       return formation !== null && arrangeUnit(formation)
     }
+    case 'takeTogether':
+      return takeTogether()
+    case 'spreadOut':
+      return spreadFormation(1)
+    case 'closeUp':
+      return spreadFormation(-1)
     case 'moveUnit':
       return moveUnit()
     case 'goOnFoot':

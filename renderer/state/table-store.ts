@@ -18,6 +18,7 @@ import type { SightWitness } from '../../shared/sight/witness'
 import type { ModelId, PieceId, UnitId } from '../../shared/table/types'
 import type { TableHit } from '../scene/props'
 import type { AttackDraft } from './attack-draft'
+import type { FormationDraft } from './formation-draft'
 import type { MoveDraft } from './move-draft'
 import type { Cut } from './storeys'
 
@@ -27,6 +28,8 @@ export interface DeployDraft {
   readonly to: Waypoint | null
   readonly poses: Poses
   readonly check: DeployCheck | null
+  /** Put down in one go: this unit and the others beside it. */
+  readonly beside?: FormationDraft
   /** What is closed to it, where it is placed after all the others. */
   readonly ground?: DeployGround | null
   /** Out of reserve: how it comes. */

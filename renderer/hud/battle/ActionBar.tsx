@@ -19,6 +19,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
+import { DeployBar } from './DeployBar'
 import { MoveCost, RefusedMove } from './MoveCost'
 import { fightsWait, prompt } from './prompt'
 import { Stakes } from './Stakes'
@@ -66,7 +67,9 @@ export function ActionBar() {
       : joinsHeld(joining, snapshot, selected) !== null
         ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
         : attack === null
-          ? prompt(snapshot, selected, ready.length, deploy?.arrival)
+          ? deploy?.beside !== undefined
+            ? { key: 'deployment:inHand', args: { count: deploy.beside.units.length } }
+            : prompt(snapshot, selected, ready.length, deploy?.arrival)
           : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
@@ -116,7 +119,8 @@ export function ActionBar() {
                 {t(early ? 'battle:action.passEarlyMove' : 'battle:action.holdUnit')}
               </Button>
             )}
-            {intent.to === 'deploy' && selected !== null && (
+            {view.stage === 'deployment' && openDecision(snapshot) === null && <DeployBar />}
+            {intent.to === 'deploy' && selected !== null && deploy?.beside === undefined && (
               <Button
                 small
                 onPress={() => attempt(command({ type: 'holdBack', unit: selected }))}

@@ -13,6 +13,7 @@ import { useTemplate } from '../../state/templating'
 import { Cite } from '../controls/Cite'
 import { TemplateTip } from '../templates'
 import { FloorTip } from './FloorTip'
+import { FormationTip } from './FormationTip'
 import { LandingChances } from './ReserveTray'
 import { MoveCost, RefusedMove } from './MoveCost'
 
@@ -90,7 +91,8 @@ function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal
     return (
       <>
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
-        {refusal !== undefined && <RefusedMove refusal={refusal} />}
+        {deploy.beside !== undefined && <FormationTip formation={deploy.beside} />}
+        {deploy.beside === undefined && refusal !== undefined && <RefusedMove refusal={refusal} />}
         {refusal === undefined && deploy.arrival === 'deepStrike' && <LandingChances draft={deploy} />}
       </>
     )

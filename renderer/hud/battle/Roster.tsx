@@ -2,27 +2,47 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/game-store'
-import { readyUnits } from '../../state/intent'
+import { isLegal, readyUnits } from '../../state/intent'
 import { lookAtUnits } from '../../state/gaze'
+import { deployingNow, lookAtOrder, useDeployOrder } from '../../state/formation-hand'
+import { chooseInList, sweepFrom, useDropOnTable } from './roster-hand'
 import { select } from '../../state/selecting'
 import { useTable } from '../../state/table-store'
 import { sideName } from '../../state/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import { useSay } from '../../i18n/useNames'
+import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StateSigns } from './StateSigns'
 
 const signs = { ready: '●', gone: '✕', rest: '○' } as const
 
+/** Why a unit cannot be put down yet. */
+function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  if (refusal === undefined) return null
+  return (
+    <p className="small dim roster-waits">
+      {say(refusal)} <Cites rules={refusal.cite} />
+    </p>
+  )
+}
 /** Own units in a list: those with something to do stand first and bright. */
 export function Roster() {
   const { t } = useTranslation()
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const selected = useTable((state) => state.selected)
-  const list = useRef<HTMLUListElement>(null)
+  const inHand = deployingNow(useTable((state) => state.deploy))
+  const why = useDeployOrder((state) => state.why)
+  const lines = useRef<HTMLUListElement>(null)
+  useDropOnTable()
+  const now = snapshot?.state
+  useEffect(lookAtOrder, [now])
   // Whoever is taken up by key or on the table is in sight here too.
   useEffect(() => {
-    list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+    lines.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   if (snapshot === null) return null
   const { view, seat } = snapshot
@@ -40,40 +60,50 @@ export function Roster() {
   /** Whom a click brings into the picture: a character's host while he serves in it (C4-CHAR-03). */
   const placeOf = (unit: UnitView): string => unit.joined ?? unit.id
   const order = { ready: 0, rest: 1, gone: 2 } as const
+  const listed = [...own].sort((one, other) => order[state(one)] - order[state(other)])
+  const list = listed.map(({ id }) => id)
+  const deploys = view.stage === 'deployment' && isLegal(snapshot, 'deploy')
+  const category = view.deploy?.category ?? null
   return (
     <section className="roster" aria-label={t('battle:roster')}>
       <h3 className={`side-${seat}`}>
         <SideMark seat={seat} /> {sideName(view, seat, names)}
+        {deploys && category !== null && (
+          <span className="small dim roster-now">
+            {t('deployment:now', { category: t(`common:category.${category}`) })} <Cite rule="C4-DEPLOY-04" />
+          </span>
+        )}
       </h3>
-      <ul ref={list}>
-        {[...own]
-          .sort((one, other) => order[state(one)] - order[state(other)])
-          .map((unit) => (
-            <li key={unit.id}>
-              <button
-                type="button"
-                className={`roster-unit ${state(unit)}`}
-                aria-pressed={unit.id === selected}
-                onClick={() => {
-                  select(unit.id)
-                  lookAtUnits([placeOf(unit)])
-                }}
-                data-testid={`unit-${unit.id}`}
-              >
-                <span className="roster-sign" aria-hidden>
-                  {unit.joined !== undefined ? '★' : signs[state(unit)]}
-                </span>
-                <span className="roster-name">
-                  {unit.name[names.language]} <StateSigns unit={unit} />
-                </span>
-                <span className="small dim">
-                  {unit.joined === undefined
-                    ? `${alive(unit)}/${unit.startModels}`
-                    : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
-                </span>
-              </button>
-            </li>
-          ))}
+      <ul ref={lines}>
+        {listed.map((unit) => (
+          <li key={unit.id}>
+            <button
+              type="button"
+              className={`roster-unit ${state(unit)}`}
+              aria-pressed={unit.id === selected || inHand.includes(unit.id)}
+              {...(deploys && ready.includes(unit.id) && sweepFrom(list, unit.id))}
+              onClick={(event) => {
+                if (deploys && chooseInList(event, list, unit.id)) return
+                select(unit.id)
+                lookAtUnits([placeOf(unit)])
+              }}
+              data-testid={`unit-${unit.id}`}
+            >
+              <span className="roster-sign" aria-hidden>
+                {unit.joined !== undefined ? '★' : signs[state(unit)]}
+              </span>
+              <span className="roster-name">
+                {unit.name[names.language]} <StateSigns unit={unit} />
+              </span>
+              <span className="small dim">
+                {unit.joined === undefined
+                  ? `${alive(unit)}/${unit.startModels}`
+                  : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
+              </span>
+            </button>
+            {!ready.includes(unit.id) && <WaitsFor refusal={why[unit.id]} />}
+          </li>
+        ))}
       </ul>
     </section>
   )

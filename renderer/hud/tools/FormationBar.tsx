@@ -3,6 +3,7 @@ import { formations } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { arrangeUnit, turnFormation } from '../../state/tools/arranging'
+import { spreadFormation } from '../../state/formation-hand'
 import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
 import { FormationIcon } from './tool-icons'
 import './tools.css'
@@ -44,6 +45,24 @@ export function FormationBar() {
           {way === 'turnLeft' ? '↺' : '↻'}
         </button>
       ))}
+      {deploy?.beside !== undefined &&
+        (
+          [
+            ['closeUp', 'close', '⇥⇤', -1],
+            ['spreadOut', 'spread', '⇤⇥', 1],
+          ] as const
+        ).map(([action, word, sign, by]) => (
+          <button
+            key={action}
+            type="button"
+            className="formation-button"
+            aria-label={t(`deployment:${word}`)}
+            title={`${t(`deployment:${word}`)} (${keys[action][0] ?? '–'})`}
+            onClick={() => spreadFormation(by)}
+          >
+            {sign}
+          </button>
+        ))}
     </div>
   )
 }

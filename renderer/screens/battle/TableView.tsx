@@ -113,7 +113,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
             unit: deploy.unit,
             poses: deploy.check.poses,
             refused:
-              deploy.check.refusal === undefined
+              deploy.check.refusal === undefined || deploy.beside !== undefined
                 ? Object.keys(deploy.check.refusals)
                 : Object.keys(deploy.check.poses),
           },

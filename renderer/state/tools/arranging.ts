@@ -2,6 +2,7 @@
 import type { Formation } from '../../../shared/protocol/query'
 import { rearrangeDeploy } from '../deploying'
 import { rearrangeMove } from '../moving'
+import { useTable } from '../table-store'
 import { turnedFormation, useFormation } from './formation'
 
 const again = (): boolean => rearrangeMove() || rearrangeDeploy()
@@ -14,9 +15,12 @@ export function arrangeUnit(formation: Formation): boolean {
   useFormation.setState(before)
   return false
 }
+/** Which way a formation of several units looks that nobody has turned yet. */
+const facingShown = (): number | null =>
+  Object.values(useTable.getState().deploy?.beside?.placed?.[0]?.check.poses ?? {})[0]?.facing ?? null
 export function turnFormation(degrees: number): boolean {
   const before = useFormation.getState()
-  useFormation.setState(turnedFormation(before, degrees))
+  useFormation.setState(turnedFormation({ ...before, facing: before.facing ?? facingShown() }, degrees))
   if (again()) return true
   useFormation.setState(before)
   return false

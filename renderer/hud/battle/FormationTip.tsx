@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { ableToStand, unableToStand, type FormationDraft } from '../../state/formation-draft'
+import { useGame } from '../../state/game-store'
+import { Cites } from '../controls/Cite'
+
+/** Reasons told at the mouse; the rest is counted. */
+const toldAtOnce = 3
+
+/** Several in the hand: how many of them can stand there, and what is against the others. */
+export function FormationTip({ formation: { units, placed } }: { readonly formation: FormationDraft }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view ?? null)
+  const say = useSay(view)
+  if (placed === null) return null
+  const unable = unableToStand(placed)
+  return (
+    <>
+      <p data-testid="formation-tip">
+        {t('deployment:canStand', { able: ableToStand(placed).length, count: units.length })}
+      </p>
+      {unable.slice(0, toldAtOnce).map(({ unit, refusal }) => (
+        <p key={unit} className="tip-refused">
+          ✕ <b>{view?.units[unit]?.name[language]}: </b>
+          {say(refusal)} <Cites rules={refusal.cite} />
+        </p>
+      ))}
+      {unable.length > toldAtOnce && (
+        <p className="tip-refused">{t('deployment:more', { count: unable.length - toldAtOnce })}</p>
+      )}
+    </>
+  )
+}
