@@ -12,6 +12,7 @@ export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
 const anyTime: ReadonlySet<string> = new Set([
   'concede',
   'agreeOnRuin',
+  'agreeOnTerrain',
   'automate',
   'standingOrders',
   'giveUp',

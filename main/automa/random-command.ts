@@ -2,12 +2,13 @@
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
 import { rectangle } from '../../shared/geometry/turn'
+import { catalogue, placedRuins } from '../../shared/city'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
-import { surfacesAt } from '../../shared/table'
+import { sheetOf, surfacesAt } from '../../shared/table'
 import type { Session, SnapshotOf } from '../session'
 import type { PlayerChance } from './chance'
 
@@ -28,6 +29,8 @@ const chargeTried = inches(6.5)
 /** How often a player is content with the table as it is: at a bare one seldom, and sooner with each piece on it. */
 const contentAt = 0.15
 const contentWith = 0.025
+/** Now and then somebody wants a piece to count as something else. */
+const proposes = 0.04
 const placesTried = 60
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
@@ -108,7 +111,11 @@ export function randomCommand(
       return target === undefined ? null : { type: 'assault', unit, targets: [target] }
     }
     case 'placePiece': {
-      const stock = view.parts.laying?.stock.filter(({ left }) => left > 0) ?? []
+      const left = view.parts.laying?.stock.filter((entry) => entry.left > 0) ?? []
+      // Some tables do not stand without a ruin, and there is room for it as long as little else lies there.
+      const ruins = left.filter(({ design }) => catalogue[design]?.kind === 'ruin')
+      const first = placedRuins(view.table).length === 0 && ruins.length > 0 && luck.sometimes(0.5)
+      const stock = first ? ruins : left
       // Where an order says which comes first, few of the pieces and few places are any good.
       for (let tried = 0; tried < placesTried; tried++) {
         const { design } = luck.pick(stock) ?? {}
@@ -145,6 +152,8 @@ export function randomCommand(
       const target = luck.pick(ask({ ask: 'powerTargets', model, power }).filter(({ refusal }) => !refusal))
       return target ? { type: 'usePower', model, power, target: target.target } : null
     }
+    case 'agreeOnTerrain':
+      return luck.sometimes(proposes) ? terms(view, entry, luck) : null
     case 'finishTerrain':
       return luck.sometimes(contentAt + view.table.pieces.length * contentWith)
         ? { type: 'finishTerrain' }
@@ -233,6 +242,22 @@ function arrival(
     if (!check.refusal) return { type: 'arrive', unit, how: { by, paths, ...wish } }
   }
   return null
+}
+
+/** Any line of the terrain sheet, where the piece may have it. */
+function terms(view: GameView, { targets = [] }: LegalCommand, luck: PlayerChance): Command | null {
+  const piece = view.table.pieces.find(({ id }) => id === luck.pick(targets))
+  if (!piece) return null
+  const now = sheetOf(piece)
+  const ground = luck.pick(['open', 'difficult', 'impassable'] as const) ?? now.ground
+  const sheet = {
+    ground,
+    vehicles: luck.sometimes(0.7) ? ground : now.vehicles,
+    cover: luck.pick([null, 6, 5, 4, 3]) ?? null,
+    size: now.size === null ? null : (luck.pick([1, 2, 3] as const) ?? now.size),
+    dangerous: luck.sometimes(0.3),
+  }
+  return { type: 'agreeOnTerrain', piece: piece.id, sheet }
 }
 
 function deployment(

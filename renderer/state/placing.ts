@@ -21,8 +21,11 @@ function change(draft: PieceDraft): void {
   useTable.setState({ piece: draft, turnedDown: null })
   if (draft.at !== null) questions.ask({ ...draft, at: draft.at })
 }
-export const takePiece = (design: string): void =>
+export function takePiece(design: string): void {
+  // A card that is kept would lie over the places.
+  useTable.setState({ building: null })
   change({ design, at: null, turn: draftNow()?.turn ?? 0, check: null })
+}
 export function holdPieceAt(at: PlanPoint): void {
   const draft = draftNow()
   if (draft !== null) change({ ...draft, at })

@@ -50,12 +50,12 @@ function click(snapshot: SeatSnapshot, intent: Intent, hit: TableHit): void {
   else if (move?.held === true) releaseAt(hit)
   else if (intent.to === 'answer') pickAt(intent, hit)
   else if (hit.unit !== null) clickUnit(snapshot, intent, hit.unit, hit.model)
-  else if (move === null) lookAtBuilding(snapshot, hit)
+  else if (move === null) lookAtBuilding(hit)
 }
 /** A click that is about nobody keeps the card of the building it fell on, or closes it. */
-function lookAtBuilding(snapshot: SeatSnapshot, hit: TableHit): void {
+function lookAtBuilding(hit: TableHit): void {
   select(null)
-  useTable.setState({ building: snapshot.view.stage === 'terrain' ? null : hit.piece })
+  useTable.setState({ building: hit.piece })
 }
 /** The last stretch of a quick drag may not have been told. */
 function releaseAt(hit: TableHit): void {

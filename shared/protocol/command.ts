@@ -1,6 +1,7 @@
 /** Commands of the Core 4 family: what a seat may start. Answers to decisions are a separate input. */
 import { z } from 'zod'
 import { automaticChoices } from './automatic'
+import { terrainSheetSchema } from './terrain-sheet'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
@@ -12,6 +13,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** Stage terrain (CF-TERRAIN-10). */
   z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   z.object({ type: z.literal('finishTerrain') }),
+  /** What a piece counts as, before anybody is deployed: the other side is asked (C4-ORG-07). */
+  z.object({ type: z.literal('agreeOnTerrain'), piece: id, sheet: terrainSheetSchema }),
   /** The next counter of an objective goes here (C4-MISSION-20). */
   z.object({ type: z.literal('placeCounter'), to: waypointSchema }),
   /** Stage deployment (CF-SETUP-07, -08). */

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright/test'
 import { inches } from '../../shared/geometry/length'
 import { patrolNames } from './patrols'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { spotOf } from './table-mouse'
+import type { TableUser } from './table-user'
 import { setUp } from './wizard'
 
 const looks = process.env['LOOK'] !== undefined
@@ -116,6 +118,7 @@ test('without City Fight the table is laid in turns, from the wizard on, and the
   expect(new Set(seats)).toEqual(new Set(['a', 'b']))
   await page.keyboard.press('Escape')
   if (looks) await pictureOf(page, 'laid-in-turns')
+  await agreeOnWood(page, user)
   const before = await user.state()
   await page.getByTestId('finish-terrain').click()
   expect(await user.changed(before)).toBe(true)
@@ -123,3 +126,26 @@ test('without City Fight the table is laid in turns, from the wizard on, and the
   expect((await user.look()).view.stage).toBe('deployment')
   expect(complaints).toEqual([])
 })
+
+/** Its card is kept by a click; what both agree it counts as is said there and on the table's own copy of it. */
+async function agreeOnWood(page: Page, user: TableUser): Promise<void> {
+  const spot = await spotOf(page, { x: inches(16), y: 0, z: inches(18) })
+  await page.mouse.click(spot.x, spot.y)
+  const terms = page.getByTestId('ruin-card').getByRole('region', { name: 'What it counts as' })
+  await expect(terms).toBeVisible()
+  const choose = (label: string, option: string) =>
+    terms.getByRole('radiogroup', { name: label }).getByText(option, { exact: true }).click()
+  await choose('Cover', '4+')
+  await choose('Size', '2')
+  await choose('Ground', 'open')
+  const before = await user.state()
+  await terms.getByTestId('agree-terrain').click()
+  expect(await user.changed(before)).toBe(true)
+  await user.settle()
+  const { view } = await user.look()
+  expect(view.table.pieces[0]?.agreed).toEqual({ ground: 'open', cover: 4, size: 2 })
+  await expect(page.getByTestId('ruin-card')).toContainText('Cover 4+ · open ground · Size 2')
+  await expect(page.getByTestId('ruin-card')).toContainText('As you both agreed')
+  if (looks) await pictureOf(page, 'agreed-terms')
+  await page.keyboard.press('Escape')
+}

@@ -1,6 +1,6 @@
 /** Core 4 as a pack: its parts in the order of the game, how they are joined, and how a game begins. */
 import { assaultPart } from './assault'
-import { layingPart } from './battlefield'
+import { layingPart, terrainSheetPart } from './battlefield'
 import { cardPart } from './card'
 import { charactersPart } from './characters'
 import { automaticPart, type CorePart } from './game'
@@ -49,6 +49,7 @@ export const coreParts: readonly CorePart[] = [
   stakesPart,
   // What it keeps stands behind what the others keep: so it does in records of version 9.
   layingPart,
+  terrainSheetPart,
 ]
 /** After the parts of all packs: it judges when everything else of a moment is done. */
 export const lastParts: readonly CorePart[] = [endPart]

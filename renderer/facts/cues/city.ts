@@ -6,6 +6,7 @@ import { callout, news, overUnit, phaseTitle } from './say'
 export const setUpCues: CuesOf<typeof setUpFacts> = {
   terrainTurn: 'none',
   piecePlaced: 'none',
+  terrainAgreed: 'none',
   terrainFinished: 'none',
   enoughRuins: 'none',
   ruinsAgreed: 'none',

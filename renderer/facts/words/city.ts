@@ -1,10 +1,13 @@
 /** Words of what happens in the city: set-up, stratagems, ruins that come down. */
 import type { cityFacts, setUpFacts } from '../../../shared/protocol/facts'
-import { factLine, thing, type WordsOf } from './line'
+import { sheetInWords } from '../../../shared/protocol/terrain-sheet'
+import { factLine, text, thing, type WordsOf } from './line'
 
 export const setUpWords: WordsOf<typeof setUpFacts> = {
   terrainTurn: 'untold',
   piecePlaced: 'line',
+  terrainAgreed: ({ piece, sheet }) =>
+    factLine('event.terrainAgreed', { piece: thing(piece), sheet: text(sheetInWords(sheet)) }),
   terrainFinished: 'line',
   enoughRuins: 'line',
   ruinsAgreed: 'line',

@@ -14,6 +14,7 @@ import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { Agreement } from './Agreement'
 import { insideOf } from './inside'
+import { TerrainTerms } from './TerrainTerms'
 import './ruins.css'
 
 const isBuilding = ({ design }: Piece): boolean =>
@@ -49,6 +50,7 @@ function SheetLine({ piece, isWhole }: { readonly piece: Piece; readonly isWhole
           ...(size === null || isBuilding(piece) ? [] : [t('ruins:size', { size })]),
         ].join(' · ')}
       </p>
+      {piece.agreed !== undefined && isWhole && <p className="small">{t('ruins:terms.agreed')}</p>}
       {kind !== null && isWhole && <p className="small dim">{t(`ruins:class.${kind}`)}</p>}
     </>
   )
@@ -166,6 +168,7 @@ export function RuinCard() {
       {isWhole && <Inside piece={piece} />}
       {isKept && <Cites rules={rules} />}
       {isKept && openDecision(snapshot) === null && <Agreement piece={piece} />}
+      {isKept && openDecision(snapshot) === null && <TerrainTerms key={piece.id} piece={piece} />}
       {!isKept && (
         <p className="small dim">{isBuilding(piece) ? t('ruins:open', { key }) : t('ruins:openPlain')}</p>
       )}

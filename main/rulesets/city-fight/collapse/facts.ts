@@ -42,5 +42,4 @@ export const collapseReducers = {
   ruinSecured(draft: State, { piece }: { piece: PieceId }) {
     pieceIn(draft, piece).state.dangerous = false
   },
-  agreementRefused() {},
 }

@@ -1,5 +1,6 @@
 /** Set-up in the city, its scenarios, its stratagems, and ruins that come down (CF). */
 import { z } from 'zod'
+import { terrainSheetSchema } from '../../terrain-sheet'
 import { guarded, openFact } from '../fact'
 import { surfaceRefSchema } from '../../spatial'
 import {
@@ -36,6 +37,8 @@ export const setUpFacts = {
     }),
   ),
   piecePlaced: openFact(z.object({ seat: side, piece, design, at: planPoint, turn: z.number() })),
+  /** What both have agreed a piece counts as (C4-ORG-07). */
+  terrainAgreed: openFact(z.object({ piece, sheet: terrainSheetSchema })),
   terrainFinished: ofSide,
   enoughRuins: bare,
   ruinsAgreed: openFact(z.object({ count: z.number() })),

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasAgreedSize, isSameSheet, sheetOf, type TerrainSheet } from '../../../shared/table'
+import type { Piece } from '../../../shared/table/types'
+import { useGame } from '../../state/game-store'
+import { attempt } from '../../state/toasts'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Segments } from '../controls/Segments'
+
+const grounds = ['open', 'difficult', 'impassable'] as const
+const covers = ['none', '6', '5', '4', '3'] as const
+const sizes = ['1', '2', '3'] as const
+const chosenOf = <T extends string>(of: readonly T[], value: string): T | undefined =>
+  of.find((one) => one === value)
+
+/** What both players may agree a piece counts as, before anybody is deployed; the other side is asked (C4-ORG-07). */
+export function TerrainTerms({ piece }: { readonly piece: Piece }) {
+  const { t } = useTranslation()
+  const { snapshot, command, sending } = useGame()
+  const now = sheetOf(piece)
+  const [draft, setDraft] = useState<TerrainSheet>(now)
+  const may = snapshot?.legal.some(
+    ({ type, targets }) => type === 'agreeOnTerrain' && targets?.includes(piece.id) === true,
+  )
+  if (may !== true) return null
+  const change = (part: Partial<TerrainSheet>) => setDraft({ ...draft, ...part })
+  const { ground, vehicles, cover, size, dangerous } = draft
+  const options = grounds.map((id) => ({ id, text: t(`ruins:terms.${id}`) }))
+  return (
+    <section className="terrain-terms" aria-label={t('ruins:terms.title')}>
+      <Segments
+        label={t('ruins:terms.ground')}
+        value={ground}
+        options={options}
+        // Vehicles go where they went: with the others unless it was said otherwise.
+        onChange={(next) => change({ ground: next, ...(vehicles === ground && { vehicles: next }) })}
+      />
+      <Segments
+        label={t('ruins:terms.vehicles')}
+        value={vehicles}
+        options={options}
+        onChange={(next) => change({ vehicles: next })}
+      />
+      <Segments
+        label={t('ruins:terms.cover')}
+        value={chosenOf(covers, `${cover ?? 'none'}`) ?? 'none'}
+        options={covers.map((id) => ({ id, text: id === 'none' ? t('ruins:terms.none') : `${id}+` }))}
+        onChange={(next) => change({ cover: next === 'none' ? null : Number(next) })}
+      />
+      {hasAgreedSize(piece) && size !== null && (
+        <Segments
+          label={t('ruins:terms.size')}
+          value={chosenOf(sizes, `${size}`) ?? '1'}
+          options={sizes.map((id) => ({ id, text: id }))}
+          onChange={(next) => change({ size: next === '1' ? 1 : next === '2' ? 2 : 3 })}
+        />
+      )}
+      <Check selected={dangerous} onChange={(next) => change({ dangerous: next })}>
+        {t('ruins:terms.dangerous')}
+      </Check>
+      <Button
+        small
+        disabled={sending || isSameSheet(draft, now)}
+        testId="agree-terrain"
+        onPress={() => attempt(command({ type: 'agreeOnTerrain', piece: piece.id, sheet: draft }))}
+      >
+        {t('ruins:terms.propose')}
+      </Button>
+      <p className="small dim">{t('ruins:asked')}</p>
+    </section>
+  )
+}

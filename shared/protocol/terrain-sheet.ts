@@ -1,0 +1,29 @@
+/** A line of the terrain sheet as it is proposed, agreed and said (C4-ORG-07). */
+import { z } from 'zod'
+import type { TerrainSheet } from '../table/agreed'
+import type { Text } from './refusal'
+
+const ground = z.enum(['open', 'difficult', 'impassable'])
+export const terrainSheetSchema: z.ZodType<TerrainSheet> = z.strictObject({
+  ground,
+  /** For vehicles, where it is another (C4-VEH-13). */
+  vehicles: ground,
+  /** Cover save: 4 means 4+; null is none. */
+  cover: z.int().min(2).max(6).nullable(),
+  size: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  dangerous: z.boolean(),
+})
+
+/** All of it in one line. */
+export function sheetInWords({ ground: onFoot, vehicles, cover, size, dangerous }: TerrainSheet): Text {
+  const said: readonly Text[] = [
+    { key: `terms.ground.${onFoot}` },
+    ...(vehicles === onFoot
+      ? []
+      : [{ key: 'terms.vehicles', args: { ground: { key: `terms.ground.${vehicles}` } } }]),
+    cover === null ? { key: 'terms.noCover' } : { key: 'terms.cover', args: { save: cover } },
+    ...(size === null ? [] : [{ key: 'terms.size', args: { size } }]),
+    ...(dangerous ? [{ key: 'terms.dangerous' }] : []),
+  ]
+  return said.reduce((one, two) => ({ key: 'terms.and', args: { one, two } }))
+}
