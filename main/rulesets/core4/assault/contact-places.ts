@@ -2,7 +2,7 @@
  * Where a base touches an enemy as everybody stands now, as goals of a search, not one place left out: rims and lines
  * that are met square, and the places at which something cuts them off (C4-ASSAULT-01, CF-ASSAULT-02).
  */
-import { pointGap, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { bounds, boundsMeet, pointGap, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import {
   outlineCrossings,
   crossingsOfBoth,
@@ -28,7 +28,8 @@ import {
   type Encounter,
 } from './contact-curves'
 import { basesBeside } from './contact-fences'
-import { placeInTheWall, standsInThinWalls, thinWallsBeside } from './wall-contact'
+import { widestContact } from './obstacle-contact'
+import { outlineBounds, placeInTheWall, standsInThinWalls, thinWallsBeside } from './wall-contact'
 
 export interface Meeting extends Encounter {
   /** Everybody else, the mover's own comrades too. */
@@ -69,9 +70,15 @@ const spotsAt = (
 function spotsBehindWalls(meeting: Meeting, bases: readonly Grown[], reach: Mm): readonly Goal[] {
   const { game, mover, enemy } = meeting
   const radius = reachOfBase(mover.body.base)
-  const ends = thinWallsBeside(game, { ...mover, pose: enemy.pose }, enemy).flatMap(({ outline }) =>
-    bases.flatMap((base) => crossingsOfBoth(base, { outline, radius })),
-  )
+  // Nobody is set down from farther away than this.
+  const farthest = 3 * radius + reachOfBase(enemy.body.base) + widestContact
+  const isNear = (at: PlanPoint): boolean =>
+    within(pointGap(at, enemy.pose.at), farthest) && within(pointGap(at, mover.pose.at), reach + farthest)
+  const beside = bounds([enemy.pose.at])
+  const ends = thinWallsBeside(game, { ...mover, pose: enemy.pose }, enemy)
+    .filter((wall) => boundsMeet(outlineBounds(wall), beside, farthest + radius))
+    .flatMap(({ outline }) => bases.flatMap((base) => crossingsOfBoth(base, { outline, radius })))
+    .filter(isNear)
   if (ends.length === 0) return []
   return storeysBeside(meeting).flatMap((on) => {
     const places = ends.flatMap((at) =>

@@ -80,7 +80,7 @@ function wallsReaching(piece: Piece, one: Standing, two: Standing): readonly Sol
   return walls
 }
 /** Most walls of a ruin are far away: their corners say so at once. */
-const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
+export const outlineBounds = remembered(({ outline }: Solid) => bounds(outline))
 
 const placed = ({ body, pose }: Standing): PlacedBase => ({
   base: body.base,
