@@ -64,8 +64,9 @@ export function resourcesFrom(
 
   /** The player's own terrain lies beside the table where the city is laid in the game. */
   async function ownDesignsFor({ terrain }: GameSetup): Promise<readonly PieceDesignData[]> {
-    if (terrain.how !== 'procedure' && terrain.how !== 'free') return []
-    const { own } = terrain
+    const laid = terrain.how === 'procedure' || terrain.how === 'free'
+    if (!laid && terrain.proposed !== true) return []
+    const own = laid ? terrain.own : undefined
     const { items } = await storage.designs.list()
     return items
       .map(({ item }) => item.design)

@@ -38,6 +38,8 @@ export interface SetupDraft {
     readonly turf?: Turf
     /** Own designs left out of the stock, where the players lay the city. */
     readonly leftOut?: readonly string[]
+    /** A ready table is gone over by both before the battle. */
+    readonly proposed?: boolean
   }
   readonly scenario: GameSetup['scenario']
   readonly organising: NonNullable<GameSetup['organising']>
@@ -162,6 +164,7 @@ export function setupOf(
   ownDesigns: readonly string[] = [],
 ): GameSetup {
   const { terrain, dice, sides } = draft
+  const proposed = terrain.proposed === true ? { proposed: true as const } : {}
   return {
     title: names.title,
     systems: [...draft.systems],
@@ -170,9 +173,9 @@ export function setupOf(
       inline !== undefined
         ? { how: 'inline', city: inline }
         : terrain.how === 'city'
-          ? { how: 'city', city: terrain.city }
+          ? { how: 'city', city: terrain.city, ...proposed }
           : terrain.how === 'seed'
-            ? { how: 'seed', seed: terrain.seed, ...(terrain.set && { set: terrain.set }) }
+            ? { how: 'seed', seed: terrain.seed, ...(terrain.set && { set: terrain.set }), ...proposed }
             : {
                 how: terrain.how,
                 own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),

@@ -9,6 +9,8 @@ import { missionSchema } from './mission'
 import { organisingSchema } from './organising'
 import { skirmishSetupSchema, type SkirmishSetup } from './skirmish/setup'
 
+const proposed = { proposed: z.literal(true).optional() }
+
 /** What the set-up wizard hands over. */
 export const gameSetupSchema = z.object({
   title: givenNameSchema(80, 1),
@@ -17,8 +19,9 @@ export const gameSetupSchema = z.object({
   level: z.union([missionLevelSchema, z.literal('roll')]),
   /** How the city comes: a ready or saved one, laid by CF-TERRAIN-10, laid freely, or made from a seed. */
   terrain: z.discriminatedUnion('how', [
-    z.object({ how: z.literal('city'), city: documentIdSchema }),
-    z.object({ how: z.literal('inline'), city: citySchema }),
+    // `proposed`: nobody has agreed to it yet; the players change it and confirm it at the table (C4-ORG-07).
+    z.object({ how: z.literal('city'), city: documentIdSchema, ...proposed }),
+    z.object({ how: z.literal('inline'), city: citySchema, ...proposed }),
     // `own`: which of the players' own designs lie beside the table; all of them where it is not said.
     // `turf`: open country is laid and not a city (C4-ORG-07).
     z.object({
@@ -36,6 +39,7 @@ export const gameSetupSchema = z.object({
       seed: z.string().max(60),
       /** Open country of this kind; a ruined city where it is not said. */
       set: countrySetSchema.optional(),
+      ...proposed,
     }),
   ]),
   /** The mission by its id, or that a die says it. */

@@ -10,6 +10,7 @@ import type { Storage } from '../../storage'
 const byTheBook = 0.4
 const otherWay = 0.2
 const rolled = 0.12
+const goneOver = 0.2
 const levels = missionLevelSchema.options
 const countrySets = ['farmland', 'woodedHills', 'dryRocks'] as const
 
@@ -66,17 +67,21 @@ async function tableOf(
   const turf = luck.pick(['grass', 'dust'] as const)
   const set = luck.pick(countrySets)
   const words = seed.slice(0, 60)
+  const proposed = luck.sometimes(goneOver) ? { proposed: true as const } : {}
   switch (kind) {
     case 'ready city':
     case 'ready country': {
       const city = await readyTable(storage, kind === 'ready country', luck)
-      return { terrain: { how: 'city', city: city.id }, city }
+      return { terrain: { how: 'city', city: city.id, ...proposed }, city }
     }
     case 'city from seed':
-      return { terrain: { how: 'seed', seed: words }, city: generateCity(level, words) }
+      return { terrain: { how: 'seed', seed: words, ...proposed }, city: generateCity(level, words) }
     case 'country from seed':
       if (!set) throw new Error('there are sets of country')
-      return { terrain: { how: 'seed', seed: words, set }, city: generateCountry(set, level, words) }
+      return {
+        terrain: { how: 'seed', seed: words, set, ...proposed },
+        city: generateCountry(set, level, words),
+      }
     case 'city in turns':
       return { terrain: { how: 'procedure' }, city: null }
     case 'country in turns':

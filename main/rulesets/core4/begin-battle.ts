@@ -9,6 +9,7 @@ import type { Table } from '../../../shared/table/types'
 import { RefusedSetup } from '../../engine'
 import { beginCore } from './begin'
 import type { Brings } from './compose'
+import { isProposed } from './battlefield'
 import type { CoreState } from './game'
 
 /** Bare tables to be laid (CF-SETUP-03). */
@@ -71,7 +72,7 @@ export function beginBattle(setup: GameSetup, brings: Brings): CoreState {
     title: setup.title,
     systems: setup.systems,
     settings: settingsOf(setup.settings ?? {}, brings),
-    stage: city ? 'setUp' : 'terrain',
+    stage: city && !isProposed(setup) ? 'setUp' : 'terrain',
     // Until a die says another.
     level: setup.level === 'roll' ? 'gamma' : setup.level,
     table: city ? cityToTable(city) : bareTable(setup),

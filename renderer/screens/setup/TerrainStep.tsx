@@ -144,9 +144,12 @@ export function TerrainStep(props: StepProps) {
   const { t } = useTranslation()
   const { draft, library, change } = props
   const { terrain, level } = draft
+  const suits = ({ level: its, open }: (typeof library.cities)[number]): number =>
+    Number(its === level) + (isInCity(draft) ? 0 : 2 * Number(open))
   const suited = library.cities
     .filter((city) => city.level !== 'skirmish')
-    .sort((one, other) => Number(other.level === level) - Number(one.level === level))
+    // Of the level first; where no city is fought in, open country before anything else.
+    .sort((one, other) => suits(other) - suits(one))
   return (
     <>
       <ChoiceCards
@@ -178,6 +181,14 @@ export function TerrainStep(props: StepProps) {
         </div>
       )}
       {terrain.how === 'seed' && <FromSeed {...props} />}
+      {(terrain.how === 'seed' || terrain.how === 'city') && (
+        <Check
+          selected={terrain.proposed === true}
+          onChange={(proposed) => change({ terrain: { ...terrain, proposed } })}
+        >
+          {t('setup:terrain.proposed')} <Cite rule="C4-ORG-07" />
+        </Check>
+      )}
       {(terrain.how === 'procedure' || terrain.how === 'free') && <Laid {...props} how={terrain.how} />}
     </>
   )

@@ -1,9 +1,14 @@
 /** Laying open country with the rules of today: in turns, or one proposes and the other confirms (C4-ORG-07). */
 import { describe, expect, it } from 'vitest'
+import { playerChance } from '../../../main/automa'
 import { runScripted, ScriptFault } from '../../../main/engine'
+import { randomSetup } from '../../../main/hosts/commands/play'
+import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { cityFight, rulesetFor } from '../../../main/rulesets'
 import { laying } from '../../../main/rulesets/core4/battlefield'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { builtInMissions } from '../../../main/rulesets/missions'
+import { storageIn } from '../../../main/storage'
 import { checkFreePlacement, countryStock, terrainDensity } from '../../../shared/city'
 import { inches } from '../../../shared/geometry/length'
 import type { Command } from '../../../shared/protocol/command'
@@ -167,5 +172,47 @@ describe('C4-ORG-07 without any pack on top', () => {
     const start = opened(bare('procedure'), ['2', '5'], core4)
     const verdict = core4.check(start, 'a', place('pond', 20, 20))
     expect(verdict).toMatchObject({ ok: false, refusal: { cite: ['C4-ORG-07'] } })
+  })
+})
+
+describe('C4-ORG-07 a ready table that nobody has agreed to yet', () => {
+  const core4 = rulesetFor(['core4'])
+  const begun = async (mode: 'solo' | 'hotSeat', proposed: boolean) => {
+    const storage = storageIn('/nowhere', resourcesFolder())
+    const setup = await randomSetup(storage, 'gone over', playerChance('gone over'))
+    const [mission] = builtInMissions
+    if (!setup.resources || !mission || setup.terrain.how !== 'city') throw new Error('no ready table')
+    const state = core4.begin({
+      ...setup,
+      mode,
+      systems: ['core4'],
+      settings: {},
+      terrain: { ...setup.terrain, ...(proposed && { proposed }) },
+      scenario: mission.id,
+      resources: { ...setup.resources, missions: [mission] },
+    })
+    return { state, at: proposed ? opened(state, [], core4) : state }
+  }
+  const said = (state: CoreState, seat: Seat, dice: readonly string[] = []) =>
+    runScripted(core4, state, (game) => core4.perform(game, seat, done), {
+      dice,
+      answers: (decision) => decision.default,
+    }).state
+  it('is changed by one and confirmed by the other before the mission is set up', async () => {
+    const { state, at } = await begun('hotSeat', true)
+    expect(state.stage).toBe('terrain')
+    expect(laying.of(at).placing).toEqual({ seat: 'a', step: 5, free: true })
+    expect(core4.legalCommands(at, 'a').map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['placePiece', 'finishTerrain', 'agreeOnTerrain']),
+    )
+    expect(laying.of(at).stock.length).toBeGreaterThan(0)
+    const one = said(at, 'a')
+    expect([one.stage, laying.of(one).placing?.seat]).toEqual(['terrain', 'b'])
+    const stands = said(one, 'b', ['5', '2'])
+    expect([stands.stage, stands.table.pieces.length]).toEqual(['deployment', state.table.pieces.length])
+  })
+  it('stands at once where both chose it before the game', async () => {
+    const { state } = await begun('hotSeat', false)
+    expect([state.stage, laying.of(state).how, laying.of(state).stock]).toEqual(['setUp', 'ready', []])
   })
 })

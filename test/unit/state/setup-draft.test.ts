@@ -92,6 +92,15 @@ describe('the set-up wizard', () => {
   it('offers a city of the level that is chosen', () => {
     expect(withLevel(standardDraft(library, '', 's'), library, 'alpha').terrain.city).toBe('alpha-one')
   })
+  it('lets a ready table be gone over at the table, and says nothing of it where the players lay one', () => {
+    const draft = standardDraft(library, '', 's')
+    const over = (how: 'city' | 'seed' | 'free') =>
+      gameSetupSchema.parse(setupOf({ ...draft, terrain: { ...draft.terrain, how, proposed: true } }, words))
+        .terrain
+    expect(over('city')).toEqual({ how: 'city', city: 'gamma-one', proposed: true })
+    expect(over('seed')).toEqual({ how: 'seed', seed: 's', proposed: true })
+    expect(over('free')).toEqual({ how: 'free', own: [] })
+  })
   it('names what is missing', () => {
     const empty = standardDraft({ ...library, forces: [], cities: [] }, '', '')
     expect(problemsOf({ ...empty, terrain: { ...empty.terrain, how: 'city' } })).toEqual([

@@ -1,4 +1,4 @@
 /** The table that is fought on: laid by the players, or ready (C4-ORG-07). */
 export { terrainSheetPart } from './agree-on-terrain'
 export { designOf, layingPart, openBattle } from './laying'
-export { laying } from './laying-state'
+export { isProposed, laying } from './laying-state'

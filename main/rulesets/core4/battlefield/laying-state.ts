@@ -3,7 +3,7 @@ import { countryStock, layingStock } from '../../../../shared/city'
 import type { LayingView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { PieceDesign } from '../../../../shared/table/types'
-import { keptBy } from '../game'
+import { keptBy, type CoreSetup } from '../game'
 
 interface Laying extends LayingView {
   readonly how: 'ready' | 'procedure' | 'free'
@@ -25,15 +25,20 @@ const stockOf = (
     left: copiesOf(kind),
   }))
 
+/** A ready table is a proposal of whoever made it: both go over it before it stands (C4-ORG-07). */
+export const isProposed = ({ terrain }: Pick<CoreSetup, 'terrain'>): boolean =>
+  'proposed' in terrain && terrain.proposed === true
+
 export const laying = keptBy<'laying', Laying>({
   id: 'laying',
   opening({ terrain, resources }) {
-    const how = terrain.how === 'procedure' || terrain.how === 'free' ? terrain.how : 'ready'
-    const inCountry = 'turf' in terrain && terrain.turf !== undefined
+    const laid = terrain.how === 'procedure' || terrain.how === 'free' ? terrain.how : 'ready'
+    const how = isProposed({ terrain }) ? 'free' : laid
+    const turf = laid === 'ready' ? resources?.city?.turf : 'turf' in terrain && terrain.turf
     const own = how === 'ready' ? undefined : resources?.designs
     return {
       how,
-      stock: how === 'ready' ? [] : stockOf(inCountry ? countryStock : layingStock, own ?? []),
+      stock: how === 'ready' ? [] : stockOf(turf ? countryStock : layingStock, own ?? []),
       ...(own && { ownDesigns: byId(own) }),
       placing: null,
       finished: [],
