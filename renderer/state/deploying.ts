@@ -3,7 +3,7 @@ import type { CommandOf, ReserveWay } from '../../shared/protocol/command'
 import type { UnitPlaced } from '../../shared/protocol/query'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { TableHit } from '../scene/props'
-import { wholeCheck, type FormationDraft } from './formation-draft'
+import { ableToStand, wholeCheck, type FormationDraft } from './formation-draft'
 import { askGame, useGame } from './game-store'
 import { oneInFlight } from './one-in-flight'
 import { usePreferences } from './preferences'
@@ -114,7 +114,7 @@ async function showGround(unit: string): Promise<void> {
 }
 export function pointInDeployment({ at, on }: TableHit): void {
   const draft = draftNow()
-  if (draft === null || putting !== null) return
+  if (draft === null || putting !== null || draft.beside?.proposed !== undefined) return
   const to = { at, on }
   // What each of several is told of itself there says more than why the last try was turned down.
   useTable.setState({ deploy: { ...draft, to }, ...(draft.beside !== undefined && { turnedDown: null }) })
@@ -128,6 +128,10 @@ export function rearrangeDeploy(): boolean {
   return true
 }
 export function placeUnitAt(hit: TableHit): void {
+  if (draftNow()?.beside?.proposed !== undefined) {
+    confirmDeploy().catch(showFault)
+    return
+  }
   pointInDeployment(hit)
   putting ??= draftNow()?.to ?? null
 }
@@ -143,13 +147,16 @@ export async function confirmDeploy(): Promise<void> {
   const draft = draftNow()
   const { snapshot, command, answer } = useGame.getState()
   if (draft === null || snapshot === null || draft.check === null) return
+  const { beside } = draft
+  const able = ableToStand(beside?.placed ?? [])
   const refusal = deployRefusal(draft)
-  if (refusal !== undefined) {
+  // Who has found no place in a proposal stays behind.
+  if (refusal !== undefined && (beside?.proposed === undefined || able.length === 0)) {
     useTable.setState({ turnedDown: refusal })
     return
   }
-  if (draft.beside !== undefined) {
-    await commandDeployment(draft.beside.placed ?? [])
+  if (beside !== undefined) {
+    await commandDeployment(able)
     return
   }
   const { unit, poses } = draft

@@ -12,6 +12,8 @@ export interface FormationDraft {
   readonly gap: Mm
   /** null: the table has not been asked yet. */
   readonly placed: readonly UnitPlaced[] | null
+  /** Places the rules have proposed for each, wherever the mouse is: why nobody else comes with them. */
+  readonly proposed?: { readonly then: Refusal | null }
 }
 export const usualGap: Mm = inches(2)
 const step: Mm = inches(1)

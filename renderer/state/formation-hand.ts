@@ -1,11 +1,21 @@
 /** Takes several units of the list in hand at once, spreads them, and puts down those who can stand. */
 import { create } from 'zustand'
+import type { QueryResult } from '../../shared/protocol/query'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { UnitId } from '../../shared/table/types'
 import { beginDeploy, commandDeployment, rearrangeDeploy } from './deploying'
-import { ableToStand, between, comingWith, groupWith, spaced, withOrWithout, usualGap } from './formation-draft'
+import {
+  ableToStand,
+  between,
+  comingWith,
+  groupWith,
+  spaced,
+  withOrWithout,
+  usualGap,
+  wholeCheck,
+} from './formation-draft'
 import { askGame, useGame } from './game-store'
-import { legalFor } from './intent'
+import { isLegal, legalFor } from './intent'
 import { oneInFlight } from './one-in-flight'
 import { select } from './selecting'
 import { noDrafts, useTable, type DeployDraft } from './table-store'
@@ -92,10 +102,31 @@ export function takeTogether(): boolean {
   take(groupWith(snapshot.legal, unit))
   return true
 }
+/** Places for everybody who may be put down now lie ready, for one yes: of the choice in hand where it is one at a time. */
+export function proposeRest(): boolean {
+  const { snapshot } = useGame.getState()
+  if (snapshot === null || !isLegal(snapshot, 'deploy')) return false
+  const [unit] = inHandNow()
+  askGame({ ask: 'suggestDeployAll', ...(unit !== undefined && { unit }) })
+    .then(layProposed)
+    .catch(showFault)
+  return true
+}
+function layProposed({ placed, then }: QueryResult['suggestDeployAll']): void {
+  const units = placed.map(({ unit }) => unit)
+  const [first] = units
+  if (first === undefined) return
+  useTable.setState(noDrafts)
+  beginDeploy(first)
+  const fresh = draftNow()
+  if (fresh === null) return
+  const beside = { units, gap: usualGap, placed, proposed: { then } }
+  useTable.setState({ deploy: { ...fresh, check: wholeCheck(placed), beside } })
+}
 /** Closer together or farther apart. */
 export function spreadFormation(by: 1 | -1): boolean {
   const draft = draftNow()
-  if (draft?.beside === undefined) return false
+  if (draft?.beside === undefined || draft.beside.proposed !== undefined) return false
   const gap = spaced(draft.beside.gap, by)
   useTable.setState({ deploy: { ...draft, beside: { ...draft.beside, gap } }, turnedDown: null })
   rearrangeDeploy()

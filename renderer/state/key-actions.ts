@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { chargeTarget, fire } from './attacking'
 import { cancelDeploy, confirmDeploy, nudgeDeploy } from './deploying'
 import { resolveRest, stopFastPlay } from './fast-play'
-import { placeAble, spreadFormation, takeTogether } from './formation-hand'
+import { placeAble, proposeRest, spreadFormation, takeTogether } from './formation-hand'
 import { useGame } from './game-store'
 import { isLegal, openDecision } from './intent'
 import { layJoiningAside } from './joining'
@@ -195,7 +195,7 @@ export function act(action: Action): boolean {
       useRoute.getState().open({ over: 'help' })
       return true
     case 'resolveRest':
-      return resolveRest()
+      return proposeRest() || resolveRest()
     // The dice are skipped before, the camera takes its own, the rest belongs to the other game.
     default:
       return false

@@ -109,6 +109,8 @@ export const querySchema = z.discriminatedUnion('ask', [
     facing: z.number().optional(),
     gap: z.number().min(0).max(304.8),
   }),
+  /** Places for everybody who may be put down in one go now, `unit` among them: one that suits each, none for who stands. */
+  z.object({ ask: z.literal('suggestDeployAll'), unit: id.optional() }),
   /** Why each unit that waits may not be put down now, in one go with these. */
   z.object({ ask: z.literal('deployOrder'), units: z.array(id).max(mostUnits).default([]) }),
   /** From the nearest home edge to a place: who enters where, and how far they come (C4-MSR-10). */
@@ -301,6 +303,11 @@ export type QueryResult = {
   deployGround: DeployGround | null
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
   suggestDeployMany: readonly UnitPlaced[]
+  suggestDeployAll: {
+    readonly placed: readonly UnitPlaced[]
+    /** Why nobody else comes with them; null: nobody else waits. */
+    readonly then: Refusal | null
+  }
   deployOrder: Readonly<Record<string, Refusal>>
   suggestArrival: { readonly paths: z.infer<typeof pathsSchema>; readonly check: ArrivalCheck }
   checkArrival: ArrivalCheck

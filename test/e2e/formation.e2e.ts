@@ -63,7 +63,21 @@ test('a formation of three is taken from the list, turned, spread, put down, and
   // By key alone: all who may come together, over the quarter, down.
   await page.keyboard.press('Control+a')
   for (const unit of [line, guns, storm]) await expect(inList(unit)).toHaveAttribute('aria-pressed', 'true')
-  await hover()
-  await pictureOf(page, 'formation-held')
+
+  // All by default: two keys, for whoever may come in this turn; the captain waits for the other side.
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByTestId('place-then')).toContainText('the other player places first')
+  const proposed = await user.state()
+  await page.keyboard.press('Enter')
+  expect(await user.changed(proposed)).toBe(true)
+  expect(await Promise.all(platoon.map((entry) => parade.standing(entry)))).toEqual([5, 3, 4])
+  const again = await user.state()
+  await page.keyboard.press('Control+z')
+  expect(await user.changed(again)).toBe(true)
+  expect(await Promise.all(platoon.map((entry) => parade.standing(entry)))).toEqual([0, 0, 0])
+
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.getByTestId('place-proposed')).toBeVisible()
+  await pictureOf(page, 'formation-proposed')
   expect(complaints).toEqual([])
 })

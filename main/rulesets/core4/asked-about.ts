@@ -53,6 +53,8 @@ function namedIn(query: Query): Named {
     case 'combat':
     case 'fallBack':
       return { units: [query.unit] }
+    case 'suggestDeployAll':
+      return query.unit === undefined ? {} : { units: [query.unit] }
     case 'suggestDeployMany':
     case 'deployOrder':
       return { units: query.units }

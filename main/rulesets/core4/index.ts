@@ -16,6 +16,7 @@ import { concealmentPart, reservesPart } from './reserves'
 import { missionPart, nightPart } from './mission'
 import { objectivesParts } from './objectives'
 import { scorePart } from './score'
+import { proposalsPart } from './proposals'
 import { endPart, stakesPart } from './victory'
 import { turnPart } from './turn'
 
@@ -50,6 +51,7 @@ export const coreParts: readonly CorePart[] = [
   // What it keeps stands behind what the others keep: so it does in records of version 9.
   layingPart,
   terrainSheetPart,
+  proposalsPart,
 ]
 /** After the parts of all packs: it judges when everything else of a moment is done. */
 export const lastParts: readonly CorePart[] = [endPart]

@@ -68,7 +68,14 @@ export function ActionBar() {
         ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
         : attack === null
           ? deploy?.beside !== undefined
-            ? { key: 'deployment:inHand', args: { count: deploy.beside.units.length } }
+            ? {
+                key: `deployment:${deploy.beside.proposed === undefined ? 'inHand' : 'proposed'}`,
+                args: {
+                  count: deploy.beside.units.length,
+                  confirm: keys.confirm[0],
+                  cancel: keys.cancel[0],
+                },
+              }
             : prompt(snapshot, selected, ready.length, deploy?.arrival)
           : { key: 'assist:prompt.attack' }
   return (

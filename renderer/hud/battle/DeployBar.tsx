@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useSay } from '../../i18n/useNames'
 import { ableToStand, groupWith } from '../../state/formation-draft'
-import { deployingNow, placeAble, takeTogether } from '../../state/formation-hand'
+import { confirmDeploy } from '../../state/deploying'
+import { deployingNow, placeAble, proposeRest, takeTogether } from '../../state/formation-hand'
 import { useGame } from '../../state/game-store'
 import { usePreferences } from '../../state/preferences'
 import { useTable } from '../../state/table-store'
 import { attempt } from '../../state/toasts'
+import { Cites } from '../controls/Cite'
 import { Button } from '../controls/Button'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */
@@ -12,6 +15,7 @@ export function DeployBar() {
   const { t } = useTranslation()
   const legal = useGame((state) => state.snapshot?.legal)
   const deploy = useTable((state) => state.deploy)
+  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
   const keys = usePreferences((state) => state.keys)
   const first = deployingNow(deploy)[0] ?? legal?.find(({ type }) => type === 'deploy')?.unit
   if (legal === undefined || first === undefined) return null
@@ -19,14 +23,35 @@ export function DeployBar() {
   const inHand = deployingNow(deploy)
   const placed = deploy?.beside?.placed ?? []
   const able = ableToStand(placed).length
+  const proposed = deploy?.beside?.proposed
   return (
     <>
-      {group.length > Math.max(1, inHand.length) && (
+      {proposed?.then != null && (
+        <span className="small dim" data-testid="place-then">
+          {say(proposed.then)} <Cites rules={proposed.then.cite} />
+        </span>
+      )}
+      {proposed === undefined ? (
+        <Button small onPress={() => proposeRest()} keycap={keys.resolveRest[0]} testId="place-rest">
+          {t('deployment:placeRest')}
+        </Button>
+      ) : (
+        <Button
+          tone="primary"
+          disabled={able === 0}
+          onPress={() => attempt(confirmDeploy())}
+          keycap={keys.confirm[0]}
+          testId="place-proposed"
+        >
+          {t('deployment:putDown', { count: able })}
+        </Button>
+      )}
+      {proposed === undefined && group.length > Math.max(1, inHand.length) && (
         <Button small onPress={() => takeTogether()} keycap={keys.takeTogether[0]} testId="take-together">
           {t('deployment:takeTogether', { count: group.length })}
         </Button>
       )}
-      {able > 0 && able < placed.length && (
+      {proposed === undefined && able > 0 && able < placed.length && (
         <Button small onPress={() => attempt(placeAble())} keycap={keys.endPhase[0]} testId="place-able">
           {t('deployment:placeAble', { able, count: placed.length })}
         </Button>

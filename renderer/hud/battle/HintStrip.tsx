@@ -23,7 +23,12 @@ export function HintStrip() {
   return (
     <div className="hint" role="note" data-testid="hint">
       <span>
-        {t(`battle:hint.${hint}`, { sight: keys.sight[0], confirm: keys.confirm[0], next: keys.nextUnit[0] })}
+        {t(`battle:hint.${hint}`, {
+          sight: keys.sight[0],
+          confirm: keys.confirm[0],
+          next: keys.nextUnit[0],
+          rest: keys.resolveRest[0],
+        })}
       </span>
       <Button small tone="quiet" onPress={() => change({ hints: false })}>
         {t('battle:hintsOff')}

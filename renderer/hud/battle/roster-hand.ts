@@ -29,7 +29,7 @@ export function chooseInList(event: MouseEvent, list: readonly UnitId[], unit: U
   if (event.ctrlKey || event.metaKey) attempt(toggleInFormation(unit))
   else if (event.shiftKey) takeTo(list, unit)
   else {
-    if (inHand().length > 1) takeAlone(unit)
+    if (useTable.getState().deploy?.beside !== undefined) takeAlone(unit)
     return false
   }
   return true

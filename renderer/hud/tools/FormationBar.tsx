@@ -14,7 +14,8 @@ export function FormationBar() {
   const { formation } = useFormation()
   const { move, deploy } = useTable()
   const keys = usePreferences((state) => state.keys)
-  const whole = move !== null ? !move.single && move.to !== null : deploy !== null
+  const held = deploy !== null && deploy.beside?.proposed === undefined
+  const whole = move !== null ? !move.single && move.to !== null : held
   if (!whole) return null
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>

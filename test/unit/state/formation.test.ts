@@ -66,7 +66,11 @@ describe('a formation in the hand', () => {
   const answer = (query: (typeof asked)[number]): unknown => {
     asked.push(query)
     if (query.ask === 'deployOrder') return { late: refusal }
-    return (query.units ?? []).map((unit) => ({
+    if (query.ask === 'suggestDeployAll') return { placed: placesOf(['x', 'y', 'z']), then: refusal }
+    return placesOf(query.units ?? [])
+  }
+  const placesOf = (units: readonly string[]): readonly unknown[] =>
+    units.map((unit) => ({
       unit,
       poses: { [`${unit}1`]: { at: { x: 1, z: 1 }, on: { piece: null, level: 0 }, facing: 40 } },
       check: {
@@ -75,7 +79,6 @@ describe('a formation in the hand', () => {
         ...(unable.includes(unit) && { refusal }),
       },
     }))
-  }
   const settled = () => new Promise((go) => setTimeout(go))
   const held = () => deployingNow(useTable.getState().deploy)
   beforeEach(() => {
@@ -178,5 +181,30 @@ describe('a formation in the hand', () => {
     endPhaseByKey()
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'z' }] }])
+  })
+  it('all by default lie ready wherever the mouse is, and one key puts down who has a place', async () => {
+    unable = ['z']
+    expect(act('resolveRest')).toBe(true)
+    await settled()
+    expect(held()).toEqual(['x', 'y', 'z'])
+    pointInDeployment(hit(7))
+    await settled()
+    expect(asked.map(({ ask }) => ask)).not.toContain('suggestDeployMany')
+    expect(useTable.getState().deploy?.beside?.proposed?.then).toEqual(refusal)
+    expect(sent).toEqual([])
+    act('confirm')
+    await settled()
+    expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'y' }] }])
+  })
+  it('all by default are laid aside by Escape, and by taking one in hand', async () => {
+    act('resolveRest')
+    await settled()
+    act('cancel')
+    expect(held()).toEqual([])
+    act('resolveRest')
+    await settled()
+    takeAlone('x')
+    expect(useTable.getState().deploy?.beside).toBeUndefined()
+    expect(sent).toEqual([])
   })
 })

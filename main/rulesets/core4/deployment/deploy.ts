@@ -16,7 +16,13 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { KeptDistance } from '../../../../shared/protocol/mission'
 import type { DeployCheck, Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { otherSeat, type PoseInput, type Poses, type Seat } from '../../../../shared/protocol/spatial'
+import {
+  otherSeat,
+  type PoseInput,
+  type Poses,
+  type Seat,
+  type Waypoint,
+} from '../../../../shared/protocol/spatial'
 import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
@@ -89,6 +95,25 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
   isLate(unit)
     ? lateBounds(game, enemies)
     : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
+
+/** Could its first model stand there? Quicker than to look for places for all of them. */
+export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint) => boolean {
+  const { state } = game
+  const unit = unitOf(state, unitId)
+  const enemies = standingOf(state, otherSeat(unit.seat))
+  const everybody = [...standingOf(state, unit.seat), ...enemies]
+  const bounds = boundsOf(game, unit, enemies)
+  const rules = standingRules(game, unitId)
+  const [lead] = unit.models
+  return ({ at, on }) => {
+    const pose = poseOf(state, { at, on, facing: 0 })
+    if (lead === undefined || !pose) return false
+    const model = standing(state, lead, pose)
+    return (
+      bounds.alone(model) === null && canStand(state.table, model.body, at, on, everybody, rules) === null
+    )
+  }
+}
 
 /** The one check: the ghost under the cursor, the command and the machine player all call it. */
 export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, poses: Poses): DeployCheck {

@@ -27,7 +27,7 @@ const farReach = 24
 const abreast = 4
 
 /** In front, behind them who shoots far, and between those the characters. */
-const shootsFar = (state: CoreState, unit: UnitId): boolean =>
+export const shootsFar = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).models.some((id) =>
     modelOf(state, id).weapons.some((weapon) => (state.weapons[weapon]?.range ?? 0) > farReach),
   )

@@ -7,7 +7,11 @@ import { lateDeploymentPart } from './late'
 import { noRoomPart } from './no-room'
 import { deploymentOrderPart } from './order'
 
+export { roomToMuster, suggestDeployment } from './deploy'
+export { shootsFar } from './formation'
+export { spotsToDeploy } from './no-room'
 export { lateChip } from './order'
+export { comeTogether, deployOrder, standingThere } from './together'
 
 export const deploymentParts: readonly CorePart[] = [
   deploymentOrderPart,

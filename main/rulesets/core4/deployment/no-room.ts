@@ -16,7 +16,7 @@ import { checkTurn, isLate } from './order'
 const step = inches(3)
 
 /** Every floor of every place of a grid over the zone; who is placed last has the whole table. */
-function* spots({ state }: CoreGame, unit: UnitId): Generator<Waypoint> {
+export function* spotsToDeploy({ state }: CoreGame, unit: UnitId): Generator<Waypoint> {
   const own = unitOf(state, unit)
   const { table } = state
   const zone = isLate(own) ? rectangle(0, 0, table.width, table.depth) : state.sides[own.seat].zone
@@ -30,7 +30,7 @@ function whyNotHeld(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   if (game.state.stage !== 'deployment') return roomRefusal(game, seat, unit)
   const turn = checkTurn(game, seat, unit)
   if (!turn.ok) return turn.refusal
-  for (const to of spots(game, unit)) {
+  for (const to of spotsToDeploy(game, unit)) {
     const { check } = suggestDeployment(game, seat, { ask: 'suggestDeploy', unit, to, formation: 'keep' })
     if (!check.refusal) return refuse('thereIsRoom', 'C4-DEPLOY-06', { unit }, [unit]).refusal
   }

@@ -1,0 +1,212 @@
+/**
+ * Places for all units that may be put down now. What counts, in this order: how far ahead a unit belongs (who fights hand to
+ * hand in front, who shoots far and whoever is huge in the rear, all others between), its own stretch of the front, cover, a
+ * counter that troops may hold, and for the rear a floor and lanes from which much can be seen. A character stands by his
+ * squad. Nobody who stands already is moved, no die is thrown, and the same table has the same proposal.
+ */
+import {
+  bearing,
+  centroid,
+  contains,
+  inches,
+  pointGap,
+  toInches,
+  type PlanPoint,
+} from '../../../../shared/geometry'
+import type { Query, QueryResult, UnitPlaced } from '../../../../shared/protocol/query'
+import { refuse } from '../../../../shared/protocol/refusal'
+import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
+import { sees } from '../../../../shared/sight'
+import { footprint, surfaceHeight } from '../../../../shared/table'
+import type { Standing, UnitId } from '../../../../shared/table/types'
+import {
+  comeTogether,
+  deployOrder,
+  roomToMuster,
+  shootsFar,
+  spotsToDeploy,
+  standingThere,
+  suggestDeployment,
+} from '../deployment'
+import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
+import { countersKept } from '../objectives'
+import { sightOf } from '../sight'
+import { isIndependent } from '../units'
+
+type Role = 'front' | 'line' | 'rear' | 'leader'
+/** Inches: with no weapon that reaches farther one goes to the enemy. */
+const closeReach = 12
+/** Of a model that hides behind nothing. */
+const huge = 3
+/** Where on the way from the own edge (0) to the enemy (1) each belongs. */
+const place = { front: 1, line: 0.6, rear: 0, leader: 0.5 } as const
+/** Points: for the whole way to that place, and along the front; for cover, each floor, each lane; at a counter. */
+const worth = { depth: 10, stretch: 8, cover: 3, floor: 1.5, lane: 2, counter: 6 } as const
+/** Places looked at in earnest, and those from which lanes are counted. */
+const most = { tried: 40, lanes: 12 } as const
+
+/** Those who need most room and sight choose first, leaders when their squads stand. */
+const turnOf = { rear: 0, line: 1, front: 2, leader: 3 } as const
+
+function roleOf(state: CoreState, unit: UnitId): Role {
+  const own = unitOf(state, unit)
+  const models = own.models.map((id) => modelOf(state, id))
+  if (isIndependent(own)) return 'leader'
+  if (shootsFar(state, unit) || models.some(({ body }) => body.size === huge)) return 'rear'
+  const reaches = models.flatMap(({ weapons }) => weapons.map((id) => state.weapons[id]?.range ?? 0))
+  return reaches.every((range) => range <= closeReach) ? 'front' : 'line'
+}
+
+/** The ground as its side sees it: 0 to 1 from the own edge to the enemy, and along the front. */
+interface Front {
+  readonly enemy: PlanPoint
+  depth(at: PlanPoint): number
+  along(at: PlanPoint): number
+}
+function frontOf({ table, sides }: CoreState, seat: Seat): Front {
+  const zone = sides[seat].zone ?? []
+  const middle = { x: table.width / 2, z: table.depth / 2 }
+  const theirs = sides[otherSeat(seat)].zone
+  const enemy = theirs ? centroid(theirs) : middle
+  const own = zone.length > 0 ? centroid(zone) : middle
+  const length = Math.max(1, pointGap(own, enemy))
+  const ahead = { x: (enemy.x - own.x) / length, z: (enemy.z - own.z) / length }
+  const share = (way: PlanPoint) => {
+    const far = (at: PlanPoint): number => at.x * way.x + at.z * way.z
+    const reaches = zone.map(far)
+    const [least, span] = [Math.min(...reaches), Math.max(...reaches) - Math.min(...reaches)]
+    return (at: PlanPoint): number => (span > 0 ? (far(at) - least) / span : 0.5)
+  }
+  return { enemy, depth: share(ahead), along: share({ x: -ahead.z, z: ahead.x }) }
+}
+
+/** In the middle of its own stretch of the front: as many as there are squads, in the order of the roster. */
+function stretchOf(state: CoreState, seat: Seat, unit: UnitId): number {
+  const squads = Object.values(state.units).filter((one) => one.seat === seat && !isIndependent(one))
+  return (squads.findIndex(({ id }) => id === unit) + 0.5) / Math.max(1, squads.length)
+}
+
+/** How well a place suits a unit of this role. */
+function valueOf(state: CoreState, front: Front, role: Role, stretch: number, { at, on }: Waypoint): number {
+  const covered = on.piece !== null || state.table.pieces.some((piece) => contains(footprint(piece), at))
+  const counters = countersKept.find(state)?.laid ?? []
+  const nearest = Math.min(...counters.map((one) => toInches(pointGap(one.at, at))))
+  return (
+    -worth.depth * Math.abs(front.depth(at) - place[role]) -
+    worth.stretch * Math.abs(front.along(at) - stretch) +
+    (covered ? worth.cover : 0) +
+    (role === 'rear' ? worth.floor * on.level : 0) +
+    (role === 'line' ? Math.max(0, worth.counter - nearest) : 0)
+  )
+}
+
+/** How many of three places between the sides can be seen from there. */
+function lanesFrom(game: CoreGame, front: Front, unit: UnitId, { at, on }: Waypoint): number {
+  const { state } = game
+  const { body } = modelOf(state, unitOf(state, unit).models[0] ?? '')
+  const standing = (id: string, place: Waypoint): Standing => ({
+    id,
+    unit: '',
+    body,
+    pose: {
+      ...place,
+      y: surfaceHeight(state.table, place.on, place.at) ?? 0,
+      facing: bearing(place.at, front.enemy),
+    },
+  })
+  const eye = standing('#eye', { at, on })
+  const middle = { x: state.table.width / 2, z: state.table.depth / 2 }
+  const way = { x: front.enemy.x - middle.x, z: front.enemy.z - middle.z }
+  const length = Math.max(1, Math.hypot(way.x, way.z))
+  return [-1, 0, 1].filter((side) => {
+    const off = (side * inches(10)) / length
+    const aim = { x: middle.x - way.z * off, z: middle.z + way.x * off }
+    return sees(sightOf(game), eye, standing('#aim', { at: aim, on: { piece: null, level: 0 } }))
+  }).length
+}
+
+/** Places for a unit, the best first. */
+function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: Front): readonly Waypoint[] {
+  const { state } = game
+  const stretch = stretchOf(state, seat, unit)
+  const mayStand = roomToMuster(game, unit)
+  const rated = (spots: readonly Waypoint[], value: (to: Waypoint) => number): readonly Waypoint[] =>
+    spots
+      .map((to) => ({ to, value: value(to) }))
+      .sort((one, two) => two.value - one.value)
+      .map(({ to }) => to)
+  const value = (to: Waypoint): number => valueOf(state, front, role, stretch, to)
+  const good = rated([...spotsToDeploy(game, unit)], value)
+    .filter(mayStand)
+    .slice(0, most.tried)
+  if (role !== 'rear') return good
+  const seen = rated(
+    good.slice(0, most.lanes),
+    (to) => value(to) + worth.lane * lanesFrom(game, front, unit, to),
+  )
+  return [...seen, ...good.slice(most.lanes)]
+}
+
+/** Beside the largest squad that has no leader yet; those bought with him come first. */
+function besideSquads(game: CoreGame, seat: Seat, unit: UnitId): readonly Waypoint[] {
+  const { state } = game
+  const own = unitOf(state, unit)
+  const standing = unitsOnTable(state, seat)
+  const led = standing.filter(isIndependent).flatMap(({ id }) => standingModels(state, id))
+  const rate = (squad: UnitId): number => {
+    const { entry, models } = unitOf(state, squad)
+    const bought = entry.partOf === own.entry.id || own.entry.partOf === entry.id
+    const [first] = standingModels(state, squad)
+    const has = led.some(({ pose }) => first && pointGap(pose.at, first.pose.at) < inches(6))
+    return (bought ? 100 : 0) + (has ? 0 : 50) + models.length
+  }
+  return standing
+    .filter((squad) => !isIndependent(squad))
+    .sort((one, two) => rate(two.id) - rate(one.id))
+    .flatMap(({ id }) => {
+      const models = standingModels(state, id)
+      const pose = models[Math.floor(models.length / 2)]?.pose
+      return pose ? [{ at: pose.at, on: pose.on }] : []
+    })
+}
+
+function placed(game: CoreGame, seat: Seat, unit: UnitId, front: Front): UnitPlaced {
+  const role = roleOf(game.state, unit)
+  const beside = role === 'leader' ? besideSquads(game, seat, unit) : []
+  let scattered: UnitPlaced | null = null
+  const ways = [() => beside, () => placesFor(game, seat, unit, role, front)]
+  for (const places of ways)
+    for (const to of places()) {
+      const facing = bearing(to.at, front.enemy)
+      const asked = { ask: 'suggestDeploy' as const, unit, to, formation: 'keep' as const, facing }
+      const { poses, check } = suggestDeployment(game, seat, asked)
+      if (check.refusal) continue
+      // All on one floor, where there is any room for that.
+      if (new Set(Object.values(check.poses).map(({ y }) => y)).size <= 1) return { unit, poses, check }
+      scattered ??= { unit, poses, check }
+    }
+  if (scattered) return scattered
+  const { refusal } = refuse('noPlaceFound', 'C4-DEPLOY-06', { unit }, [unit])
+  return { unit, poses: {}, check: { poses: {}, refusals: {}, refusal } }
+}
+
+export function proposeDeployment(
+  game: CoreGame,
+  seat: Seat,
+  { unit }: Extract<Query, { ask: 'suggestDeployAll' }>,
+): QueryResult['suggestDeployAll'] {
+  const groups = comeTogether(game, seat)
+  const units = groups.find((group) => unit !== undefined && group.includes(unit)) ?? groups[0] ?? []
+  const front = frontOf(game.state, seat)
+  const turn = (id: UnitId): number => turnOf[roleOf(game.state, id)]
+  let now = game
+  const all = [...units]
+    .sort((one, two) => turn(one) - turn(two))
+    .map((id) => {
+      const found = placed(now, seat, id, front)
+      if (!found.check.refusal) now = standingThere(now, id, found.check.poses)
+      return found
+    })
+  const [then = null] = Object.values(deployOrder(game, seat, units))
+  return { placed: all, then }
+}
