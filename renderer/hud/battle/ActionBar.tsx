@@ -72,7 +72,6 @@ export function ActionBar() {
                 key: `deployment:${deploy.beside.proposed === undefined ? 'inHand' : 'proposed'}`,
                 args: {
                   count: deploy.beside.units.length,
-                  confirm: keys.confirm[0],
                   cancel: keys.cancel[0],
                 },
               }

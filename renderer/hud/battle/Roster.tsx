@@ -38,8 +38,7 @@ export function Roster() {
   const why = useDeployOrder((state) => state.why)
   const lines = useRef<HTMLUListElement>(null)
   useDropOnTable()
-  const now = snapshot?.state
-  useEffect(lookAtOrder, [now])
+  useEffect(lookAtOrder, [snapshot])
   // Whoever is taken up by key or on the table is in sight here too.
   useEffect(() => {
     lines.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
