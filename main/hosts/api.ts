@@ -28,6 +28,7 @@ import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
 import { libraryOf } from './library'
+import { proveMission } from './mission-rules'
 import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
 import { resourcesFrom } from './self-contained'
@@ -204,6 +205,16 @@ function answersOver(
     },
     async deleteForce({ id }) {
       await storage.forces.remove(id)
+      return nothing
+    },
+    mission: ({ id }) => storage.missions.get(id),
+    async saveMission({ mission }) {
+      proveMission(mission, content, `${mission.id}.json`)
+      await storage.missions.save(mission)
+      return { id: mission.id }
+    },
+    async deleteMission({ id }) {
+      await storage.missions.remove(id)
       return nothing
     },
     tables: ({ id }) => storage.tables.get(id),

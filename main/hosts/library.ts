@@ -5,9 +5,12 @@ import { modelsOf, pointsOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
 import { storeysOf } from '../../shared/table'
-import type { Storage } from '../storage'
+import { FileFault, type Storage } from '../storage'
+import type { Text } from '../../shared/protocol/refusal'
+import type { Mission } from '../../shared/protocol/mission'
 import type { Content } from './api'
 import { designIn } from './city-designs'
+import { proveMission } from './mission-rules'
 
 export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
   const [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables] =
@@ -24,6 +27,12 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
     ])
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
+  const unplayable: Text[] = []
+  const provenMissions = missions.items.filter(({ item }) => {
+    const fault = faultOf(item, content)
+    if (fault !== null) unplayable.push(fault.text)
+    return fault === null
+  })
   return {
     games: games.games.map(({ playedBy, ...game }) => {
       const now = playedBy === null ? undefined : content.rulesetFor(playedBy.systems)?.version
@@ -81,20 +90,32 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       changed: changedCells(item).length,
       own,
     })),
-    missions: missions.items
-      .filter(({ item }) => content.canPlay(item.packs, item))
-      .map(({ item, own }) => ({
-        id: item.id,
-        name: item.name,
-        about: item.about,
-        cite: item.cite,
-        packs: item.packs,
-        ...(item.die && { die: item.die }),
-        levels: missionLevelSchema.options.filter((level) => item.levels[level]),
-        own,
-      })),
-    faults: [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables].flatMap(
-      ({ faults }) => faults.map(({ text }) => text),
-    ),
+    missions: provenMissions.map(({ item, own }) => ({
+      id: item.id,
+      name: item.name,
+      about: item.about,
+      cite: item.cite,
+      packs: item.packs,
+      ...(item.die && { die: item.die }),
+      levels: missionLevelSchema.options.filter((level) => item.levels[level]),
+      own,
+    })),
+    faults: [
+      ...[games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables].flatMap(
+        ({ faults }) => faults.map(({ text }) => text),
+      ),
+      ...unplayable,
+    ],
+  }
+}
+
+/** Why nobody can play this mission of the shelf, or null. */
+function faultOf(mission: Mission, content: Content): FileFault | null {
+  try {
+    proveMission(mission, content, `${mission.id}.json`)
+    return null
+  } catch (error) {
+    if (error instanceof FileFault) return error
+    throw error
   }
 }

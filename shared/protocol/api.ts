@@ -20,6 +20,7 @@ import { filmSightSchema, type FilmFrames, type FilmHead, type FilmTitle } from 
 import { forceSchema, type Force } from './force'
 import type { GameView, SettingValue } from './game-view'
 import type { Arsenal, Library } from './library'
+import { missionSchema, type Mission } from './mission'
 import { designFileSchema, figureFileSchema, type DesignFile, type FigureFile } from './own-files'
 import { querySchema } from './query'
 import type { Refusal, Text } from './refusal'
@@ -72,6 +73,9 @@ export const requestSchemas = {
   deleteFigure: document,
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   saveMesh: z.object({ bytes: z.string().max(200_000_000) }),
+  mission: document,
+  saveMission: z.object({ mission: missionSchema }),
+  deleteMission: document,
   saveForce: z.object({ force: forceSchema }),
   deleteForce: document,
   /** Forces and scenarios of Live Skirmish. */
@@ -215,6 +219,9 @@ export interface Responses {
   deleteFigure: Record<string, never>
   mesh: { readonly bytes: string }
   saveMesh: { readonly hash: string }
+  mission: Mission
+  saveMission: { readonly id: string }
+  deleteMission: Record<string, never>
   saveForce: { readonly id: string }
   deleteForce: Record<string, never>
   skirmishForce: SkirmishForce

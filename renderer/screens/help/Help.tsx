@@ -37,6 +37,7 @@ const chapters = [
   'tools',
   'formations',
   'reserves',
+  'missions',
   'forces',
   'colours',
 ] as const

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { isInCity, missionsFor, type SetupDraft } from '../../state/setup-draft'
 import { ChoiceCards, type CardChoice } from './ChoiceCards'
+import { MissionFiles } from './MissionFiles'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
 
@@ -39,6 +40,7 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
         onChange={(scenario) => change({ scenario })}
         choices={[...open, roll, ...shut]}
       />
+      <MissionFiles draft={draft} library={library} change={change} />
       <RuleSentences
         of={[
           { name: t('organising:setup.sides'), about: t('organising:setup.sidesAbout'), cite: 'C4-ORG-10' },

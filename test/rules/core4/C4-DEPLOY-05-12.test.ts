@@ -84,8 +84,14 @@ describe('C4-MISSION-09 what the levels add, the same in all five', () => {
   it.each(five)('%s', (id) => {
     const { levels } = missionNamed(id)
     const rules = (level: 'alpha' | 'gamma' | 'omega') => levels[level]?.rules.map(({ rule }) => rule)
-    const gamma = ['infiltrate', 'deepStrike', 'duskDawn', 'victoryPoints']
+    const gamma = ['infiltrate', 'deepStrike', 'duskDawn']
     expect(rules('alpha')).toEqual([])
+    const decides = (level: 'alpha' | 'gamma' | 'omega') => levels[level]?.victory.map(({ by }) => by)
+    expect([decides('alpha'), decides('gamma'), decides('omega')]).toEqual([
+      ['count'],
+      ['points'],
+      ['points'],
+    ])
     expect(rules('gamma')).toEqual(gamma)
     expect(rules('omega')?.toSorted()).toEqual(
       [...gamma, 'escalation', 'reserves', 'concealment', 'randomGameLength'].toSorted(),

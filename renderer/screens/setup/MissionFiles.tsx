@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
+import { DeleteDialog } from '../../hud/controls/DeleteDialog'
+import { useNames } from '../../i18n/useNames'
+import { useLibrary } from '../../state/library'
+import { missionsFor, type SetupDraft } from '../../state/setup-draft'
+import { attempt, useToasts } from '../../state/toasts'
+import { FileFaults } from '../lists/FileFaults'
+import { OpenFile } from '../lists/OpenFile'
+import { exportMission, removeMission, takeMissionFile } from './mission-files'
+import type { StepProps } from './step'
+
+const faults = [
+  'fault.missionPacks',
+  'fault.noMissionRule',
+  ...(['carrier', 'argUnknown', 'argLacking', 'argWrong'] as const).map((one) => `fault.missionRule.${one}`),
+]
+
+/** A mission out of a file, the chosen one into a file, and one's own thrown away. */
+export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen'>) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const [doomed, setDoomed] = useState(false)
+  const chosen = missionsFor(library, draft).find(({ id }) => id === draft.scenario)
+  const take = async (file: File) => {
+    const mission = await takeMissionFile(file)
+    if (mission === null) return
+    const shelf = useLibrary.getState().library
+    const fits = shelf !== null && missionsFor(shelf, draft).some(({ id }) => id === mission.id)
+    useToasts.getState().show('good', {
+      key: `setup:mission.${fits ? 'taken' : 'takenForOthers'}`,
+      args: { name: mission.name[language] },
+    })
+    if (fits) change({ scenario: mission.id })
+  }
+  return (
+    <div className="card-foot" data-testid="mission-files">
+      <OpenFile
+        text={t('setup:mission.open')}
+        testId="import-mission"
+        onFile={(file) => attempt(take(file))}
+      />
+      {chosen !== undefined && (
+        <Button
+          onPress={() => attempt(exportMission(chosen.id, chosen.name[language]))}
+          testId="export-mission"
+        >
+          {t('setup:mission.write')}
+        </Button>
+      )}
+      {chosen?.own === true && (
+        <Button tone="danger" onPress={() => setDoomed(true)} testId="delete-mission">
+          {t('setup:mission.delete')}
+        </Button>
+      )}
+      <FileFaults keys={faults} testId="mission-faults" />
+      {doomed && chosen !== undefined && (
+        <DeleteDialog
+          title={t('setup:mission.deleteTitle')}
+          text={t('setup:mission.deleteText', { name: chosen.name[language] })}
+          onDelete={() => {
+            setDoomed(false)
+            attempt(
+              removeMission(chosen.id).then((gone) => gone && change(withoutScenario(draft, chosen.id))),
+            ).catch(console.error)
+          }}
+          onClose={() => setDoomed(false)}
+        />
+      )}
+    </div>
+  )
+}
+/** What is left to be played in its place. */
+function withoutScenario(draft: SetupDraft, gone: string): Partial<SetupDraft> {
+  const shelf = useLibrary.getState().library
+  const next = shelf === null ? undefined : missionsFor(shelf, draft).find(({ id }) => id !== gone)
+  return { scenario: next?.id ?? 'roll' }
+}

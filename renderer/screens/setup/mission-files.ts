@@ -1,0 +1,47 @@
+/** Missions as files: taken in among the player's own, written out, thrown away (C4-MISSION data model). */
+import { missionSchema, type Mission } from '../../../shared/protocol/mission'
+import { readDocument } from '../../../shared/protocol/read-document'
+import { call } from '../../state/api'
+import { downloadJson, fileTitle } from '../../state/download'
+import { useLibrary } from '../../state/library'
+import { newOwnId } from '../../state/own-id'
+import { attempt, useToasts } from '../../state/toasts'
+import { textOf } from '../text-of-file'
+
+/** Far above any mission; nothing larger is even read. */
+const mostBytes = 1_000_000
+
+/**
+ * Keeps it under an id of its own: nothing in the library is written over.
+ * @returns as it is kept; null where it could not be, and the player has been told why
+ */
+export async function takeMissionFile(file: File): Promise<Mission | null> {
+  const { show } = useToasts.getState()
+  if (file.size > mostBytes) {
+    show('bad', { key: 'setup:mission.tooLarge', args: { file: file.name } })
+    return null
+  }
+  const read = readDocument(await textOf(file), file.name, 'war-storeys/mission', missionSchema)
+  if ('fault' in read) {
+    show('bad', read.fault)
+    return null
+  }
+  // It stands beside what the program brings: no die names it.
+  const { die: _die, ...own } = read.document
+  const mission: Mission = { ...own, id: newOwnId() }
+  if ((await attempt(call('saveMission', { mission }))) === undefined) return null
+  await useLibrary.getState().refresh()
+  return mission
+}
+export async function exportMission(id: string, called: string): Promise<void> {
+  const mission = await attempt(call('mission', { id }))
+  if (mission === undefined) return
+  const name = `${fileTitle(called, id)}.mission.json`
+  downloadJson(name, mission)
+  useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
+}
+export async function removeMission(id: string): Promise<boolean> {
+  if ((await attempt(call('deleteMission', { id }))) === undefined) return false
+  await useLibrary.getState().refresh()
+  return true
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { proveMission } from '../../../main/hosts/mission-rules'
+import { rulesetFor } from '../../../main/rulesets'
+import { builtInMissions } from '../../../main/rulesets/missions'
+import { FileFault } from '../../../main/storage'
+import type { Mission } from '../../../shared/protocol/mission'
+import { missionNamed } from '../../rules/missions'
+
+const content = {
+  cards: rulesetFor(['core4', 'city-fight']).cards,
+  canPlay: (systems: readonly string[], mission: Mission) =>
+    systems.every((one) => ['core4', 'city-fight'].includes(one)) && rulesetFor(systems).canPlay(mission),
+}
+const faultOf = (mission: Mission): FileFault['text'] | null => {
+  try {
+    proveMission(mission, content, 'own.json')
+    return null
+  } catch (error) {
+    if (error instanceof FileFault) return error.text
+    throw error
+  }
+}
+const recon = missionNamed('recon')
+const withRule = (rule: string, args?: Record<string, number>): Mission => ({
+  ...recon,
+  levels: { gamma: { rules: [{ rule, ...(args && { args }) }], victory: recon.levels.gamma?.victory ?? [] } },
+})
+
+describe('a mission of somebody’s file', () => {
+  it.each(builtInMissions.map((mission) => [mission.id, mission] as const))(
+    '%s of the program is fit',
+    (_id, mission) => expect(faultOf(mission)).toBeNull(),
+  )
+  it('names packs that bring all its steps and objectives', () =>
+    expect(faultOf({ ...missionNamed('clear-out'), packs: ['core4'] })).toMatchObject({
+      key: 'fault.missionPacks',
+      args: { file: 'own.json', place: 'packs' },
+    }))
+  it('names special rules that a mission may have', () => {
+    expect(faultOf(withRule('sentries'))).toMatchObject({
+      key: 'fault.noMissionRule',
+      args: { place: 'levels.gamma.rules[0].rule', rule: 'sentries' },
+    })
+    expect(faultOf(withRule('fearless'))).toMatchObject({ key: 'fault.missionRule.carrier' })
+  })
+  it('tells them what they have to know', () => {
+    expect(faultOf(withRule('randomGameLength'))).toMatchObject({
+      key: 'fault.missionRule.argLacking',
+      args: { rule: 'randomGameLength', name: 'on' },
+    })
+    expect(faultOf(withRule('randomGameLength', { on: 9 }))).toMatchObject({
+      key: 'fault.missionRule.argWrong',
+    })
+    expect(faultOf(withRule('randomGameLength', { on: 4, off: 2 }))).toMatchObject({
+      key: 'fault.missionRule.argUnknown',
+    })
+    expect(faultOf(withRule('randomGameLength', { on: 4 }))).toBeNull()
+  })
+})
