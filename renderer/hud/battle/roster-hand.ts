@@ -21,7 +21,9 @@ export const sweepFrom = (list: readonly UnitId[], unit: UnitId) => ({
     if (sweep?.from === unit && event.buttons === 1 && !inHand().includes(unit)) takeAlone(unit)
   },
   onPointerEnter: (event: PointerEvent) => {
-    if (sweep !== null && event.buttons === 1 && !sweep.carries) takeTo(list, unit, sweep.from)
+    // On the way out of the list it goes back over lines that are in hand already.
+    if (sweep === null || event.buttons !== 1 || sweep.carries || inHand().includes(unit)) return
+    takeTo(list, unit, sweep.from)
   },
 })
 /** A click with Ctrl adds or takes away, with Shift takes all up to here; alone it is this one. False: nothing special. */
