@@ -6,8 +6,8 @@ export { diceSource } from './dice/source'
 export { DiceTape, countDice, noDice, recordedDice, type DiceCount, type DiceReader } from './dice/tape'
 export { applyFacts } from './apply-facts'
 export { Execution, type ExecutionStretch } from './execution'
-export { answerBy, applyBy, gatherFrom } from './gather'
-export { firstKept, partState, seenOf, withAdded, type AnyPartState, type PartState } from './part-state'
+export { joinParts } from './compose'
+export { partState, type AnyPartState, type PartState } from './part-state'
 export { RefusedSetup } from './refused-setup'
 export {
   isSameRule,

@@ -5,7 +5,7 @@
 import type { Draft } from 'immer'
 import type { FilmSight } from '../../shared/protocol/film'
 
-interface WithParts {
+export interface WithParts {
   readonly parts: Readonly<Record<string, unknown>>
 }
 interface Kept<Setup, T, Seen, State> {

@@ -1,34 +1,18 @@
 /** Joins parts, in the order given, into the ruleset value the engine runs. */
-import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../shared/protocol/api'
-import type { Command, CommandOf } from '../../../shared/protocol/command'
-import type { Decision } from '../../../shared/protocol/decision'
+import type { Command } from '../../../shared/protocol/command'
 import type { FilmSight } from '../../../shared/protocol/film'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Mission, Objective, SetUpStep } from '../../../shared/protocol/mission'
 import type { Query } from '../../../shared/protocol/query'
-import { allowed, refuse } from '../../../shared/protocol/refusal'
 import type { RuleCard } from '../../../shared/protocol/special-rule'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
-import {
-  answerBy,
-  applyBy,
-  gatherFrom,
-  firstKept,
-  seenOf,
-  withAdded,
-  type AnyPartState,
-  type Game,
-  type Procedure,
-  type Ruleset,
-} from '../../engine'
+import { joinParts, type Game, type Procedure, type Ruleset } from '../../engine'
 import {
   coreBook,
   looksOf,
   type AboutQuestion,
-  type AsideRule,
-  type CommandRule,
   type CoreGame,
   type CorePart,
   type CoreQuestions,
@@ -71,11 +55,6 @@ interface Composition<Setup> {
   readonly lift?: (state: unknown, version: number) => CoreState
 }
 
-const keptOf = ({ keeps }: CorePart) => keeps && { [keeps.id]: keeps }
-type AnyCommandRule = CommandRule<Command['type']>
-type AnyAsideRule = AsideRule<Command['type']>
-type AnyReducer = (draft: Draft<CoreState>, data: unknown) => void
-
 /** The same table without units that nobody has seen, and without their models. */
 function without<View extends Pick<GameView, 'units' | 'models'>>(
   view: View,
@@ -90,26 +69,13 @@ function without<View extends Pick<GameView, 'units' | 'models'>>(
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
   const { parts } = composition
-  const gather = gatherFrom(parts)
-  const commands = gather<AnyCommandRule>((part) => part.commands, 'command')
-  const asides = gather<AnyAsideRule>((part) => part.asides, 'aside')
-  const reducers = gather<AnyReducer>((part) => part.reducers, 'event')
-  const answers = gather<NonNullable<CorePart['answers']>[string]>((part) => part.answers, 'decision')
-  const queries = gather<(game: CoreGame, seat: Seat, query: Query, open: readonly Decision[]) => unknown>(
-    (part) => part.queries,
-    'query',
-  )
-  const steps = gather<unknown>((part) => part.steps, 'step of setting up')
-  const objectives = gather<unknown>((part) => part.objectives, 'objective')
+  const joined = joinParts<CorePart, CoreState, Command, CoreGame, CoreSetup>(parts)
+  const { settings, withdrawn, kept } = joined
+  const steps = joined.gather<unknown>((part) => part.steps, 'step of setting up')
+  const objectives = joined.gather<unknown>((part) => part.objectives, 'objective')
   const canPlay = (mission: Mission): boolean =>
     mission.steps.every(({ step }) => steps.has(step)) &&
     mission.objectives.every(({ kind }) => objectives.has(kind))
-  const withdrawn = parts.flatMap((part) => part.withdraws ?? [])
-  const settings = parts.flatMap((part) => part.settings ?? []).filter(({ key }) => !withdrawn.includes(key))
-  const defaults = new Map(settings.map((spec) => [spec.key, spec.default]))
-  const states = [...gather<AnyPartState<CoreSetup>>(keptOf, 'state').values()]
-  const added = parts.flatMap(({ adds }) => adds ?? [])
-  const kept = (setup: CoreSetup) => withAdded(firstKept(states, setup), added, setup)
   const rules = coreBook(parts.flatMap((part) => part.rules ?? []))
   const looks = looksOf(rules)
 
@@ -130,7 +96,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         return rules.ask(question, value, { ...known, game: core } as AboutQuestion<K>, bearers)
       },
       in: (state) => live({ state }),
-      setting: (key) => game.state.settings[key] ?? defaults.get(key),
+      setting: (key) => joined.option(game.state, key),
       stepRule: <S extends SetUpStep['step']>(step: S) => steps.get(step) as StepRule<S> | undefined,
       objectiveRule: <K extends Objective['kind']>(kind: K) =>
         objectives.get(kind) as ObjectiveRule<K> | undefined,
@@ -150,14 +116,13 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     return core
   }
   const gameOf = (state: CoreState): CoreGame => live({ state })
-  const ruleOf = (command: Command): AnyCommandRule | undefined => commands.get(command.type)
 
   const hiddenFrom = (state: CoreState, seat: Seat): readonly UnitId[] =>
     parts.flatMap((part) => part.hides?.(gameOf(state), seat) ?? [])
   const shown = (state: CoreState, sight: FilmSight): GameView => {
     const { books: _books, ...view } = state
     const known = sight === 'all' ? view : without(view, hiddenFrom(state, sight))
-    return { ...known, looks: looks(known), parts: seenOf(states, state, sight) }
+    return { ...known, looks: looks(known), parts: joined.seen(state, sight) }
   }
 
   return {
@@ -173,39 +138,14 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
     ...(composition.lift && { lift: composition.lift }),
     opening: (game) => composition.opening(live(game)),
-    check(state, seat, command) {
-      if (state.stage === 'over') return refuse('gameIsOver', 'C4-BASE-12')
-      const rule = ruleOf(command) ?? asides.get(command.type)
-      return rule
-        ? rule.check(gameOf(state), seat, command as CommandOf<Command['type']>)
-        : refuse('notBuilt', 'C4-BASE-10')
-    },
-    *perform(game, seat, command) {
-      const rule = ruleOf(command)
-      if (!rule) throw new Error(`no part brings the command '${command.type}'`)
-      const core = live(game)
-      yield* rule.perform(core, seat, command as CommandOf<Command['type']>)
-      yield* core.at('actEnd')
-    },
-    aside: (state, seat, command) =>
-      asides.get(command.type)?.facts(gameOf(state), seat, command as CommandOf<Command['type']>) ?? null,
-    checkAnswer: (state, decision, answer) =>
-      answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
-    apply: applyBy(reducers),
-    legalCommands(state, seat) {
-      if (state.stage === 'over') return []
-      const game = gameOf(state)
-      return [...commands.values()].flatMap((rule) => rule.legal(game, seat))
-    },
+    ...joined.inPlay({
+      live,
+      cite: { unknown: 'C4-BASE-10', over: 'C4-BASE-12' },
+      acted: (game) => game.at('actEnd'),
+      prove: (state, query, seat) => proveNamed(without(state, hiddenFrom(state, seat)), query as Query),
+    }),
     view: (state, seat) => shown(state, seat),
     openView: (state) => shown(state, 'all'),
-    ...answerBy(queries, gameOf, (state, query, seat) =>
-      proveNamed(without(state, hiddenFrom(state, seat)), query as Query),
-    ),
-    label: (command) =>
-      (ruleOf(command) ?? asides.get(command.type))?.label(command as CommandOf<Command['type']>) ?? {
-        key: `label.${command.type}`,
-      },
     // Both stand at one table: all but what is noted down in secret is said aloud (CF-STRAT-04).
     publicAnswer: (_state, { sealed }) => (sealed === true ? { key: 'timeline.sealed' } : 'asItIs'),
     moment: (state) => ({
@@ -214,8 +154,5 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       active: state.turn.active,
       over: state.stage === 'over',
     }),
-    invariants(state) {
-      for (const part of parts) part.invariants?.(state)
-    },
   }
 }

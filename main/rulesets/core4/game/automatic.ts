@@ -42,7 +42,7 @@ export const automaticPart: CorePart = {
   asides: {
     automate: {
       check: (game) => (game.state.stage === 'battle' ? allowed : refuse('noPhaseYet', 'C4-BASE-12')),
-      facts: (_game, seat, { choice, on }) => [
+      aside: (_game, seat, { choice, on }) => [
         {
           type: 'automated',
           data: { seat, choice, on } satisfies Automated,

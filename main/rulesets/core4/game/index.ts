@@ -12,7 +12,6 @@ export { freshUnit } from './fresh-unit'
 export type { Gait } from './gait'
 export type { Hit, HitDie, Piercing } from './hit'
 export type {
-  AsideRule,
   CommandRule,
   CoreGame,
   CorePart,

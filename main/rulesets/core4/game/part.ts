@@ -111,8 +111,8 @@ export interface CommandRule<T extends Command['type']> {
   label(command: CommandOf<T>): Text
 }
 /** A command that changes something beside whatever is under way, also while a question waits. */
-export interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
-  facts(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
+interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
+  aside(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
 }
 /** What facts do to the state: by their kind, with what they say. */
 type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: FactData<K>) => void }
