@@ -50,6 +50,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   }
   await typed('Another number', '3000')
   await typed('Detachments, at most', '2')
+  await typed('Strategy rating', '2')
   await line.getByRole('button').click()
   await typed('Detachment', '2')
   await expect(elites.locator('.chart-box.beyond')).toHaveCount(0)
@@ -66,6 +67,8 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   await expect(form.getByTestId('rule-swarm').getByRole('checkbox')).toBeChecked()
   await page.getByTestId('save-force').click()
   await expect(page.getByText('is saved.')).toBeVisible()
+  const [own] = (await spectator.call('library', {})).forces.filter(({ name }) => name.en.endsWith('(copy)'))
+  expect(await spectator.call('force', { id: own?.id ?? '' })).toMatchObject({ strategyRating: 2 })
   await page.getByRole('button', { name: '← Forces' }).click()
   await page.getByRole('button', { name: 'Home' }).click()
 

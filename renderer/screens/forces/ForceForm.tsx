@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { forceSchema } from '../../../shared/protocol/force'
 import { Cite } from '../../hud/controls/Cite'
+import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
 import { changeForce, useForceDraft } from '../../state/force-draft'
 import { useTerms } from '../../state/terms'
@@ -29,6 +30,19 @@ export function ForceForm() {
           options={schemeIds.map((id) => ({ id, text: t(`forces:schemes.${id}`) }))}
           onChange={(scheme) => changeForce({ ...force, scheme })}
         />
+        <div className="row">
+          <NumberInput
+            label={t('organising:strategyRating')}
+            value={force.strategyRating ?? 1}
+            least={1}
+            most={3}
+            onChange={(dice) =>
+              changeForce({ ...force, strategyRating: dice === 1 ? undefined : Math.round(dice) }, 'strategy')
+            }
+          />
+          <Cite rule="C4-MISSION-03" />
+        </div>
+        <p className="small dim">{t('organising:strategyRatingWhy')}</p>
       </Section>
       <Section title={t('forces:chart')} aside={<Cite rule="C4-ORG-04" />}>
         <TermsForm terms={terms} change={useTerms.setState} />

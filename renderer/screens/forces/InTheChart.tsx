@@ -73,6 +73,38 @@ export function InTheChart({ unit, change }: UnitFormProps) {
           <p className="small dim">{t('organising:partOfWhy')}</p>
         </>
       )}
+      <Passengers unit={unit} change={change} />
+    </>
+  )
+}
+const carriers: ReadonlySet<UnitEntry['type']> = new Set(['vehicle', 'skimmer'])
+
+/** Of a vehicle: whom it was bought to carry, and carries alone (C4-TRANS-02). */
+function Passengers({ unit, change }: UnitFormProps) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const units = useForceDraft((state) => state.force.units)
+  const { dedicatedTo } = unit
+  const riders = units.filter(({ id, type }) => id !== unit.id && !carriers.has(type))
+  const lost = dedicatedTo !== undefined && !riders.some(({ id }) => id === dedicatedTo)
+  if (dedicatedTo === undefined && (!carriers.has(unit.type) || riders.length === 0)) return null
+  return (
+    <>
+      <div className="row">
+        <Choice
+          label={t('organising:dedicatedTo')}
+          value={dedicatedTo ?? ''}
+          testId="dedicated-to"
+          options={[
+            { id: '', text: t('forces:none') },
+            ...riders.map(({ id, name }) => ({ id, text: name[language] || id })),
+            ...(lost ? [{ id: dedicatedTo, text: `⚠ ${dedicatedTo}` }] : []),
+          ]}
+          onChange={(id) => change({ dedicatedTo: id === '' ? undefined : id })}
+        />
+        <Cite rule="C4-TRANS-02" />
+      </div>
+      <p className="small dim">{t('organising:dedicatedToWhy')}</p>
     </>
   )
 }
