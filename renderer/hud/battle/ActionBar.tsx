@@ -54,6 +54,7 @@ export function ActionBar() {
   )?.unit
   const mayDash = selected !== null && legalFor(snapshot, selected).some(({ type }) => type === 'dash')
   const drawn = intent.to === 'answer' && intent.decision.form.form === 'paths'
+  const liesReady = deploy?.beside?.proposed !== undefined
   const early = view.stage === 'earlyMoves'
   const movesNow = early || (view.stage === 'battle' && view.turn.phase === 'movement')
   const showsReach = selected !== null && (movesNow || (view.stage === 'battle' && drawn))
@@ -69,7 +70,7 @@ export function ActionBar() {
         : attack === null
           ? deploy?.beside !== undefined
             ? {
-                key: `deployment:${deploy.beside.proposed === undefined ? 'inHand' : 'proposed'}`,
+                key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
                 args: {
                   count: deploy.beside.units.length,
                   cancel: keys.cancel[0],
@@ -160,7 +161,7 @@ export function ActionBar() {
                 {t('assist:fast.rest')}
               </Button>
             )}
-            {ready.length > 0 && openDecision(snapshot) === null && (
+            {ready.length > 0 && openDecision(snapshot) === null && !liesReady && (
               <Button small onPress={() => act('nextUnit')} keycap={keys.nextUnit[0]} testId="next-unit">
                 {t('battle:action.next', { count: ready.length })}
               </Button>

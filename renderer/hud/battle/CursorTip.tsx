@@ -88,6 +88,9 @@ function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
+    // What is proposed has nothing to do with where the mouse is.
+    if (deploy.beside?.proposed !== undefined)
+      return refusal === undefined ? null : <FormationTip formation={deploy.beside} />
     return (
       <>
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />

@@ -8,7 +8,11 @@ import { Cites } from '../controls/Cite'
 const toldAtOnce = 3
 
 /** Several in the hand: how many of them can stand there, and what is against the others. */
-export function FormationTip({ formation: { units, placed } }: { readonly formation: FormationDraft }) {
+export function FormationTip({
+  formation: { units, placed, proposed },
+}: {
+  readonly formation: FormationDraft
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view ?? null)
@@ -17,9 +21,11 @@ export function FormationTip({ formation: { units, placed } }: { readonly format
   const unable = unableToStand(placed)
   return (
     <>
-      <p data-testid="formation-tip">
-        {t('deployment:canStand', { able: ableToStand(placed).length, count: units.length })}
-      </p>
+      {proposed === undefined && (
+        <p data-testid="formation-tip">
+          {t('deployment:canStand', { able: ableToStand(placed).length, count: units.length })}
+        </p>
+      )}
       {unable.slice(0, toldAtOnce).map(({ unit, refusal }) => (
         <p key={unit} className="tip-refused">
           ✕ <b>{view?.units[unit]?.name[language]}: </b>

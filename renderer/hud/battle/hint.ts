@@ -15,6 +15,8 @@ export function hintOf(
   if (view.stage === 'terrain') return legal.some(({ type }) => type === 'placePiece') ? 'piece' : null
   const intent = intentOf(snapshot, selected)
   // Who is placed after all the others has no quarter to be pointed to.
+  // Nor has what is proposed, for that lies ready.
+  if (deploy?.beside?.proposed !== undefined) return null
   if (deploy !== null) return view.deploy?.category === null || deploy.arrival !== undefined ? null : 'deploy'
   if (attack !== null) return chances ? 'shoot' : 'declare'
   if (intent.to === 'move') return 'move'

@@ -51,4 +51,17 @@ describe('the hint', () => {
     expect(hintOf(shooting, aimed, false)).toBe('declare')
     expect(hintOf(shooting, aimed, true)).toBe('shoot')
   })
+  it('does not send the mouse over the table when places lie ready for all', () => {
+    const legal = [{ type: 'deploy', unit: 'u' }]
+    const view = { stage: 'deployment', deploy: { seat: 'a', category: 'troops' } }
+    const deploy = { unit: 'u', beside: { units: ['u'], placed: [] } }
+    const hint = (more: object) =>
+      hintOf(
+        { view, legal, decisions: [] } as never,
+        { ...emptyTable, selected: 'u', deploy: more } as never,
+        false,
+      )
+    expect(hint(deploy)).toBe('deploy')
+    expect(hint({ ...deploy, beside: { ...deploy.beside, proposed: { then: null } } })).toBeNull()
+  })
 })
