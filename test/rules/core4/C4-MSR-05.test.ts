@@ -25,6 +25,9 @@ const held = (state: CoreState) =>
     const one = heldOf(state, id)
     return one ? [`${id}: ${one.why}`] : []
   })
+const options = ({ decisions }: ReturnType<typeof declare>) =>
+  decisions.map(({ form }) => (form.form === 'option' ? form.options.map(({ id }) => id) : []))
+const say = (option: string) => (): Answer => ({ form: 'option', option })
 const partOf = (state: CoreState, unit: string, parent: string): CoreState => {
   const one = state.units[unit]
   if (!one) throw new Error(unit)
@@ -53,6 +56,15 @@ describe('C4-MSR-05 who begins in reserve', () => {
       ['bikes'],
     ])
   })
+  it('C4-USR-13 the owner of scouts says whether they begin on the table or wait like all others', () => {
+    const units = [line('scouts', 'a', 1, { type: 'bikes', rules: ['scouts'] })]
+    const asked = declare(unplaced(units, omega))
+    expect(options(asked)).toEqual([['normally', 'chosen']])
+    expect(held(asked.state)).toEqual([])
+    expect(held(declare(unplaced(units, omega), say('chosen')).state)).toEqual(['scouts: chosen'])
+    // On foot they would not have been held back, and nothing is left to say.
+    expect(options(declare(unplaced([line('U', 'a', 1, { rules: ['scouts'] })], omega)))).toEqual([])
+  })
   it('of every other type nobody begins on the table', () => {
     const others: readonly UnitType[] = [
       'jumpInfantry',
@@ -77,9 +89,6 @@ describe('C4-MSR-05 who begins in reserve', () => {
 describe('C4-DEPLOY-03 what is said of a unit before the first is placed', () => {
   const able = line('D', 'a', 1, { rules: ['deepStrike'] })
   const both = line('D', 'a', 1, { rules: ['deepStrike', 'infiltrate'] })
-  const options = ({ decisions }: ReturnType<typeof declare>) =>
-    decisions.map(({ form }) => (form.form === 'option' ? form.options.map(({ id }) => id) : []))
-  const say = (option: string) => (): Answer => ({ form: 'option', option })
   it('deploy, infiltrate or deep strike: what it can do in this mission', () => {
     expect(options(declare(unplaced([able], ['deepStrike']), say('normally')))).toEqual([
       ['normally', 'deepStrike'],

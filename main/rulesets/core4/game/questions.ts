@@ -118,8 +118,8 @@ export type CoreQuestions = {
   /** Can it come down from above: never, where a mission allows it, or in every mission (C4-MSR-02)? */
   deepStrikes: Asked<'never' | 'ifAllowed' | 'always', OfUnit, 'unit'>
   deepStrikeAllowed: Asked<boolean, object, 'mission'>
-  /** Must it begin in reserve (C4-MSR-05)? */
-  startsInReserve: Asked<boolean, OfUnit, 'mission' | 'unit'>
+  /** Does the mission hold it back: not at all, where its owner likes, or whatever he likes (C4-MSR-05, C4-USR-13)? */
+  startsInReserve: Asked<'no' | 'may' | 'must', OfUnit, 'mission' | 'unit'>
   /** Has the mission reserves of its own (C4-MSR-09)? */
   usesReserves: Asked<boolean, object, 'mission'>
   /** Are those who stand on the table before the battle hidden at first (C4-MSR-01)? */

@@ -22,12 +22,14 @@ function mayDeepStrike(game: CoreGame, unit: UnitId): boolean {
   const able = game.ask('deepStrikes', 'never', { unit }).value
   return able === 'always' || (able === 'ifAllowed' && game.ask('deepStrikeAllowed', false, {}).value)
 }
-export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean =>
-  game.ask('startsInReserve', false, { unit }).value
+const heldBack = (game: CoreGame, unit: UnitId): 'no' | 'may' | 'must' =>
+  game.ask('startsInReserve', 'no', { unit }).value
+export const mustBeHeld = (game: CoreGame, unit: UnitId): boolean => heldBack(game, unit) === 'must'
 
 /** What its owner may say of it before deployment, besides that it is deployed. */
 export function reserveChoices(game: CoreGame, unit: UnitId): readonly ('deepStrike' | 'chosen')[] {
-  const free = game.setting(voluntaryReserves.key) === 'inReserveMissions' && hasReserves(game)
+  const agreed = game.setting(voluntaryReserves.key) === 'inReserveMissions' && hasReserves(game)
+  const free = agreed || heldBack(game, unit) === 'may'
   return [
     ...(mayDeepStrike(game, unit) ? (['deepStrike'] as const) : []),
     ...(free ? (['chosen'] as const) : []),

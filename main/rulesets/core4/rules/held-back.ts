@@ -21,7 +21,7 @@ export const missionReserveRules: readonly CoreRule[] = [
       startsInReserve: {
         as: 'mission',
         band: 'sets',
-        answer: (_held, { game, unit }) => !isOnFoot(game, unit),
+        answer: (_held, { game, unit }) => (isOnFoot(game, unit) ? 'no' : 'must'),
       },
     },
   },

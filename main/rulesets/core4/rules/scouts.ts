@@ -52,7 +52,12 @@ export const scouts: CoreRule = {
   settings: [turbo, keepDistance],
   on: {
     movesEarly: { as: 'unit', answer: () => true },
-    startsInReserve: { as: 'unit', band: 'forbids', answer: () => false },
+    // Its owner may put it on the table whatever the mission says.
+    startsInReserve: {
+      as: 'unit',
+      band: 'forbids',
+      answer: (held) => (held === 'must' ? 'may' : held),
+    },
     boosts: {
       as: 'unit',
       band: 'forbids',
