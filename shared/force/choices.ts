@@ -16,8 +16,9 @@ export const detachmentOf = ({ detachment = 1 }: Pick<UnitEntry, 'detachment'>):
 /** Choices in the order of their heads. A unit whose parent is missing stands for itself. */
 export function choicesOf({ units }: Pick<Force, 'units'>): readonly ForceChoice[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
-  const parentOf = ({ retinueOf, partOf }: UnitEntry): UnitEntry | undefined =>
-    byId.get(retinueOf ?? partOf ?? '')
+  // A dedicated transport belongs to its passengers' choice, whether or not it is said that it was bought with them (C4-ORG-03).
+  const parentOf = ({ retinueOf, partOf, dedicatedTo }: UnitEntry): UnitEntry | undefined =>
+    byId.get(retinueOf ?? partOf ?? dedicatedTo ?? '')
   const headOf = (unit: UnitEntry): UnitEntry => {
     const met = new Set([unit])
     for (let head = unit; ;) {

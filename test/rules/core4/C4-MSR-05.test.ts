@@ -56,6 +56,35 @@ describe('C4-MSR-05 who begins in reserve', () => {
       ['bikes'],
     ])
   })
+  it('of a platoon the squad with a transport waits with it, the squads on foot deploy (C4-ORG-06)', () => {
+    const units = [
+      line('command', 'a'),
+      line('riders', 'a'),
+      line('walkers', 'a'),
+      line('carrier', 'a', 1, { type: 'vehicle', dedicatedTo: 'riders' }),
+    ]
+    const platoon = ['riders', 'walkers', 'carrier'].reduce(
+      (state, unit) => partOf(state, unit, 'command'),
+      unplaced(units, omega),
+    )
+    expect(held(declare(platoon).state)).toEqual(['riders: mission', 'carrier: mission'])
+  })
+  it('a transport that is said to carry a squad shares its die, without being called a part of its choice', () => {
+    const units = [line('riders', 'a'), line('carrier', 'a', 1, { type: 'skimmer', dedicatedTo: 'riders' })]
+    const { state } = declare(unplaced(units, omega))
+    expect(held(state)).toEqual(['riders: mission', 'carrier: mission'])
+    expect(cityFight.view(state, 'a').parts.reserves?.own.a?.map(({ units: these }) => these)).toEqual([
+      ['riders', 'carrier'],
+    ])
+  })
+  it('a character and his escort wait with the transport that was bought for him', () => {
+    const units = [
+      line('captain', 'a', 1, { character: 'independent', joined: 'guard' }),
+      line('guard', 'a', 3),
+      line('carrier', 'a', 1, { type: 'vehicle', dedicatedTo: 'captain' }),
+    ]
+    expect(held(declare(unplaced(units, omega)).state)).toEqual(['guard: mission', 'carrier: mission'])
+  })
   it('C4-USR-13 the owner of scouts says whether they begin on the table or wait like all others', () => {
     const units = [line('scouts', 'a', 1, { type: 'bikes', rules: ['scouts'] })]
     const asked = declare(unplaced(units, omega))

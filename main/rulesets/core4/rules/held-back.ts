@@ -1,15 +1,22 @@
 /** What a mission says of those who are not there yet, and of those whom nobody has seen (C4-MSR-01, -05, -09). */
-import { choicesOf, isFootInfantry } from '../../../../shared/force'
+import { isFootInfantry } from '../../../../shared/force'
+import type { UnitEntry } from '../../../../shared/protocol/force'
+import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreRule } from '../game'
+import { charactersIn } from '../units'
 
-/** On foot, with nothing to ride in that was bought with it. */
-function isOnFoot({ state }: CoreGame, id: string): boolean {
+const isRide = ({ type }: UnitEntry): boolean => type === 'vehicle' || type === 'skimmer'
+/** Who rides in it: those it is said to carry; where nobody is named, those it was bought with. */
+const passengersOf = ({ dedicatedTo, partOf }: UnitEntry): string | undefined => dedicatedTo ?? partOf
+
+/** On foot, with nothing to ride in that was bought for it or for the character it escorts. */
+function isOnFoot({ state }: CoreGame, id: UnitId): boolean {
   const { entry, seat } = unitOf(state, id)
   if (!isFootInfantry(entry)) return false
-  const units = Object.values(state.units).flatMap((unit) => (unit.seat === seat ? [unit.entry] : []))
-  const rides = (type: string): boolean => type === 'vehicle' || type === 'skimmer'
-  const choice = choicesOf({ units }).find((one) => one.units.some((unit) => unit.id === entry.id))
-  return choice?.units.some((unit) => rides(unit.type) && unit.partOf === entry.id) !== true
+  const riders = [entry, ...charactersIn(state, id).map((character) => character.entry)].map((one) => one.id)
+  return !Object.values(state.units).some(
+    (unit) => unit.seat === seat && isRide(unit.entry) && riders.includes(passengersOf(unit.entry) ?? ''),
+  )
 }
 
 export const missionReserveRules: readonly CoreRule[] = [
