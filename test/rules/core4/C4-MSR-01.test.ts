@@ -68,6 +68,9 @@ describe('C4-MSR-01 concealed until they act', () => {
     const { state } = act(hidden(), 'a', fire, '6 6 1')
     expect(concealed(state)).toEqual(['T'])
   })
+  it('who has lost its shooting in the dark counts as not having fired, and stays concealed (C4-MSR-07)', () => {
+    expect(concealed(act(hidden(), 'a', fire, '1 1').state)).toEqual(['S', 'T'])
+  })
   it('all are seen at the end of the first game turn', () => {
     expect(concealed(run(hidden(), showAll).state)).toEqual([])
     const later = hidden()

@@ -29,8 +29,9 @@ export const standAs = (state: CoreState, unit: UnitId): Readonly<Record<string,
   )
 /** It has moved in whatever phase, fired, or used a power. */
 function hasActed(state: CoreState, unit: UnitId): boolean {
-  const { moved, shot, shotAt } = unitOf(state, unit)
-  if (moved || shot || shotAt !== null) return true
+  const { moved, shotAt } = unitOf(state, unit)
+  // Who has lost its shooting in the dark counts as not having fired (C4-MSR-07).
+  if (moved || shotAt !== null) return true
   const before = reservesKept.of(state).concealed[unit] ?? {}
   const now = standAs(state, unit)
   if (Object.entries(now).some(([id, place]) => before[id] !== undefined && before[id] !== place)) return true
