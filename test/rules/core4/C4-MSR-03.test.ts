@@ -169,6 +169,15 @@ describe('C4-MSR-03 down from above', () => {
       'refusal.alreadyMoved',
     )
   })
+  it('a character who has landed takes that along into the squad he joins', () => {
+    const captain = jumpers(1, { character: 'independent' })
+    const state = coming(1, { own: captain })
+    const landed = act(state, 'a', strike(state, 'X', 4.5, 3), 'H 1 1').state
+    const { state: joined } = act(landed, 'a', { type: 'join', unit: 'X', to: 'P' })
+    const game = cityFight.gameOf(joined)
+    expect(game.ask('mayAssault', null, { unit: 'P' }).value?.key).toBe('refusal.noChargeAfterLanding')
+    expect(game.ask('mayMoveOn', null, { unit: 'P' }).value?.key).toBe('refusal.noMoveAfterLanding')
+  })
   it('of mixed bases each circle is as wide as the largest in it', () => {
     const own: UnitSpec = {
       ...line('X', 'a', 3, { rules: ['deepStrike'] }),

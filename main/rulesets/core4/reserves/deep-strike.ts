@@ -15,7 +15,7 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import { dangerousTests, justLanded } from '../movement'
+import { dangerousTests, justLanded, unitsInside } from '../movement'
 import { rollDeviation } from '../shooting'
 import { landing, skyOf, type LandedUnit, type Sky } from './landing'
 
@@ -95,14 +95,16 @@ export const deepStrikeReducers = {
   },
 }
 
+/** Some of it have: a character takes it along into the squad he joins. */
+const hasJustLanded = (state: CoreState, unit: UnitId): boolean =>
+  unitsInside(state, unit).some(({ conditions }) => conditions.includes(justLanded))
 /** No charge, and no other move, in the player turn in which it has come down. */
 const barred = (key: string) => ({
   as: 'game' as const,
   band: 'forbids' as const,
   answer: <V>(value: V, { game, unit }: AboutQuestion<'mayAssault'>) =>
     value ??
-    (unitOf(game.state, unit).conditions.includes(justLanded) &&
-    game.state.turn.active === unitOf(game.state, unit).seat
+    (hasJustLanded(game.state, unit) && game.state.turn.active === unitOf(game.state, unit).seat
       ? refuse(key, because, { unit }, [unit]).refusal
       : null),
 })
