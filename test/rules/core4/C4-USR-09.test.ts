@@ -185,8 +185,8 @@ describe('C4-MSR-06 how infiltrators come down', () => {
       unit('J', 'b', hidden),
     ]
     const begun = begin(setUp(units)).state
-    const first = act(begun, 'a', deploy(begun, 'P', [5, 5]), '3')
-    expect(throwsOf(first.events)).toEqual(['lateDeployment 4: 3'])
+    const first = act(begun, 'a', deploy(begun, 'P', [5, 5]), '4')
+    expect(throwsOf(first.events)).toEqual(['lateDeployment -: 4'])
     expect(first.state.deploy).toEqual({ seat: 'b', category: null })
     const second = act(first.state, 'b', deploy(first.state, 'J', [60, 40])).state
     expect(second.deploy).toEqual({ seat: 'a', category: null })
@@ -208,7 +208,7 @@ describe('C4-MSR-06 how infiltrators come down', () => {
     const own = act(begun, 'a', deploy(begun, 'S', [5, 5])).state
     expect(own.deploy).toMatchObject({ seat: 'b' })
     // The last of the others stands: a coin for the infiltrators, the first of them still ahead of any scout.
-    const coin = act(own, 'b', deploy(own, 'T', [60, 40]), '3').state
+    const coin = act(own, 'b', deploy(own, 'T', [60, 40]), '4').state
     expect([coin.stage, coin.deploy?.seat]).toEqual(['deployment', 'b'])
     expect(key(coin, 'a', { type: 'move', unit: 'S', paths: {}, difficult: false })).not.toBe(null)
     const one = act(coin, 'b', deploy(coin, 'J', [60, 10])).state
@@ -226,8 +226,8 @@ describe('C4-MSR-06 how infiltrators come down', () => {
     expect(last.state.stage).toBe('battle')
   })
   it('where all infiltrate the coin falls at once', () => {
-    const { state, events } = begin(setUp([unit('I', 'a', hidden), unit('J', 'b', hidden)]), '4')
-    expect(throwsOf(events)).toEqual(['lateDeployment 4: 4'])
+    const { state, events } = begin(setUp([unit('I', 'a', hidden), unit('J', 'b', hidden)]), '3')
+    expect(throwsOf(events)).toEqual(['lateDeployment -: 3'])
     expect(state.deploy).toEqual({ seat: 'a', category: null })
   })
 
@@ -318,7 +318,7 @@ describe('C4-MSR-06 how infiltrators come down', () => {
   })
   it('enemies that have infiltrated before them count like all others', () => {
     const units = [unit('I', 'a', hidden), unit('J', 'b', hidden)]
-    const start = begin(setUp(units), '1').state
+    const start = begin(setUp(units), '4').state
     const after = act(start, 'b', deploy(start, 'J', [36, 10])).state
     expect(key(after, 'a', deploy(after, 'I', [36, 22]))).toBe('refusal.lateTooNear')
     expect(key(after, 'a', deploy(after, 'I', [36, 25]))).toBe('refusal.lateInSight')

@@ -25,8 +25,8 @@ const because = ['C4-USR-09', 'C4-MSR-06']
 /** Never nearer; and not nearer than the second to whoever sees one of them. */
 const never: Mm = inches(12)
 const unseen: Mm = inches(18)
-/** Of a die for a coin. */
-const heads = 4
+/** Up to so much of a die for a coin is the first player's. */
+const heads = 3
 
 const lateUnits = ({ units, models }: CoreState, seat: Seat): readonly UnitView[] =>
   Object.values(units).filter(
@@ -34,17 +34,10 @@ const lateUnits = ({ units, models }: CoreState, seat: Seat): readonly UnitView[
       unit.seat === seat && isLate(unit) && unit.models.some((id) => models[id]?.status === 'waiting'),
   )
 
-/** Where both have some, a coin: on four and more the first player begins. */
+/** Where both have some, a coin: on three and less the first player begins. */
 function* whoBegins(): Procedure<Seat> {
-  const [die] = yield* roll({
-    kind: 'd6',
-    count: 1,
-    purpose: 'lateDeployment',
-    seat: 'a',
-    because,
-    needed: heads,
-  })
-  return (die?.face ?? 0) >= heads ? 'a' : 'b'
+  const [die] = yield* roll({ kind: 'd6', count: 1, purpose: 'lateDeployment', seat: 'a', because })
+  return (die?.face ?? 0) <= heads ? 'a' : 'b'
 }
 /** Unit by unit, in turn, as long as both have some. */
 export function nextLateInTurn(state: CoreState, turn: Seat): CoreState['deploy'] {
