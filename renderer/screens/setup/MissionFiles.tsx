@@ -35,7 +35,7 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
     if (fits) change({ scenario: mission.id })
   }
   return (
-    <div className="card-foot" data-testid="mission-files">
+    <div className="mission-files" data-testid="mission-files">
       <OpenFile
         text={t('setup:mission.open')}
         testId="import-mission"

@@ -9,11 +9,11 @@ const box = (x: number, z: number, to: number, down: number) => [
   { x: to, z: down },
   { x, z: down },
 ]
-const seen = (seat: Seat, zone: unknown, mode = 'hotSeat'): Asked =>
+const seen = (seat: Seat, zone: unknown, mode = 'hotSeat', stage = 'terrain'): Asked =>
   ({
     mode,
     seat,
-    view: { table: { width: 1800, depth: 1200 }, sides: { a: { zone }, b: { zone } } },
+    view: { stage, table: { width: 1800, depth: 1200 }, sides: { a: { zone }, b: { zone } } },
   }) as unknown as Asked
 
 describe('a player looks at the table from behind his own force', () => {
@@ -28,8 +28,12 @@ describe('a player looks at the table from behind his own force', () => {
     expect(edgeOf(seen('a', zone))).toBe(bearing)
     expect(edgeOf(seen('b', { outline: zone, topLevel: null }))).toBe(bearing)
   })
-  it('before there is a zone the two sit across the table', () => {
+  it('while the table is laid the two sit across it', () => {
     expect([edgeOf(seen('a', null)), edgeOf(seen('b', null))]).toEqual([0, 180])
+  })
+  it('while sides are chosen both look from the near edge, by which edges and quarters are named', () => {
+    const choosing = (seat: Seat) => edgeOf(seen(seat, null, 'hotSeat', 'setUp'))
+    expect([choosing('a'), choosing('b')]).toEqual([0, 0])
   })
   it('and one who plays both sides always from the near edge', () => {
     expect(edgeOf(seen('b', box(0, 0, 1800, 200), 'solo'))).toBe(0)
