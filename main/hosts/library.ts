@@ -28,7 +28,8 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
   const isRuin = (city: City, design: string): boolean =>
     (city.designs.find(({ id }) => id === design) ?? designIn(content.designs, design))?.kind === 'ruin'
   const unplayable: Text[] = []
-  const provenMissions = missions.items.filter(({ item }) => {
+  const provenMissions = missions.items.filter(({ item, own }) => {
+    if (!own) return content.canPlay(item.packs, item)
     const fault = faultOf(item, content)
     if (fault !== null) unplayable.push(fault.text)
     return fault === null
