@@ -4,7 +4,6 @@ import {
   closerThan,
   inches,
   pointGap,
-  tolerance,
   within,
   type Mm,
   type PlanPoint,
@@ -14,7 +13,6 @@ import {
   difficultTouched,
   legsOf,
   linked,
-  obstruction,
   settlePlaces,
   waysRound,
   type MoveRules,
@@ -33,6 +31,7 @@ import {
   type Corridor,
   type Flight,
 } from './flight-line'
+import { alongRim, freeStretch, type Candidate } from './stretches'
 import { wholeRuns } from './whole-runs'
 
 /** The lowest floor of its ruin the model can come down to: whole storeys, no more than the distance (CF-MOVE-07, CF-ASSAULT-05). */
@@ -99,24 +98,6 @@ export function wayToEdge(
   return move.refusal || foes.some((foe) => closerThan(baseGap(there, foe), gap)) ? null : move
 }
 
-/** The longest straight stretch that is free, at most `limit`. */
-function freeStretch(plan: FlightPlan, from: Standing, direction: PlanPoint, limit: Mm, on: SurfaceRef): Mm {
-  const free = (length: Mm): boolean =>
-    !obstruction(
-      plan.scene,
-      from,
-      legsOf(plan.scene.table, from.pose, [{ at: along(from.pose.at, direction, length), on }]),
-    )
-  if (free(limit)) return limit
-  let [good, bad] = [0, limit]
-  while (bad - good > tolerance / 4) {
-    const middle = (good + bad) / 2
-    if (free(middle)) good = middle
-    else bad = middle
-  }
-  return good
-}
-
 /** The ground one flees over: the surface under the place on the storey one has come down to. */
 function floorAt(table: Table, at: PlanPoint, storey: SurfaceRef): SurfaceRef | null {
   const floors = surfacesAt(table, at)
@@ -127,14 +108,10 @@ function floorAt(table: Table, at: PlanPoint, storey: SurfaceRef): SurfaceRef | 
   return same?.ref ?? null
 }
 
-interface Candidate {
-  readonly path: readonly PlanPoint[]
-  readonly full: boolean
-}
 /** Straight; round somebody; along what bars the way. Each no farther from the edge at its end than before. */
 function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: Mm): readonly Candidate[] {
   const { flight, scene } = plan
-  const straight = freeStretch(plan, model, flight.toEdge, length, on)
+  const straight = freeStretch(scene, model, flight.toEdge, length, on)
   const ahead = along(model.pose.at, flight.toEdge, straight)
   if (straight >= length) return [{ path: [ahead], full: true }]
   const found: Candidate[] = [{ path: [ahead], full: false }]
@@ -143,9 +120,10 @@ function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: M
     { x: -flight.toEdge.z, z: flight.toEdge.x },
   ]
   const stopped: Standing = { ...model, pose: { ...model.pose, at: ahead, on } }
+  found.push(...alongRim(scene, flight, stopped, plan.distance - straight, on))
   for (const direction of aside) {
     const left = length - straight
-    const stretch = freeStretch(plan, stopped, direction, left, on)
+    const stretch = freeStretch(scene, stopped, direction, left, on)
     found.push({
       path: [ahead, along(ahead, direction, stretch)],
       full: !beyond(left, stretch + inches(0.02)),
@@ -154,7 +132,7 @@ function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: M
   for (const way of waysRound(scene, model, on, length)) {
     const turned: Standing = { ...model, pose: { ...model.pose, at: way.at, on } }
     const onward = untilEdge(turned, flight, length - way.gone).length
-    const stretch = freeStretch(plan, turned, flight.toEdge, onward, on)
+    const stretch = freeStretch(scene, turned, flight.toEdge, onward, on)
     found.push({
       path: [...way.path, along(way.at, flight.toEdge, stretch)],
       full: !beyond(onward, stretch + inches(0.02)),
@@ -254,13 +232,17 @@ export function fleeingMove(plan: FlightPlan, model: Standing, beside: readonly 
           const move = wayToEdge(plan, model, path, beside)
           if (!move) return null
           if (linkedOnly && !beside.some((other) => linked({ ...model, pose: move.end }, other))) return null
-          const reached = touches && distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
+          const reached =
+            (touches || candidate.slides === true) &&
+            distanceToEdge(place.at, flight.edge) - radius <= inches(0.02)
           return { path, move, blocked: !candidate.full, touchesEdge: reached }
         },
       )
     const whole = (linkedOnly: boolean) =>
-      candidate.full ? wholeRun(plan, model, { down, bends, end, on }, beside, linkedOnly) : null
-    const linkedTo = candidate.full && !touches ? whole : attempt
+      candidate.full && !candidate.slides
+        ? wholeRun(plan, model, { down, bends, end, on }, beside, linkedOnly)
+        : null
+    const linkedTo = candidate.full && !touches && !candidate.slides ? whole : attempt
     const found = (beside.length > 0 ? linkedTo(true) : null) ?? whole(false) ?? attempt(false)
     if (found) return found
   }
