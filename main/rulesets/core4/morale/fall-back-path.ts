@@ -31,7 +31,7 @@ import {
   type Corridor,
   type Flight,
 } from './flight-line'
-import { alongRim, freeStretch, type Candidate } from './stretches'
+import { alongRim, freeStretch, type WayTried } from './stretches'
 import { wholeRuns } from './whole-runs'
 
 /** The lowest floor of its ruin the model can come down to: whole storeys, no more than the distance (CF-MOVE-07, CF-ASSAULT-05). */
@@ -109,12 +109,12 @@ function floorAt(table: Table, at: PlanPoint, storey: SurfaceRef): SurfaceRef | 
 }
 
 /** Straight; round somebody; along what bars the way. Each no farther from the edge at its end than before. */
-function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: Mm): readonly Candidate[] {
+function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: Mm): readonly WayTried[] {
   const { flight, scene } = plan
   const straight = freeStretch(scene, model, flight.toEdge, length, on)
   const ahead = along(model.pose.at, flight.toEdge, straight)
   if (straight >= length) return [{ path: [ahead], full: true }]
-  const found: Candidate[] = [{ path: [ahead], full: false }]
+  const found: WayTried[] = [{ path: [ahead], full: false }]
   const aside: readonly PlanPoint[] = [
     { x: flight.toEdge.z, z: -flight.toEdge.x },
     { x: -flight.toEdge.z, z: flight.toEdge.x },
@@ -141,7 +141,7 @@ function candidates(plan: FlightPlan, model: Standing, on: SurfaceRef, length: M
   return found.filter(({ path }) => !recedes(model.pose.at, path, flight))
 }
 
-const gapAtEnd = (plan: FlightPlan, { path }: Candidate): Mm =>
+const gapAtEnd = (plan: FlightPlan, { path }: WayTried): Mm =>
   distanceToEdge(path[path.length - 1] as PlanPoint, plan.flight.edge)
 
 /** The way somebody takes up to his last stretch, and where that would end straight on. */

@@ -1,12 +1,26 @@
 /** Those who run by air: straight for the edge over whatever is between, down where the sky is open (C4-TYPE-08, C4-MORALE-15). */
-import { beyond, inches } from '../../../../shared/geometry'
+import { beyond, inches, pointGap } from '../../../../shared/geometry'
 import { checkPath, linked, settlePlaces } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
+import { besideRim } from './stretches'
 import { wholeRuns } from './whole-runs'
 import { wayToEdge, type FleeingMove, type FlightPlan } from './fall-back-path'
-import { distanceToEdge, recedes, staysInCorridor, untilEdge } from './flight-line'
+import { along, distanceToEdge, recedes, staysInCorridor, untilEdge } from './flight-line'
+
+/** Straight on as far as he gets; where that is over another edge of the table, on beside it (C4-MORALE-25). */
+function leapsTo({ scene, flight, distance }: FlightPlan, model: Standing) {
+  const { length, touches } = untilEdge(model, flight, distance)
+  const { pose } = model
+  const straight = along(pose.at, flight.toEdge, length)
+  const [beside] = besideRim(scene.table, flight, { ...model, pose: { ...pose, at: straight } })
+  if (!beside) return { end: straight, length, touches, slides: false }
+  const { from, direction } = beside
+  const left = Math.max(0, distance - pointGap(pose.at, from.pose.at))
+  const on = untilEdge(from, { ...flight, toEdge: direction }, left)
+  return { end: along(from.pose.at, direction, on.length), length, touches: on.touches, slides: true }
+}
 
 /**
  * One model's leap; the room nearest to its full distance, not farther from the edge than it began.
@@ -14,9 +28,8 @@ import { distanceToEdge, recedes, staysInCorridor, untilEdge } from './flight-li
  */
 export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Standing[]): FleeingMove {
   const { scene, flight, rules } = plan
-  const { length, touches } = untilEdge(model, flight, plan.distance)
   const { at } = model.pose
-  const end = { x: at.x + flight.toEdge.x * length, z: at.z + flight.toEdge.z * length }
+  const { end, length, touches, slides } = leapsTo(plan, model)
   const startGap = distanceToEdge(at, flight.edge)
   const radius = reachOfBase(model.body.base)
   const attempt = (linkedOnly: boolean): FleeingMove | null =>
@@ -33,6 +46,7 @@ export function leapAway(plan: FlightPlan, model: Standing, beside: readonly Sta
       },
     )
   const whole = (linkedOnly: boolean): FleeingMove | null => {
+    if (slides) return null
     for (const run of wholeRuns(at, flight, length, plan.gather)) {
       if (recedes(at, run, flight)) continue
       const path = run.flatMap((place): Waypoint[] => {

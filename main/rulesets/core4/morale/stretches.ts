@@ -2,11 +2,11 @@
 import { beyond, inches, tolerance, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import { legsOf, obstruction, type MoveScene } from '../../../../shared/movement'
 import { reachAlongAxes } from '../../../../shared/table'
-import type { Standing, SurfaceRef } from '../../../../shared/table/types'
+import type { Standing, SurfaceRef, Table } from '../../../../shared/table/types'
 import { along, untilEdge, type Flight } from './flight-line'
 
 /** A way that he may try. */
-export interface Candidate {
+export interface WayTried {
   readonly path: readonly PlanPoint[]
   readonly full: boolean
   /** Along the rim of the table. */
@@ -37,19 +37,14 @@ export function freeStretch(
   return good
 }
 
-/** Another edge of the table bars the way like any wall (C4-MORALE-25): on beside it, until one is at one's own. */
-export function alongRim(
-  scene: MoveScene,
-  flight: Flight,
-  stopped: Standing,
-  left: Mm,
-  on: SurfaceRef,
-): readonly Candidate[] {
-  const { table } = scene
+interface RimWay {
+  readonly from: Standing
+  readonly direction: PlanPoint
+}
+/** Ways on beside another edge of the table, for whom it stops: it is an obstacle like any other (C4-MORALE-25). */
+export function besideRim(table: Table, { toEdge }: Flight, stopped: Standing): readonly RimWay[] {
   const { at: ahead, facing } = stopped.pose
-  const { toEdge } = flight
   const reach = reachAlongAxes(stopped.body.base, facing)
-  // He was stopped a hair's breadth over it.
   const onTable = (place: Mm, room: Mm, size: Mm): Mm => Math.min(Math.max(place, room), size - room)
   const at = { x: onTable(ahead.x, reach.x, table.width), z: onTable(ahead.z, reach.z, table.depth) }
   const from: Standing = { ...stopped, pose: { ...stopped.pose, at } }
@@ -59,14 +54,24 @@ export function alongRim(
     leads(way) && within(way < 0 ? place - room : size - place - room, inches(0.02))
   const byX = leads(toEdge.x) && isAtRim(at.z, toEdge.z, reach.z, table.depth)
   const byZ = leads(toEdge.z) && isAtRim(at.x, toEdge.x, reach.x, table.width)
-  const ways: readonly PlanPoint[] = [
-    ...(byX ? [{ x: Math.sign(toEdge.x), z: 0 }] : []),
-    ...(byZ ? [{ x: 0, z: Math.sign(toEdge.z) }] : []),
+  return [
+    ...(byX ? [{ from, direction: { x: Math.sign(toEdge.x), z: 0 } }] : []),
+    ...(byZ ? [{ from, direction: { x: 0, z: Math.sign(toEdge.z) } }] : []),
   ]
-  return ways.map((toEdge) => {
-    const onward = untilEdge(from, { ...flight, toEdge }, left).length
-    const stretch = freeStretch(scene, from, toEdge, onward, on)
+}
+
+/** On foot beside it as far as nobody is in the way, until one is at one's own edge. */
+export function alongRim(
+  scene: MoveScene,
+  flight: Flight,
+  stopped: Standing,
+  left: Mm,
+  on: SurfaceRef,
+): readonly WayTried[] {
+  return besideRim(scene.table, flight, stopped).map(({ from, direction }) => {
+    const onward = untilEdge(from, { ...flight, toEdge: direction }, left).length
+    const stretch = freeStretch(scene, from, direction, onward, on)
     const full = !beyond(onward, stretch + inches(0.02))
-    return { path: [at, along(at, toEdge, stretch)], full, slides: true }
+    return { path: [from.pose.at, along(from.pose.at, direction, stretch)], full, slides: true }
   })
 }
