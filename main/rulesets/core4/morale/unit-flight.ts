@@ -81,7 +81,10 @@ function movesInOrder(
   const { toEdge } = plan.flight
   const front = (model: Standing): number => model.pose.at.x * toEdge.x + model.pose.at.z * toEdge.z
   const moves = new Map<ModelId, FleeingMove>(rooted)
-  const gone: Standing[] = models.filter(({ id }) => rooted.has(id))
+  const gone: Standing[] = models.flatMap((model) => {
+    const move = rooted.get(model.id)
+    return move ? [{ ...model, pose: move.move.end }] : []
+  })
   const [first] = [...models].sort((one, two) => front(two) - front(one))
   if (!first) return moves
   for (const model of chainOrder(models, first)) {
