@@ -54,6 +54,13 @@ describe('C4-MSR-03 down from above', () => {
     })
     expect(far.sort()).toEqual([0, 1, 1, 1, 1, 1, 2])
   })
+  it('a circle is turned to where nobody of it is lost, however little room there is for that', () => {
+    // 2.82" off at 5 degrees: of the sixty by which six places can be turned, three are clear of the enemy.
+    const bearing = (5 * Math.PI) / 180
+    const enemy = [20 + 2.82 * Math.cos(bearing), 20 + 2.82 * Math.sin(bearing)] as const
+    const state = coming(7, { enemies: [enemy] })
+    expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'H 1 1').state)).toHaveLength(7)
+  })
   it('five models there have room enough: nobody is lost (MSR-03-b)', () => {
     const state = coming(5, { enemies: [[22.6, 27]] })
     expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'A90 3 4').state)).toHaveLength(5)

@@ -173,7 +173,7 @@ function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
 }
 
 /** A circle may be turned: it is, so that as many as possible find a place. */
-const turns = 6
+const turns = 24
 /** Those alone who can be in the way of anybody there. */
 function around({ scene, ...sky }: Sky, at: PlanPoint): Sky {
   const arm = roomOf(sky) + inches(8)
