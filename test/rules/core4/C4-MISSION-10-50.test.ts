@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import { afterTheFall } from '../../../main/rulesets/city-fight/collapse/rubble'
+import { countersKept } from '../../../main/rulesets/core4/objectives'
+import { toInches } from '../../../shared/geometry'
 import type { Query, Stake } from '../../../shared/protocol/query'
 import { waypoint, type UnitSpec } from '../board'
 import { hull } from '../city-fight/CF-DESTROY-board'
+import { keeping } from '../keeping'
 import { core, foughtFor, playOn, sheetOf, squadAt } from './mission-board'
 
 const tank = (
@@ -170,6 +174,25 @@ describe('C4-MISSION-20: loot', () => {
     expect(contested.result.score).toEqual({ a: 0, b: 0 })
     expect(contested.grounds).toMatchObject([{ holder: null, contested: true }])
     expect(loot([own, foe(5)]).result.score).toEqual({ a: 1, b: 0 })
+  })
+  it('on a floor that comes down a counter comes down with it, and is held from beside the rubble', () => {
+    const floor = { slab: [26, 10, 34, 30] as const }
+    const whole = foughtFor({
+      mission: 'secure-and-control',
+      level: 'alpha',
+      pieces: [{ id: 'R', ruin: { footprint: [26, 10, 34, 30], floors: [floor, floor, floor] } }],
+      units: [{ id: 'U', seat: 'a', models: [{ at: [36, 20, 0] }] }],
+      counters: [[30, 20, 9]],
+    })
+    const { laid } = countersKept.of(whole)
+    const above = keeping(whole, countersKept, {
+      laid: laid.map((counter) => ({ ...counter, on: { piece: 'R', level: 3 } })),
+    })
+    expect(sheetOf(above).result.score).toEqual({ a: 0, b: 0 })
+    const fallen = { ...above, table: afterTheFall(above.table, 'R') }
+    expect(sheetOf(fallen).result.score).toEqual({ a: 1, b: 0 })
+    const height = core.view(fallen, 'a').parts.counters?.laid[0]?.at.y ?? NaN
+    expect(toInches(height)).toBeLessThan(3)
   })
   it('one unit may hold several', () => {
     const state = foughtFor({
