@@ -68,6 +68,24 @@ describe('C4-DEPLOY-11 what the enemy may not know', () => {
     expect(() => cityFight.query(state, 'b', query)).toThrow(NotThere)
     expect(cityFight.query(state, 'a', query)).toBeDefined()
   })
+  it('a character who waits with his escort is as unknown as it is', () => {
+    const units = [line('K', 'a', 1, { character: 'independent', joined: 'X' }), ...two]
+    const state = battle({ turn: 2, units, waiting: { X: { comes: true } } })
+    expect(Object.keys(cityFight.view(state, 'b').units)).toEqual(['Y', 'E'])
+    expect(Object.keys(cityFight.view(state, 'a').units)).toContain('K')
+    const spots = [
+      [20, 4],
+      [21.2, 4],
+      [22.4, 4],
+      [23.6, 4],
+    ] as const
+    const ids = ['X.1', 'X.2', 'X.3', 'K.1']
+    const command = overEdge(state, 'X', spots)
+    if (command.type !== 'arrive' || command.how.by !== 'edge') throw new Error('it comes over the edge')
+    const paths = Object.fromEntries(Object.values(command.how.paths).map((path, n) => [ids[n] ?? '', path]))
+    const { state: after } = act(state, 'a', { ...command, how: { by: 'edge', paths } })
+    expect(Object.keys(cityFight.view(after, 'b').units)).toEqual(['K', 'X', 'Y', 'E'])
+  })
   it('it is everybody’s to see as soon as it comes', () => {
     const state = battle({ turn: 2, units: two, waiting: { X: { comes: true } } })
     const spots = [

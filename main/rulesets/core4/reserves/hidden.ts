@@ -3,6 +3,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
+import { hostOf } from '../units'
 import { isYetToCome, reservesKept } from './kept'
 
 export const hiddenRosters: SettingSpec = {
@@ -19,11 +20,11 @@ export const rostersAreHidden = (game: CoreGame): boolean =>
 export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
   if (!rostersAreHidden(game)) return []
   const { shown = [] } = reservesKept.find(game.state) ?? {}
-  return Object.values(game.state.units).flatMap((unit) =>
-    unit.seat === otherSeat(seat) && isYetToCome(game.state, unit) && !shown.includes(unit.id)
-      ? [unit.id]
-      : [],
-  )
+  return Object.values(game.state.units).flatMap(({ id, seat: side }) => {
+    // A character comes with his escort, and is known when it is.
+    const host = hostOf(game.state, id)
+    return side === otherSeat(seat) && isYetToCome(game.state, host) && !shown.includes(host.id) ? [id] : []
+  })
 }
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */
 export const knownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>
