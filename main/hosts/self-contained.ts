@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { isSkirmish, type GameSetup, type Setup } from '../../shared/protocol/setup'
-import type { City } from '../../shared/protocol/city'
+import { missionLevelSchema, type City } from '../../shared/protocol/city'
 import type { DiceSetup } from '../../shared/protocol/dice-setup'
 import type { Force } from '../../shared/protocol/force'
 import type { Mission } from '../../shared/protocol/mission'
@@ -45,11 +45,14 @@ export function resourcesFrom(
     }
   }
 
-  /** The mission that is named, or all that a die may come to with these packs. */
-  async function missionsOf({ scenario, systems }: GameSetup): Promise<readonly Mission[]> {
+  /** The mission that is named, or all that a die may come to with these packs, at whatever level it may come to. */
+  async function missionsOf({ scenario, systems, level }: GameSetup): Promise<readonly Mission[]> {
     if (scenario !== 'roll') return [await storage.missions.get(scenario)]
     const { items } = await storage.missions.list()
-    return items.map(({ item }) => item).filter((item) => item.die && content.canPlay(systems, item))
+    const open = level === 'roll' ? missionLevelSchema.options : [level]
+    return items
+      .map(({ item }) => item)
+      .filter((item) => item.die && content.canPlay(systems, item) && open.every((one) => item.levels[one]))
   }
 
   /** A miniature that is no longer on the shelf is drawn as the figure its force names besides. */
