@@ -28,6 +28,8 @@ export interface SetupDraft {
   /** Packs of rules in play. */
   readonly systems: readonly string[]
   readonly level: MissionLevel
+  /** A die says the level when the game begins; the table is one for `level` (C4-MISSION-02). */
+  readonly rollsLevel?: boolean
   readonly terrain: {
     readonly how: 'city' | 'seed' | 'procedure' | 'free'
     readonly city: string
@@ -89,10 +91,17 @@ export function standardDraft(library: Library, title: string, seed: string): Se
     settings: {},
   }
 }
+/** Levels at which it may come to be played. */
+const levelsOpen = ({ level, rollsLevel }: SetupDraft): readonly MissionLevel[] =>
+  rollsLevel ? ['alpha', 'gamma', 'omega'] : [level]
 /** Those that can be played with these packs at this level; those of the last pack first. */
-export const missionsFor = ({ missions }: Library, { systems, level }: SetupDraft): Library['missions'] =>
+export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['missions'] =>
   missions
-    .filter(({ packs, levels }) => packs.every((pack) => systems.includes(pack)) && levels.includes(level))
+    .filter(
+      ({ packs, levels: own }) =>
+        packs.every((pack) => draft.systems.includes(pack)) &&
+        levelsOpen(draft).every((one) => own.includes(one)),
+    )
     .toSorted(
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
@@ -124,6 +133,8 @@ export function withCity(draft: SetupDraft, library: Library, inCity: boolean): 
   const next: SetupDraft = {
     ...draft,
     systems,
+    // In a city the level says how large the table is, and that is known before a die falls.
+    rollsLevel: undefined,
     terrain: {
       ...terrain,
       city: tableFor(library, level, !inCity),
@@ -135,12 +146,25 @@ export function withCity(draft: SetupDraft, library: Library, inCity: boolean): 
   return { ...next, scenario: missionsFor(library, next)[0]?.id ?? 'roll' }
 }
 
-/** A city of another level may be played; picking a level offers a city of its own. */
-export const withLevel = (draft: SetupDraft, library: Library, level: MissionLevel): SetupDraft => ({
-  ...draft,
-  level,
-  terrain: { ...draft.terrain, city: tableFor(library, level, !isInCity(draft)) },
-})
+export const levelOf = ({ level, rollsLevel }: SetupDraft): MissionLevel | 'roll' =>
+  rollsLevel ? 'roll' : level
+/**
+ * A city of another level may be played; picking a level offers a city of its own, and a mission that is played at it
+ * where the one chosen is not.
+ */
+export function withLevel(draft: SetupDraft, library: Library, wish: MissionLevel | 'roll'): SetupDraft {
+  const level = wish === 'roll' ? 'gamma' : wish
+  const city = tableFor(library, level, !isInCity(draft))
+  const next: SetupDraft = {
+    ...draft,
+    level,
+    rollsLevel: wish === 'roll' ? true : undefined,
+    terrain: { ...draft.terrain, city },
+  }
+  const open = missionsFor(library, next)
+  const stays = draft.scenario === 'roll' || open.some(({ id }) => id === draft.scenario)
+  return stays ? next : { ...next, scenario: open[0]?.id ?? 'roll' }
+}
 /** Whoever chooses another force or other terms is asked anew whether both agree to what they break. */
 export const reorganised = (
   { organising }: SetupDraft,
@@ -168,7 +192,7 @@ export function setupOf(
   return {
     title: names.title,
     systems: [...draft.systems],
-    level: draft.level,
+    level: levelOf(draft),
     terrain:
       inline !== undefined
         ? { how: 'inline', city: inline }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isInCity, levels, withLevel } from '../../state/setup-draft'
+import { isInCity, levelOf, levels, withLevel } from '../../state/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
@@ -33,40 +33,46 @@ const open: typeof meant = {
   omega: [['mostWait', 'C4-MSR-05'], ['unseen', 'C4-MSR-01'], ...inTheOpen, ['gameLength', 'C4-MSR-08']],
 }
 
+const rolled: Meant = [['rolled', 'C4-MISSION-02']]
+
 export function LevelStep({ draft, library, change }: StepProps) {
   const { t } = useTranslation()
   const inCity = isInCity(draft)
+  const roll = { id: 'roll' as const, title: t('common:level.roll'), about: t('setup:level.open.roll') }
   return (
     <>
       <ChoiceCards
         label={t('setup:level.title')}
-        value={draft.level}
+        value={levelOf(draft)}
         onChange={(level) => change(withLevel(draft, library, level))}
-        choices={(['alpha', 'gamma', 'omega'] as const).map((id) => {
-          const { feet, ruins, stratagems } = levels[id]
-          return {
-            id,
-            title: t(`common:level.${id}`),
-            about: !inCity ? (
-              t(`setup:level.open.${id}`)
-            ) : (
-              <>
-                {t('setup:level.table', { width: feet[0], depth: feet[1] })}
-                <br />
-                {ruins[1] === null
-                  ? t('setup:level.ruinsFrom', { from: ruins[0] })
-                  : t('setup:level.ruins', { from: ruins[0], to: ruins[1] })}
-                <br />
-                {t('setup:level.stratagems', { count: stratagems })}
-                <br />
-                {t(`setup:level.rules.${id}`)}
-              </>
-            ),
-          }
-        })}
+        choices={[
+          ...(['alpha', 'gamma', 'omega'] as const).map((id) => {
+            const { feet, ruins, stratagems } = levels[id]
+            return {
+              id,
+              title: t(`common:level.${id}`),
+              about: !inCity ? (
+                t(`setup:level.open.${id}`)
+              ) : (
+                <>
+                  {t('setup:level.table', { width: feet[0], depth: feet[1] })}
+                  <br />
+                  {ruins[1] === null
+                    ? t('setup:level.ruinsFrom', { from: ruins[0] })
+                    : t('setup:level.ruins', { from: ruins[0], to: ruins[1] })}
+                  <br />
+                  {t('setup:level.stratagems', { count: stratagems })}
+                  <br />
+                  {t(`setup:level.rules.${id}`)}
+                </>
+              ),
+            }
+          }),
+          ...(inCity ? [] : [roll]),
+        ]}
       />
       <RuleSentences
-        of={(inCity ? meant : open)[draft.level].map(([id, cite]) => ({
+        of={(draft.rollsLevel ? rolled : (inCity ? meant : open)[draft.level]).map(([id, cite]) => ({
           name: t(`setup:level.means.${id}.name`),
           about: t(`setup:level.means.${id}.about`),
           cite,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import { missionsFor } from '../../state/setup-draft'
+import { levelOf, missionsFor } from '../../state/setup-draft'
 import type { StepProps } from './step'
 
 /** The game as it would start now. */
@@ -42,7 +42,7 @@ export function Summary({ draft, library, chosen }: Omit<StepProps, 'change'>) {
       </ul>
       <dl>
         <dt>{t('setup:level.title')}</dt>
-        <dd>{t(`common:level.${draft.level}`)}</dd>
+        <dd>{t(`common:level.${levelOf(draft)}`)}</dd>
         <dt>{t('setup:terrain.title')}</dt>
         <dd>
           {terrain.how === 'city' ? (city?.name[language] ?? '–') : t(`setup:terrain.how.${terrain.how}`)}

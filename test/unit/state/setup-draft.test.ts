@@ -47,6 +47,36 @@ describe('the set-up wizard', () => {
     expect([setup.sides.a.force, setup.sides.b.force]).toEqual(['green', 'red'])
     expect(setup.sides.a.name).toEqual(words.a)
   })
+  it('outside a city a die may say the level: then a mission that is played at all three (C4-MISSION-02)', () => {
+    const mission = { name, about: name, cite: ['C4-MISSION-10'], packs: ['core4'], own: false }
+    const full: Library = {
+      ...library,
+      missions: [
+        { ...mission, id: 'night-raid', levels: ['gamma'] },
+        { ...mission, id: 'fields', levels: ['alpha', 'gamma', 'omega'] },
+      ],
+    }
+    const open = withCity(standardDraft(full, '', 's'), full, false)
+    expect([open.level, open.scenario]).toEqual(['gamma', 'night-raid'])
+    const rolled = withLevel(open, full, 'roll')
+    expect(rolled.scenario).toBe('fields')
+    expect(gameSetupSchema.parse(setupOf(rolled, words)).level).toBe('roll')
+    expect(setupOf(withCity(rolled, full, true), words).level).toBe('gamma')
+    expect(setupOf(withLevel(rolled, full, 'omega'), words).level).toBe('omega')
+  })
+  it('a mission that is not played at the level one turns to is left', () => {
+    const mission = { name, about: name, cite: ['C4-MISSION-10'], packs: ['core4'], own: true }
+    const full: Library = {
+      ...library,
+      missions: [
+        { ...mission, id: 'night-raid', levels: ['gamma'] },
+        { ...mission, id: 'fields', levels: ['alpha', 'gamma', 'omega'] },
+      ],
+    }
+    const draft = withCity(standardDraft(full, '', 's'), full, false)
+    expect(withLevel({ ...draft, scenario: 'night-raid' }, full, 'alpha').scenario).toBe('fields')
+    expect(withLevel({ ...draft, scenario: 'roll' }, full, 'alpha').scenario).toBe('roll')
+  })
   it('without the city leaves its missions and its house rules behind, and lays open country', () => {
     const mission = { name, about: name, cite: ['C4-MISSION-10'], levels: ['gamma' as const], own: false }
     const missions: Library['missions'] = [
