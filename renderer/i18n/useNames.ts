@@ -1,7 +1,8 @@
 /** The words of the chosen language, for components. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Text } from '../../shared/protocol/refusal'
+import { calledAlike } from '../state/called'
 import { sayWith, type NamedView, type Names } from '../state/names'
 import { isLanguage } from '.'
 
@@ -16,8 +17,12 @@ export function useNames(): Names {
     [t, i18n, i18n.language],
   )
 }
-/** Says a text of the engine, with ids in its arguments turned into names. */
+/** Says a text of the engine, with ids in its arguments turned into names; the same function as long as nothing is called otherwise. */
 export function useSay(view: NamedView | null = null): (text: Text) => string {
   const names = useNames()
-  return useMemo(() => (text: Text) => sayWith(text, view, names), [view, names])
+  const [named, setNamed] = useState(view)
+  const alike = calledAlike(named, view)
+  if (!alike) setNamed(view)
+  const by = alike ? named : view
+  return useMemo(() => (text: Text) => sayWith(text, by, names), [by, names])
 }

@@ -3,23 +3,9 @@
  * nor translated again, unless a name, the language or the past itself has changed.
  */
 import type { GameEvent } from '../../shared/protocol/event'
+import { calledAlike } from './called'
 import { withEvent, type LogGroup } from './log'
 import type { NamedView, Names } from './names'
-
-/** Everything by which this view calls things, in a fixed order. */
-function namesIn(view: NamedView): readonly unknown[] {
-  const named = [view.units, view.models, view.weapons, view.powers ?? {}, view.closeWeapons ?? {}]
-  const { a, b } = view.sides
-  return [
-    view.table.pieces,
-    view.parts?.laying?.ownDesigns,
-    a.name,
-    b.name,
-    ...named.flatMap((things) => Object.entries(things).flatMap(([id, { name }]) => [id, name.en, name.ru])),
-  ]
-}
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, i) => value === other[i])
 
 /** Facts keep their identity as long as nothing is taken back: one of these stories is the beginning of the other. */
 function areOneStory(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
@@ -30,12 +16,11 @@ function areOneStory(one: readonly GameEvent[], other: readonly GameEvent[]): bo
 export class LogBook {
   private events: readonly GameEvent[] = []
   private groups: readonly LogGroup[] = []
-  private called: readonly unknown[] = []
+  private view: NamedView | null = null
   private names: Names | null = null
 
   read(events: readonly GameEvent[], view: NamedView, names: Names): readonly LogGroup[] {
-    const called = namesIn(view)
-    if (this.names !== names || !isSame(this.called, called) || !areOneStory(this.events, events)) {
+    if (this.names !== names || !calledAlike(this.view, view) || !areOneStory(this.events, events)) {
       this.groups = []
       this.events = []
     } else if (events.length < this.events.length) this.goBack(events)
@@ -43,7 +28,7 @@ export class LogBook {
       .slice(this.events.length)
       .reduce((groups, event) => withEvent(groups, event, view, names), this.groups)
     this.events = events
-    this.called = called
+    this.view = view
     this.names = names
     return this.groups
   }

@@ -38,7 +38,7 @@ const listWords =
   /^(phase|stage|category|level|scenario|purpose|condition|stratagem|kind|step|quarter|cause|status|result|outcome)$/
 
 /** A ruin that has come down keeps the name it had. */
-const builtAs = ({ design }: GameView['table']['pieces'][number]) =>
+export const builtAs = ({ design }: GameView['table']['pieces'][number]) =>
   design.kind === 'collapsed' ? design.was : design
 
 /** A ruin's design name with a number when the table holds several of the kind. */
@@ -62,7 +62,7 @@ export function pieceName(
   return alike.length > 1 ? `${name} ${alike.indexOf(piece) + 1}` : name
 }
 /** What the player called a design of his own. */
-const ownName = (design: PieceDesign | undefined, language: Names['language']): string | undefined =>
+export const ownName = (design: PieceDesign | undefined, language: Names['language']): string | undefined =>
   design === undefined || design.kind === 'collapsed' ? undefined : design.name?.[language]
 
 /** @param own  the player's own design, which brings its name along */
