@@ -61,6 +61,17 @@ describe('C4-MSR-03 down from above', () => {
     const state = coming(7, { enemies: [enemy] })
     expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'H 1 1').state)).toHaveLength(7)
   })
+  it('circles of bases that are alike have 6, 12, 18 and 24 places: the sixty-second model opens a fifth', () => {
+    const state = coming(62)
+    const after = act(state, 'a', strike(state, 'X', 36, 24), 'H 1 1').state
+    const far = standing(after).map((id) => {
+      const [x = 0, y = 0] = spotOf(after, id) ?? []
+      return Math.round(Math.hypot(x - 36, y - 24))
+    })
+    expect([0, 1, 2, 3, 4, 5].map((circle) => far.filter((one) => one === circle).length)).toEqual([
+      1, 6, 12, 18, 24, 1,
+    ])
+  })
   it('five models there have room enough: nobody is lost (MSR-03-b)', () => {
     const state = coming(5, { enemies: [[22.6, 27]] })
     expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'A90 3 4').state)).toHaveLength(5)

@@ -161,8 +161,11 @@ interface Circle {
 function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
   const circle = (largest: Mm): Circle => {
     const radius = outer + largest
-    const places = Math.max(1, Math.floor(Math.PI / Math.asin(Math.min(1, largest / radius)) + 1e-6))
-    return { radius, outer: radius + largest, places }
+    // Of bases that are all alike six more find room in each; a fourth circle would have room for a twenty-fifth.
+    const number = radius / (2 * largest)
+    const alike = Math.abs(number - Math.round(number)) < 1e-6
+    const fit = Math.floor(Math.PI / Math.asin(Math.min(1, largest / radius)) + 1e-6)
+    return { radius, outer: radius + largest, places: alike ? 6 * Math.round(number) : Math.max(1, fit) }
   }
   const largestOf = (some: readonly Lander[]): Mm =>
     Math.max(...some.map(({ body }) => reachOfBase(body.base)))
