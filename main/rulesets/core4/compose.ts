@@ -25,6 +25,7 @@ import {
 } from './game'
 import { bearersOf } from './units'
 import { proveNamed } from './asked-about'
+import { withResets } from './resets'
 
 export interface CoreRuleset<Setup>
   extends Omit<Ruleset<CoreState, Command, GameView, Setup>, 'settings'>, Brings {
@@ -68,7 +69,7 @@ function without<View extends Pick<GameView, 'units' | 'models'>>(
 }
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
-  const { parts } = composition
+  const parts = withResets(composition.parts)
   const joined = joinParts<CorePart, CoreState, Command, CoreGame, CoreSetup>(parts)
   const { settings, withdrawn, kept } = joined
   const steps = joined.gather<unknown>((part) => part.steps, 'step of setting up')

@@ -10,7 +10,7 @@ import { combatPreview } from './combat-preview'
 import { checkConsolidationAnswer, consolidationHolds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
 import { contactIsDrawn, drawnContactAnswers } from './drawn-contact'
-import { assaultReducers } from './facts'
+import { assaultReducers, freeFromTheDead } from './facts'
 import { fightCombats } from './fight'
 import { contactAcrossObstacle } from './obstacle-contact'
 import { packedFloorContact } from './packed-floor'
@@ -20,7 +20,6 @@ import { outnumberByRemaining } from './result'
 import { fragPerUnit } from './strike-order'
 
 export { inContact } from './contact'
-export { freeFromTheDead } from './facts'
 
 const assaultRule: CommandRule<'assault'> = {
   check(game, seat, { unit, targets }) {
@@ -68,6 +67,16 @@ export const assaultPart: CorePart = {
   },
   rules: [contactIsDrawn, consolidationHolds],
   reducers: assaultReducers,
+  resets: {
+    playerTurn(draft) {
+      for (const unit of Object.values(draft.units)) {
+        unit.assaulted = false
+        unit.consolidated = false
+      }
+      freeFromTheDead(draft)
+    },
+    phase: freeFromTheDead,
+  },
   moments: {
     *assaultStart() {
       yield* emit('assaultPhaseOpened', {}, ['C4-ASSAULT-03'])

@@ -54,5 +54,14 @@ export const moralePart: CorePart = {
     ...flightReducers,
     ...pinningReducers,
   },
+  resets: {
+    playerTurn(draft, active) {
+      for (const unit of Object.values(draft.units)) {
+        unit.turnModels = unit.models.filter((id) => draft.models[id]?.status === 'onTable').length
+        unit.lostToShooting = 0
+        if (unit.seat === active) unit.regrouped = false
+      }
+    },
+  },
   settings: [trappedIfAny, manualFallBack],
 }

@@ -4,7 +4,8 @@ import { insideAnyOverlap } from '../sight'
 import type { CorePart } from '../game'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
-import { movementReducers } from './facts'
+import { dropBoosts } from './boost'
+import { forgetMove, movementReducers } from './facts'
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { movementQueries } from './queries'
@@ -21,15 +22,7 @@ export {
   standingRules,
   storeysFor,
 } from './allowance'
-export {
-  boostDistance,
-  boostRules,
-  isFar,
-  dropBoosts,
-  markBoosted,
-  unmarkBoosted,
-  whyNotBoost,
-} from './boost'
+export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
 export { checkMove, needsTest, planMove, testsOf, type PlannedMove } from './check-move'
 export { dangerousTests, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
@@ -68,6 +61,14 @@ export const movementPart: CorePart = {
     dashMove: checkPathsAnswer,
   },
   reducers: movementReducers,
+  resets: {
+    playerTurn(draft, active) {
+      for (const unit of Object.values(draft.units)) if (unit.seat === active) forgetMove(unit)
+    },
+    phase(draft, phase) {
+      if (phase === 'assault') dropBoosts(draft)
+    },
+  },
   rules: [holdsItsChain, roadIsKept],
   // After whoever runs has regrouped: his unit must draw together like any other.
   moments: { movementStart: noteLostChains },

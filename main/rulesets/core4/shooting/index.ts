@@ -29,5 +29,15 @@ export const shootingPart: CorePart = {
   },
   answers: templateAnswers,
   reducers: shootingReducers,
+  resets: {
+    playerTurn(draft, active) {
+      for (const unit of Object.values(draft.units)) {
+        if (unit.seat !== active) continue
+        unit.shot = false
+        unit.shotAt = null
+        unit.fired = []
+      }
+    },
+  },
   settings: shootingSettings,
 }

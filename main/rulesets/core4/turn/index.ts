@@ -7,8 +7,6 @@ import type { Phase } from '../../../../shared/protocol/game-view'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart, CoreState } from '../game'
-import { freeFromTheDead } from '../assault'
-import { dropBoosts, forgetMove } from '../movement'
 
 export { rollOff } from './roll-off'
 
@@ -127,25 +125,10 @@ export const turnPart: CorePart = {
       draft.turn.player = data.player
       draft.turn.active = data.seat
       draft.turn.phase = 'movement'
-      for (const unit of Object.values(draft.units)) {
-        unit.turnModels = unit.models.filter((id) => draft.models[id]?.status === 'onTable').length
-        unit.lostToShooting = 0
-        unit.assaulted = false
-        unit.consolidated = false
-        if (unit.seat !== data.seat) continue
-        forgetMove(unit)
-        unit.shot = false
-        unit.shotAt = null
-        unit.fired = []
-        unit.regrouped = false
-      }
-      freeFromTheDead(draft)
       snapshotPositions(draft)
     },
     phaseBegan(draft, data: FactData<'phaseBegan'>) {
       draft.turn.phase = data.phase
-      if (data.phase === 'assault') dropBoosts(draft)
-      freeFromTheDead(draft)
       snapshotPositions(draft)
     },
     gameOver(draft, data: CoreState['result']) {
