@@ -5,6 +5,7 @@ import { occupier, ruinById } from '../../../main/rulesets/city-fight/scenarios/
 import { victoryPoints } from '../../../main/rulesets/core4/score/losses'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { board, type ModelSpec, type UnitSpec } from '../board'
+import { onMission } from '../missions'
 import { hull } from './CF-DESTROY-board'
 
 const hall = {
@@ -97,4 +98,17 @@ describe('CF-VP-01: who never came', () => {
         ),
       })),
     ).toEqual({ scores: false, why: 'scoring.notArrived', costs: 0, holds: false }))
+})
+
+describe('CF-SCEN-04, C4-MISSION-05: each mission has one source of scoring', () => {
+  const threeOfTen = (mission: string) =>
+    judged({ models: many(3), state: { startModels: 10, startWounds: 10 } }, (state) =>
+      onMission(state, mission),
+    ).scores
+  it('in a scenario of the city a quarter is enough', () => {
+    expect(threeOfTen('clear-out')).toBe(true)
+    expect(threeOfTen('high-ground')).toBe(true)
+  })
+  it('a mission of Core 4 that is fought in a city asks for half', () =>
+    expect(threeOfTen('recon')).toBe(false))
 })

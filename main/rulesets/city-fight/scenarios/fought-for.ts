@@ -3,6 +3,7 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { standingRule, unitOf, type CorePart, type CoreState } from '../../core4/game'
+import { missionKept } from '../../core4/mission'
 import { cityStakes } from './city-stakes'
 import { flagsObjective, plantFlags } from './flags'
 import { vitalRuinObjective } from './vital-ruin'
@@ -30,6 +31,9 @@ const cappedLength = standingRule({
     },
   },
 })
+/** A mission of Core 4 that is fought in a city is scored by Core 4: each mission has one source. */
+const isOfTheCity = (state: CoreState): boolean =>
+  missionKept.find(state)?.mission?.packs.includes('city-fight') ?? true
 /** Of a city's units a quarter must be left to score; artillery keeps the half of Core 4 (CF-VP-01). */
 const cityShare = standingRule({
   id: 'cityShare',
@@ -39,7 +43,8 @@ const cityShare = standingRule({
     scoringShare: {
       as: 'game',
       band: 'sets',
-      answer: (share, { game, unit }) => (unitOf(game.state, unit).entry.type === 'artillery' ? share : 25),
+      answer: (share, { game: { state }, unit }) =>
+        unitOf(state, unit).entry.type === 'artillery' || !isOfTheCity(state) ? share : 25,
     },
   },
 })
