@@ -177,12 +177,7 @@ export interface GameView {
     readonly player: number
   }
   /** Who places a unit next, and of which category; null: of those that are placed after all the others (C4-MSR-06). */
-  readonly deploy: {
-    readonly seat: Seat
-    readonly category: string | null
-    /** Only these: the rest of a choice of which something stands (C4-DEPLOY-04). */
-    readonly choice?: readonly UnitId[]
-  } | null
+  readonly deploy: { readonly seat: Seat; readonly category: string | null } | null
   /** Before the first turn: whose free move is next, and who has one left (C4-USR-13). */
   readonly early?: { readonly seat: Seat; readonly left: Readonly<Record<Seat, readonly UnitId[]>> }
   readonly result: ResultView | null

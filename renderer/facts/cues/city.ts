@@ -23,6 +23,7 @@ export const setUpCues: CuesOf<typeof setUpFacts> = {
   setUpStep: ({ step }) => [phaseTitle('event.setUpStep', { step: { key: `common:setUpStep.${step}` } })],
   quartersChosen: 'none',
   deploymentTurn: 'none',
+  choiceGoesOn: 'none',
   deployed: ({ poses }) => [change(Object.keys(poses))],
   lateDeploymentDeclared: 'none',
   lateDeploymentTurn: 'none',

@@ -21,12 +21,8 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   scenarioChosen: 'line',
   setUpStep: 'heading',
   quartersChosen: 'line',
-  deploymentTurn: (turn) =>
-    turn === null
-      ? null
-      : turn.choice === undefined
-        ? 'line'
-        : factLine('event.deploymentTurn.rest', { units: thing(turn.choice) }),
+  deploymentTurn: (turn) => (turn === null ? null : 'line'),
+  choiceGoesOn: 'line',
   deployed: 'line',
   lateDeploymentDeclared: 'line',
   lateDeploymentTurn: 'line',

@@ -68,7 +68,7 @@ describe('C4-DEPLOY-04, C4-ORG-06: what was bought together is one placement', (
     const state = begun(field(platoon))
     expect(legal(state, 'a', 'deploy')).toEqual(['A command', 'A guns', 'A squad', 'A other'])
     const after = act(state, 'a', put('A squad', [[4, 10]])).state
-    expect(after.deploy).toEqual({ seat: 'a', category: 'troops', choice: ['A command', 'A guns'] })
+    expect(after.deploy).toEqual({ seat: 'a', category: 'troops' })
     expect(refusal(after, 'a', put('A other', [[8, 10]]))).toMatchObject({
       key: 'refusal.restOfChoiceFirst',
       args: { unit: 'A command' },

@@ -8,7 +8,11 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import { rollForReserves } from '../../../main/rulesets/core4/reserves/rolls'
 import { NotThere } from '../../../shared/not-there'
 import type { UnitSpec } from '../board'
-import { act, battle, line, overEdge, run } from './reserve-board'
+import { nextPlacement } from '../../../main/rulesets/core4/deployment/late'
+import { missionKept } from '../../../main/rulesets/core4/mission'
+import { keeping } from '../keeping'
+import { missionNamed } from '../missions'
+import { act, battle, line, overEdge, run, told } from './reserve-board'
 
 const two: readonly UnitSpec[] = [
   line('X', 'a', 3, { rules: ['deepStrike'] }),
@@ -108,5 +112,20 @@ describe('C4-DEPLOY-11 what the enemy may not know', () => {
     const state = battle({ turn: 2, units: two, waiting: { X: {} } })
     const solo = { ...state, books: { ...state.books, solo: true } }
     expect(Object.keys(cityFight.view(solo, 'b').units)).toContain('X')
+  })
+  it('what was bought together and comes next is told to its side alone (C4-DEPLOY-04)', () => {
+    const state = begun()
+    const { units } = state
+    const [x, y] = [units['X'], units['Y']]
+    if (!x || !y) throw new Error('no units')
+    const bought = { ...units, Y: { ...y, entry: { ...y.entry, partOf: x.entry.id } } }
+    const together: CoreState = { ...state, units: bought, deploy: { seat: 'a', category: 'troops' } }
+    const playing = keeping(together, missionKept, { mission: missionNamed('recon'), at: 1 })
+    const placed = run(playing, function* (game) {
+      yield* nextPlacement(game, 'b', ['X'])
+    })
+    expect(told(placed.events, 'choiceGoesOn')).toEqual([{ units: ['X', 'Y'] }])
+    expect(JSON.stringify(toldTo('b', placed.events))).not.toMatch(/"[XY]"/)
+    expect(JSON.stringify(cityFight.view(placed.state, 'b').deploy)).not.toMatch(/"[XY]"/)
   })
 })

@@ -16,6 +16,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { firstDeployer, stepOf } from '../mission'
+import { knownTo } from '../reserves'
 import { sightOf } from '../sight'
 import { sized } from '../units'
 import { declareAll } from './declare'
@@ -56,14 +57,17 @@ function* nextLate({ state }: CoreGame): Procedure<CoreState['deploy']> {
  * @param placed  who has just been; what was bought with them comes with them
  */
 export function* nextPlacement(game: CoreGame, turn: Seat, placed: readonly UnitId[]): Procedure<boolean> {
-  const next = restOfChoice(game.state, placed) ?? nextToDeploy(game, turn)
+  const { cite } = stepOf(game.state, 'deploy')
+  const rest = restOfChoice(game.state, placed)
+  const next = rest?.turn ?? nextToDeploy(game, turn)
   if (next) {
-    yield* emit('deploymentTurn', next, stepOf(game.state, 'deploy').cite)
+    yield* emit('deploymentTurn', next, cite)
+    if (rest) yield* emit('choiceGoesOn', { units: rest.units }, cite, knownTo(game, next.seat))
     return true
   }
   const late = yield* nextLate(game)
   if (late) yield* emit('lateDeploymentTurn', { seat: late.seat }, because)
-  else yield* emit('deploymentTurn', null, stepOf(game.state, 'deploy').cite)
+  else yield* emit('deploymentTurn', null, cite)
   return late !== null
 }
 /** Opens deployment with the side whose roll says so. */

@@ -29,11 +29,10 @@ export const waitingUnits = (state: CoreState, seat: Seat): readonly UnitView[] 
 /** Nobody waits for the other side's next choice. */
 export const placesWholeSide = (game: CoreGame): boolean => game.setting('core4.deploy.order') === 'wholeSide'
 
-/** Whose placement it is, of which category, and whether only some units may come. */
+/** Whose placement it is, and of which category. */
 interface Placement {
   readonly seat: Seat
   readonly category: Category
-  readonly choice?: UnitId[]
 }
 /** Units bought together are placed in the turn of the one the others were bought with. */
 const isOfCategory = (state: CoreState, unit: UnitView, category: string): boolean =>
@@ -46,12 +45,15 @@ const nextCategory = (
 ): Category | undefined => order.find((category) => units.some((unit) => isOfCategory(state, unit, category)))
 
 /** One placement is one choice: the same side goes on until all of it that is to be placed now stands (C4-DEPLOY-04). */
-export function restOfChoice(state: CoreState, placed: readonly UnitId[]): Placement | null {
+export function restOfChoice(
+  state: CoreState,
+  placed: readonly UnitId[],
+): { readonly turn: Placement; readonly units: UnitId[] } | null {
   for (const unit of placed.map((id) => unitOf(state, id))) {
     if (isLate(unit)) continue
     const { category, units } = boughtTogether(state, unit)
     const rest = waitingUnits(state, unit.seat).filter(({ id }) => units.includes(id))
-    if (rest.length > 0) return { seat: unit.seat, category, choice: rest.map(({ id }) => id) }
+    if (rest.length > 0) return { turn: { seat: unit.seat, category }, units: rest.map(({ id }) => id) }
   }
   return null
 }
@@ -91,8 +93,9 @@ export function checkTurn(game: CoreGame, seat: Seat, unitId: string): Verdict {
     return refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (deploy.category === null) return isLate(unit) ? allowed : refuse('alreadyDeployed', 'C4-DEPLOY-04')
   if (isLate(unit)) return refuse('deploysLate', ['C4-MSR-06', 'C4-DEPLOY-03'])
-  if (deploy.choice?.includes(unitId) === false)
-    return refuse('restOfChoiceFirst', ['C4-DEPLOY-04', 'C4-ORG-06'], { unit: deploy.choice[0] ?? '' })
+  const { choice } = game.state.books
+  if (choice?.includes(unitId) === false)
+    return refuse('restOfChoiceFirst', ['C4-DEPLOY-04', 'C4-ORG-06'], { unit: choice[0] ?? '' })
   if (!isOfCategory(game.state, unit, deploy.category))
     return refuse('earlierCategoryFirst', 'C4-DEPLOY-04', { category: deploy.category })
   return allowed
@@ -103,7 +106,11 @@ export const deploymentOrderPart: CorePart = {
   reducers: {
     deploymentTurn(draft: Draft<CoreState>, data: CoreState['deploy']) {
       draft.deploy = data as Draft<CoreState>['deploy']
+      delete draft.books.choice
       if (data) draft.stage = 'deployment'
+    },
+    choiceGoesOn(draft, { units }) {
+      draft.books.choice = [...units]
     },
   },
   settings: [

@@ -40,7 +40,8 @@ function turnAfter(game: CoreGame, seat: Seat): CoreState['deploy'] {
 /** The game after a placement of these units, which is the other side's turn unless that has nobody to place. */
 function after(game: CoreGame, seat: Seat, units: readonly UnitId[]): CoreGame {
   const there = units.reduce((now, unit) => standingThere(now, unit), game)
-  return game.in({ ...there.state, deploy: turnAfter(there, seat) })
+  const { choice: _done, ...books } = there.state.books
+  return game.in({ ...there.state, books, deploy: turnAfter(there, seat) })
 }
 
 /** What one placement may hold now: the units of a choice whose turn it is; who comes after all others comes by itself. */

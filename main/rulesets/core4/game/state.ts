@@ -90,6 +90,8 @@ interface Bookkeeping {
   readonly powerInstead?: Readonly<Record<ModelId, number>>
   /** Characters who had moved before they joined a unit: the player turn in which (C4-CHAR-03). */
   readonly movedBefore?: Readonly<Record<ModelId, number>>
+  /** The rest of a choice of which something stands: only these may be placed now (C4-DEPLOY-04). */
+  readonly choice?: readonly UnitId[]
   /** Whose fall-back move its owner is drawing now (C4-MORALE-13). */
   readonly flight?: FlightPending
   /** One person plays both sides: what one proposes, the other has agreed to. */

@@ -75,11 +75,11 @@ export const setUpFacts = {
       .object({
         seat: side,
         category: wordOf('category', ['hq', 'elites', 'troops', 'fastAttack', 'heavySupport']),
-        /** The rest of what was bought together (C4-ORG-06). */
-        choice: z.array(unit).optional(),
       })
       .nullable(),
   ),
+  /** The rest of what was bought together comes next (C4-ORG-06); the enemy has not seen it yet. */
+  choiceGoesOn: guarded(z.object({ units })),
   deployed: openFact(z.object({ unit, poses })),
   /** Placed after all the others (C4-MSR-06): who is, and whose placement is next. */
   lateDeploymentDeclared: guarded(z.object({ unit })),
