@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { useSay } from '../../i18n/useNames'
-import { chanceOfAtLeast, expected } from '../../state/odds'
+import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { Cite, Cites } from '../controls/Cite'
 

@@ -15,11 +15,11 @@ import {
   twiceOf,
   type AttackDraft,
   type WeaponRow,
-} from '../../state/attack-draft'
-import { levelNow } from '../../state/attacking'
-import { useGame } from '../../state/game-store'
-import { lookFromFirer, stopLooking } from '../../state/firer-sight'
-import { useTable } from '../../state/table-store'
+} from '../../state/hand/battle/attack-draft'
+import { levelNow } from '../../state/hand/battle/attacking'
+import { useGame } from '../../state/open-game/game-store'
+import { lookFromFirer, stopLooking } from '../../state/tools/firer-sight'
+import { useTable } from '../../state/hand/battle/table-store'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite, Cites } from '../controls/Cite'

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
 import { useNames } from '../../i18n/useNames'
-import { humanised } from '../../state/names'
-import { useRules } from '../../state/rules'
+import { humanised } from '../../state/words/names'
+import { useRules } from '../../state/app/rules'
 
 interface RuleNames {
   readonly cardOf: (rule: string) => RuleCard | undefined

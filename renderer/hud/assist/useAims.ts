@@ -1,8 +1,8 @@
 /** Lines from those who fire to the nearest model each of them can hit, while the attack card is open. */
 import { useMemo } from 'react'
-import { aimsOf } from '../../state/attack-draft'
-import { useGame } from '../../state/game-store'
-import { useTable } from '../../state/table-store'
+import { aimsOf } from '../../state/hand/battle/attack-draft'
+import { useGame } from '../../state/open-game/game-store'
+import { useTable } from '../../state/hand/battle/table-store'
 
 type Aims = ReturnType<typeof aimsOf>
 const nothing: Aims = []

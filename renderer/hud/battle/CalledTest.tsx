@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { UnitView } from '../../../shared/protocol/game-view'
-import { useGame } from '../../state/game-store'
-import { attempt } from '../../state/toasts'
+import { useGame } from '../../state/open-game/game-store'
+import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 

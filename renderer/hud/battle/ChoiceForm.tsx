@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
-import { nameOf } from '../../state/names'
+import { useGame } from '../../state/open-game/game-store'
+import { nameOf } from '../../state/words/names'
 import {
   choiceAnswer,
   isComplete,
@@ -12,14 +12,14 @@ import {
   proposedIn,
   unpick,
   type PickChoice,
-} from '../../state/picking'
-import { usePreferences } from '../../state/preferences'
-import { useTable } from '../../state/table-store'
-import { attempt } from '../../state/toasts'
+} from '../../state/hand/battle/picking'
+import { usePreferences } from '../../state/app/preferences'
+import { useTable } from '../../state/hand/battle/table-store'
+import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
-import { pointTable } from '../../state/pointing'
+import { pointTable } from '../../state/tools/pointing'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SurfaceRef } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
-import { underHandNow } from '../../state/open-floor'
-import { namesIn, useOpenTable } from '../../state/open-table'
-import { pieceName } from '../../state/names'
-import { oddsSpread } from '../../state/spread'
+import { underHandNow } from '../../state/tools/open-floor'
+import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { pieceName } from '../../state/words/names'
+import { oddsSpread } from '../../state/hand/battle/spread'
 import { floorName } from '../tools/model-name'
 
 /** With something in the hand over a building: its floor, how to get to another, and over which floors a unit would lie. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { ableToStand, unableToStand, type FormationDraft } from '../../state/formation-draft'
-import { useGame } from '../../state/game-store'
+import { ableToStand, unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
+import { useGame } from '../../state/open-game/game-store'
 import { Cites } from '../controls/Cite'
 
 /** Reasons told at the mouse; the rest is counted. */

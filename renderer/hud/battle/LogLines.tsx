@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
-import type { LogGroup as Group, LogEntry as Line } from '../../state/log'
-import { LogBook } from '../../state/log-book'
-import type { NamedView } from '../../state/names'
+import type { LogGroup as Group, LogEntry as Line } from '../../state/words/log'
+import { LogBook } from '../../state/words/log-book'
+import type { NamedView } from '../../state/words/names'
 import { LogLine } from './LogLine'
 
 /** One chapter; those that are closed are not drawn again. */

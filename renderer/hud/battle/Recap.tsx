@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-table'
-import { readLog } from '../../state/log'
-import { isToCome, playRecap, skipRecap, useRecap } from '../../state/recap'
+import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { readLog } from '../../state/words/log'
+import { isToCome, playRecap, skipRecap, useRecap } from '../../state/show/recap'
 import { Button } from '../controls/Button'
 import { LogLine } from './LogLine'
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Stake } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { useSay } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { useGame } from '../../state/open-game/game-store'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
-import { pointTable } from '../../state/pointing'
+import { pointTable } from '../../state/tools/pointing'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 

@@ -1,7 +1,7 @@
-import { useFolded } from '../../state/folded'
-import { useGame } from '../../state/game-store'
-import { openDecision } from '../../state/intent'
-import { useTable } from '../../state/table-store'
+import { useFolded } from '../../state/app/folded'
+import { useGame } from '../../state/open-game/game-store'
+import { openDecision } from '../../state/hand/battle/intent'
+import { useTable } from '../../state/hand/battle/table-store'
 import { Stakes } from './Stakes'
 
 /** What is about to decide the game, over the tabs of folded panels: no open tab hides it. */

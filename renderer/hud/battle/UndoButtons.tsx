@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-table'
-import { usePreferences } from '../../state/preferences'
-import { requestRedo, requestUndo } from '../../state/takeback'
-import { attempt } from '../../state/toasts'
+import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { usePreferences } from '../../state/app/preferences'
+import { requestRedo, requestUndo } from '../../state/open-game/takeback'
+import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
 

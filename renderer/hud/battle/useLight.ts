@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
-import { lookAlong, stopLooking } from '../../state/firer-sight'
-import { useGame } from '../../state/game-store'
-import { litBy, lookIn } from '../../state/refusal-light'
-import { pointTable } from '../../state/pointing'
+import { lookAlong, stopLooking } from '../../state/tools/firer-sight'
+import { useGame } from '../../state/open-game/game-store'
+import { litBy, lookIn } from '../../state/words/refusal-light'
+import { pointTable } from '../../state/tools/pointing'
 
 /** For a line of a list: what it is about is lit on the table while the mouse or the focus is on it. */
 export function useLight(): (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/game-store'
-import { barredReason } from '../../state/picking'
-import { pointTable } from '../../state/pointing'
+import { useGame } from '../../state/open-game/game-store'
+import { barredReason } from '../../state/hand/battle/picking'
+import { pointTable } from '../../state/tools/pointing'
 import { choiceOf } from './useFight'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import { useNames } from '../../i18n/useNames'
-import { pieceName } from '../../state/names'
+import { pieceName } from '../../state/words/names'
 import { Cite } from '../controls/Cite'
 
 const carriers = (view: GameView, unit: UnitView | undefined, gear: string): number =>

@@ -1,6 +1,6 @@
 import { useNames } from '../../i18n/useNames'
-import { useCombats } from '../../state/combat-store'
-import { useGame } from '../../state/game-store'
+import { useCombats } from '../../state/hand/battle/combat-store'
+import { useGame } from '../../state/open-game/game-store'
 import { Cite } from '../controls/Cite'
 
 /** In words what is drawn of a flight: who runs, how far on average, or that there is no way out. */

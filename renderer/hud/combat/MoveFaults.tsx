@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
-import type { MoveDraft } from '../../state/move-draft'
-import { faultsOf } from '../../state/placing-answer'
+import { useGame } from '../../state/open-game/game-store'
+import type { MoveDraft } from '../../state/hand/battle/move-draft'
+import { faultsOf } from '../../state/hand/battle/placing-answer'
 import { Cites } from '../controls/Cite'
 import { useLight } from '../battle/useLight'
 

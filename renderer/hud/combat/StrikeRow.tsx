@@ -5,7 +5,7 @@ import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
-import { pointTable } from '../../state/pointing'
+import { pointTable } from '../../state/tools/pointing'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 

@@ -10,11 +10,11 @@ import {
   engagedIn,
   type Round,
   type Rung,
-} from '../../state/combat'
-import { combatOf, forgetCombats, keepCombats, combatPlanFor, useCombats } from '../../state/combat-store'
-import { useLiveShow } from '../../state/live-show'
-import { useGame } from '../../state/game-store'
-import { useTable } from '../../state/table-store'
+} from '../../state/hand/battle/combat'
+import { combatOf, forgetCombats, keepCombats, combatPlanFor, useCombats } from '../../state/hand/battle/combat-store'
+import { useLiveShow } from '../../state/show/live-show'
+import { useGame } from '../../state/open-game/game-store'
+import { useTable } from '../../state/hand/battle/table-store'
 
 export interface CombatShown {
   readonly units: CombatPreview['units']

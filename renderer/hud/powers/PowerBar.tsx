@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/game-store'
-import { openDecision } from '../../state/intent'
-import { act } from '../../state/key-actions'
-import { powersOf, usePowers } from '../../state/powers'
-import { usePreferences } from '../../state/preferences'
+import { useGame } from '../../state/open-game/game-store'
+import { openDecision } from '../../state/hand/battle/intent'
+import { act } from '../../state/hand/battle/key-actions'
+import { powersOf, usePowers } from '../../state/hand/battle/powers'
+import { usePreferences } from '../../state/app/preferences'
 import { Button } from '../controls/Button'
 
 /** The button for the powers of the unit in hand, where it may use any. */

@@ -1,6 +1,6 @@
-import { useGame } from '../../state/game-store'
-import { usePowers } from '../../state/powers'
-import { useTable } from '../../state/table-store'
+import { useGame } from '../../state/open-game/game-store'
+import { usePowers } from '../../state/hand/battle/powers'
+import { useTable } from '../../state/hand/battle/table-store'
 import { PowerPanel } from './PowerPanel'
 
 /** The unit whose powers lie open, or null: on a small screen its card gives way to what is being decided. */

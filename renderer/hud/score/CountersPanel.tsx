@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
-import { isLegal } from '../../state/intent'
-import { sideName } from '../../state/names'
+import { useGame } from '../../state/open-game/game-store'
+import { isLegal } from '../../state/hand/battle/intent'
+import { sideName } from '../../state/words/names'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 

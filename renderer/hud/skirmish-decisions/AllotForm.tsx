@@ -5,8 +5,8 @@ import {
   isAllotted,
   type AllotDraft,
   type AllotFormData as Form,
-} from '../../state/skirmish-decisions/allot-draft'
-import { changeDraft, light } from '../../state/skirmish-decisions/desk'
+} from '../../state/hand/skirmish-decisions/allot-draft'
+import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'

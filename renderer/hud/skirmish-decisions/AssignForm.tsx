@@ -5,8 +5,8 @@ import {
   isAssigned,
   type AssignDraft,
   type AssignFormData as Form,
-} from '../../state/skirmish-decisions/assign-draft'
-import { changeDraft } from '../../state/skirmish-decisions/desk'
+} from '../../state/hand/skirmish-decisions/assign-draft'
+import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../state/skirmish-decisions/desk'
+import { oddsKey, useAsked } from '../../state/hand/skirmish-decisions/asking'
+import { changeDraft, light, useDesk } from '../../state/hand/skirmish-decisions/desk'
 import {
   orderAimedAt,
   aimName,
@@ -21,11 +21,11 @@ import {
   withoutOrder,
   type FireDraft,
   type FireFormData as Form,
-} from '../../state/skirmish-decisions/fire-draft'
-import { shortNeeded } from '../../state/skirmish-decisions/needed'
-import { firesMany } from '../../state/skirmish-decisions/pointer'
-import { shotShown } from '../../state/skirmish-decisions/questions'
-import { diceOfHand } from '../../state/skirmish-decisions/weapon-dice'
+} from '../../state/hand/skirmish-decisions/fire-draft'
+import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
+import { firesMany } from '../../state/hand/skirmish-decisions/pointer'
+import { shotShown } from '../../state/hand/skirmish-decisions/questions'
+import { diceOfHand } from '../../state/hand/skirmish-decisions/weapon-dice'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'

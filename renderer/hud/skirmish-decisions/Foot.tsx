@@ -1,6 +1,6 @@
-import { givesUp, passFor } from '../../state/skirmish-decisions/draft'
-import { confirmDesk, passDesk, useDesk } from '../../state/skirmish-decisions/desk'
-import { useSkirmish } from '../../state/skirmish-game'
+import { givesUp, passFor } from '../../state/hand/skirmish-decisions/draft'
+import { confirmDesk, passDesk, useDesk } from '../../state/hand/skirmish-decisions/desk'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { Button } from '../controls/Button'
 
 /** Gives the answer, or lets it pass. */

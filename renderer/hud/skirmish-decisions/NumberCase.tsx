@@ -8,8 +8,8 @@ import {
   shortNeeded,
   sumText,
   type NeededShot,
-} from '../../state/skirmish-decisions/needed'
-import { askSkirmish } from '../../state/skirmish-game'
+} from '../../state/hand/skirmish-decisions/needed'
+import { askSkirmish } from '../../state/open-game/skirmish-game'
 import { Explained } from '../assist/Explained'
 import { Cite } from '../controls/Cite'
 import type { DeskWords } from './useDeskWords'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../state/keys'
-import { usePreferences } from '../../state/preferences'
+import { keycapOf } from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
 import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../state/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../state/skirmish-decisions/desk'
+import { oddsKey, useAsked } from '../../state/hand/skirmish-decisions/asking'
+import { changeDraft, light, useDesk } from '../../state/hand/skirmish-decisions/desk'
 import {
   actorOf,
   atBest,
@@ -23,9 +23,9 @@ import {
   withSpot,
   type PathDraft,
   type PathFormData as Form,
-} from '../../state/skirmish-decisions/path-draft'
-import { neededText, shortNeeded, spotText } from '../../state/skirmish-decisions/needed'
-import { shareAt } from '../../state/skirmish-decisions/path-geometry'
+} from '../../state/hand/skirmish-decisions/path-draft'
+import { neededText, shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
+import { shareAt } from '../../state/hand/skirmish-decisions/path-geometry'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { changeDraft, light } from '../../state/skirmish-decisions/desk'
+import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
 import {
   isPicked,
   picked,
   type PickDraft,
   type PickFormData as Form,
-} from '../../state/skirmish-decisions/pick-draft'
+} from '../../state/hand/skirmish-decisions/pick-draft'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'

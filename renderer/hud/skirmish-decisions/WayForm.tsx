@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/preferences'
+import { usePreferences } from '../../state/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useAsked } from '../../state/skirmish-decisions/asking'
-import { changeDraft } from '../../state/skirmish-decisions/desk'
-import { passFor } from '../../state/skirmish-decisions/draft'
+import { useAsked } from '../../state/hand/skirmish-decisions/asking'
+import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
+import { passFor } from '../../state/hand/skirmish-decisions/draft'
 import {
   atSpot,
   takesOwnWay,
   type WayDraft,
   type WayFormData as Form,
-} from '../../state/skirmish-decisions/way-draft'
+} from '../../state/hand/skirmish-decisions/way-draft'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'

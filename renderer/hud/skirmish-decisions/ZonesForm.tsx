@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../state/keys'
-import { usePreferences } from '../../state/preferences'
+import { keycapOf } from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../state/skirmish-decisions/asking'
-import { changeDraft, light } from '../../state/skirmish-decisions/desk'
+import { useAsked } from '../../state/hand/skirmish-decisions/asking'
+import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
 import {
   isHolding,
   joining,
@@ -15,7 +15,7 @@ import {
   withoutZone,
   type ZonesDraft,
   type ZonesFormData as Form,
-} from '../../state/skirmish-decisions/zones-draft'
+} from '../../state/hand/skirmish-decisions/zones-draft'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -4,8 +4,8 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useNames, useSay } from '../../i18n/useNames'
-import { nameOf } from '../../state/names'
-import { namedOf } from '../../state/skirmish/named'
+import { nameOf } from '../../state/words/names'
+import { namedOf } from '../../state/hand/skirmish/named'
 
 /** Names, lengths and texts of the open skirmish in the player's language. */
 export interface DeskWords {

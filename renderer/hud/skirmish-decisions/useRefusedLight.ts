@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { light } from '../../state/skirmish-decisions/desk'
-import { darken, lightRefused } from '../../state/skirmish/refused-look'
+import { light } from '../../state/hand/skirmish-decisions/desk'
+import { darken, lightRefused } from '../../state/hand/skirmish/refused-look'
 
 function dark(): void {
   light([])

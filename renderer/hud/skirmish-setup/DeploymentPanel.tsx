@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames, useSay } from '../../i18n/useNames'
-import { sideName } from '../../state/names'
-import { usePreferences } from '../../state/preferences'
-import { useSkirmish } from '../../state/skirmish-game'
-import { namedOf } from '../../state/skirmish/named'
-import { batchOf, type Batch } from '../../state/skirmish-setup/batch'
+import { sideName } from '../../state/words/names'
+import { usePreferences } from '../../state/app/preferences'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { namedOf } from '../../state/hand/skirmish/named'
+import { batchOf, type Batch } from '../../state/hand/skirmish-deploy/batch'
 import {
   boardInHand,
   deployRest,
@@ -16,9 +16,9 @@ import {
   layDeploymentAside,
   takeOff,
   useDeployment,
-} from '../../state/skirmish-setup/deploying'
-import { dropFromList } from '../../state/skirmish-setup/deployment-hands'
-import { attempt } from '../../state/toasts'
+} from '../../state/hand/skirmish-deploy/deploying'
+import { dropFromList } from '../../state/hand/skirmish-deploy/deployment-hands'
+import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'

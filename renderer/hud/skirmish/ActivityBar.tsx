@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { useNames, useSay } from '../../i18n/useNames'
-import { keycapOf } from '../../state/keys'
-import { sideName } from '../../state/names'
-import { usePreferences } from '../../state/preferences'
+import { keycapOf } from '../../state/hand/keys'
+import { sideName } from '../../state/words/names'
+import { usePreferences } from '../../state/app/preferences'
 import {
   always,
   isAimedActivity,
@@ -12,11 +12,11 @@ import {
   letters,
   readyModels,
   sharedActivities,
-} from '../../state/skirmish/activities'
-import { openQuestion } from '../../state/skirmish/answering'
-import { cmText } from '../../state/skirmish/centimetres'
-import { nextInHand } from '../../state/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../state/skirmish/keys'
+} from '../../state/hand/skirmish/activities'
+import { openQuestion } from '../../state/hand/skirmish/answering'
+import { cmText } from '../../state/hand/skirmish/centimetres'
+import { nextInHand } from '../../state/hand/skirmish/in-hand'
+import { endSkirmishTurn, pressLetter } from '../../state/hand/skirmish/keys'
 import {
   apartBecause,
   barredBy,
@@ -24,20 +24,20 @@ import {
   idleBecause,
   openMenuTo,
   menuTargets,
-} from '../../state/skirmish/menu'
-import { namedOf } from '../../state/skirmish/named'
-import { obstaclesOn } from '../../state/skirmish/obstacles'
-import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
-import { refusalIn } from '../../state/skirmish/walk-draft'
+} from '../../state/hand/skirmish/menu'
+import { namedOf } from '../../state/hand/skirmish/named'
+import { obstaclesOn } from '../../state/hand/skirmish/obstacles'
+import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
+import { refusalIn } from '../../state/hand/skirmish/walk-draft'
 import {
   aimWalkAt,
   startWalk,
   canBegin,
   layActivityAside,
   takeUpActivity,
-} from '../../state/skirmish/walking'
-import { useSkirmish } from '../../state/skirmish-game'
-import { attempt } from '../../state/toasts'
+} from '../../state/hand/skirmish/walking'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { attempt } from '../../state/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'

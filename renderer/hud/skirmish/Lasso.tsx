@@ -1,4 +1,4 @@
-import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
+import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 
 /** The box that is being drawn round men. */
 export function Lasso() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { signsOf, type ManSign } from '../../state/skirmish/signs'
+import { signsOf, type ManSign } from '../../state/hand/skirmish/signs'
 
 const drawings: Readonly<Record<ManSign, ReactNode>> = {
   suppressed: <path d="M8 2V9M4.5 6L8 9.5L11.5 6M2.5 13.2H13.5" />,

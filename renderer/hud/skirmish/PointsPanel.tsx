@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNames, useSay } from '../../i18n/useNames'
-import { sideName } from '../../state/names'
-import { namedOf } from '../../state/skirmish/named'
-import { useSkirmish } from '../../state/skirmish-game'
+import { sideName } from '../../state/words/names'
+import { namedOf } from '../../state/hand/skirmish/named'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/preferences'
-import { useSkirmishTable, type SkirmishTool } from '../../state/skirmish/skirmish-table'
-import { takeSkirmishTool } from '../../state/skirmish/tools'
+import { usePreferences } from '../../state/app/preferences'
+import { useSkirmishTable, type SkirmishTool } from '../../state/hand/skirmish/skirmish-table'
+import { takeSkirmishTool } from '../../state/hand/skirmish/tools'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { enterClean } from '../../state/clean'
-import { keycapOf } from '../../state/keys'
-import { usePreferences } from '../../state/preferences'
-import { useStill } from '../../state/still'
+import { enterClean } from '../../state/app/clean'
+import { keycapOf } from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
+import { useStill } from '../../state/app/still'
 import { Button } from '../controls/Button'
 
 /** The table alone, and a picture of it, where there is no table menu. */

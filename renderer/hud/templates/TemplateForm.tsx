@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/game-store'
+import { useGame } from '../../state/open-game/game-store'
 import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/preferences'
-import { templateAnswerOf, templateDraftFor, type TemplateFormData as Form } from '../../state/template-draft'
+import { usePreferences } from '../../state/app/preferences'
+import { templateAnswerOf, templateDraftFor, type TemplateFormData as Form } from '../../state/hand/battle/template-draft'
 import {
   confirmTemplate,
   dropTemplateOf,
   showTemplateOf,
   turnTemplate,
   useTemplate,
-} from '../../state/templating'
-import { attempt } from '../../state/toasts'
+} from '../../state/hand/battle/templating'
+import { attempt } from '../../state/app/toasts'
 import { RefusedMove } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { UnderTemplate } from './UnderTemplate'

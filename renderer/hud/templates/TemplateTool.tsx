@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/game-store'
-import { highestLevel } from '../../state/storeys'
+import { useGame } from '../../state/open-game/game-store'
+import { highestLevel } from '../../state/tools/storeys'
 import {
   takeTemplate,
   toolFloor,
@@ -8,7 +8,7 @@ import {
   turnTemplate,
   useTemplate,
   type ToolKind,
-} from '../../state/templating'
+} from '../../state/hand/battle/templating'
 import { Button } from '../controls/Button'
 import { Segments } from '../controls/Segments'
 import { UnderTemplate } from './UnderTemplate'

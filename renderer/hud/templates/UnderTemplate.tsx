@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
-import { pieceName } from '../../state/names'
+import { useGame } from '../../state/open-game/game-store'
+import { pieceName } from '../../state/words/names'
 import {
   isStruckLevel,
   ownStruck,
   unitsOn,
   type CoveredUnit,
   type ShownLevel,
-} from '../../state/template-shown'
-import { pointTable } from '../../state/pointing'
+} from '../../state/hand/battle/template-shown'
+import { pointTable } from '../../state/tools/pointing'
 import { SideMark } from '../controls/SideMark'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */

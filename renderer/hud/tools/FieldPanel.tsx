@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { useGame } from '../../state/open-game/game-store'
 import { turnField, useField, type FieldDirection } from '../../state/tools/field'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'

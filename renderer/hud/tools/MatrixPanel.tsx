@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/game-store'
+import { useGame } from '../../state/open-game/game-store'
 import {
   compare,
   pairsSeen,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/preferences'
+import { usePreferences } from '../../state/app/preferences'
 import { takeTool } from '../../state/tools/hands'
 import { toolKeys, tools, useTools } from '../../state/tools/tool-store'
 import { ToolIcon } from './tool-icons'

@@ -2,7 +2,7 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
-import { pieceName, type Names } from '../../state/names'
+import { pieceName, type Names } from '../../state/words/names'
 
 /** What has a name on a table of either game. */
 interface NamedTable {

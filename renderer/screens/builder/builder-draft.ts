@@ -4,8 +4,8 @@ import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
-import { newOwnId } from '../../state/own-id'
-import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/steps'
+import { newOwnId } from '../../state/app/own-id'
+import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/app/steps'
 import type { BuilderTool } from './stroke'
 
 interface BuilderDraft extends Steps<RuinPlan> {

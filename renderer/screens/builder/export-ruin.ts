@@ -1,6 +1,6 @@
 /** Writes the ruin out as a file for other players. */
-import { downloadJson, fileTitle } from '../../state/download'
-import { useToasts } from '../../state/toasts'
+import { downloadJson, fileTitle } from '../../state/wire/download'
+import { useToasts } from '../../state/app/toasts'
 import { useBuilder, written } from './builder-draft'
 
 export function exportRuin(): void {

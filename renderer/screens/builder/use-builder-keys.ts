@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { shiftPlan } from '../../../shared/city/build/plan-edit'
-import { keyOf } from '../../state/keys'
+import { keyOf } from '../../state/hand/keys'
 import { changePlan, redoPlanEdit, toLevel, undoPlanEdit, useBuilder } from './builder-draft'
 import { builderToolKeys, builderTools } from './stroke'
 

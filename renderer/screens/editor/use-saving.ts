@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from '../../state/toasts'
+import { attempt } from '../../state/app/toasts'
 
 interface Saving {
   /** A save is on its way. */

@@ -1,10 +1,10 @@
 /** Lets a test or a benchmark that drives the real page have a film drawn picture by picture. */
 import { sumOfStill } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
-import { filmPlayer } from '../../state/film/film-store'
-import type { FilmView } from '../../state/film/frames'
-import { pictureByPicture } from '../../state/film/fixed-steps'
-import type { Projector } from '../../state/film/projector'
+import { filmPlayer } from '../../state/show/film/film-store'
+import type { FilmView } from '../../state/show/film/frames'
+import { pictureByPicture } from '../../state/show/film/fixed-steps'
+import type { Projector } from '../../state/show/film/projector'
 
 interface Reel {
   readonly from: number

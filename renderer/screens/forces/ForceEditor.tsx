@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { breachesOf, checkForce, modelsOf, pointsOf } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/api'
+import { call } from '../../state/wire/api'
 import {
   beginForce,
   becomeForceCopy,
@@ -14,20 +14,20 @@ import {
   undoForceEdit,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/force-draft'
-import { carrying, replaceItem } from '../../state/force-edit'
-import { useLibrary } from '../../state/library'
-import { useRoute } from '../../state/route'
-import { useRules } from '../../state/rules'
-import { useTerms } from '../../state/terms'
-import { useToasts } from '../../state/toasts'
+} from '../../state/editors/force-draft'
+import { carrying, replaceItem } from '../../state/editors/force-edit'
+import { useLibrary } from '../../state/app/library'
+import { useRoute } from '../../state/app/route'
+import { useRules } from '../../state/app/rules'
+import { useTerms } from '../../state/editors/terms'
+import { useToasts } from '../../state/app/toasts'
 import { ChartBoxes } from '../lists/ChartBoxes'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
 import { useSaving } from '../editor/use-saving'
 import { ArsenalDialog, type ArsenalList } from './ArsenalDialog'
-import { adviceOnForce } from '../../state/arms-of-kind'
+import { adviceOnForce } from '../../state/editors/arms-of-kind'
 import { copyName } from './copy-name'
 import { exportForce } from './export-force'
 import { FaultList } from './FaultList'

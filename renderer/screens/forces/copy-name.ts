@@ -1,5 +1,5 @@
 import { i18next } from '../../i18n'
-import type { WordKeys } from '../../state/force-edit'
+import type { WordKeys } from '../../state/editors/force-edit'
 
 const copied = (language: 'en' | 'ru', name: string): string =>
   i18next.getFixedT(language)('forces:copyOf', { name }).slice(0, 80)

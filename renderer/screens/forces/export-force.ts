@@ -1,8 +1,8 @@
 /** Writes a force out as a file for other players. */
 import type { Force } from '../../../shared/protocol/force'
 import type { SkirmishForce } from '../../../shared/skirmish'
-import { downloadJson, fileTitle } from '../../state/download'
-import { useToasts } from '../../state/toasts'
+import { downloadJson, fileTitle } from '../../state/wire/download'
+import { useToasts } from '../../state/app/toasts'
 
 /** Of either family of games. */
 export function exportForce(force: Force | SkirmishForce, called: string): void {

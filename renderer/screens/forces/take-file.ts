@@ -1,8 +1,8 @@
 /** Takes a force file of either game in, under an id of its own: nothing in the library is written over. */
 import { readForce } from '../../../shared/force'
 import { formatOf } from '../../../shared/protocol/read-document'
-import { takeForce } from '../../state/force-draft'
-import { useToasts } from '../../state/toasts'
+import { takeForce } from '../../state/editors/force-draft'
+import { useToasts } from '../../state/app/toasts'
 import { textOf } from '../text-of-file'
 import { keepSkirmishForce } from '../skirmish-forces/keep-file'
 

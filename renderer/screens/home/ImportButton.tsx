@@ -1,11 +1,11 @@
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { call } from '../../state/api'
-import { base64Of } from '../../state/base64'
-import { useLibrary } from '../../state/library'
-import { useRoute } from '../../state/route'
-import { attempt } from '../../state/toasts'
+import { call } from '../../state/wire/api'
+import { base64Of } from '../../state/wire/base64'
+import { useLibrary } from '../../state/app/library'
+import { useRoute } from '../../state/app/route'
+import { attempt } from '../../state/app/toasts'
 
 export function ImportButton() {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 /** Writes a game out as a `*.storey` file, named as the game is in the list of saved games. */
-import { call } from '../../state/api'
-import { bytesOf } from '../../state/base64'
-import { download, fileTitle } from '../../state/download'
-import { titlesApart } from '../../state/game-title'
-import { useLibrary } from '../../state/library'
-import { usePreferences } from '../../state/preferences'
-import { useToasts } from '../../state/toasts'
+import { call } from '../../state/wire/api'
+import { bytesOf } from '../../state/wire/base64'
+import { download, fileTitle } from '../../state/wire/download'
+import { titlesApart } from '../../state/open-game/game-title'
+import { useLibrary } from '../../state/app/library'
+import { usePreferences } from '../../state/app/preferences'
+import { useToasts } from '../../state/app/toasts'
 
 export async function exportGame(game: string): Promise<void> {
   const [{ name: standard, bytes }] = await Promise.all([

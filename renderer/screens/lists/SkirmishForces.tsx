@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { call } from '../../state/api'
-import { useRoute } from '../../state/route'
+import { call } from '../../state/wire/api'
+import { useRoute } from '../../state/app/route'
 import {
   beginSkirmishForce,
   openSkirmishForce,
   takeSkirmishForce,
-} from '../../state/skirmish-setup/force-draft'
+} from '../../state/editors/skirmish/force-draft'
 import { exportForce } from '../forces/export-force'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
 import { OpenFile } from './OpenFile'

@@ -3,7 +3,7 @@ import type { GameView, JudgedPlace, PresenceView } from '../../../shared/protoc
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames, useSay } from '../../i18n/useNames'
-import { pieceName, sideName } from '../../state/names'
+import { pieceName, sideName } from '../../state/words/names'
 
 /** Whether a unit counted in a ruin, and why not. */
 function Presence({ view, one }: { readonly view: GameView; readonly one: PresenceView }) {

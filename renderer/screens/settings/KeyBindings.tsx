@@ -10,8 +10,8 @@ import {
   keyOf,
   type Action,
   type KeyGroup,
-} from '../../state/keys'
-import { usePreferences } from '../../state/preferences'
+} from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
 
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
 

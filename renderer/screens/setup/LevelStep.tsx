@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isInCity, levelOf, levels, withLevel } from '../../state/setup-draft'
+import { isInCity, levelOf, levels, withLevel } from '../../state/editors/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { TextInput } from '../../hud/controls/TextInput'
-import type { SideDraft } from '../../state/setup-draft'
+import type { SideDraft } from '../../state/editors/setup-draft'
 import { ChoiceCards } from './ChoiceCards'
 
 type Mode = 'hotSeat' | 'solo'

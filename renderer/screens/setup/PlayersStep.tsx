@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { standardTitle } from '../../state/setup-draft'
+import { standardTitle } from '../../state/editors/setup-draft'
 import { PlayersForm } from './PlayersForm'
 import type { StepProps } from './step'
 

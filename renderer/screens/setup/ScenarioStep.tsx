@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { isInCity, missionsFor, type SetupDraft } from '../../state/setup-draft'
+import { isInCity, missionsFor, type SetupDraft } from '../../state/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from './ChoiceCards'
 import { MissionFiles } from './MissionFiles'
 import { RuleSentences } from './RuleSentences'

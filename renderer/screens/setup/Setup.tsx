@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { breachesOf } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
-import { call } from '../../state/api'
-import { useRoute } from '../../state/route'
-import { freshTitle } from '../../state/game-title'
+import { call } from '../../state/wire/api'
+import { useRoute } from '../../state/app/route'
+import { freshTitle } from '../../state/open-game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
   problemsOf,
@@ -14,10 +14,10 @@ import {
   standardDraft,
   standardTitle,
   type SetupDraft,
-} from '../../state/setup-draft'
-import { useTerms } from '../../state/terms'
-import { useKept } from '../../state/use-kept'
-import { attempt } from '../../state/toasts'
+} from '../../state/editors/setup-draft'
+import { useTerms } from '../../state/editors/terms'
+import { useKept } from '../../state/wire/use-kept'
+import { attempt } from '../../state/app/toasts'
 import { freshSeed } from '../home/first-battle'
 import { DiceStep } from './DiceStep'
 import { ForcesStep } from './ForcesStep'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRoute } from '../../state/route'
-import { useRules } from '../../state/rules'
-import { isInCity, withCity } from '../../state/setup-draft'
+import { useRoute } from '../../state/app/route'
+import { useRules } from '../../state/app/rules'
+import { isInCity, withCity } from '../../state/editors/setup-draft'
 import type { StepProps } from './step'
 
 interface Pack {

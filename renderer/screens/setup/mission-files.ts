@@ -1,11 +1,11 @@
 /** Missions as files: taken in among the player's own, written out, thrown away (C4-MISSION data model). */
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { readDocument } from '../../../shared/protocol/read-document'
-import { call } from '../../state/api'
-import { downloadJson, fileTitle } from '../../state/download'
-import { useLibrary } from '../../state/library'
-import { newOwnId } from '../../state/own-id'
-import { attempt, useToasts } from '../../state/toasts'
+import { call } from '../../state/wire/api'
+import { downloadJson, fileTitle } from '../../state/wire/download'
+import { useLibrary } from '../../state/app/library'
+import { newOwnId } from '../../state/app/own-id'
+import { attempt, useToasts } from '../../state/app/toasts'
 import { textOf } from '../text-of-file'
 
 /** Far above any mission; nothing larger is even read. */

@@ -5,19 +5,19 @@ import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/p
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/api'
-import { useLibrary } from '../../state/library'
-import { useRoute } from '../../state/route'
+import { call } from '../../state/wire/api'
+import { useLibrary } from '../../state/app/library'
+import { useRoute } from '../../state/app/route'
 import {
   isForceUnsaved,
   markForceKept,
   redoForce,
   undoForce,
   useSkirmishForce,
-} from '../../state/skirmish-setup/force-draft'
-import type { ForcePlace } from '../../state/skirmish-setup/force-edit'
-import { adviceOn, faultsOfForce } from '../../state/skirmish-setup/force-findings'
-import { useToasts } from '../../state/toasts'
+} from '../../state/editors/skirmish/force-draft'
+import type { ForcePlace } from '../../state/editors/skirmish/force-edit'
+import { adviceOn, faultsOfForce } from '../../state/editors/skirmish/force-findings'
+import { useToasts } from '../../state/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'

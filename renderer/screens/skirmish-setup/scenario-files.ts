@@ -2,11 +2,11 @@
 import { textOf } from '../text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/skirmish'
-import { call } from '../../state/api'
-import { downloadJson, fileTitle } from '../../state/download'
-import { useLibrary } from '../../state/library'
-import { newOwnId } from '../../state/own-id'
-import { attempt, useToasts } from '../../state/toasts'
+import { call } from '../../state/wire/api'
+import { downloadJson, fileTitle } from '../../state/wire/download'
+import { useLibrary } from '../../state/app/library'
+import { newOwnId } from '../../state/app/own-id'
+import { attempt, useToasts } from '../../state/app/toasts'
 
 /** Far above any scenario; nothing larger is even read. */
 const mostBytes = 1_000_000

@@ -1,6 +1,6 @@
 import type { Library } from '../../../shared/protocol/library'
 import type { SkirmishScenario } from '../../../shared/skirmish'
-import type { SkirmishDraft } from '../../state/skirmish-setup/draft'
+import type { SkirmishDraft } from '../../state/editors/skirmish/draft'
 
 /** What every step of the wizard works on. */
 export interface SkirmishStepProps {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { opportunityRange } from '../../../shared/skirmish/tables'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { ArrowMark, DiscMark, FanMark, LabelMark, StretchMark } from '../../scene/skirmish/marks'
-import { cmText } from '../../state/skirmish/centimetres'
-import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/skirmish/path-geometry'
-import { lyingMarks } from '../../state/skirmish/lying-marks'
-import { menuTargets } from '../../state/skirmish/menu'
-import { useSkirmishTable } from '../../state/skirmish/skirmish-table'
-import { useSkirmish } from '../../state/skirmish-game'
+import { cmText } from '../../state/hand/skirmish/centimetres'
+import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/hand/skirmish/path-geometry'
+import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
+import { menuTargets } from '../../state/hand/skirmish/menu'
+import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
 
 /** Two labels nearer to each other than this would lie over one another. */
 const labelRoom = 120

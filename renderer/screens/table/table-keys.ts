@@ -1,10 +1,10 @@
 /** What the keys and the wheel mean at a table depends on what has the focus. */
 import { useEffect } from 'react'
 import type { Decision } from '../../../shared/protocol/decision'
-import { isClean, pictureKey } from '../../state/clean'
-import { skipShow } from '../../state/live-show'
-import { recapKey } from '../../state/recap-keys'
-import type { Action } from '../../state/keys'
+import { isClean, pictureKey } from '../../state/app/clean'
+import { skipShow } from '../../state/show/live-show'
+import { recapKey } from '../../state/show/recap-keys'
+import type { Action } from '../../state/hand/keys'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>

@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SceneHandle } from '../../scene/props'
-import { openTable } from '../../state/open-table'
-import { edgeOf } from '../../state/seat-edge'
-import { emptyTable, useTable, type TableState } from '../../state/table-store'
+import { openTable } from '../../state/open-game/open-table'
+import { edgeOf } from '../../state/open-game/seat-edge'
+import { emptyTable, useTable, type TableState } from '../../state/hand/battle/table-store'
 import { usePeel, type Peel } from '../../state/tools/peel'
 
 interface Look extends Pick<TableState, 'storey' | 'building'> {

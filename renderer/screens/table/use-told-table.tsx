@@ -5,10 +5,10 @@ import { struckAt } from '../../hud/templates'
 import type { SceneProps } from '../../scene/props'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { TableShown } from '../../show/player'
-import type { FilmView } from '../../state/film/frames'
-import { publicProps } from '../../state/public-table'
-import { lyingMarks } from '../../state/skirmish/lying-marks'
-import { sceneViewOf } from '../../state/skirmish/scene-view'
+import type { FilmView } from '../../state/show/film/frames'
+import { publicProps } from '../../state/open-game/public-table'
+import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
+import { sceneViewOf } from '../../state/hand/skirmish/scene-view'
 
 const nothing: readonly never[] = []
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../state/api'
-import { useLibrary } from '../../state/library'
+import { call } from '../../state/wire/api'
+import { useLibrary } from '../../state/app/library'
 import { FileFaults } from '../lists/FileFaults'
 import { LibraryPage } from '../lists/LibraryPage'
 import { OpenFile } from '../lists/OpenFile'

@@ -1,7 +1,7 @@
 /** Writes a set of tables out as a file for other players. */
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
-import { downloadJson, fileTitle } from '../../state/download'
-import { useToasts } from '../../state/toasts'
+import { downloadJson, fileTitle } from '../../state/wire/download'
+import { useToasts } from '../../state/app/toasts'
 
 export function exportTables(tables: SkirmishTables, called: string): void {
   const name = `${fileTitle(called, tables.id)}.tables.json`

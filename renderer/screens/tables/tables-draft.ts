@@ -9,9 +9,9 @@ import {
   type CellValue,
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
-import type { WordKeys } from '../../state/force-edit'
-import { newOwnId } from '../../state/own-id'
-import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/steps'
+import type { WordKeys } from '../../state/editors/force-edit'
+import { newOwnId } from '../../state/app/own-id'
+import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/app/steps'
 import type { SectionId } from './sections'
 
 interface TablesDraft extends Steps<SkirmishTables> {

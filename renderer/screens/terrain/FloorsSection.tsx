@@ -4,7 +4,7 @@ import { inches, toInches } from '../../../shared/geometry/length'
 import { regionArea } from '../../../shared/geometry/clip'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
-import { showFault } from '../../state/toasts'
+import { showFault } from '../../state/app/toasts'
 import { dropFloor, findAllFloors, markFloor, useImport } from './import-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 

@@ -5,7 +5,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import type { Box3 } from '../../import/inspect'
 import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'
-import { showFault } from '../../state/toasts'
+import { showFault } from '../../state/app/toasts'
 import { takeFile, thinTo, useImport } from './import-draft'
 
 /** Where the model comes from, what was found in it, and how much of it is kept. */

@@ -6,7 +6,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { footprintWays } from '../../import/footprint'
 import { terrainKinds } from '../../import/make-design'
-import { showFault } from '../../state/toasts'
+import { showFault } from '../../state/app/toasts'
 import { changeFootprint, changeKind, makeBlocks, useImport } from './import-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 

@@ -14,7 +14,7 @@ import { inspect, type MeshReport } from '../../import/inspect'
 import type { TerrainKind } from '../../import/make-design'
 import { Cancelled, runImport } from '../../import/run-import'
 import type { ReadAnswer, ImportStage } from '../../import/tasks'
-import { showFault, useToasts } from '../../state/toasts'
+import { showFault, useToasts } from '../../state/app/toasts'
 
 export interface ImportDraft {
   /** The file, or the design that is being changed. */

@@ -4,9 +4,9 @@ import { encodeMesh, registerMesh } from '../../../shared/table'
 import type { DesignFile } from '../../../shared/protocol/own-files'
 import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
-import { call } from '../../state/api'
-import { base64Of } from '../../state/base64'
-import { newOwnId } from '../../state/own-id'
+import { call } from '../../state/wire/api'
+import { base64Of } from '../../state/wire/base64'
+import { newOwnId } from '../../state/app/own-id'
 import { makeBlocks, useImport } from './import-draft'
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {

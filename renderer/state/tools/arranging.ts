@@ -1,8 +1,8 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
 import type { Formation } from '../../../shared/protocol/query'
-import { rearrangeDeploy } from '../deploying'
-import { rearrangeMove } from '../moving'
-import { useTable } from '../table-store'
+import { rearrangeDeploy } from '../hand/battle/deploying'
+import { rearrangeMove } from '../hand/battle/moving'
+import { useTable } from '../hand/battle/table-store'
 import { turnedFormation, useFormation } from './formation'
 
 const again = (): boolean => rearrangeMove() || rearrangeDeploy()

@@ -1,8 +1,8 @@
 /** The chain of the selected unit: its links, and who has strayed from it (CF-COH-01 to -04). */
-import { askGame, useGame } from '../game-store'
-import { oneInFlight } from '../one-in-flight'
-import { useTable } from '../table-store'
-import { showFault } from '../toasts'
+import { askGame, useGame } from '../open-game/game-store'
+import { oneInFlight } from '../wire/one-in-flight'
+import { useTable } from '../hand/battle/table-store'
+import { showFault } from '../app/toasts'
 import { standingIn } from './ends'
 
 const questions = oneInFlight(

@@ -4,7 +4,7 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { topOf } from '../storeys'
+import { topOf } from './storeys'
 
 export type Seen = Pick<GameView, 'models' | 'units'>
 

@@ -1,7 +1,7 @@
 /** How a unit arranges itself where it is put: the formation chosen, and which way it is turned. */
 import { create } from 'zustand'
 import { formations, type Formation } from '../../../shared/protocol/query'
-import type { Action } from '../keys'
+import type { Action } from '../hand/keys'
 
 interface Arrangement {
   readonly formation: Formation

@@ -1,8 +1,8 @@
 /** What each tool does with the mouse, and how it is taken up and laid down. */
 import type { TableHit, PointerHandlers } from '../../scene/props'
-import { useGame } from '../game-store'
-import { useTable } from '../table-store'
-import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from '../templating'
+import { useGame } from '../open-game/game-store'
+import { useTable } from '../hand/battle/table-store'
+import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from '../hand/battle/templating'
 import { beginEye, chooseEye, endEye } from './eye'
 import { beginField, endField, fieldOf, keepField } from './field'
 import { beginMatrix, chooseUnit, endMatrix, keepMatrix } from './matrix'

@@ -2,8 +2,8 @@
 import { create } from 'zustand'
 import type { PieceId, Table } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { topOf, type Cut } from '../storeys'
-import { useTable } from '../table-store'
+import { topOf, type Cut } from './storeys'
+import { useTable } from '../hand/battle/table-store'
 
 export interface Peel {
   /** The building that is open, and the highest level left on it. */

@@ -7,10 +7,10 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { MoveCheck } from '../../../shared/protocol/query'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
-import { askGame, useGame } from '../game-store'
-import { oneInFlight } from '../one-in-flight'
-import { useTable } from '../table-store'
-import { showFault } from '../toasts'
+import { askGame, useGame } from '../open-game/game-store'
+import { oneInFlight } from '../wire/one-in-flight'
+import { useTable } from '../hand/battle/table-store'
+import { showFault } from '../app/toasts'
 
 interface Footing {
   readonly model: ModelId

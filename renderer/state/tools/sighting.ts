@@ -1,11 +1,11 @@
 /** Sight: from a model or a place to whatever is under the mouse, while the key is held or with the tool in hand. */
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { TableHit } from '../../scene/props'
-import { askGame, useGame } from '../game-store'
-import { oneInFlight } from '../one-in-flight'
-import { usePreferences } from '../preferences'
-import { useTable } from '../table-store'
-import { showFault } from '../toasts'
+import { askGame, useGame } from '../open-game/game-store'
+import { oneInFlight } from '../wire/one-in-flight'
+import { usePreferences } from '../app/preferences'
+import { useTable } from '../hand/battle/table-store'
+import { showFault } from '../app/toasts'
 import { toolEndOf, isSameToolEnd, isThere, nearestOf, standingIn } from './ends'
 
 interface Look {

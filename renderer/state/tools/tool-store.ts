@@ -1,6 +1,6 @@
 /** Which tool of space is in hand. One at a time; with none, the mouse plays. */
 import { create } from 'zustand'
-import type { Action } from '../keys'
+import type { Action } from '../hand/keys'
 
 export const tools = ['sight', 'eye', 'field', 'matrix', 'tape', 'template', 'floors'] as const
 export type Tool = (typeof tools)[number]

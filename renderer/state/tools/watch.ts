@@ -1,6 +1,6 @@
 /** Keeps the tools of space in step with the open game: what they show is asked again when somebody has moved. */
-import { useGame } from '../game-store'
-import { showFault } from '../toasts'
+import { useGame } from '../open-game/game-store'
+import { showFault } from '../app/toasts'
 import { watchChain } from './chain'
 import { lookThroughEye, useEye } from './eye'
 import { refreshField } from './field'

@@ -11,8 +11,8 @@ import {
   takeForce,
   undoForceEdit,
   useForceDraft,
-} from '../../../renderer/state/force-draft'
-import { removeItem } from '../../../renderer/state/force-edit'
+} from '../../../renderer/state/editors/force-draft'
+import { removeItem } from '../../../renderer/state/editors/force-edit'
 import { someForce } from './some-force'
 
 const draft = () => useForceDraft.getState()

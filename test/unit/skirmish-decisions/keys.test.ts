@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { settleDesk, useDesk } from '../../../renderer/state/skirmish-decisions/desk'
-import { decisionKey } from '../../../renderer/state/skirmish-decisions/keys'
-import { useSkirmish } from '../../../renderer/state/skirmish-game'
+import { settleDesk, useDesk } from '../../../renderer/state/hand/skirmish-decisions/desk'
+import { decisionKey } from '../../../renderer/state/hand/skirmish-decisions/keys'
+import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
 
 const asked = (part: Partial<Decision> & Pick<Decision, 'form' | 'default'>): Decision => ({
   id: 'd1',

@@ -6,36 +6,36 @@ import {
   changed,
   isAllotted,
   type AllotFormData,
-} from '../../../renderer/state/skirmish-decisions/allot-draft'
+} from '../../../renderer/state/hand/skirmish-decisions/allot-draft'
 import {
   assigned,
   assignAnswer,
   assignDraft,
   isAssigned,
   type AssignFormData,
-} from '../../../renderer/state/skirmish-decisions/assign-draft'
+} from '../../../renderer/state/hand/skirmish-decisions/assign-draft'
 import {
   bearingAnswer,
   bearingDraft,
   bearingPointedAt,
   bearingTurnedBy,
   type DirectionFormData,
-} from '../../../renderer/state/skirmish-decisions/bearing-draft'
-import { answerFor, answerDraftFor, passFor } from '../../../renderer/state/skirmish-decisions/draft'
+} from '../../../renderer/state/hand/skirmish-decisions/bearing-draft'
+import { answerFor, answerDraftFor, passFor } from '../../../renderer/state/hand/skirmish-decisions/draft'
 import {
   nearestMoment,
   poseAlong,
   stretchOf,
   type Mover,
-} from '../../../renderer/state/skirmish-decisions/path-geometry'
-import { nextOption } from '../../../renderer/state/skirmish-decisions/pick-draft'
+} from '../../../renderer/state/hand/skirmish-decisions/path-geometry'
+import { nextOption } from '../../../renderer/state/hand/skirmish-decisions/pick-draft'
 import {
   carriedTo,
   placeDraft,
   placeFault,
   placeDraftAt,
   type PlaceFormData,
-} from '../../../renderer/state/skirmish-decisions/place-draft'
+} from '../../../renderer/state/hand/skirmish-decisions/place-draft'
 import {
   atSpot,
   hoveredTo,
@@ -47,7 +47,7 @@ import {
   wayAnswer,
   wayDraft,
   type WayFormData,
-} from '../../../renderer/state/skirmish-decisions/way-draft'
+} from '../../../renderer/state/hand/skirmish-decisions/way-draft'
 import {
   joining,
   laidAt,
@@ -58,8 +58,8 @@ import {
   zonesAnswer,
   zonesDraft,
   type ZonesFormData,
-} from '../../../renderer/state/skirmish-decisions/zones-draft'
-import { zoneMarkOutline } from '../../../renderer/state/skirmish-decisions/zones-marks'
+} from '../../../renderer/state/hand/skirmish-decisions/zones-draft'
+import { zoneMarkOutline } from '../../../renderer/state/hand/skirmish-decisions/zones-marks'
 
 const ground = { piece: null, level: 0 }
 const table: Table = { width: 800, depth: 800, pieces: [] }

@@ -10,7 +10,7 @@ import {
   redoForce,
   undoForce,
   useSkirmishForce,
-} from '../../../renderer/state/skirmish-setup/force-draft'
+} from '../../../renderer/state/editors/skirmish/force-draft'
 import {
   addSoldier,
   addSquad,
@@ -23,9 +23,9 @@ import {
   withSoldier,
   withVehicle,
   type VehicleFigure,
-} from '../../../renderer/state/skirmish-setup/force-edit'
-import { figureWith } from '../../../renderer/state/skirmish-setup/figure-of-arms'
-import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/state/skirmish-setup/force-findings'
+} from '../../../renderer/state/editors/skirmish/force-edit'
+import { figureWith } from '../../../renderer/state/editors/skirmish/figure-of-arms'
+import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/state/editors/skirmish/force-findings'
 import { skirmishForceSchema } from '../../../shared/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../../shared/table/types'
-import { pathFloorAt, partOf, pointAlongPath } from '../../../renderer/state/skirmish/path-geometry'
+import { pathFloorAt, partOf, pointAlongPath } from '../../../renderer/state/hand/skirmish/path-geometry'
 
 const at = (x: number, y: number, z: number) => ({ x, y, z })
 /** 10 cm to the right, 5 cm up, 5 cm on. */

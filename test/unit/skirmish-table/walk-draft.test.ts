@@ -11,7 +11,7 @@ import {
   withoutCorner,
   withRoute,
   withTip,
-} from '../../../renderer/state/skirmish/walk-draft'
+} from '../../../renderer/state/hand/skirmish/walk-draft'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 

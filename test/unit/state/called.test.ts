@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calledAlike } from '../../../renderer/state/called'
-import type { NamedView } from '../../../renderer/state/names'
+import { calledAlike } from '../../../renderer/state/words/called'
+import type { NamedView } from '../../../renderer/state/words/names'
 
 const both = (name: string) => ({ en: name, ru: name })
 const view = (change: object = {}): NamedView =>

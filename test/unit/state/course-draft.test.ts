@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
-import { courseFor, coursePointedAt, courseTurnedBy } from '../../../renderer/state/course-draft'
+import { courseFor, coursePointedAt, courseTurnedBy } from '../../../renderer/state/hand/battle/course-draft'
 
 const at = (x: number, z: number) => ({ pose: { at: { x, z } } })
 const view = {

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../../renderer/state/game-store'
-import { act } from '../../../renderer/state/key-actions'
-import { emptyTable, useTable } from '../../../renderer/state/table-store'
+import { useGame } from '../../../renderer/state/open-game/game-store'
+import { act } from '../../../renderer/state/hand/battle/key-actions'
+import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
 
 const sent: Answer[] = []
 function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/state/api'
-import { useGame } from '../../../renderer/state/game-store'
-import { usePreferences } from '../../../renderer/state/preferences'
+import { setApi } from '../../../renderer/state/wire/api'
+import { useGame } from '../../../renderer/state/open-game/game-store'
+import { usePreferences } from '../../../renderer/state/app/preferences'
 import { screenByHand } from './pictures'
 
 /** The game as it stands: its last node, and who has to act there, by a question or of his own accord. */

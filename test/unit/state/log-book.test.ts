@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readLog } from '../../../renderer/state/log'
-import { LogBook } from '../../../renderer/state/log-book'
-import type { NamedView, Names } from '../../../renderer/state/names'
+import { readLog } from '../../../renderer/state/words/log'
+import { LogBook } from '../../../renderer/state/words/log-book'
+import type { NamedView, Names } from '../../../renderer/state/words/names'
 import { madeUpEvent } from '../../made-up-facts'
 
 const translate = vi.fn(

@@ -9,7 +9,7 @@ import {
   spent,
   draftStanding,
   takeSuggestion,
-} from '../../../renderer/state/move-draft'
+} from '../../../renderer/state/hand/battle/move-draft'
 import type { ModelMove, MoveCheck } from '../../../shared/protocol/query'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 

@@ -7,8 +7,8 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { pickCarried } from '../../../renderer/scene/pointer/pick-carried'
 import type { Ray } from '../../../renderer/scene/pointer/pick-table'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import { buildingUnderHand, floorOpenedFor } from '../../../renderer/state/open-floor'
-import { topOf, type Cut } from '../../../renderer/state/storeys'
+import { buildingUnderHand, floorOpenedFor } from '../../../renderer/state/tools/open-floor'
+import { topOf, type Cut } from '../../../renderer/state/tools/storeys'
 import { closeBuildings, type Peel } from '../../../renderer/state/tools/peel'
 
 const side = 3000

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
-import { runnerShown } from '../../../renderer/state/flight'
-import { useGame } from '../../../renderer/state/game-store'
-import { barredReason, pick, pickProposed, unpick } from '../../../renderer/state/picking'
-import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/state/placing-answer'
-import { useTable } from '../../../renderer/state/table-store'
+import { runnerShown } from '../../../renderer/state/show/flight'
+import { useGame } from '../../../renderer/state/open-game/game-store'
+import { barredReason, pick, pickProposed, unpick } from '../../../renderer/state/hand/battle/picking'
+import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/state/hand/battle/placing-answer'
+import { useTable } from '../../../renderer/state/hand/battle/table-store'
 
 const path = [{ at: { x: 1, z: 2 }, on: { piece: null, level: 0 } }]
 const moves = (paths: Readonly<Record<string, typeof path>>): Decision => ({

@@ -9,7 +9,7 @@ import {
   standardTitle,
   withCity,
   withLevel,
-} from '../../../renderer/state/setup-draft'
+} from '../../../renderer/state/editors/setup-draft'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 import type { Library } from '../../../shared/protocol/library'
 

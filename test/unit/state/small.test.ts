@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameraKey } from '../../../renderer/state/camera-keys'
+import { cameraKey } from '../../../renderer/state/tools/camera-keys'
 import {
   actionOf,
   bind,
@@ -8,13 +8,13 @@ import {
   keyOf,
   readKeys,
   type Pressed,
-} from '../../../renderer/state/keys'
-import { usePreferences } from '../../../renderer/state/preferences'
-import { letters } from '../../../renderer/state/skirmish/activities'
-import { stepStorey, stripOf } from '../../../renderer/state/storeys'
-import { isComplete, proposedIn, toggled } from '../../../renderer/state/picking'
-import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/state/timeline-line'
-import { neighbourUnit } from '../../../renderer/state/intent'
+} from '../../../renderer/state/hand/keys'
+import { usePreferences } from '../../../renderer/state/app/preferences'
+import { letters } from '../../../renderer/state/hand/skirmish/activities'
+import { stepStorey, stripOf } from '../../../renderer/state/tools/storeys'
+import { isComplete, proposedIn, toggled } from '../../../renderer/state/hand/battle/picking'
+import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/state/open-game/timeline-line'
+import { neighbourUnit } from '../../../renderer/state/hand/battle/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
 

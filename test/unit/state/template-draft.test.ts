@@ -10,8 +10,8 @@ import {
   shifted,
   turnedTemplate,
   type TemplateDraft,
-} from '../../../renderer/state/template-draft'
-import { levelOpenedFor } from '../../../renderer/state/template-shown'
+} from '../../../renderer/state/hand/battle/template-draft'
+import { levelOpenedFor } from '../../../renderer/state/hand/battle/template-shown'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { ModelView } from '../../../shared/protocol/game-view'

@@ -12,7 +12,7 @@ import { peeled } from '../../../renderer/state/tools/peel'
 import { moveEndsOf, footings } from '../../../renderer/state/tools/shaky'
 import { tapeEdges, readGap, readWay, type TapeStop } from '../../../renderer/state/tools/tape'
 import { toolKeys, toolOf, tools } from '../../../renderer/state/tools/tool-store'
-import { defaultKeys } from '../../../renderer/state/keys'
+import { defaultKeys } from '../../../renderer/state/hand/keys'
 
 const street: SurfaceRef = { piece: null, level: 0 }
 const upstairs: SurfaceRef = { piece: 'p', level: 2 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf } from '../../../renderer/state/turn-taking'
+import { handoverOf } from '../../../renderer/state/open-game/turn-taking'
 import { seatToAct } from '../../../shared/seat-to-act'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'

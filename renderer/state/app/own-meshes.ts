@@ -1,0 +1,28 @@
+/** Brings imported shapes to the page before anything is drawn or measured with them. */
+import { decodeMesh, hasMesh, meshHashesOf, registerMesh } from '../../../shared/table'
+import type { PieceDesign } from '../../../shared/table/types'
+import { call } from '../wire/api'
+import { bytesOf } from '../wire/base64'
+
+const underWay = new Map<string, Promise<void>>()
+
+const fetchMesh = async (hash: string): Promise<void> => {
+  const { bytes } = await call('mesh', { hash })
+  registerMesh(hash, decodeMesh(bytesOf(bytes)))
+}
+/** Resolves when the mesh is at hand. */
+export function bringMesh(hash: string): Promise<void> {
+  if (hasMesh(hash)) return Promise.resolve()
+  const known = underWay.get(hash)
+  if (known !== undefined) return known
+  const fetching = fetchMesh(hash).finally(() => underWay.delete(hash))
+  underWay.set(hash, fetching)
+  return fetching
+}
+/** Resolves when every mesh of these designs is at hand, and every other that is named. */
+export async function bringMeshes(
+  designs: readonly PieceDesign[],
+  others: readonly string[] = [],
+): Promise<void> {
+  await Promise.all([...meshHashesOf(designs), ...others].map(bringMesh))
+}

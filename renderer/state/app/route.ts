@@ -1,0 +1,57 @@
+/** Which screen is open, and what lies over it. */
+import { create } from 'zustand'
+import type { Family } from '../../../shared/protocol/setup'
+import type { Seat } from '../../../shared/protocol/spatial'
+
+export type Screen =
+  | { readonly at: 'home' }
+  | { readonly at: 'setup' }
+  | { readonly at: 'skirmish-setup' }
+  | { readonly at: Family; readonly game: string; readonly first: boolean }
+  | FilmRoute
+  | { readonly at: 'cities' }
+  | { readonly at: 'forces' }
+  /** The unit editor, on the force that lies in `force-draft`. */
+  | { readonly at: 'force' }
+  /** The editor of forces of Live Skirmish, on the one that lies in `skirmish-setup/force-draft`. */
+  | { readonly at: 'skirmish-force' }
+  /** Sets of tables of Live Skirmish, and the editor on the one that lies in `tables-draft`. */
+  | { readonly at: 'tables' }
+  | { readonly at: 'table-set' }
+  | { readonly at: 'terrain' }
+  /** `design`: changes this one; without, a new one. */
+  | { readonly at: 'import'; readonly design?: string }
+  | { readonly at: 'builder'; readonly design?: string }
+/** A saved game as a film. */
+export interface FilmRoute {
+  readonly at: 'film'
+  readonly game: string
+  /** The point it opens at; without, its opening. */
+  readonly from?: number
+  /** Who watches; without, whoever may. */
+  readonly seat?: Seat
+  /** Leaving leads back to its table instead of home. */
+  readonly table?: Family
+}
+type Overlay =
+  | { readonly over: 'settings' }
+  | { readonly over: 'help' }
+  | { readonly over: 'rule'; readonly rule: string }
+  /** A game that has just come in from a file. */
+  | { readonly over: 'arrived'; readonly game: string }
+
+interface Route {
+  readonly screen: Screen
+  readonly overlay: Overlay | null
+  go(screen: Screen): void
+  open(overlay: Overlay): void
+  close(): void
+}
+export const useRoute = create<Route>((set) => ({
+  screen: { at: 'home' },
+  overlay: null,
+  go: (screen) => set({ screen, overlay: null }),
+  open: (overlay) => set({ overlay }),
+  close: () => set({ overlay: null }),
+}))
+export const openRule = (rule: string): void => useRoute.getState().open({ over: 'rule', rule })

@@ -1,0 +1,218 @@
+/** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
+import type { GivenName } from '../../../shared/protocol/given-name'
+import type { GameSetup } from '../../../shared/protocol/setup'
+import { standardTerms } from '../../../shared/force'
+import type { Library } from '../../../shared/protocol/library'
+import type { City, CountrySet } from '../../../shared/protocol/city'
+import type { Turf } from '../../../shared/table/types'
+import type { MissionLevel, SettingValue } from '../../../shared/protocol/game-view'
+
+/** CF-SETUP-03: table in feet, ruins on it, stratagems for each player. */
+export const levels: Readonly<
+  Record<
+    MissionLevel,
+    {
+      readonly feet: readonly [number, number]
+      readonly ruins: readonly [number, number | null]
+      readonly stratagems: number
+    }
+  >
+> = {
+  alpha: { feet: [4, 4], ruins: [2, 3], stratagems: 1 },
+  gamma: { feet: [4, 4], ruins: [4, 6], stratagems: 2 },
+  omega: { feet: [6, 4], ruins: [7, null], stratagems: 3 },
+}
+export type SideDraft = { readonly name: string; readonly force: string }
+export interface SetupDraft {
+  readonly title: string
+  /** Packs of rules in play. */
+  readonly systems: readonly string[]
+  readonly level: MissionLevel
+  /** A die says the level when the game begins; the table is one for `level` (C4-MISSION-02). */
+  readonly rollsLevel?: boolean
+  readonly terrain: {
+    readonly how: 'city' | 'seed' | 'procedure' | 'free'
+    readonly city: string
+    readonly seed: string
+    /** What is made from the seed: a ruined city, or open country of a kind (C4-ORG-09). */
+    readonly set?: CountrySet
+    /** Open country that the players lay; a city where it is not said (C4-ORG-07). */
+    readonly turf?: Turf
+    /** Own designs left out of the stock, where the players lay the city. */
+    readonly leftOut?: readonly string[]
+    /** A ready table is gone over by both before the battle. */
+    readonly proposed?: boolean
+  }
+  readonly scenario: GameSetup['scenario']
+  readonly organising: NonNullable<GameSetup['organising']>
+  readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
+  readonly mode: GameSetup['mode']
+  readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
+  readonly settings: Readonly<Record<string, SettingValue>>
+}
+/** A table of the level, and of the kind: open country or a city; else whatever comes nearest. */
+function tableFor({ cities }: Library, level: MissionLevel, open: boolean): string {
+  const battles = cities.filter((city) => city.level !== 'skirmish')
+  const fit = (of: (city: (typeof battles)[number]) => boolean) => battles.find(of)?.id
+  return (
+    fit((city) => city.level === level && city.open === open) ??
+    fit((city) => (open ? city.open : city.level === level)) ??
+    battles[0]?.id ??
+    ''
+  )
+}
+
+/** Two forces that can be told apart: different paint where the library has it. */
+function twoForces({ forces }: Library): readonly [string, string] {
+  const first = forces.find(({ scheme }) => scheme === 'verdigris') ?? forces[0]
+  const second =
+    forces.find(({ scheme }) => scheme === 'ember') ??
+    forces.find(({ id, scheme }) => id !== first?.id && scheme !== first?.scheme) ??
+    forces.find(({ id }) => id !== first?.id) ??
+    first
+  return [first?.id ?? '', second?.id ?? '']
+}
+export function standardDraft(library: Library, title: string, seed: string): SetupDraft {
+  const [a, b] = twoForces(library)
+  return {
+    title,
+    systems: [basePack, cityPack],
+    level: 'gamma',
+    terrain: {
+      how: library.cities.length > 0 ? 'city' : 'seed',
+      city: tableFor(library, 'gamma', false),
+      seed,
+    },
+    scenario: 'clear-out',
+    organising: { ...standardTerms, asTheyAre: false },
+    sides: { a: { name: '', force: a }, b: { name: '', force: b } },
+    mode: 'hotSeat',
+    dice: { source: 'seeded', seed },
+    settings: {},
+  }
+}
+/** Levels at which it may come to be played. */
+const levelsOpen = ({ level, rollsLevel }: SetupDraft): readonly MissionLevel[] =>
+  rollsLevel ? ['alpha', 'gamma', 'omega'] : [level]
+/** Those that can be played with these packs at this level; those of the last pack first. */
+export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['missions'] =>
+  missions
+    .filter(
+      ({ packs, levels: own }) =>
+        packs.every((pack) => draft.systems.includes(pack)) &&
+        levelsOpen(draft).every((one) => own.includes(one)),
+    )
+    .toSorted(
+      (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
+    )
+
+/** The pack of fights in cities, which is played on top of the base or left away. */
+const cityPack = 'city-fight'
+const basePack = 'core4'
+/** House rules of that pack begin so. */
+export const isOfCity = (key: string): boolean => key.startsWith('cf.')
+export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => systems.includes(cityPack)
+
+/** Is a city laid out on this table? Open country counts no ruins, and a battle there is called otherwise. */
+export const isCityTable = ({ terrain }: Pick<SetupDraft, 'terrain'>, { cities }: Library): boolean =>
+  terrain.how === 'city'
+    ? cities.find(({ id }) => id === terrain.city)?.open !== true
+    : (terrain.how === 'seed' ? terrain.set : terrain.turf) === undefined
+/** What a battle is called until somebody names it. */
+export const standardTitle = (draft: SetupDraft, library: Library) =>
+  isInCity(draft) && isCityTable(draft, library) ? 'setup:standardTitle' : 'setup:openTitle'
+
+/**
+ * With the city or without it: what was chosen of it goes along; a table of that kind and a mission that can be played are
+ * proposed.
+ */
+export function withCity(draft: SetupDraft, library: Library, inCity: boolean): SetupDraft {
+  const systems = inCity ? [basePack, cityPack] : [basePack]
+  const { terrain, settings, level } = draft
+  const kept = Object.entries(settings).filter(([key]) => inCity || !isOfCity(key))
+  const next: SetupDraft = {
+    ...draft,
+    systems,
+    // In a city the level says how large the table is, and that is known before a die falls.
+    rollsLevel: undefined,
+    terrain: {
+      ...terrain,
+      city: tableFor(library, level, !inCity),
+      set: inCity ? undefined : 'farmland',
+      turf: inCity ? undefined : 'grass',
+    },
+    settings: Object.fromEntries(kept),
+  }
+  return { ...next, scenario: missionsFor(library, next)[0]?.id ?? 'roll' }
+}
+
+export const levelOf = ({ level, rollsLevel }: SetupDraft): MissionLevel | 'roll' =>
+  rollsLevel ? 'roll' : level
+/**
+ * A city of another level may be played; picking a level offers a city of its own, and a mission that is played at it
+ * where the one chosen is not.
+ */
+export function withLevel(draft: SetupDraft, library: Library, wish: MissionLevel | 'roll'): SetupDraft {
+  const level = wish === 'roll' ? 'gamma' : wish
+  const city = tableFor(library, level, !isInCity(draft))
+  const next: SetupDraft = {
+    ...draft,
+    level,
+    rollsLevel: wish === 'roll' ? true : undefined,
+    terrain: { ...draft.terrain, city },
+  }
+  const open = missionsFor(library, next)
+  const stays = draft.scenario === 'roll' || open.some(({ id }) => id === draft.scenario)
+  return stays ? next : { ...next, scenario: open[0]?.id ?? 'roll' }
+}
+/** Whoever chooses another force or other terms is asked anew whether both agree to what they break. */
+export const reorganised = (
+  { organising }: SetupDraft,
+  part: Partial<SetupDraft['organising']> = {},
+): Pick<SetupDraft, 'organising'> => ({ organising: { ...organising, asTheyAre: false, ...part } })
+type Problem = 'noForce' | 'noCity' | 'noSeed' | 'breach'
+/** @param breached  a force is not by the chart, or not within the limit */
+export function problemsOf(draft: SetupDraft, breached = false): readonly Problem[] {
+  const problems: Problem[] = []
+  if (draft.terrain.how === 'city' && draft.terrain.city === '') problems.push('noCity')
+  if (draft.terrain.how === 'seed' && draft.terrain.seed.trim() === '') problems.push('noSeed')
+  if (draft.sides.a.force === '' || draft.sides.b.force === '') problems.push('noForce')
+  if (breached && !draft.organising.asTheyAre) problems.push('breach')
+  return problems
+}
+export function setupOf(
+  draft: SetupDraft,
+  names: { readonly title: GivenName; readonly a: GivenName; readonly b: GivenName },
+  inline?: City,
+  /** Ids of the player's own designs. */
+  ownDesigns: readonly string[] = [],
+): GameSetup {
+  const { terrain, dice, sides } = draft
+  const proposed = terrain.proposed === true ? { proposed: true as const } : {}
+  return {
+    title: names.title,
+    systems: [...draft.systems],
+    level: levelOf(draft),
+    terrain:
+      inline !== undefined
+        ? { how: 'inline', city: inline }
+        : terrain.how === 'city'
+          ? { how: 'city', city: terrain.city, ...proposed }
+          : terrain.how === 'seed'
+            ? { how: 'seed', seed: terrain.seed, ...(terrain.set && { set: terrain.set }), ...proposed }
+            : {
+                how: terrain.how,
+                own: ownDesigns.filter((id) => !terrain.leftOut?.includes(id)).slice(0, 200),
+                ...(terrain.turf && { turf: terrain.turf }),
+              },
+    scenario: draft.scenario,
+    organising: draft.organising,
+    sides: {
+      a: { ...sides.a, name: sides.a.name.trim() || names.a },
+      b: { ...sides.b, name: sides.b.name.trim() || names.b },
+    },
+    mode: draft.mode,
+    dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },
+    settings: { ...draft.settings },
+  }
+}

@@ -1,0 +1,204 @@
+/** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
+import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
+import type { UnitPlaced } from '../../../../shared/protocol/query'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { TableHit } from '../../../scene/props'
+import { ableToStand, wholeCheck, type FormationDraft } from './formation-draft'
+import { askGame, useGame } from '../../open-game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { usePreferences } from '../../app/preferences'
+import { useTable, type DeployDraft } from './table-store'
+import { showFault } from '../../app/toasts'
+import { askedNow } from '../../tools/formation'
+import { goingOf, mannerNow, mayBoost, waysNow } from './ways'
+
+const draftNow = (): DeployDraft | null => useTable.getState().deploy
+
+/** Where the unit was put down with a click; it stands there as soon as the rules have answered for that place. */
+let putting: Waypoint | null = null
+const questions = oneInFlight(
+  ({ unit, to }: { unit: string; to: Waypoint }) => placesFor(unit, to),
+  (found, { unit, to }) => {
+    const draft = draftNow()
+    if (draft?.unit === unit) useTable.setState({ deploy: withFound(draft, found) })
+    if (draft?.arrival === 'deepStrike') chances.ask({ unit, to })
+    if (putting !== to) return
+    putting = null
+    confirmDeploy().catch(showFault)
+  },
+  (fault) => {
+    putting = null
+    showFault(fault)
+  },
+)
+/** What scatter may cost there: it takes longer than the pointer rests. */
+const chances = oneInFlight(
+  ({ unit, to }: { unit: string; to: Waypoint }) => deepStrikeAt(unit, to, true),
+  ({ reach, chances }, { unit, to }) => {
+    const draft = draftNow()
+    if (draft?.unit === unit && draft.to === to)
+      useTable.setState({ deploy: { ...draft, landing: { reach, chances } } })
+  },
+  showFault,
+)
+const firstOf = (unit: string): string => useGame.getState().snapshot?.view.units[unit]?.models[0] ?? ''
+const deepStrikeAt = (unit: string, { at }: Waypoint, chances: boolean) =>
+  askGame({ ask: 'deepStrikeOdds', unit, first: firstOf(unit), at, chances })
+
+/** Where the unit would stand: in its zone, out of reserve from its edge, or down from above. */
+async function placesFor(unit: string, to: Waypoint): Promise<Found> {
+  switch (draftNow()?.arrival) {
+    case undefined: {
+      const { beside } = draftNow() ?? {}
+      if (beside !== undefined) return formationAt(beside, to)
+      const { poses, check } = await askGame({ ask: 'suggestDeploy', unit, to, ...askedNow() })
+      return { poses, check }
+    }
+    case 'edge': {
+      const { way, going } = goingNow(unit)
+      const place = way === 'hover' ? { ...to, hover: true } : to
+      const asked = { ask: 'suggestArrival' as const, unit, to: place, ...askedNow(), ...going }
+      const { paths, check } = await askGame(asked)
+      return { paths, check }
+    }
+    case 'deepStrike': {
+      const { poses, reach, refusal } = await deepStrikeAt(unit, to, false)
+      const check = { poses, refusals: {}, ...(refusal && { refusal }) }
+      return { check, landing: { reach, chances: null } }
+    }
+  }
+}
+/** Several in a block around the spot. */
+async function formationAt({ units, gap }: FormationDraft, to: Waypoint): Promise<Found> {
+  const asked = { ask: 'suggestDeployMany' as const, units: [...units], to, gap, ...askedNow() }
+  const placed = await askGame(asked)
+  return { placed, check: wholeCheck(placed) }
+}
+/** What the rules say of a place. */
+type Found = Partial<DeployDraft> & { readonly placed?: readonly UnitPlaced[] }
+const withFound = (draft: DeployDraft, { placed, ...found }: Found): DeployDraft => ({
+  ...draft,
+  ...found,
+  // The gap may have been changed meanwhile.
+  ...(placed !== undefined && draft.beside !== undefined && { beside: { ...draft.beside, placed } }),
+})
+/** On foot or by air, as it was told. */
+function goingNow(unit: string) {
+  const { ways, boosts } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  const way = mannerNow(waysNow(snapshot, unit), ways[unit])
+  return { way, going: goingOf(way, boosts[unit] === true && mayBoost(snapshot?.legal ?? [], unit)) }
+}
+/** Takes a unit out of the tray of reserves. */
+export function beginArrival(unit: string, arrival: ReserveWay): void {
+  beginDeploy(unit)
+  const draft = draftNow()
+  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, arrival } })
+}
+export function beginDeploy(unit: string, decision: string | null = null): void {
+  questions.drop()
+  chances.drop()
+  putting = null
+  useTable.setState({
+    selected: unit,
+    deploy: { unit, decision, to: null, poses: {}, check: null },
+    turnedDown: null,
+  })
+  if (useGame.getState().snapshot?.view.deploy?.category === null) showGround(unit).catch(showFault)
+}
+/** What is closed to a unit that is placed after all the others. */
+async function showGround(unit: string): Promise<void> {
+  const ground = await askGame({ ask: 'deployGround', unit })
+  const draft = draftNow()
+  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, ground } })
+}
+export function pointInDeployment({ at, on }: TableHit): void {
+  const draft = draftNow()
+  if (draft === null || putting !== null || draft.beside?.proposed !== undefined) return
+  const to = { at, on }
+  // What each of several is told of itself there says more than why the last try was turned down.
+  useTable.setState({ deploy: { ...draft, to }, ...(draft.beside !== undefined && { turnedDown: null }) })
+  questions.ask({ unit: draft.unit, to })
+}
+/** Asks again for the place the unit is shown at: its order has changed. */
+export function rearrangeDeploy(): boolean {
+  const draft = draftNow()
+  if (draft === null || putting !== null) return false
+  if (draft.to !== null) questions.ask({ unit: draft.unit, to: draft.to })
+  return true
+}
+export function placeUnitAt(hit: TableHit): void {
+  if (draftNow()?.beside?.proposed !== undefined) {
+    confirmDeploy().catch(showFault)
+    return
+  }
+  pointInDeployment(hit)
+  putting ??= draftNow()?.to ?? null
+}
+/** Let go over the table after it was dragged there from the list. */
+export function dropDeploy(): void {
+  if (!rearrangeDeploy()) return
+  putting = draftNow()?.to ?? null
+}
+export const deployRefusal = ({ check }: DeployDraft) =>
+  check?.refusal ?? Object.values(check?.refusals ?? {})[0]
+
+export async function confirmDeploy(): Promise<void> {
+  const draft = draftNow()
+  const { snapshot, command, answer } = useGame.getState()
+  if (draft === null || snapshot === null || draft.check === null) return
+  const { beside } = draft
+  const able = ableToStand(beside?.placed ?? [])
+  const refusal = deployRefusal(draft)
+  // Who has found no place in a proposal stays behind.
+  if (refusal !== undefined && (beside?.proposed === undefined || able.length === 0)) {
+    useTable.setState({ turnedDown: refusal })
+    return
+  }
+  if (beside !== undefined) {
+    await commandDeployment(able)
+    return
+  }
+  const { unit, poses } = draft
+  const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
+  const done =
+    asked === undefined
+      ? await command(arrivalOf(draft) ?? { type: 'deploy', unit, poses })
+      : await answer(asked, { form: 'poses', poses })
+  if (!done) return
+  if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
+  usePreferences.getState().useHint('deploy')
+}
+/** Several in one go. */
+export async function commandDeployment(placed: readonly UnitPlaced[]): Promise<boolean> {
+  const draft = draftNow()
+  const units = placed.map(({ unit, poses }) => ({ unit, poses }))
+  if (!(await useGame.getState().command({ type: 'deployMany', units }))) return false
+  if (draftNow()?.unit === draft?.unit) useTable.setState({ deploy: null })
+  usePreferences.getState().useHint('deploy')
+  return true
+}
+function arrivalOf({ unit, arrival, paths = {}, to }: DeployDraft): CommandOf<'arrive'> | null {
+  if (arrival === undefined || to === null) return null
+  return arrival === 'edge'
+    ? { type: 'arrive', unit, how: { by: arrival, paths, ...goingNow(unit).going } }
+    : { type: 'arrive', unit, how: { by: arrival, first: firstOf(unit), at: to.at } }
+}
+export function cancelDeploy(): void {
+  questions.drop()
+  putting = null
+  useTable.setState({ deploy: null, turnedDown: null })
+}
+export function nudgeDeploy(by: { readonly x: number; readonly z: number }, from: Waypoint): void {
+  const draft = draftNow()
+  if (draft === null) return
+  const start = draft.to ?? from
+  pointInDeployment({
+    at: { x: start.at.x + by.x, z: start.at.z + by.z },
+    on: start.on,
+    y: 0,
+    model: null,
+    unit: null,
+    piece: start.on.piece,
+  })
+}

@@ -1,0 +1,133 @@
+/** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
+import { create } from 'zustand'
+import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
+import type {
+  DeepStrikeOdds,
+  DeployCheck,
+  DeployGround,
+  QueryResult,
+  ReachArea,
+  SightEnd,
+} from '../../../../shared/protocol/query'
+import type { TargetPreview } from '../../../../shared/protocol/previews/fire'
+import type { Refusal, Text } from '../../../../shared/protocol/refusal'
+import type { Paths, Poses, Waypoint } from '../../../../shared/protocol/spatial'
+import type { MoveWay, ReserveWay } from '../../../../shared/protocol/command'
+import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
+import type { SightWitness } from '../../../../shared/sight/witness'
+import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
+import type { TableHit } from '../../../scene/props'
+import type { AttackDraft } from './attack-draft'
+import type { FormationDraft } from './formation-draft'
+import type { MoveDraft } from './move-draft'
+import type { Cut } from '../../tools/storeys'
+
+export interface DeployDraft {
+  readonly unit: UnitId
+  readonly decision: string | null
+  readonly to: Waypoint | null
+  readonly poses: Poses
+  readonly check: DeployCheck | null
+  /** Put down in one go: this unit and the others beside it. */
+  readonly beside?: FormationDraft
+  /** What is closed to it, where it is placed after all the others. */
+  readonly ground?: DeployGround | null
+  /** Out of reserve: how it comes. */
+  readonly arrival?: ReserveWay
+  /** Over the edge: the ways that lead there. */
+  readonly paths?: Paths
+  /** From above: how far the unit spreads, and what scatter may cost; null while it is reckoned. */
+  readonly landing?: Pick<DeepStrikeOdds, 'reach' | 'chances'>
+}
+export interface PieceDraft {
+  readonly design: string
+  readonly at: PlanPoint | null
+  readonly turn: number
+  readonly check: QueryResult['checkPiece'] | null
+}
+interface AssaultDraft {
+  readonly unit: UnitId
+  readonly targets: readonly UnitId[]
+}
+export interface TableState {
+  readonly selected: UnitId | null
+  readonly hover: {
+    readonly hit: TableHit
+    readonly screen: { readonly x: number; readonly y: number }
+  } | null
+  readonly storey: Cut
+  /** The building whose card stays open. */
+  readonly building: PieceId | null
+  readonly move: MoveDraft | null
+  /** How each unit was told to go, where it has a choice. */
+  readonly ways: Readonly<Record<UnitId, MoveWay>>
+  /** Units told to open their turbo-boosters (C4-TYPE-13). */
+  readonly boosts: Readonly<Record<UnitId, boolean>>
+  readonly deploy: DeployDraft | null
+  readonly piece: PieceDraft | null
+  readonly targets: { readonly unit: UnitId; readonly list: readonly TargetPreview[] } | null
+  readonly attack: AttackDraft | null
+  readonly assaults: { readonly unit: UnitId; readonly list: readonly AssaultPreview[] } | null
+  readonly assault: AssaultDraft | null
+  /** Models or pieces ticked for the open decision. */
+  readonly picked: {
+    readonly decision: string
+    readonly ids: readonly string[]
+    /** As it was before each click, newest last. */
+    readonly past?: readonly (readonly string[])[]
+  } | null
+  /** Wounds dealt out by hand in the open decision. */
+  readonly wounds: { readonly decision: string; readonly counts: readonly (readonly number[])[] } | null
+  /** Looks go from there, or from the selected unit; `floor` is the height of a place that no model holds. */
+  readonly sighting: { readonly from: SightEnd | null; readonly floor: number; readonly held: boolean } | null
+  readonly witness: SightWitness | null
+  readonly showReach: boolean
+  readonly reach: { readonly model: ModelId; readonly areas: readonly ReachArea[] } | null
+  readonly coherency: QueryResult['coherency'] | null
+  /** What a hovered option or log line points at. */
+  readonly focus: {
+    readonly units: readonly string[]
+    readonly models: readonly string[]
+    readonly pieces: readonly string[]
+    readonly area?: Polygon | null
+    /** Ground that is fought for. */
+    readonly ground?: string | null
+  } | null
+  /** Why the last try on the table was turned down: shown at the cursor until something else is done. */
+  readonly turnedDown: Refusal | Text | null
+}
+export const emptyTable: TableState = {
+  selected: null,
+  hover: null,
+  building: null,
+  storey: 'all',
+  move: null,
+  ways: {},
+  boosts: {},
+  deploy: null,
+  piece: null,
+  targets: null,
+  attack: null,
+  assaults: null,
+  assault: null,
+  picked: null,
+  wounds: null,
+  sighting: null,
+  witness: null,
+  showReach: false,
+  reach: null,
+  coherency: null,
+  focus: null,
+  turnedDown: null,
+}
+/** Everything begun and not yet told to the rules. */
+export const noDrafts = {
+  move: null,
+  deploy: null,
+  piece: null,
+  attack: null,
+  assault: null,
+  turnedDown: null,
+} as const
+
+export const useTable = create<TableState>(() => emptyTable)

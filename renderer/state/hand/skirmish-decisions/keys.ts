@@ -1,0 +1,317 @@
+/** Keys of the open question: everything the mouse can do can be done without it. */
+import { stepped } from '../../../../shared/geometry'
+import { cm } from '../../../../shared/geometry/length'
+import type { Decision } from '../../../../shared/protocol/decision'
+import { surfaceHeight } from '../../../../shared/table'
+import { actionOf, keyOf, type Action } from '../keys'
+import { usePreferences } from '../../app/preferences'
+import { useSkirmish } from '../../open-game/skirmish-game'
+import { changed } from './allot-draft'
+import { nextValue } from './assign-draft'
+import { bearingTurnedBy } from './bearing-draft'
+import { changeDraft, confirmByKey, light, questionNow, useDesk } from './desk'
+import type { Draft, DraftOf } from './draft'
+import {
+  nextHand,
+  nextTarget,
+  optionInHand,
+  orderInHand,
+  burstSpread,
+  withFireDie,
+  withFirer,
+  withOrder,
+  withoutOrder,
+} from './fire-draft'
+import {
+  atBest,
+  nextReactor,
+  nextShot,
+  slidBy,
+  slidToEnd,
+  spotsHere,
+  withdrawn,
+  withFire,
+  withSpot,
+} from './path-draft'
+import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
+import { nudged } from './place-draft'
+import { firesMany } from './pointer'
+import { diceOfHand } from './weapon-dice'
+import { evading, firingBack, idle, nextPerson, spotting } from './under-fire-draft'
+import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type WayDraft } from './way-draft'
+import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+interface Stroke {
+  readonly key: string
+  readonly shift: boolean
+  /** What the player has given the key to. */
+  readonly action: Action | null
+  /** To the next or the one before. */
+  readonly next: 1 | 0 | -1
+  /** Of an arrow key: right and down are positive. */
+  readonly across: number
+  readonly down: number
+}
+const strokeOf = (event: KeyboardEvent): Stroke => {
+  const action = actionOf(usePreferences.getState().keys, keyOf(event))
+  const key = keyOf(event).replace(/^Shift\+/, '')
+  const [across, down] = arrows[key] ?? [0, 0]
+  const next = action === 'nextUnit' ? 1 : action === 'previousUnit' ? -1 : 0
+  return { key, shift: event.shiftKey, action, next, across, down }
+}
+const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
+const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
+
+type Hands = {
+  readonly [F in Draft['form']]: (stroke: Stroke, draft: DraftOf<F>, decision: Decision) => boolean
+}
+const hands: Hands = {
+  fire(stroke, draft, { form }) {
+    const view = useSkirmish.getState().snapshot?.view
+    if (form.form !== 'fire' || view === undefined) return false
+    const many = firesMany(view)
+    const order = orderInHand(draft)
+    if (stroke.down !== 0) changeDraft('fire', (one) => nextTarget(one, form, sign(stroke.down), many))
+    else if (stroke.across !== 0) changeDraft('fire', (one) => nextHand(one, form, sign(stroke.across), many))
+    else if (stroke.next !== 0) {
+      const ids = form.firers.map(({ model }) => model)
+      const next = ids[(ids.indexOf(draft.at) + stroke.next + ids.length) % ids.length]
+      changeDraft('fire', (one) => withFirer(one, form, next ?? one.at))
+    } else if (stroke.key === 'Backspace' && order !== null)
+      changeDraft('fire', (one) => withoutOrder(one, form, order))
+    else if (/^[2-9]$/.test(stroke.key) && order !== null) {
+      // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
+      const option = optionInHand(draft, form)
+      const other = option === null ? undefined : burstSpread(option, order)[Number(stroke.key) - 2]
+      if (other === undefined) return false
+      changeDraft('fire', (one) =>
+        withOrder(one, order, withFireDie(order, other, turn(stroke), diceOfHand(view, order))),
+      )
+    } else return false
+    return true
+  },
+  reactPath(stroke, draft, { form }) {
+    if (form.form !== 'reactPath') return false
+    const length = Math.max(
+      1,
+      ...(useSkirmish.getState().snapshot?.view.activity?.members ?? []).map((one) => one.length),
+    )
+    if (stroke.across !== 0) {
+      const by = (stroke.shift ? cm(0.25) : cm(1)) / length
+      changeDraft('reactPath', (one) => slidBy(one, form, by * stroke.across))
+    } else if (stroke.down !== 0) changeDraft('reactPath', (one) => nextReactor(one, form, sign(stroke.down)))
+    else if (stroke.next !== 0) changeDraft('reactPath', (one) => nextShot(one, form, sign(stroke.next)))
+    else if (stroke.action === 'answerStart') changeDraft('reactPath', (one) => slidToEnd(one, form, -1))
+    else if (stroke.action === 'answerEnd') changeDraft('reactPath', (one) => slidToEnd(one, form, 1))
+    else if (stroke.action === 'answerBest') changeDraft('reactPath', (one) => atBest(one, form))
+    else if (stroke.action === 'answerFire') changeDraft('reactPath', (one) => withFire(one, form))
+    else if (stroke.action === 'answerSpot') {
+      const [spot] = spotsHere(draft, form)
+      if (spot !== undefined) changeDraft('reactPath', (one) => withSpot(one, form, spot.target))
+    } else if (stroke.action === 'eyeTool') useDesk.setState(({ eye }) => ({ eye: !eye }))
+    else if (stroke.key === 'Backspace')
+      changeDraft('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
+    else return false
+    return true
+  },
+  reactFire(stroke, draft, { form }) {
+    const { at } = draft
+    if (form.form !== 'reactFire' || at === null) return false
+    if (stroke.down !== 0) changeDraft('reactFire', (one) => nextPerson(one, form, sign(stroke.down)))
+    else if (stroke.across !== 0)
+      changeDraft('reactFire', (one) => firingBack(one, form, at, sign(stroke.across)))
+    else if (stroke.action === 'answerFire') changeDraft('reactFire', (one) => firingBack(one, form, at, 1))
+    else if (stroke.action === 'answerDodge')
+      changeDraft('reactFire', (one) => evading(one, form, at, 'dodge'))
+    else if (stroke.action === 'answerGround')
+      changeDraft('reactFire', (one) => evading(one, form, at, 'ground'))
+    else if (stroke.action === 'answerCover')
+      changeDraft('reactFire', (one) => evading(one, form, at, 'seekCover'))
+    else if (stroke.action === 'answerSpot') {
+      const spot = form.spots.find(({ model }) => model === at)
+      if (spot !== undefined) changeDraft('reactFire', (one) => spotting(one, at, spot.target))
+    } else if (stroke.action === 'answerNothing' || stroke.key === 'Backspace')
+      changeDraft('reactFire', (one) => idle(one, at))
+    else return false
+    return true
+  },
+  zones(stroke, draft, { form }) {
+    if (form.form !== 'zones') return false
+    const count = form.contributors.length
+    const { across, down, key, shift, action, next } = stroke
+    if ((across !== 0 || down !== 0) && shift)
+      changeDraft('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
+    else if (across !== 0 || down !== 0)
+      changeDraft('zones', (one) => {
+        const from = one.centre ?? aheadOf(one.by[0]?.model, one.height)
+        return laidAt(one, { x: from.x + across * cm(1), y: from.y, z: from.z + down * cm(1) })
+      })
+    else if (key === '+' || key === '=' || key === '-')
+      changeDraft('zones', (one) =>
+        one.centre === null
+          ? one
+          : laidAt(one, { ...one.centre, y: Math.max(0, one.centre.y + (key === '-' ? -cm(1) : cm(1))) }),
+      )
+    else if (next !== 0)
+      changeDraft('zones', (one) => ({ ...one, row: (one.row + next + count) % Math.max(1, count) }))
+    else if (action === 'zoneTake') {
+      const row = form.contributors[draft.row]
+      if (row !== undefined) changeDraft('zones', (one) => ticked(one, row))
+    } else if (action === 'zoneJoin') changeDraft('zones', (one) => nextJoin(one, form))
+    else if (action === 'zoneAnother') changeDraft('zones', (one) => withAnother(one, form))
+    else return false
+    return true
+  },
+  way(stroke, _draft, decision) {
+    const { form } = decision
+    if (form.form !== 'way') return false
+    const by = stroke.next !== 0 ? stroke.next : stroke.across + stroke.down
+    const pushed = stroke.next === 0 && by !== 0 && form.spots.length === 0
+    if (pushed && takesOwnWay(decision, form)) changeDraft('way', (one) => pushedOn(one, form.model, stroke))
+    else if (by !== 0) changeDraft('way', (one) => nextSpot(one, form, sign(by)))
+    else if (stroke.key === 'Backspace') changeDraft('way', shortened)
+    else return false
+    return true
+  },
+  allot(stroke, draft, { form }) {
+    if (form.form !== 'allot') return false
+    const count = form.among.length
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
+    const who = form.among[draft.row]
+    if (step !== 0) {
+      const row = (draft.row + step + count) % Math.max(1, count)
+      changeDraft('allot', (one) => ({ ...one, row }))
+      light([form.among[row]?.id ?? ''])
+    } else if (who !== undefined && (stroke.across > 0 || stroke.key === '+' || stroke.key === '='))
+      changeDraft('allot', (one) => changed(one, form, who.id, 1))
+    else if (who !== undefined && (stroke.across < 0 || stroke.key === '-'))
+      changeDraft('allot', (one) => changed(one, form, who.id, -1))
+    else return false
+    return true
+  },
+  place({ across, down, shift }) {
+    const table = useSkirmish.getState().snapshot?.view.table
+    if ((across === 0 && down === 0) || table === undefined) return false
+    const by = shift ? cm(0.25) : cm(1)
+    changeDraft('place', (one) => nudged(one, table, { x: across * by, z: down * by }))
+    return true
+  },
+  assign(stroke, draft, { form }) {
+    if (form.form !== 'assign') return false
+    const key = form.keys[draft.row]
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
+    const number = Number(stroke.key)
+    if (step !== 0)
+      changeDraft('assign', (one) => ({
+        ...one,
+        row: (one.row + step + form.keys.length) % Math.max(1, form.keys.length),
+      }))
+    else if (stroke.across !== 0 && key !== undefined)
+      changeDraft('assign', (one) => nextValue(one, form, key, sign(stroke.across)))
+    else if (number >= 1 && number <= form.keys.length)
+      changeDraft('assign', (one) => ({ ...one, row: number - 1 }))
+    else return false
+    return true
+  },
+  direction({ across, down, shift, key }) {
+    const by = across !== 0 ? -across : key === 'Q' ? 1 : key === 'E' ? -1 : down !== 0 ? -down : 0
+    if (by === 0) return false
+    changeDraft('direction', (one) => bearingTurnedBy(one, by * (shift ? 1 : 15)))
+    return true
+  },
+  pick(stroke, draft, { form }) {
+    const list = pickFormOf(form)
+    if (list === null) return false
+    const step = stroke.next !== 0 ? stroke.next : stroke.down
+    if (step !== 0) {
+      const row = (draft.row + step + list.from.length) % Math.max(1, list.from.length)
+      changeDraft('pick', (one) => ({ ...one, row }))
+      light([list.from[row] ?? ''])
+    } else if (stroke.key === 'Space')
+      changeDraft('pick', (one) => picked(one, list, list.from[one.row] ?? ''))
+    else return false
+    return true
+  },
+  option(stroke, draft, decision) {
+    const options = optionsOf(decision)
+    const step = stroke.next !== 0 ? stroke.next : stroke.down + stroke.across
+    const number = Number(stroke.key)
+    const row = step !== 0 ? nextOption(draft, options, sign(step)).row : number >= 1 ? number - 1 : -1
+    if (options[row] === undefined || options[row].refusal !== undefined) return false
+    changeDraft('option', () => ({ form: 'option', row }))
+    light(options[row].focus?.models ?? [])
+    return true
+  },
+}
+/** The end of his own way a step further, on the floor it is on. */
+function pushedOn(draft: WayDraft, model: string, { across, down, shift }: Stroke): WayDraft {
+  const view = useSkirmish.getState().snapshot?.view
+  const end = draft.own === null ? view?.models[model]?.pose : pathOfOwn(draft.own).at(-1)
+  if (view === undefined || end == null) return draft
+  const by = shift ? cm(0.25) : cm(1)
+  const at = { x: end.at.x + across * by, z: end.at.z + down * by }
+  return surfaceHeight(view.table, end.on, at) === null ? draft : toPlace(draft, { at, on: end.on })
+}
+/** Where a panel begins that is laid by the arrow keys: before whoever leads it. */
+function aheadOf(lead: string | undefined, height: number) {
+  const view = useSkirmish.getState().snapshot?.view
+  const pose = lead === undefined ? null : view?.models[lead]?.pose
+  if (pose == null) return { x: (view?.table.width ?? 0) / 2, y: height / 2, z: (view?.table.depth ?? 0) / 2 }
+  return { ...stepped(pose.at, pose.facing, cm(20)), y: pose.y + height / 2 }
+}
+
+/** Without this cast of the draft the table above would have to be a chain of conditions. */
+const handle = <F extends Draft['form']>(stroke: Stroke, draft: DraftOf<F>, decision: Decision): boolean =>
+  (hands[draft.form] as Hands[F])(stroke, draft, decision)
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type)))
+const pushes = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement
+    ? target.closest<HTMLElement>('button, a, [role="radio"], [role="tab"]')
+    : null
+/** What is pressed to draft an answer keeps Space; Enter sends the answer. */
+const drafts = (button: HTMLElement): boolean => button.closest('.desk-choices') !== null
+
+/** True: the key has been used up. */
+export function decisionKey(event: KeyboardEvent): boolean {
+  const { decision, draft } = useDesk.getState()
+  if (decision === null || draft === null || questionNow()?.id !== decision.id) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return false
+  const stroke = strokeOf(event)
+  const button = pushes(event.target)
+  if (button !== null) {
+    // On the panel Tab goes from button to button, and a button is pushed with its own keys.
+    if (stroke.key === 'Space') return false
+    if (stroke.key === 'Enter' && !drafts(button)) return false
+  }
+  if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmByKey()
+  if (handle(stroke, draft, decision)) return true
+  return stroke.key === 'Escape' && withdraw()
+}
+/** Escape first puts away what has been drafted. */
+function withdraw(): boolean {
+  const { draft, eye } = useDesk.getState()
+  if (eye) {
+    useDesk.setState({ eye: false })
+    return true
+  }
+  if (draft?.form === 'fire' && draft.orders.length > 0)
+    changeDraft('fire', (one) => ({ ...one, orders: one.orders.slice(0, -1) }))
+  else if ((draft?.form === 'reactPath' || draft?.form === 'reactFire') && draft.reactions.length > 0)
+    changeDraft(draft.form, (one) => ({ ...one, reactions: one.reactions.slice(0, -1) }))
+  else if (draft?.form === 'zones' && (draft.centre !== null || draft.join !== null))
+    changeDraft('zones', (one) => ({ ...one, centre: null, join: null }))
+  else if (draft?.form === 'way' && draft.own !== null) changeDraft('way', staying)
+  else return false
+  return true
+}

@@ -1,0 +1,139 @@
+/** Mouse and keys of the table while men are deployed. Each answers whether it took what came. */
+import type { PlanPoint } from '../../../../shared/geometry'
+import { cm } from '../../../../shared/geometry/length'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { TableHit, PointerHandlers } from '../../../scene/props'
+import type { Action } from '../keys'
+import { pathFloorAt } from '../skirmish/path-geometry'
+import { useSkirmish } from '../../open-game/skirmish-game'
+import { attempt } from '../../app/toasts'
+import { batchOf, batchFacing, type Batch } from './batch'
+import {
+  carryTo,
+  deployRest,
+  finishBatch,
+  layDeploymentAside,
+  nextSoldierToDeploy,
+  putDown,
+  takeToDeploy,
+  toggleInHand,
+  turnInHand,
+  useDeployment,
+} from './deploying'
+
+const quietly = (work: Promise<unknown>): true => {
+  attempt(work).catch(console.error)
+  return true
+}
+function batchNow(): Batch | null {
+  const { snapshot } = useSkirmish.getState()
+  if (snapshot === null || snapshot.decisions.some(({ seat }) => seat === snapshot.seat)) return null
+  return batchOf(snapshot)
+}
+const of = ({ waiting, posted }: Batch, id: string | null): id is string =>
+  id !== null && (waiting.includes(id) || posted.includes(id))
+
+export function pointDeployment({ type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
+  const batch = batchNow()
+  if (batch === null) return false
+  const { inHand, carried } = useDeployment.getState()
+  switch (type) {
+    case 'hover':
+      if (hit !== null) carryTo(hit)
+      return inHand.length > 0
+    case 'drag':
+      // Nobody acts before the battle: there is nothing to be caught in a lasso.
+      if (origin === null || !of(batch, origin.model)) return true
+      if (!inHand.includes(origin.model)) takeToDeploy([origin.model], true)
+      else if (!carried) useDeployment.setState({ carried: true })
+      if (hit !== null) carryTo(hit)
+      return true
+    case 'up':
+      return carried && letGoAt(hit)
+    case 'click':
+    case 'doubleClick':
+      return hit !== null && clicked(batch, hit, shift || ctrl)
+    case 'down':
+    case 'waypoint':
+    case 'leave':
+      return false
+  }
+}
+function clicked(batch: Batch, hit: TableHit, joins: boolean): boolean {
+  const { inHand } = useDeployment.getState()
+  if (of(batch, hit.model) && !inHand.includes(hit.model)) {
+    if (joins) toggleInHand(hit.model)
+    else takeToDeploy([hit.model])
+    return true
+  }
+  return inHand.length > 0 && quietly(putDown({ at: hit.at, on: hit.on }))
+}
+function letGoAt(hit: TableHit | null): boolean {
+  useDeployment.setState({ carried: false })
+  return quietly(putDown(hit === null ? null : { at: hit.at, on: hit.on }))
+}
+/** The button is let go over the table after a drag out of the list: the place is the last one the mouse told. */
+export function dropFromList(): void {
+  if (!useDeployment.getState().carried) return
+  useDeployment.setState({ carried: false })
+  quietly(putDown())
+}
+
+export function actInDeployment(action: Action): boolean {
+  if (batchNow() === null) return false
+  const { inHand } = useDeployment.getState()
+  switch (action) {
+    case 'confirm':
+      return inHand.length > 0 && quietly(putDown())
+    case 'cancel':
+      if (inHand.length === 0) return false
+      layDeploymentAside()
+      return true
+    case 'nextUnit':
+      return nextSoldierToDeploy(1)
+    case 'previousUnit':
+      return nextSoldierToDeploy(-1)
+    case 'turnLeft':
+      return turnInHand(15)
+    case 'turnRight':
+      return turnInHand(-15)
+    case 'resolveRest':
+      return quietly(deployRest())
+    case 'endPhase':
+      return quietly(finishBatch())
+    default:
+      return false
+  }
+}
+const arrows: Readonly<Record<string, PlanPoint>> = {
+  ArrowUp: { x: 0, z: -1 },
+  ArrowDown: { x: 0, z: 1 },
+  ArrowLeft: { x: -1, z: 0 },
+  ArrowRight: { x: 1, z: 0 },
+}
+/** Arrow keys carry whoever is in hand, from floor to floor; the first time from where he stands, or from his side's edge. */
+export function carryInDeployment(key: string, fine: boolean): boolean {
+  const way = arrows[key]
+  const { inHand, to } = useDeployment.getState()
+  if (way === undefined || inHand.length === 0 || batchNow() === null) return false
+  const step = fine ? cm(0.5) : cm(2)
+  const from = to ?? startOfKeys(inHand)
+  const at = { x: from.at.x + way.x * step, z: from.at.z + way.z * step }
+  const table = useSkirmish.getState().snapshot?.view.table
+  carryTo((table && pathFloorAt(table, at, from.on)) ?? { at, on: from.on })
+  return true
+}
+function startOfKeys(inHand: readonly string[]): Waypoint {
+  const { snapshot } = useSkirmish.getState()
+  const pose = snapshot?.view.models[inHand[0] ?? '']?.pose
+  if (pose) return pose
+  const table = snapshot?.view.table ?? { width: 0, depth: 0 }
+  const edge = snapshot === null ? null : snapshot.view.sides[snapshot.seat].edge
+  const angle = ((edge === null ? 90 : batchFacing[edge]) * Math.PI) / 180
+  // From the middle of the table back towards the own edge.
+  const at = {
+    x: table.width / 2 - Math.cos(angle) * (table.width / 2 - cm(10)),
+    z: table.depth / 2 + Math.sin(angle) * (table.depth / 2 - cm(10)),
+  }
+  return { at, on: { piece: null, level: 0 } }
+}

@@ -1,0 +1,142 @@
+/** What the mouse on the table of a skirmish does: an open form first, then a tool, then the men in hand. */
+import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { TableHit, PointerHandlers } from '../../../scene/props'
+import { carriedOver } from '../../tools/open-floor'
+import { useSkirmish } from '../../open-game/skirmish-game'
+import { pointDeployment } from '../skirmish-deploy/deployment-hands'
+import { useTable } from '../battle/table-store'
+import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
+import { decisionPointer } from '../skirmish-decisions/pointer'
+import { handOnTable, openQuestion } from './answering'
+import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
+import { withinBox } from './lasso'
+import { menuTargets, targetUnder } from './menu'
+import { useSkirmishTable } from './skirmish-table'
+import { pointWithTool } from './tools'
+import { addCorner, aimWalkAt, faceTowards, leadWalk, leadWith, pin, takeUpActivity } from './walking'
+
+const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
+
+const isOwn = ({ view, seat }: SkirmishSnapshot, model: string | null): boolean =>
+  model !== null && view.models[model]?.seat === seat
+/** Vehicles, wounded men and hostages are gone to while a way is drawn, and not taken in hand. */
+const isGoal = ({ view }: SkirmishSnapshot, model: string): boolean => {
+  const one = view.models[model]
+  return one !== undefined && (one.kind !== 'soldier' || one.wound !== null)
+}
+/** His own man, or a hostage who goes along with his men. */
+const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
+  const { view, seat } = snapshot
+  const one = view.models[model]
+  return one !== undefined && (one.seat === seat || isLed(view, one, seat))
+}
+
+export function pointedSkirmish(pointer: PointerHandlers): void {
+  const { snapshot, handover } = useSkirmish.getState()
+  if (snapshot === null || (handover !== null && !handover.light)) return
+  const { type, hit, screen } = pointer
+  if (type === 'hover' || type === 'drag' || type === 'leave') {
+    useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
+    carriedOver(hit)
+  }
+  if (decisionPointer(pointer) || handOnTable()?.point(pointer) || pointDeployment(pointer)) return
+  if (pointWithTool(pointer)) return
+  playing(snapshot, pointer, openQuestion() !== null)
+}
+
+function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: boolean): void {
+  const { type, hit, origin, shift, ctrl } = pointer
+  const { activity, walk } = useSkirmishTable.getState()
+  const drawing = walk !== null && activity !== null && !isStill(activity)
+  switch (type) {
+    case 'hover':
+      if (hit === null) return
+      if (drawing) leadWalk(placeOf(hit))
+      else if (activity === 'turn' && hit.model === null) faceTowards(hit.at)
+      return
+    case 'down':
+      return
+    case 'drag':
+      if (asked) return
+      if (origin !== null && isOwn(snapshot, origin.model)) return dragMan(snapshot, origin.model ?? '', hit)
+      return lasso(pointer)
+    case 'up':
+      return endDrag(pointer)
+    case 'waypoint':
+      if (drawing && hit !== null) addCorner(placeOf(hit))
+      return
+    case 'click':
+    case 'doubleClick':
+      return clicked(snapshot, hit, shift || ctrl, drawing, shift)
+    case 'leave':
+      return
+  }
+}
+function clicked(
+  snapshot: SkirmishSnapshot,
+  hit: TableHit | null,
+  joins: boolean,
+  drawing: boolean,
+  corner: boolean,
+): void {
+  if (hit === null) return
+  const { activity, walk, selected, menu, target } = useSkirmishTable.getState()
+  if (activity !== null && isAimedActivity(activity)) {
+    const ids = [hit.model, hit.piece].flatMap((id) => id ?? [])
+    const meant = targetUnder(menuTargets(menu, activity), { at: hit.at, ids })
+    // A building is aimed at once; after that a click on it draws the way to its door. To a man the way goes at once.
+    if (meant !== null && (meant.id !== target || !drawing)) {
+      aimWalkAt(meant.id)
+      return drawing && hit.model === meant.id ? pin(placeOf(hit)) : undefined
+    }
+  }
+  if (hit.model !== null) {
+    if (isMine(snapshot, hit.model) && !(drawing && !joins && isGoal(snapshot, hit.model))) {
+      if (walk !== null && drawing && hit.model in walk.members) return leadWith(hit.model)
+      return joins ? toggleMember(hit.model) : takeInHand(hit.model)
+    }
+    useSkirmishTable.setState({ looked: hit.model })
+    if (!drawing) return
+  }
+  if (activity === 'turn') return faceTowards(hit.at)
+  if (drawing) return corner ? addCorner(placeOf(hit)) : pin(placeOf(hit))
+  // Bare ground, nothing in hand: lets go.
+  if (selected !== null && activity === null) takeInHand(null)
+}
+/** Pushing a man along is his move: the activity that leaves him most to do. */
+function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null): void {
+  const { group, activity } = useSkirmishTable.getState()
+  if (!readyModels(snapshot).includes(model)) return
+  if (!group.includes(model)) takeInHand(model)
+  const now = useSkirmishTable.getState()
+  if (activity === null || isStill(activity) || now.walk === null) {
+    const next = activityFor(sharedActivities(snapshot, now.group))
+    if (next === null) return
+    takeUpActivity(next)
+  }
+  const begun = useSkirmishTable.getState().activity
+  if (hit === null || begun === null || isStill(begun)) return
+  useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
+  leadWalk(placeOf(hit))
+}
+function lasso({ screen }: PointerHandlers): void {
+  useSkirmishTable.setState(({ lasso: box }) => ({ lasso: { from: box?.from ?? screen, to: screen } }))
+}
+function endDrag({ hit, origin }: PointerHandlers): void {
+  const { lasso: box, walk, activity } = useSkirmishTable.getState()
+  if (box !== null) {
+    useSkirmishTable.setState({ lasso: null })
+    takeGroup(withinBox(box))
+    return
+  }
+  if (
+    origin?.model != null &&
+    hit !== null &&
+    walk !== null &&
+    activity !== null &&
+    !isStill(activity) &&
+    !walk.pinned
+  )
+    if (origin.model in walk.members && hit.model !== origin.model) pin(placeOf(hit))
+}

@@ -1,0 +1,300 @@
+/**
+ * The open game as the page knows it, of whichever family: one filtered snapshot of the seat that holds the mouse. A
+ * hand-over subscribes the other seat; what one player may not see is never on the page while the other sits here.
+ */
+import { create } from 'zustand'
+import type {
+  AnySnapshot,
+  ApiError,
+  Request,
+  Responses,
+  SeatSnapshot,
+  SeatUpdate,
+} from '../../../shared/protocol/api'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { api, apiError, call, Overtaken } from '../wire/api'
+import { applyPatches } from '../../../shared/apply-patches'
+import { usePreferences } from '../app/preferences'
+import { missedBy, type Left } from '../show/missed'
+import { endRecap, layRecap } from '../show/recap'
+import { showFault, useToasts } from '../app/toasts'
+import { seatToAct, type Known } from '../../../shared/seat-to-act'
+import { handoverOf, onlyAnswers, type Handover } from './turn-taking'
+
+type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
+/** `V`, `L`: view and legal commands of the family, `C`: its commands. */
+export interface OpenGame<V, L, C> {
+  readonly game: string | null
+  readonly seat: Seat | null
+  readonly snapshot: SeatSnapshot<V, L> | null
+  /** Who plays it: all that is known of it before somebody has sat down. */
+  readonly sides: Responses['openGame']['sides'] | null
+  readonly handover: Handover | null
+  readonly seen: Readonly<Partial<Record<Seat, Left>>>
+  /** Events from here on are new to the seat that has just sat down; null once it has read them. */
+  readonly recapFrom: number | null
+  /** An input is on its way and has not been acknowledged. */
+  readonly sending: boolean
+  readonly lost: boolean
+  open(game: string): Promise<void>
+  close(): void
+  /** The player named on the curtain has sat down. */
+  takeSeat(): Promise<void>
+  recapRead(): void
+  /** Fetches the whole snapshot anew, after a break of the line. */
+  catchUp(): Promise<void>
+  /** @param by  the side that says it; the one that holds the mouse unless named */
+  command(command: C, by?: Seat): Promise<boolean>
+  answer(decision: Decision, answer: Answer): Promise<boolean>
+  /** Waits for the answer to what was sent last. */
+  settled(): Promise<void>
+  /** Takes the game along the timeline. @param consent  the other player has agreed to it */
+  walk(way: OpeningWay, consent: boolean): Promise<Sent>
+}
+/** A game of two at which nobody has sat down yet. */
+export const isClosed = ({
+  handover,
+  snapshot,
+}: Pick<OpenGame<unknown, unknown, unknown>, 'handover' | 'snapshot'>): boolean =>
+  handover !== null && snapshot === null
+
+/** What became of something that was sent; `asks`: it is the other player’s to grant. */
+type Sent = 'taken' | 'asks' | 'not'
+/** A way along the timeline: a step back, a step on, or to any of its points. */
+export type OpeningWay =
+  { readonly to: 'undo' } | { readonly to: 'redo' } | { readonly to: 'node'; readonly node: number }
+
+const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapshot?.events.at(-1)?.id ?? 0
+
+type ViewOf = Known['view']
+type LegalOf = Known['legal'][number]
+
+/** The main side has decided that this way is the other player's to grant (LS-ENG-08). */
+const asksConsent = ({ refusal }: ApiError): boolean => refusal?.key === 'refusal.needsConsent'
+const walked = (game: string, seat: Seat, way: OpeningWay, consent: boolean): Promise<unknown> =>
+  way.to === 'node'
+    ? call('jump', { game, seat, node: way.node, consent })
+    : call(way.to, { game, seat, consent })
+
+/**
+ * @param read     null: a game of another family, which belongs on another screen
+ * @param shows    whether the table itself shows what the seat alone may know
+ */
+export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+  shows: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, shows))
+
+/** Asks the table something for the seat that holds the mouse; if that has changed meanwhile, the answer is for nobody. */
+export async function askFor(store: { getState(): Holder }, query: unknown): Promise<unknown> {
+  const { game, seat } = store.getState()
+  if (game === null || seat === null) throw new Error('No game is open')
+  const isOvertaken = (): boolean => {
+    const now = store.getState()
+    return now.game !== game || (now.seat !== seat && now.snapshot?.mode === 'hotSeat')
+  }
+  try {
+    const answer: unknown = await call('query', { game, seat, query } as Request<'query'>)
+    if (!isOvertaken()) return answer
+  } catch (fault) {
+    if (!isOvertaken()) throw fault
+  }
+  throw new Overtaken()
+}
+type Holder = Pick<OpenGame<unknown, unknown, unknown>, 'game' | 'seat'> & {
+  readonly snapshot: Pick<SeatSnapshot, 'mode'> | null
+}
+
+function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
+  set: (part: Partial<OpenGame<V, L, C>>) => void,
+  get: () => OpenGame<V, L, C>,
+  read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
+  shows: (snapshot: SeatSnapshot<V, L>) => boolean,
+): OpenGame<V, L, C> {
+  type Snapshot = SeatSnapshot<V, L>
+  let stopListening: (() => void) | null = null
+  /** Who has given the mouse away for a question only. */
+  let lender: Seat | null = null
+  async function subscribe(seat: Seat): Promise<Snapshot> {
+    const { game } = get()
+    if (game === null) throw new Error('No game is open')
+    const snapshot = read(await call('subscribe', { game, seat }))
+    if (snapshot === null) throw new Error(`the game ${game} was opened on the wrong screen`)
+    return snapshot
+  }
+  async function resubscribe(): Promise<void> {
+    const { seat } = get()
+    if (seat === null) return
+    try {
+      const snapshot = await subscribe(seat)
+      if (get().seat === seat) settle({ snapshot, lost: false })
+    } catch (fault) {
+      set({ lost: true })
+      showFault(fault)
+    }
+  }
+  /** Takes a new snapshot in and sees whose turn it has become. */
+  function settle(part: { snapshot: Snapshot; lost?: boolean }): void {
+    const { snapshot } = part
+    const { handover: before } = get()
+    // A curtain is lifted by whoever sits down behind it, and by nothing that happens meanwhile.
+    if (before !== null && !before.light) {
+      set({ ...part, handover: { ...before, to: seatToAct(snapshot) } })
+      return
+    }
+    set(part)
+    if (snapshot.mode === 'solo') {
+      const next = seatToAct(snapshot)
+      if (next !== snapshot.seat) moveTo(next).catch(showFault)
+      return
+    }
+    const light = usePreferences.getState().lightHandover
+    const handover = handoverOf(snapshot, { light, shows: shows(snapshot), lender })
+    // He has his own turn now: the mouse is no longer lent to him.
+    if (handover === null && !onlyAnswers(snapshot)) lender = null
+    set({ handover })
+  }
+  /** Nobody has sat here since the game was opened: until now no seat's view of it was on the page. */
+  async function sitFirst(seat: Seat): Promise<void> {
+    const { game } = get()
+    const snapshot = await subscribe(seat)
+    const returns =
+      snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over' && seatToAct(snapshot) === seat
+    const missed = returns ? await missedBy(seat, undefined, snapshot) : null
+    if (get().game !== game || get().seat !== null) return
+    layRecap(missed?.acts ?? [])
+    set({ seat, handover: null, recapFrom: missed?.from ?? null })
+    settle({ snapshot })
+  }
+  async function moveTo(seat: Seat): Promise<void> {
+    const { game, seat: from, snapshot: left } = get()
+    if (game === null || from === seat) return
+    const snapshot = await subscribe(seat)
+    // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
+    if (get().seat !== from) return
+    set({ seat, snapshot, handover: null })
+    // What one player was told is not left hanging before the other.
+    if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
+    if (from !== null) await call('unsubscribe', { game, seat: from })
+    // Another window has acted in the meantime: it may be the first seat's turn again.
+    if (snapshot.mode === 'solo' && snapshot.state !== left?.state && get().snapshot === snapshot)
+      settle({ snapshot })
+  }
+  function receive(update: SeatUpdate): void {
+    const { game, seat, snapshot } = get()
+    if (update.game !== game || update.seat !== seat || snapshot === null) return
+    if (update.from !== snapshot.state) {
+      if (update.state !== snapshot.state) resubscribe().catch(showFault)
+      return
+    }
+    const { events, ...rest } = snapshot
+    const known = applyPatches(rest, update.patches)
+    const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
+    settle({ snapshot: { ...known, state: update.state, events: told } })
+  }
+  /** What was sent last. It never fails. */
+  let underWay: Promise<unknown> = Promise.resolve()
+  /** Sends something that changes the game; a refusal leaves everything as it was. */
+  function send(put: (game: string, snapshot: Snapshot) => Promise<unknown>): Promise<Sent> {
+    const { game, snapshot } = get()
+    if (game === null || snapshot === null || get().sending) return Promise.resolve('not')
+    set({ sending: true })
+    const sent = deliver(() => put(game, snapshot))
+    underWay = sent
+    return sent
+  }
+  async function deliver(put: () => Promise<unknown>): Promise<Sent> {
+    try {
+      await put()
+      return 'taken'
+    } catch (fault) {
+      const error = apiError(fault)
+      if (asksConsent(error)) return 'asks'
+      if (error.code === 'stale') {
+        useToasts.getState().show('info', { key: 'errors:stale' })
+        await resubscribe()
+      } else {
+        showFault(fault)
+        // What another program left in the record is what the game is now.
+        if (error.message.key === 'fault.changedOutside') await resubscribe()
+      }
+      return 'not'
+    } finally {
+      set({ sending: false })
+    }
+  }
+  const closed = {
+    game: null,
+    seat: null,
+    snapshot: null,
+    sides: null,
+    handover: null,
+    seen: {},
+    recapFrom: null,
+    sending: false,
+    lost: false,
+  }
+
+  return {
+    ...closed,
+    async open(game) {
+      get().close()
+      const { activeSeat, mode, over, sides, notices } = await call('openGame', { game })
+      for (const notice of notices) useToasts.getState().show('info', notice)
+      stopListening = api().onUpdate(receive)
+      set({ ...closed, game, sides })
+      // Nobody knows who has come back to it; a game that is over has no secrets left.
+      if (mode === 'hotSeat' && !over) set({ handover: { to: activeSeat, lent: false, light: false } })
+      else await sitFirst(activeSeat)
+    },
+    close() {
+      const { game, seat } = get()
+      stopListening?.()
+      stopListening = null
+      lender = null
+      endRecap()
+      if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
+      set(closed)
+    },
+    async takeSeat() {
+      const { handover, seat, snapshot, seen } = get()
+      if (handover === null) return
+      if (seat === null || snapshot === null) return sitFirst(handover.to)
+      if (handover.to === seat) return set({ handover: null })
+      // Who was only asked something has not been told yet what he had missed until then.
+      const wasLent = lender !== null && lender !== seat
+      lender = handover.lent && handover.to !== lender ? seat : null
+      endRecap()
+      try {
+        const missed = handover.lent ? null : await missedBy(handover.to, seen[handover.to], snapshot)
+        const left = { node: snapshot.timeline.at, event: newest(snapshot) }
+        set({ seen: wasLent ? seen : { ...seen, [seat]: left }, recapFrom: missed?.from ?? null })
+        layRecap(missed?.acts ?? [])
+        await moveTo(handover.to)
+      } catch (fault) {
+        showFault(fault)
+      }
+    },
+    recapRead() {
+      endRecap()
+      set({ recapFrom: null })
+    },
+    catchUp: resubscribe,
+    command: async (command, by) =>
+      (await send((game, { seat, state }) =>
+        call('submit', { game, input: { kind: 'command', seat: by ?? seat, state, command } }),
+      )) === 'taken',
+    answer: async (decision, answer) =>
+      (await send((game, { state }) =>
+        call('submit', {
+          game,
+          input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
+        }),
+      )) === 'taken',
+    settled: async () => {
+      await underWay
+    },
+    walk: (way, consent) => send((game, { seat }) => walked(game, seat, way, consent)),
+  }
+}

@@ -1,0 +1,23 @@
+/** The open skirmish. What a battle and a skirmish have in common as open games is in `open-game`. */
+import { isSkirmishSnapshot } from '../../../shared/protocol/api'
+import type { LegalSkirmish, SkirmishCommand } from '../../../shared/protocol/skirmish/command'
+import type {
+  SkirmishQuery,
+  SkirmishQueryInput,
+  SkirmishQueryResult,
+} from '../../../shared/protocol/skirmish/query'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { askFor, createGameStore } from './open-game'
+import { showsSecrets } from '../hand/skirmish/secrets'
+
+export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
+  (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
+  ({ view, seat }) => showsSecrets(view, seat),
+)
+
+/** Asks the table something for the seat that holds the mouse. */
+export function askSkirmish<K extends SkirmishQuery['ask']>(
+  query: Extract<SkirmishQueryInput, { ask: K }>,
+): Promise<SkirmishQueryResult[K]> {
+  return askFor(useSkirmish, query) as Promise<SkirmishQueryResult[K]>
+}

@@ -1,0 +1,40 @@
+/** Watches the open game: what has just happened is shown, drafts are kept fitting, the camera follows the stages. */
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import { battleHands } from '../hand/battle/battle-hand'
+import { useGame } from './game-store'
+import { lookAtStage } from '../tools/gaze'
+import { watchShow } from '../show/live-show'
+import { keepUp } from '../hand/battle/selecting'
+import { emptyTable, useTable } from '../hand/battle/table-store'
+import { useTakeback } from './takeback'
+import { watchTools } from '../tools/watch'
+
+/** Starts watching; the answer stops it and clears the table. */
+export function watchGame(): () => void {
+  let last: SeatSnapshot | null = null
+  const hands = battleHands()
+  function see(snapshot: SeatSnapshot | null): void {
+    if (snapshot === null) return
+    const { stage, table, sides } = snapshot.view
+    lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
+    last = snapshot
+    keepUp(snapshot)
+    hands.giveBack(snapshot)
+  }
+  see(useGame.getState().snapshot)
+  const stopShow = watchShow(useGame)
+  const stopTools = watchTools()
+  const stop = useGame.subscribe((now, before) => {
+    if (now.seat !== before.seat) {
+      hands.leave(before.seat)
+      useTakeback.getState().decline()
+    }
+    if (now.snapshot !== before.snapshot) see(now.snapshot)
+  })
+  return () => {
+    stop()
+    stopTools()
+    stopShow()
+    useTable.setState(emptyTable)
+  }
+}

@@ -1,0 +1,13 @@
+/** From the open table to its film, at the moment that stands there, as the side that holds the mouse knows it. */
+import { openTable } from './open-table'
+import { useRoute } from '../app/route'
+
+export function watchOpenGame(): void {
+  const { game, snapshot } = openTable()
+  if (game === null || snapshot === null) return
+  const { seat, mode, timeline, view } = snapshot
+  const table = view.family === 'skirmish' ? 'skirmish' : 'battle'
+  // Once the game is over nothing is secret any more, and alone one plays both sides.
+  const isOpen = mode === 'solo' || view.stage === 'over'
+  useRoute.getState().go({ at: 'film', game, from: timeline.at, table, ...(!isOpen && { seat }) })
+}

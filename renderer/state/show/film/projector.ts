@@ -1,0 +1,211 @@
+/**
+ * Shows a film: where it is, whether and how fast it goes on, steps and leaps. It knows neither pictures nor the time of
+ * day; whoever drives it says how many seconds have passed, so that the same seconds show the same film.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { TimelineNode } from '../../../../shared/protocol/api'
+import type { Act, ShowPlayer } from '../../../show/player'
+import type { FilmView, FrameSource } from './frames'
+import { nextMoment, strideTo, type FilmPlace, type FilmStride, type StepWay } from './steps'
+
+export const filmRates = [0.25, 0.5, 1, 2, 4, 8] as const
+type FilmRate = (typeof filmRates)[number]
+
+interface FilmState extends FilmPlace {
+  readonly playing: boolean
+  readonly rate: FilmRate
+  /** The frames of where it is to be are still being fetched. */
+  readonly waiting: boolean
+  /** Why they could not be. */
+  readonly fault: unknown
+}
+export interface Projector {
+  readonly state: StoreApi<FilmState>
+  /** From its end it begins anew. */
+  play(): void
+  pause(): void
+  setRate(rate: FilmRate): void
+  /** By one input, phase or turn. */
+  stride(stride: FilmStride, way: StepWay): void
+  /** By one fact of what an input brought; over the end of that, to the next. */
+  stepFact(way: StepWay): void
+  /** The table as it stood after this input. */
+  seek(index: number): void
+  /** So much later. False when nothing moves any more. */
+  advance(seconds: number): boolean
+  /** What it waits for, and what it will want next, is there. */
+  ready(): Promise<void>
+  /** Tries again what could not be fetched. */
+  retry(): void
+}
+type Stage = Pick<ShowPlayer<FilmView>, 'progress' | 'play' | 'stand' | 'advance' | 'seek'>
+
+/** Seconds the table stands after each input: the eye is to see what has come of it. */
+const rest = 0.3
+/** So many inputs are fetched ahead of what is shown. */
+const ahead = 6
+
+/** @param points  the way, from the opening on */
+export function createProjector(
+  points: readonly TimelineNode[],
+  frames: FrameSource,
+  stage: Stage,
+  first: number,
+): Projector {
+  const last = points.length - 1
+  const state = createStore<FilmState>(() => ({
+    index: first,
+    within: false,
+    playing: false,
+    rate: 1,
+    waiting: true,
+    fault: null,
+  }))
+  const now = state.getState
+  /** What is to be shown as soon as its frames are there. */
+  let wanted: { readonly show: () => void; readonly needs: readonly number[] } | null = null
+  let coming: Promise<void> = Promise.resolve()
+  let resting = 0
+
+  const areHere = (needs: readonly number[]): boolean => needs.every((index) => frames.frame(index) !== null)
+
+  /** Shows it now where its frames are at hand, else when they have come, unless something else is wanted by then. */
+  function want(needs: readonly number[], show: () => void): void {
+    const wish = { show, needs }
+    wanted = wish
+    if (areHere(needs)) return arrive()
+    state.setState({ waiting: true, fault: null })
+    coming = Promise.all(needs.map((index) => frames.bring(index))).then(
+      () => {
+        if (wanted === wish) arrive()
+      },
+      (fault: unknown) => {
+        if (wanted === wish) state.setState({ fault })
+      },
+    )
+  }
+  function arrive(): void {
+    const wish = wanted
+    wanted = null
+    state.setState({ waiting: false, fault: null })
+    wish?.show()
+    // What fails here is told when it is really wanted.
+    const next = Math.min(last, now().index + ahead)
+    if (frames.frame(next) === null) frames.bring(next).catch(() => undefined)
+  }
+  function stand(index: number): void {
+    const frame = frames.frame(index)
+    if (frame === null) return
+    resting = 0
+    state.setState({ index, within: false })
+    stage.stand(frame.view, points[index]?.id)
+  }
+  function actOf(index: number): Act<FilmView> | null {
+    const [before, after] = [frames.frame(index - 1), frames.frame(index)]
+    const node = points[index]?.id
+    return before === null || after === null || node === undefined
+      ? null
+      : { node, before: before.view, after: after.view, facts: after.events }
+  }
+  /** @param cut  the table has shown something else than what this act begins with */
+  function begin(index: number, cut: boolean): void {
+    const act = actOf(index)
+    if (act === null) return
+    if (cut) stage.stand(act.before, points[index - 1]?.id)
+    state.setState({ index, within: true })
+    stage.play(act)
+  }
+  const seek = (index: number): void => want([index], () => stand(index))
+
+  /** Moments of the act under way at which facts are told. */
+  const moments = (): readonly number[] => stage.progress?.scene.told.map(({ at }) => at) ?? []
+  function stepOn(): void {
+    const { index, within } = now()
+    const progress = stage.progress
+    const next = within && progress !== null ? nextMoment(moments(), progress.at, 1) : null
+    // What comes last is over: the table stands as it has become.
+    if (next !== null && progress !== null && next < progress.seconds) return stage.seek(next)
+    if (within) return seek(index)
+    if (index < last)
+      want([index, index + 1], () => {
+        begin(index + 1, true)
+        const first = moments()[0]
+        if (first === undefined) stand(index + 1)
+        else stage.seek(first)
+      })
+  }
+  function stepBack(): void {
+    const { index, within } = now()
+    const progress = stage.progress
+    const before = within && progress !== null ? nextMoment(moments(), progress.at, -1) : null
+    if (before !== null) return stage.seek(before)
+    if (within) return seek(index - 1)
+    if (index > 0)
+      want([index - 1, index], () => {
+        begin(index, true)
+        const end = stage.progress?.seconds ?? 0
+        const latest = nextMoment(moments(), end, -1)
+        if (latest === null) stand(index - 1)
+        else stage.seek(latest)
+      })
+  }
+  /** The next input begins, as soon as its frames are there; false: they are not. */
+  function goOn(index: number): boolean {
+    want([index - 1, index], () => begin(index, false))
+    return !now().waiting
+  }
+
+  seek(first)
+  return {
+    state,
+    play() {
+      const { index, within } = now()
+      if (index === last && !within && last > 0) seek(0)
+      state.setState({ playing: last > 0 })
+    },
+    pause: () => state.setState({ playing: false }),
+    setRate: (rate) => state.setState({ rate }),
+    stride: (stride, way) => seek(strideTo(points, now(), stride, way)),
+    stepFact(way) {
+      state.setState({ playing: false })
+      if (now().waiting) return
+      if (way > 0) stepOn()
+      else stepBack()
+    },
+    seek: (index) => seek(Math.max(0, Math.min(last, index))),
+    advance(seconds) {
+      const { playing, rate } = now()
+      // What is still in the air at the end comes down; a pause holds it there.
+      if (!playing) return now().index === last && !now().within && stage.advance(seconds)
+      let left = seconds * rate
+      while (left > 0 && !now().waiting) {
+        const { index, within } = now()
+        const progress = stage.progress
+        const step = Math.min(left, within && progress !== null ? progress.seconds - progress.at : resting)
+        if (step > 0) stage.advance(step)
+        left -= step
+        if (within && stage.progress === null) {
+          state.setState({ within: false })
+          resting = rest
+        } else if (!within) {
+          resting -= step
+          if (resting > 0) break
+          if (index === last) {
+            state.setState({ playing: false })
+            break
+          }
+          if (!goOn(index + 1)) break
+        }
+      }
+      return true
+    },
+    async ready() {
+      while (now().waiting && now().fault === null) await coming
+      const next = Math.min(last, now().index + 1)
+      if (frames.frame(next) === null) await frames.bring(next)
+    },
+    retry() {
+      if (wanted !== null) want(wanted.needs, wanted.show)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What a refusal is about, lit on the table while its line is pointed at or has the focus: who, whom, and what is between. */
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
+
+interface Lit {
+  readonly units: readonly UnitId[]
+  readonly models: readonly ModelId[]
+  readonly pieces: readonly PieceId[]
+}
+/** What can be lit on a table of either game. */
+interface Lightable {
+  readonly units: Readonly<Record<UnitId, unknown>>
+  readonly models: Readonly<Record<ModelId, unknown>>
+  readonly table: { readonly pieces: readonly { readonly id: PieceId }[] }
+}
+export function litBy(
+  view: Lightable,
+  refusal: Pick<Refusal, 'at'> | undefined,
+  units: readonly UnitId[] = [],
+): Lit {
+  const at = refusal?.at ?? []
+  return {
+    units: [...units, ...at.filter((id) => view.units[id] !== undefined)],
+    models: at.filter((id) => view.models[id] !== undefined),
+    pieces: at.filter((id) => view.table.pieces.some((piece) => piece.id === id)),
+  }
+}
+const aboutSight: ReadonlySet<string> = new Set([
+  'refusal.unseenBy',
+  'refusal.unseenFor',
+  'refusal.lsNoSight',
+])
+/** Whose look at whom explains it: the first two models it names. */
+export function lookIn(
+  view: Pick<Lightable, 'models'>,
+  refusal: Refusal | undefined,
+): { readonly from: ModelId; readonly to: ModelId } | null {
+  if (refusal === undefined || !aboutSight.has(refusal.key)) return null
+  const [from, to] = (refusal.at ?? []).filter((id) => view.models[id] !== undefined)
+  return from === undefined || to === undefined ? null : { from, to }
+}
+/** The model a refusal is about where its words do not name it. */
+export function unnamedIn(
+  view: Pick<GameView, 'models'>,
+  { at, args }: Refusal,
+): GameView['models'][string] | null {
+  const [first] = at ?? []
+  if (first === undefined || args?.['model'] !== undefined) return null
+  return view.models[first] ?? null
+}
