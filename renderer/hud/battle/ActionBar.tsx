@@ -6,7 +6,13 @@ import { useGame } from '../../state/open-game/game-store'
 import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/hand/battle/intent'
 import { joinsHeld, useJoining } from '../../state/hand/battle/joining'
 import { act, endPhaseByKey } from '../../state/hand/battle/key-actions'
-import { announceDifficult, cancelMove, confirmMove, holdUnit, isScattered } from '../../state/hand/battle/moving'
+import {
+  announceDifficult,
+  cancelMove,
+  confirmMove,
+  holdUnit,
+  isScattered,
+} from '../../state/hand/battle/moving'
 import { useCounter } from '../../state/hand/battle/laying-counter'
 import { draftStanding } from '../../state/hand/battle/move-draft'
 import { nameOf, sideName } from '../../state/words/names'

@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
 import { useNames, useSay } from '../../i18n/useNames'
-import { allFirers, nobody, weaponRows, type AttackDraft, type WeaponRow } from '../../state/hand/battle/attack-draft'
+import {
+  allFirers,
+  nobody,
+  weaponRows,
+  type AttackDraft,
+  type WeaponRow,
+} from '../../state/hand/battle/attack-draft'
 import { fire, levelNow } from '../../state/hand/battle/attacking'
 import { resolveRest } from '../../state/open-game/fast-play'
 import { stopLooking } from '../../state/tools/firer-sight'

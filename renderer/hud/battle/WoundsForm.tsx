@@ -7,7 +7,14 @@ import { pointTable } from '../../state/tools/pointing'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
-import { asProposed, countsOf, deal, judged, lotLetter, woundsAnswer } from '../../state/hand/battle/wound-draft'
+import {
+  asProposed,
+  countsOf,
+  deal,
+  judged,
+  lotLetter,
+  woundsAnswer,
+} from '../../state/hand/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
 

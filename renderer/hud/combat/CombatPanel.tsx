@@ -4,7 +4,14 @@ import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames, useSay } from '../../i18n/useNames'
-import { fallenSoFar, hurtSoFar, leadOfCombat, loser, type Round, type Rung } from '../../state/hand/battle/combat'
+import {
+  fallenSoFar,
+  hurtSoFar,
+  leadOfCombat,
+  loser,
+  type Round,
+  type Rung,
+} from '../../state/hand/battle/combat'
 import { useCombats } from '../../state/hand/battle/combat-store'
 import { useGame } from '../../state/open-game/game-store'
 import { readLog } from '../../state/words/log'

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { CourseReport } from '../../../shared/protocol/previews/combat'
 import { told } from '../../i18n/decimals'
-import { confirmCourse, dropCourseOf, showCourseOf, turnCourse, useCourse } from '../../state/hand/battle/course'
+import {
+  confirmCourse,
+  dropCourseOf,
+  showCourseOf,
+  turnCourse,
+  useCourse,
+} from '../../state/hand/battle/course'
 import { useGame } from '../../state/open-game/game-store'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'

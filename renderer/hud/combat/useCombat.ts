@@ -11,7 +11,13 @@ import {
   type Round,
   type Rung,
 } from '../../state/hand/battle/combat'
-import { combatOf, forgetCombats, keepCombats, combatPlanFor, useCombats } from '../../state/hand/battle/combat-store'
+import {
+  combatOf,
+  forgetCombats,
+  keepCombats,
+  combatPlanFor,
+  useCombats,
+} from '../../state/hand/battle/combat-store'
 import { useLiveShow } from '../../state/show/live-show'
 import { useGame } from '../../state/open-game/game-store'
 import { useTable } from '../../state/hand/battle/table-store'

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Firer } from '../../../shared/protocol/previews/fire'
-import { choiceOfFloors, declareFloor, fires, draftFloor, type AttackDraft } from '../../state/hand/battle/attack-draft'
+import {
+  choiceOfFloors,
+  declareFloor,
+  fires,
+  draftFloor,
+  type AttackDraft,
+} from '../../state/hand/battle/attack-draft'
 import { levelNow } from '../../state/hand/battle/attacking'
 import { peekAt } from '../../state/hand/battle/templating'
 import { useTable } from '../../state/hand/battle/table-store'

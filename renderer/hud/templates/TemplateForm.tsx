@@ -5,7 +5,11 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/open-game/game-store'
 import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/app/preferences'
-import { templateAnswerOf, templateDraftFor, type TemplateFormData as Form } from '../../state/hand/battle/template-draft'
+import {
+  templateAnswerOf,
+  templateDraftFor,
+  type TemplateFormData as Form,
+} from '../../state/hand/battle/template-draft'
 import {
   confirmTemplate,
   dropTemplateOf,

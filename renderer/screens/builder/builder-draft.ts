@@ -5,7 +5,14 @@ import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
 import { planToRuin } from '../../../shared/city/build/plan-ruin'
 import { newOwnId } from '../../state/app/own-id'
-import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/app/steps'
+import {
+  noSteps,
+  stepBack,
+  stepForth,
+  timelineStepFrom,
+  type Stepping,
+  type Steps,
+} from '../../state/app/steps'
 import type { BuilderTool } from './stroke'
 
 interface BuilderDraft extends Steps<RuinPlan> {

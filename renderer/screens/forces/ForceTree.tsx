@@ -3,7 +3,12 @@ import { lists, modelsIn, type Breach, type ForceFault, type List } from '../../
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
 import { useNames, useSay } from '../../i18n/useNames'
-import { changeForce, openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/editors/force-draft'
+import {
+  changeForce,
+  openForcePlace,
+  useForceDraft,
+  type ForceEditorPlace,
+} from '../../state/editors/force-draft'
 import { addItem, fresh, itemsOf } from '../../state/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { placeOfBreach } from './FaultList'

@@ -2,8 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../i18n/useNames'
-import { changeForce, openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/editors/force-draft'
-import { copyItem, itemsOf, moveItem, removeItem, type Items, type WordKeys } from '../../state/editors/force-edit'
+import {
+  changeForce,
+  openForcePlace,
+  useForceDraft,
+  type ForceEditorPlace,
+} from '../../state/editors/force-draft'
+import {
+  copyItem,
+  itemsOf,
+  moveItem,
+  removeItem,
+  type Items,
+  type WordKeys,
+} from '../../state/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { CloseWeaponForm } from './CloseWeaponForm'
 import { copyName } from './copy-name'

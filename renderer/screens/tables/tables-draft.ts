@@ -11,7 +11,14 @@ import {
 } from '../../../shared/skirmish/tables'
 import type { WordKeys } from '../../state/editors/force-edit'
 import { newOwnId } from '../../state/app/own-id'
-import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../state/app/steps'
+import {
+  noSteps,
+  stepBack,
+  stepForth,
+  timelineStepFrom,
+  type Stepping,
+  type Steps,
+} from '../../state/app/steps'
 import type { SectionId } from './sections'
 
 interface TablesDraft extends Steps<SkirmishTables> {

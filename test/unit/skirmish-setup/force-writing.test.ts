@@ -25,7 +25,11 @@ import {
   type VehicleFigure,
 } from '../../../renderer/state/editors/skirmish/force-edit'
 import { figureWith } from '../../../renderer/state/editors/skirmish/figure-of-arms'
-import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/state/editors/skirmish/force-findings'
+import {
+  adviceOn,
+  faultsOfForce,
+  placeOfFault,
+} from '../../../renderer/state/editors/skirmish/force-findings'
 import { skirmishForceSchema } from '../../../shared/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'

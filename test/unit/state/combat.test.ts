@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup, CombatPreview } from '../../../shared/protocol/previews/combat'
-import { hurtSoFar, ladderOf, latestRound, rungShown, strikeLines } from '../../../renderer/state/hand/battle/combat'
+import {
+  hurtSoFar,
+  ladderOf,
+  latestRound,
+  rungShown,
+  strikeLines,
+} from '../../../renderer/state/hand/battle/combat'
 import { combatPlanFor, withPlan } from '../../../renderer/state/hand/battle/combat-store'
 import { madeUpEvent } from '../../made-up-facts'
 

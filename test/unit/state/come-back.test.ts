@@ -3,7 +3,12 @@ import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/state/wire/api'
 import { useRecap } from '../../../renderer/state/show/recap'
 import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
-import { requestJump, requestRedo, requestUndo, useTakeback } from '../../../renderer/state/open-game/takeback'
+import {
+  requestJump,
+  requestRedo,
+  requestUndo,
+  useTakeback,
+} from '../../../renderer/state/open-game/takeback'
 import { screenByHand } from './pictures'
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }

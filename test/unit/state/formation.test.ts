@@ -6,8 +6,19 @@ import type { Refusal } from '../../../shared/protocol/refusal'
 import { inches } from '../../../shared/geometry/length'
 import { setApi } from '../../../renderer/state/wire/api'
 import { pointInDeployment, placeUnitAt } from '../../../renderer/state/hand/battle/deploying'
-import { between, comingWith, spaced, usualGap, wholeCheck } from '../../../renderer/state/hand/battle/formation-draft'
-import { deployingNow, takeAlone, takeTo, toggleInFormation } from '../../../renderer/state/hand/battle/formation-hand'
+import {
+  between,
+  comingWith,
+  spaced,
+  usualGap,
+  wholeCheck,
+} from '../../../renderer/state/hand/battle/formation-draft'
+import {
+  deployingNow,
+  takeAlone,
+  takeTo,
+  toggleInFormation,
+} from '../../../renderer/state/hand/battle/formation-hand'
 import { useGame } from '../../../renderer/state/open-game/game-store'
 import { act, endPhaseByKey } from '../../../renderer/state/hand/battle/key-actions'
 import { usePreferences } from '../../../renderer/state/app/preferences'

@@ -4,9 +4,24 @@ import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
 import { defaultKeys, actionOf, bind } from '../../../renderer/state/hand/keys'
 import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/state/hand/battle/move-draft'
 import { useGame } from '../../../renderer/state/open-game/game-store'
-import { chooseManner, confirmMove, dash, takeUp, toggleBoost, wayNow } from '../../../renderer/state/hand/battle/moving'
+import {
+  chooseManner,
+  confirmMove,
+  dash,
+  takeUp,
+  toggleBoost,
+  wayNow,
+} from '../../../renderer/state/hand/battle/moving'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
-import { goingOf, inWay, mayBoost, wayKeys, mannerNow, waysFor, waysNow } from '../../../renderer/state/hand/battle/ways'
+import {
+  goingOf,
+  inWay,
+  mayBoost,
+  wayKeys,
+  mannerNow,
+  waysFor,
+  waysNow,
+} from '../../../renderer/state/hand/battle/ways'
 
 const stop = (x: number): Waypoint => ({ at: { x, z: 0 }, on: { piece: null, level: 0 } })
 const legal: readonly LegalCommand[] = [

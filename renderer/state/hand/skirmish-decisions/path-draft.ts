@@ -1,7 +1,11 @@
 /** Answers to a movement being declared: who, at which point of the path, with what (LS-ACT-04, LS-OPP-03). Pure. */
 import type { Answer } from '../../../../shared/protocol/decision'
 import type { OrderedFireMode, Reaction } from '../../../../shared/protocol/skirmish/answers'
-import type { PathChance, SkirmishForm, SpotChance } from '../../../../shared/protocol/skirmish/decision-forms'
+import type {
+  PathChance,
+  SkirmishForm,
+  SpotChance,
+} from '../../../../shared/protocol/skirmish/decision-forms'
 import type { ModelId } from '../../../../shared/table/types'
 
 export type PathFormData = Extract<SkirmishForm, { form: 'reactPath' }>
