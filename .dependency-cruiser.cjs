@@ -97,7 +97,7 @@ module.exports = {
     onlyThese('shared', 'movement', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'force', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'city', ['geometry', 'table', 'protocol']),
-    onlyThese('shared', 'skirmish', ['geometry', 'protocol']),
+    onlyThese('shared', 'skirmish', ['geometry', 'table', 'sight', 'protocol']),
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight', 'skirmish']),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
@@ -139,7 +139,6 @@ module.exports = {
     ...doors('core4', core4),
     ...layers('city-fight', cityFight, ['collapse', 'scenarios', 'stratagems', 'setup']),
     rootOnTop('city-fight', cityFight),
-    onlyThese('main/rulesets/live-skirmish', 'space', []),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

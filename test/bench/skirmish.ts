@@ -7,8 +7,10 @@ import {
   soldierBody,
   spaceNumbers,
   walkPathOf,
-} from '../../main/rulesets/live-skirmish/space'
-import type { SkirmishSpace, SpaceModel, SoldierWalk } from '../../main/rulesets/live-skirmish/space'
+  type SkirmishSpace,
+  type SpaceModel,
+  type SoldierWalk,
+} from '../../shared/skirmish/space'
 import town from '../../resources/cities/skirmish-town-block.json'
 import { cityToTable } from '../../shared/city'
 import { cm } from '../../shared/geometry'

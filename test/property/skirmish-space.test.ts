@@ -11,8 +11,9 @@ import {
   sightAlong,
   supportsAt,
   walkPathOf,
-} from '../../main/rulesets/live-skirmish/space'
-import type { SkirmishSpace, SpaceModel } from '../../main/rulesets/live-skirmish/space'
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../shared/skirmish/space'
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { eyeOf } from '../../shared/sight'
 import { ground, plain, ruin, soldier, storey, vehicle } from '../rules/live-skirmish/ground'

@@ -8,7 +8,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { checkScenario } from '../../../shared/skirmish/check-scenario'
 import type { SkirmishForce } from '../../../shared/skirmish/force'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { soldierBody, spaceNumbers } from '../../rulesets/live-skirmish/space'
+import { soldierBody, spaceNumbers } from '../../../shared/skirmish/space'
 import {
   skirmishScenarioSchema,
   type Bystander,

@@ -29,7 +29,7 @@ import {
   underUpright,
   walkPathOf,
   zonePrism,
-} from '../../rulesets/live-skirmish/space'
+} from '../../../shared/skirmish/space'
 import { guiseOf, spaceOf, standingSoldier } from '../../rulesets/live-skirmish/space-now'
 import { isPlaced, soldierOf, type SkirmishState } from '../../rulesets/live-skirmish/state'
 import { armourSave } from '../../rulesets/live-skirmish/vehicles/armour'

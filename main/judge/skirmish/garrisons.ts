@@ -3,7 +3,7 @@ import { cm, type Mm } from '../../../shared/geometry/length'
 import { footprintBounds, pieceOf } from '../../../shared/table'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { Pose } from '../../../shared/table/types'
-import { poseOn, standsBadly, type SkirmishSpace, type SpaceModel } from '../../rulesets/live-skirmish/space'
+import { poseOn, standsBadly, type SkirmishSpace, type SpaceModel } from '../../../shared/skirmish/space'
 import { CaseFault } from '../fault'
 
 const step: Mm = cm(1)

@@ -12,7 +12,7 @@ import {
   poseOn,
   zonePrism,
   type SkirmishSpace,
-} from '../../rulesets/live-skirmish/space'
+} from '../../../shared/skirmish/space'
 import { spaceOf } from '../../rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { CaseFault } from '../fault'

@@ -7,7 +7,7 @@ import {
   poseOn,
   standsBadly,
   spaceModelOf as bodyOf,
-} from '../../rulesets/live-skirmish/space'
+} from '../../../shared/skirmish/space'
 import { guiseOf } from '../../rulesets/live-skirmish/space-now'
 import { soldierOf } from '../../rulesets/live-skirmish/state'
 import { enemiesKnown } from '../../rulesets/live-skirmish/suppression/to-cover'

@@ -4,7 +4,7 @@ import { cm } from '../../../shared/geometry/length'
 import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
-import { supportsAt, type SkirmishSpace } from '../../rulesets/live-skirmish/space'
+import { supportsAt, type SkirmishSpace } from '../../../shared/skirmish/space'
 import { NoSuchPlace, planPointInCase, rounded, type Measure } from '../places'
 
 const centimetres = z.number().finite().min(-1000).max(1000)

@@ -15,7 +15,7 @@ import { checkTables, classOf, leadershipOfRank, type SkirmishTables } from '../
 import { RefusedSetup } from '../../engine'
 import { freshModel } from './fresh-model'
 import { skirmishSettings } from './settings'
-import { soldierBody, vehicleBody } from './space/bodies'
+import { soldierBody, vehicleBody } from '../../../shared/skirmish/space'
 import { numbersFor } from './space-now'
 import type { SideState, SkirmishState, SquadState } from './state'
 

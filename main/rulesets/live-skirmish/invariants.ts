@@ -1,7 +1,7 @@
 /** What must hold in every state of a skirmish, whatever was played: random play and property tests ask after every input. */
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishPart } from './part'
-import { standsBadly } from './space'
+import { standsBadly } from '../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from './space-now'
 import { isPlaced, modelsInOrder, type SkirmishState } from './state'
 import { zoneValue } from './fire/zone-value'

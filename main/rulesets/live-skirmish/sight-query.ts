@@ -10,7 +10,16 @@ import { firingBody } from './fire/firer'
 import { placeOfTarget, targetId } from './hidden'
 import { mayKnow, mayMeasure } from './knowledge'
 import type { SkirmishGame, SkirmishPart } from './part'
-import { cover, distance, inArc, poseOn, see, soldierBody, type Guise, type SpaceModel } from './space'
+import {
+  cover,
+  distance,
+  inArc,
+  poseOn,
+  see,
+  soldierBody,
+  type Guise,
+  type SpaceModel,
+} from '../../../shared/skirmish/space'
 import { guiseOf, numbersFor, spaceOf } from './space-now'
 
 type Asked = Extract<SkirmishQuery, { ask: 'lsSight' }>

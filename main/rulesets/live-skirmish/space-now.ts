@@ -6,10 +6,16 @@ import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import type { SkirmishGame } from './part'
-import { soldierBody } from './space/bodies'
-import { type Guise } from './space/cover'
-import { spaceNumbers, type ModelScale, type SpaceNumbers } from './space/numbers'
-import { buildSpace, type SkirmishSpace, type SpaceModel } from './space/space'
+import {
+  soldierBody,
+  type Guise,
+  spaceNumbers,
+  type ModelScale,
+  type SpaceNumbers,
+  buildSpace,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../shared/skirmish/space'
 import { isPlaced, soldierOf, modelsInOrder, type PlacedSoldier, type SkirmishState } from './state'
 
 const knownNumbers = new WeakMap<SkirmishTables, Map<ModelScale, SpaceNumbers>>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
-import { soldierSees } from '../../../main/rulesets/live-skirmish/space'
+import { soldierSees } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 import { activation, place } from './acting'

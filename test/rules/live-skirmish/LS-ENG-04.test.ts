@@ -5,8 +5,9 @@ import {
   sightAlong,
   snapped,
   walkPathOf,
-} from '../../../main/rulesets/live-skirmish/space'
-import type { Reactor, SoldierWalk } from '../../../main/rulesets/live-skirmish/space'
+  type Reactor,
+  type SoldierWalk,
+} from '../../../shared/skirmish/space'
 import type { Piece } from '../../../shared/table'
 import { cm } from '../../../shared/geometry'
 import { at, ground, ruin, soldier } from './ground'

@@ -13,7 +13,7 @@ import {
   soldierSees,
   soldierBody,
   spaceNumbers,
-} from '../../../main/rulesets/live-skirmish/space'
+} from '../../../shared/skirmish/space'
 import { cm } from '../../../shared/geometry'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { at, facing, ground, numbers, plain, point, ruin, soldier, storey, vehicle } from './ground'

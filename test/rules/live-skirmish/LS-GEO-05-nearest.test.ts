@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverFromAll, nearestCover, nearestCovers } from '../../../main/rulesets/live-skirmish/space'
+import { coverFromAll, nearestCover, nearestCovers } from '../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../../../main/rulesets/live-skirmish/space-now'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { isPlaced } from '../../../main/rulesets/live-skirmish/state'

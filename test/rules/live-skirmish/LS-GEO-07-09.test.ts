@@ -7,13 +7,11 @@ import {
   soldierRouteTo,
   standsBadly,
   walkPathOf,
-} from '../../../main/rulesets/live-skirmish/space'
-import type {
-  WalkManner,
-  SpaceModel,
-  SoldierWalk,
-  WalkOptions,
-} from '../../../main/rulesets/live-skirmish/space'
+  type WalkManner,
+  type SpaceModel,
+  type SoldierWalk,
+  type WalkOptions,
+} from '../../../shared/skirmish/space'
 import { cm } from '../../../shared/geometry'
 import type { Piece, SurfaceRef } from '../../../shared/table'
 import { at, facing, ground, plain, ruin, soldier, storey, vehicle } from './ground'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildSpace, soldierReach } from '../../../main/rulesets/live-skirmish/space'
+import { buildSpace, soldierReach } from '../../../shared/skirmish/space'
 import { cityToTable } from '../../../shared/city'
 import { citySchema } from '../../../shared/protocol/city'
 import { numbers, soldier } from './ground'

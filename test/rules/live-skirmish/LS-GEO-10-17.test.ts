@@ -23,7 +23,7 @@ import {
   seesPoint,
   underUpright,
   zonePrism,
-} from '../../../main/rulesets/live-skirmish/space'
+} from '../../../shared/skirmish/space'
 import { cm } from '../../../shared/geometry'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { at, ground, numbers, plain, point, ruin, soldier, storey, vehicle } from './ground'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walkPathOf } from '../../../main/rulesets/live-skirmish/space'
+import { walkPathOf } from '../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../../../main/rulesets/live-skirmish/space-now'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { isPlaced } from '../../../main/rulesets/live-skirmish/state'

@@ -3,7 +3,7 @@ import { hitVehicle } from '../../../main/rulesets/live-skirmish/vehicles/hit-ve
 import { takeHit, type ShotHit } from '../../../main/rulesets/live-skirmish/fire'
 import type { DamageId } from '../../../shared/skirmish/tables'
 import type { VehicleArmour } from '../../../shared/skirmish/force'
-import { basesTouch } from '../../../main/rulesets/live-skirmish/space'
+import { basesTouch } from '../../../shared/skirmish/space'
 import { spaceOf } from '../../../main/rulesets/live-skirmish/space-now'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { RollData } from '../../../shared/protocol/event'

@@ -4,13 +4,11 @@ import {
   soldierBody,
   spaceNumbers,
   vehicleBody,
-} from '../../../main/rulesets/live-skirmish/space'
-import type {
-  Posture,
-  SkirmishSpace,
-  SpaceInput,
-  SpaceModel,
-} from '../../../main/rulesets/live-skirmish/space'
+  type Posture,
+  type SkirmishSpace,
+  type SpaceInput,
+  type SpaceModel,
+} from '../../../shared/skirmish/space'
 import { cm } from '../../../shared/geometry'
 import type { Point3, Polygon } from '../../../shared/geometry'
 import { defaultTables } from '../../../shared/skirmish/tables'

@@ -9,7 +9,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import type { WalkManner, WalkOptions } from '../space'
+import type { WalkManner, WalkOptions } from '../../../../shared/skirmish/space'
 
 export type Activation = SkirmishCommandOf<'activate'>
 export interface ActivityRule {

@@ -15,7 +15,13 @@ import {
 } from '../../../../shared/table'
 import { emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { buildSpace, openingsAt, standsBadly, type SkirmishSpace, type SpaceModel } from '../space'
+import {
+  buildSpace,
+  openingsAt,
+  standsBadly,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type DoorState, type SkirmishState } from '../state'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'

@@ -4,7 +4,7 @@ import { refuse, type Verdict, allowed } from '../../../../shared/protocol/refus
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
-import { atMost, distance } from '../space'
+import { atMost, distance } from '../../../../shared/skirmish/space'
 import { soldierOf, type SkirmishState } from '../state'
 import { isAttached } from '../turn/squads'
 

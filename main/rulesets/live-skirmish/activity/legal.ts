@@ -1,7 +1,7 @@
 /** What each model of the active side could begin now: cheap, asked whenever the table is drawn. */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { activities, type LegalSkirmish } from '../../../../shared/protocol/skirmish/command'
-import { crossingAllowance } from '../space'
+import { crossingAllowance } from '../../../../shared/skirmish/space'
 import { numbersFor } from '../space-now'
 import type { SkirmishGame } from '../part'
 import { modelsOfSide } from '../state'

@@ -22,7 +22,7 @@ import {
   type SoldierWalk,
   type WalkLeg,
   type WalkOptions,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { numbersFor, spaceOf, standingSoldier } from '../space-now'
 import { isFighting, isPlaced, isUnknownTo, soldierOf, modelsInOrder, type PlacedSoldier } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'

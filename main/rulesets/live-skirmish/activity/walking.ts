@@ -6,7 +6,13 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { markerOf } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import { spaceOf, standingSoldier } from '../space-now'
-import { poseAt, walkPathOf, type SpaceModel, type SoldierWalk, type WalkOptions } from '../space'
+import {
+  poseAt,
+  walkPathOf,
+  type SpaceModel,
+  type SoldierWalk,
+  type WalkOptions,
+} from '../../../../shared/skirmish/space'
 import {
   isUnknownTo,
   soldierOf,

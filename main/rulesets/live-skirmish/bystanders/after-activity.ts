@@ -6,7 +6,7 @@ import { emit, type Procedure } from '../../../engine'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { basesTouch } from '../space'
+import { basesTouch } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import {
   isFightingSoldier,

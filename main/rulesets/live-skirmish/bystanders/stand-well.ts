@@ -1,7 +1,7 @@
 /** Whoever belongs to no side stands where a man can stand, or the game does not begin (LS-EXT-05, LS-GEO-08). */
 import { refuse } from '../../../../shared/protocol/refusal'
 import { RefusedSetup } from '../../../engine'
-import { poseOn, standsBadly, withModel } from '../space'
+import { poseOn, standsBadly, withModel } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { soldierOf, type SkirmishState } from '../state'
 

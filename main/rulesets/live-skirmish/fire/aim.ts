@@ -9,13 +9,15 @@ import { blastRadiusOf, handlingOf, opportunityRange } from '../../../../shared/
 import type { Body } from '../../../../shared/table'
 import { decoyBody, decoyOf, maySee, targetId } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { inArc } from '../space/arc'
-import { footPoint } from '../space/bodies'
-import { distanceToPoint } from '../space/distance'
-import { atMost } from '../space/precision'
-import { seesPoint } from '../space/sight'
-import type { SpaceModel } from '../space/space'
-import { supportsBelow } from '../space/support'
+import {
+  inArc,
+  footPoint,
+  distanceToPoint,
+  atMost,
+  seesPoint,
+  type SpaceModel,
+  supportsBelow,
+} from '../../../../shared/skirmish/space'
 import { isFighting } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { holdsSomebody } from './blind-places'

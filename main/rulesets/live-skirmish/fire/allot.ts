@@ -8,10 +8,13 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { maySee } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { footPoint } from '../space/bodies'
-import { distanceToPoint } from '../space/distance'
-import { atMost } from '../space/precision'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import {
+  footPoint,
+  distanceToPoint,
+  atMost,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { isFighting, soldierOf, type SkirmishState } from '../state'
 import { isManned } from '../vehicles/occupants'
 import { isInFront } from './aim'

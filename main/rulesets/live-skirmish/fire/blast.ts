@@ -6,11 +6,17 @@ import type { ModelId } from '../../../../shared/table/types'
 import { blastRadiusOf, handlingOf, scatterOf } from '../../../../shared/skirmish/tables'
 import { emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { blastSphere, obscuredFromBlast } from '../space/blast'
-import { footPoint, midPoint } from '../space/bodies'
-import { cover } from '../space/cover'
-import { scatterBlast, type ScatterWay } from '../space/scatter'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import {
+  blastSphere,
+  obscuredFromBlast,
+  footPoint,
+  midPoint,
+  cover,
+  scatterBlast,
+  type ScatterWay,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { guiseOf } from '../space-now'
 import { soldierOf } from '../state'
 import { pointBody, type AimedShot } from './aim'

@@ -3,10 +3,14 @@ import type { Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import { footprint, inside, structureTop, touching } from '../../../../shared/table'
 import type { Piece, Pose } from '../../../../shared/table/types'
-import { distanceToPoint } from '../space/distance'
-import { atMost } from '../space/precision'
-import { seesPoint } from '../space/sight'
-import { areaKind, type SkirmishSpace, type SpaceModel } from '../space/space'
+import {
+  distanceToPoint,
+  atMost,
+  seesPoint,
+  areaKind,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import type { SkirmishState } from '../state'
 import type { FirerNow } from './firer'
 import { wallDeep } from './shelter'

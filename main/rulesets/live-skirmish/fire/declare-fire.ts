@@ -6,7 +6,7 @@ import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision
 import type { ModelId } from '../../../../shared/table/types'
 import type { AskRequest } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { hair } from '../space/precision'
+import { hair } from '../../../../shared/skirmish/space'
 import { soldierOf } from '../state'
 import { shotRefusal } from './judge-shot'
 import { firerOption } from './weapon-options'

@@ -4,7 +4,7 @@ import { moveLength } from '../../../../shared/skirmish/tables'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { moreThan } from '../space/precision'
+import { moreThan } from '../../../../shared/skirmish/space'
 import { isInFront } from './aim'
 import type { JudgedShot } from './judge-shot'
 

@@ -16,9 +16,14 @@ import {
 } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
-import { distance } from '../space/distance'
-import { atMost, hair, moreThan } from '../space/precision'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import {
+  distance,
+  atMost,
+  hair,
+  moreThan,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { isFighting, isFightingSoldier, soldierOf, type MemberState, type SkirmishState } from '../state'
 import { isAbandoned } from '../vehicles/occupants'

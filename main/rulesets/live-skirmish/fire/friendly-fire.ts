@@ -6,10 +6,15 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { midPoint } from '../space/bodies'
-import { hair } from '../space/precision'
-import type { SkirmishSpace } from '../space/space'
-import { besideLine, dangerTube, isInDanger, type DangerTube } from '../space/zone'
+import {
+  midPoint,
+  hair,
+  type SkirmishSpace,
+  besideLine,
+  dangerTube,
+  isInDanger,
+  type DangerTube,
+} from '../../../../shared/skirmish/space'
 import { isFighting, soldierOf } from '../state'
 import { firerLook } from './look'
 import { takeHit } from './save'

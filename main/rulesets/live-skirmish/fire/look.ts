@@ -1,8 +1,13 @@
 /** What a firer sees of a target, worked out once for a space: several weapons and modes ask the same. */
 import type { Mm } from '../../../../shared/geometry/length'
-import { distance } from '../space/distance'
-import { see, soldierSees, type Sight } from '../space/sight'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import {
+  distance,
+  see,
+  soldierSees,
+  type Sight,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 
 interface Look {
   readonly distance: Mm

@@ -1,8 +1,7 @@
 /** Does the penalty for moving apply to this shot (LS-SHOOT-05 M1)? */
 import { moveLength } from '../../../../shared/skirmish/tables'
 import type { SkirmishGame } from '../part'
-import { moreThan } from '../space/precision'
-import { walkPathOf } from '../space/walk'
+import { moreThan, walkPathOf } from '../../../../shared/skirmish/space'
 import type { FirerNow } from './firer'
 
 /**

@@ -3,7 +3,7 @@ import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import { placed, pointToSegment, unplaced } from '../../../../shared/geometry'
 import { levelAt, pieceFrame, type Opening, type RuinDesign, type Wall } from '../../../../shared/table'
-import type { SkirmishSpace } from '../space/space'
+import type { SkirmishSpace } from '../../../../shared/skirmish/space'
 
 /** Places in the openings within `reach` of a place, on the storey they open on: the middle, and close to the corners. */
 export function openingsBefore({ table }: SkirmishSpace, at: Point3, reach: Mm): readonly Point3[] {

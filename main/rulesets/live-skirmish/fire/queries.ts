@@ -11,11 +11,18 @@ import { decoyBody } from '../hidden'
 import { byNumber, markerOf, mayKnow, mayMeasure } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
-import { blastSphere, underUpright } from '../space/blast'
-import { soldierBody } from '../space/bodies'
-import { withModel, withoutModels, type SkirmishSpace } from '../space/space'
-import { poseOn } from '../space/support'
-import { prismOutline, isInZone, zonePrism } from '../space/zone'
+import {
+  blastSphere,
+  underUpright,
+  soldierBody,
+  withModel,
+  withoutModels,
+  type SkirmishSpace,
+  poseOn,
+  prismOutline,
+  isInZone,
+  zonePrism,
+} from '../../../../shared/skirmish/space'
 import { numbersFor, spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { firerOf, firingBody, isFirer, weaponsOf, type As } from './firer'

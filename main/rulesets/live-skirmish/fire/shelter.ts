@@ -5,7 +5,7 @@ import { baseToPolygon, footprint, touching } from '../../../../shared/table'
 import type { Base } from '../../../../shared/table/types'
 import { maySee } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { hair } from '../space/precision'
+import { hair } from '../../../../shared/skirmish/space'
 import { soldierOf } from '../state'
 import type { FirerNow } from './firer'
 

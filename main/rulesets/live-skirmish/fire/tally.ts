@@ -2,7 +2,7 @@
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import type { SkirmishSpace, SpaceModel } from '../../../../shared/skirmish/space'
 import type { ShotHit } from './save'
 
 export interface ScoredHit {

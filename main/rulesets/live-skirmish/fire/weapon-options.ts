@@ -23,9 +23,7 @@ import {
   type As,
   type FirerNow,
 } from './firer'
-import { distance } from '../space/distance'
-import { atMost } from '../space/precision'
-import type { SpaceModel } from '../space/space'
+import { distance, atMost, type SpaceModel } from '../../../../shared/skirmish/space'
 import { burstReach, isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'
 
 export const modesFor = (

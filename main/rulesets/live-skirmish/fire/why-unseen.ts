@@ -3,7 +3,7 @@ import { refuse, type Refusal, type Text } from '../../../../shared/protocol/ref
 import { blockerText, mostHidden, type Blocker } from '../../../../shared/sight'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import type { SpaceModel } from '../space/space'
+import type { SpaceModel } from '../../../../shared/skirmish/space'
 import type { FirerNow } from './firer'
 import { firerLook } from './look'
 

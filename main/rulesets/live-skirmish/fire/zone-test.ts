@@ -5,9 +5,14 @@ import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll, type Procedure } from '../../../engine'
 import { audienceOf } from '../facts'
 import type { SkirmishGame } from '../part'
-import { cover, isInBunker } from '../space/cover'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
-import { isInZone, type ZonePrism } from '../space/zone'
+import {
+  cover,
+  isInBunker,
+  type SkirmishSpace,
+  type SpaceModel,
+  isInZone,
+  type ZonePrism,
+} from '../../../../shared/skirmish/space'
 import { guiseOf, spaceOf } from '../space-now'
 import { soldierOf, type SkirmishState } from '../state'
 import { firingBody } from './firer'

@@ -13,11 +13,13 @@ import type { ModelId } from '../../../../shared/table/types'
 import { emit, type AskRequest, type Procedure } from '../../../engine'
 import { revealIfHidden } from '../hidden'
 import type { SkirmishGame } from '../part'
-import { distanceToPoint } from '../space/distance'
-import { atMost } from '../space/precision'
-import { seesPoint } from '../space/sight'
-import type { SpaceModel } from '../space/space'
-import { zonePrism } from '../space/zone'
+import {
+  distanceToPoint,
+  atMost,
+  seesPoint,
+  type SpaceModel,
+  zonePrism,
+} from '../../../../shared/skirmish/space'
 import { soldierOf } from '../state'
 import { openFire } from './exchange'
 import { carriedBy, firerOf, isFirer, soldierWeaponRefusal } from './firer'

@@ -4,7 +4,7 @@ import type { SkirmishQueryResult } from '../../../../shared/protocol/skirmish/q
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import type { SkirmishGame } from '../part'
-import type { SkirmishSpace } from '../space/space'
+import type { SkirmishSpace } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { modelsOfSide } from '../state'
 import { anybody, isAttempt, isKnownTo, judgeSpot, namesSought, soughtBy, spotterRefusal } from './may-spot'

@@ -6,8 +6,7 @@ import { classOf, spottingTn } from '../../../../shared/skirmish/tables'
 import { firingBody, isSniper } from '../fire/firer'
 import { firerLook } from '../fire/look'
 import type { SkirmishGame } from '../part'
-import { cover, isInJungle } from '../space/cover'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import { cover, isInJungle, type SkirmishSpace, type SpaceModel } from '../../../../shared/skirmish/space'
 
 export interface SpottingNumber {
   /** 1 or less: without a roll. 7 or more: impossible. */

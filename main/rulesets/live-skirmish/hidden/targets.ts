@@ -5,10 +5,13 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { firingBody } from '../fire/firer'
 import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { soldierBody } from '../space/bodies'
-import { distance } from '../space/distance'
-import { atMost } from '../space/precision'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
+import {
+  soldierBody,
+  distance,
+  atMost,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { numbersFor, spaceOf } from '../space-now'
 import { isFighting, soldierOf, type Decoy, type SkirmishState } from '../state'
 

@@ -7,7 +7,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit, roll, type Procedure } from '../../../engine'
 import { takeHit } from '../fire'
 import type { SkirmishGame } from '../part'
-import { footPoint } from '../space'
+import { footPoint } from '../../../../shared/skirmish/space'
 import { isFightingSoldier, isPlaced, soldierOf, type SkirmishState } from '../state'
 import { fallTo } from '../wounds/fall'
 

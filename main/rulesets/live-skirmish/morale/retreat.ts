@@ -28,7 +28,7 @@ import {
   type SpaceModel,
   type SoldierWalk,
   type WalkOptions,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { guiseOf, spaceOf, standingSoldier } from '../space-now'
 import { isFightingSoldier, isPlaced, soldierOf, modelsOfSide } from '../state'
 import { suppressionTest } from '../suppression/test'

@@ -13,7 +13,7 @@ import {
   type SpaceModel,
   type SoldierWalk,
   type WalkOptions,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { cutTo } from '../suppression/to-cover'
 
 export interface WayOut {

@@ -3,7 +3,14 @@ import { goesOn } from '../activity/members'
 import { shareOf, walkOf } from '../activity/walking'
 import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { atMost, distance, poseAt, sampleGrid, soldierSees, withModel } from '../space'
+import {
+  atMost,
+  distance,
+  poseAt,
+  sampleGrid,
+  soldierSees,
+  withModel,
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import {
   isFighting,

@@ -1,14 +1,19 @@
 /** Cover within reach of who gets out of the way, to the very edge of that reach (LS-REACT-02, LS-REACT-04). */
 import type { Mm } from '../../../../shared/geometry/length'
-import { coverFromAll, type Guise } from '../space/cover'
-import { spacing } from '../space/lattice'
-import { coverPlaces, type CoverPlace } from '../space/nearest-cover'
-import { atMost } from '../space/precision'
-import { soldierRouteTo } from '../space/reach'
-import type { SkirmishSpace, SpaceModel } from '../space/space'
-import { poseOn } from '../space/support'
-import { walkPathOf } from '../space/walk'
-import type { WalkOptions } from '../space/walk-types'
+import {
+  coverFromAll,
+  type Guise,
+  spacing,
+  coverPlaces,
+  type CoverPlace,
+  atMost,
+  soldierRouteTo,
+  type SkirmishSpace,
+  type SpaceModel,
+  poseOn,
+  walkPathOf,
+  type WalkOptions,
+} from '../../../../shared/skirmish/space'
 
 /** Ways over the lattice are longer than the straight ones: cover that near beyond the reach may lie within it. */
 const beyondReach: Mm = 1.5 * spacing

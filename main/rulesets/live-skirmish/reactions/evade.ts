@@ -18,7 +18,7 @@ import {
   type SpaceModel,
   type SoldierWalk,
   type WalkOptions,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { guiseOf, spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf } from '../state'
 import { coverWithin } from './cover-near'

@@ -22,7 +22,7 @@ import {
   type SkirmishSpace,
   type SpaceModel,
   type SoldierWalk,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type MemberState, type PlacedSoldier } from '../state'
 import { reactorsOf, readyWeapons, runningActivity, type ReadyWeapon } from './reactors'

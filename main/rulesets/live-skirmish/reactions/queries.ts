@@ -4,7 +4,7 @@ import type { SkirmishQuery, SkirmishQueryResult } from '../../../../shared/prot
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { firingBody } from '../fire/firer'
 import type { SkirmishGame } from '../part'
-import { see } from '../space'
+import { see } from '../../../../shared/skirmish/space'
 import { soldierOf } from '../state'
 import { chancesAtMoment, snappedMoment, spaceAt } from './path-chances'
 

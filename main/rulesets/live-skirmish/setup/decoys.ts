@@ -5,7 +5,7 @@ import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol
 import { ask, emit, type Procedure } from '../../../engine'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
+import { poseOn, soldierBody, standsBadly, type SpaceModel } from '../../../../shared/skirmish/space'
 import { numbersFor, spaceOf } from '../space-now'
 import { modelsOfSide } from '../state'
 import { deploymentZone } from './edges'

@@ -1,7 +1,7 @@
 /** Places of a zone to choose from: a regular grid, every floor under each of its points. */
 import { bounds, contains, type Mm, type Polygon } from '../../../../shared/geometry'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { supportsAt, type SkirmishSpace } from '../space'
+import { supportsAt, type SkirmishSpace } from '../../../../shared/skirmish/space'
 
 export function gridOf(space: SkirmishSpace, zone: Polygon, step: Mm): readonly Waypoint[] {
   const { minX, minZ, maxX, maxZ } = bounds(zone)

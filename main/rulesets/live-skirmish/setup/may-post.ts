@@ -18,7 +18,7 @@ import {
   withModel,
   type SkirmishSpace,
   type SpaceModel,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { modelsOfSide } from '../state'
 import { mayKnow } from '../knowledge'

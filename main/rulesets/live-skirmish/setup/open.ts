@@ -2,7 +2,7 @@
 import { emit, type Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { poseOn } from '../space'
+import { poseOn } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { chooseEdges, rollForFirst } from './edges'
 import { layDevices } from './devices'

@@ -6,7 +6,7 @@ import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refus
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { ask, emit, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { atMost, supportHeight } from '../space'
+import { atMost, supportHeight } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { markerZone } from './edges'
 import { markerId, markerNumbers, placingSeats } from './marker-types'

@@ -14,7 +14,7 @@ import {
   walkPathOf,
   type OpeningAt,
   type SpaceModel,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isFightingSoldier, isPlaced, soldierOf, modelsInOrder, modelsOfSide } from '../state'
 

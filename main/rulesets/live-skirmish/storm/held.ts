@@ -4,7 +4,7 @@ import { inside } from '../../../../shared/table'
 import type { PieceId, Pose } from '../../../../shared/table/types'
 import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import type { SpaceModel } from '../space'
+import type { SpaceModel } from '../../../../shared/skirmish/space'
 import { isFightingSoldier, isPlaced, modelsOfSide } from '../state'
 
 const stormsAll = (game: SkirmishGame): boolean => game.setting('ls.stormAll') === true

@@ -20,7 +20,7 @@ import {
 import { firerLook } from '../fire/look'
 import { hitsOccupants, isPickedShot, isRookieWith, leastNeeded } from '../fire/modifiers'
 import type { SkirmishGame, SkirmishPart } from '../part'
-import { cover, type SpaceModel } from '../space'
+import { cover, type SpaceModel } from '../../../../shared/skirmish/space'
 import { guiseOf, spaceOf } from '../space-now'
 import { soldierOf } from '../state'
 

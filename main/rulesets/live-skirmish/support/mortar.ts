@@ -17,7 +17,12 @@ import { hitsBuilding } from '../fire/blind-places'
 import { openFire } from '../fire/exchange'
 import { mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { displaceBlast, seesPoint, supportHeight, type SkirmishSpace } from '../space'
+import {
+  displaceBlast,
+  seesPoint,
+  supportHeight,
+  type SkirmishSpace,
+} from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { isFighting, isPlaced, soldierOf, modelsOfSide } from '../state'
 import { isAbandoned } from '../vehicles/occupants'

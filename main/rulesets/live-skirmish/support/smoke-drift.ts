@@ -4,7 +4,7 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Table } from '../../../../shared/table/types'
 import { due, emit, roll, type Procedure } from '../../../engine'
 import type { SkirmishGame } from '../part'
-import { displaceBlast, smokeRadius } from '../space'
+import { displaceBlast, smokeRadius } from '../../../../shared/skirmish/space'
 import { spaceOf } from '../space-now'
 import { rollDirection, unitVector } from './direction'
 

@@ -13,7 +13,7 @@ import {
   type Path,
   type SpaceModel,
   type WalkOptions,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { isFighting, isPlaced, isUnknownTo, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { placedModel } from '../activity/members'
 import { groundRules } from '../activity/walking'

@@ -4,7 +4,14 @@ import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { hullBox } from '../../../../shared/sight'
 import type { Pose, Standing } from '../../../../shared/table/types'
-import { basesTouch, poseOn, standsBadly, supportsAt, type SkirmishSpace, type SpaceModel } from '../space'
+import {
+  basesTouch,
+  poseOn,
+  standsBadly,
+  supportsAt,
+  type SkirmishSpace,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 
 /** Hair's breadth between hull and base. */
 const gap: Mm = cm(0.05)

@@ -12,7 +12,13 @@ import { manTarget } from '../activity/targets'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
-import { basesTouch, poseOn, soldierBody, standsBadly, type SpaceModel } from '../space'
+import {
+  basesTouch,
+  poseOn,
+  soldierBody,
+  standsBadly,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
 import { numbersFor, spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type PlacedSoldier } from '../state'
 import { springDevices } from '../support/devices'

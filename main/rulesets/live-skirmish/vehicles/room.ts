@@ -1,7 +1,7 @@
 /** Room in a vehicle for who stands beside it (LS-VEH-03). */
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishGame } from '../part'
-import { basesTouch } from '../space'
+import { basesTouch } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, modelsOfSide, type PlacedSoldier } from '../state'
 import { occupantsOf } from './occupants'

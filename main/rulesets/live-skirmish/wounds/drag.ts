@@ -23,7 +23,7 @@ import {
   walkPathOf,
   type SpaceModel,
   type SoldierWalk,
-} from '../space'
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf } from '../state'
 import { occupantsOf } from '../vehicles/occupants'
