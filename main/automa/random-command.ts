@@ -90,7 +90,7 @@ export function randomCommand(
       return formation(view, seat, luck.pick(together) ?? [], ask, luck)
     }
     case 'shoot': {
-      const preview = luck.pick(ask({ ask: 'targets', unit }).filter(({ verdict }) => verdict !== 'cannot'))
+      const preview = luck.pick(ask({ ask: 'aims', unit }).filter(({ verdict }) => verdict !== 'cannot'))
       if (!preview) return null
       const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
       const byModel = new Map(

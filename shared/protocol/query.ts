@@ -9,7 +9,7 @@ import { firesSchema, mostUnits } from './command'
 import { movePurposes, type Budget } from './decision'
 import type { ScoreNow } from './mission'
 import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
-import type { FireOdds, TargetPreview } from './previews/fire'
+import type { Aim, FireOdds, TargetPreview } from './previews/fire'
 import type { FieldOfFire, TemplateReport } from './previews/space'
 import type { UnitCard } from './previews/unit-card'
 import type { Reason, Refusal, RuleId, Text } from './refusal'
@@ -147,6 +147,8 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
   z.object({ ask: z.literal('targets'), unit: id }),
+  /** The same without covers and chances, for whoever looks through many. */
+  z.object({ ask: z.literal('aims'), unit: id }),
   z.object({ ask: z.literal('assaults'), unit: id }),
   z.object({ ask: z.literal('unitCard'), unit: id }),
   /** Exact chances of this fire: who fires what at whom, as the command `shoot` would say it. */
@@ -329,6 +331,7 @@ export type QueryResult = {
     }[]
   }
   targets: readonly TargetPreview[]
+  aims: readonly Aim[]
   assaults: readonly AssaultPreview[]
   unitCard: UnitCard
   fireOdds: FireOdds

@@ -218,6 +218,7 @@ function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] 
     ...(unit
       ? ([
           { ask: 'targets', unit: unit.id },
+          { ask: 'aims', unit: unit.id },
           { ask: 'assaults', unit: unit.id },
         ] as const)
       : []),

@@ -48,6 +48,7 @@ function namedIn(query: Query): Named {
     case 'deployGround':
     case 'coherency':
     case 'targets':
+    case 'aims':
     case 'assaults':
     case 'unitCard':
     case 'combat':

@@ -18,13 +18,16 @@ export interface Firer {
   /** Levels it may declare; with one only nothing need be declared (CF-BLAST-01, CF-FLAME-01). */
   readonly floors?: readonly number[]
 }
-export interface TargetPreview {
+/** An enemy unit as a target: who could fire what at it, and why not. */
+export interface Aim {
   readonly target: string
   readonly verdict: 'can' | 'partly' | 'cannot'
   readonly refusal?: Refusal
+  readonly firers: readonly Firer[]
+}
+export interface TargetPreview extends Aim {
   /** null: not to be told before the target is named (C4-BASE-15). */
   readonly distance: Mm | null
-  readonly firers: readonly Firer[]
   /** A target-priority test would be needed (C4-SHOOT-05); null: who is closest is not to be told yet (C4-BASE-15). */
   readonly priorityTest: boolean | null
   readonly cover: { readonly save: number; readonly cite: RuleId; readonly piece: string } | null

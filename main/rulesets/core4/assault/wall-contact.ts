@@ -183,7 +183,9 @@ export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: Stan
     if (!boundsMeet(outlineBounds(wall), here, arm + slack)) continue
     if (baseToPolygon(placed(model), wall.outline) > slack) continue
     for (const way of waysThrough(wall)) {
-      if (!isBeyond(wall, way, enemy.pose.at) || !standsIn(movedOn(model, way, 2 * slack), [wall])) continue
+      // Cheap to see, and most walls stand beside the way to him.
+      if (!isBeyond(wall, way, enemy.pose.at) || passesBy(model, way, enemy)) continue
+      if (!standsIn(movedOn(model, way, 2 * slack), [wall])) continue
       const across = walls.filter((one) => isThinAlong(one, way))
       const room = outOfWalls(model, way, across, 2 * slack)
       const carried = (far: Mm): PlanPoint => ({ x: way.x * far, z: way.z * far })
@@ -198,6 +200,12 @@ export function placeInTheWall(game: CoreGame, model: StandingModel, enemy: Stan
 /** Is a place beyond the face of the wall that one comes to this way? */
 const isBeyond = ({ outline }: Solid, way: Through, at: PlanPoint): boolean =>
   at.x * way.x + at.z * way.z > Math.min(...outline.map(({ x, z }) => x * way.x + z * way.z))
+
+/** Straight on this way, would it never come near enough to touch him? */
+const passesBy = (model: StandingModel, way: Through, { pose, body }: StandingModel): boolean => {
+  const [x, z] = [pose.at.x - model.pose.at.x, pose.at.z - model.pose.at.z]
+  return Math.abs(x * way.z - z * way.x) > reachOfBase(model.body.base) + reachOfBase(body.base) + tolerance
+}
 
 /** Does somebody else stand there? Its own unit makes room for it. */
 const isTaken = ({ state }: CoreGame, there: StandingModel, enemy: StandingModel): boolean =>

@@ -121,7 +121,7 @@ type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: Fac
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
-type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'fireOdds' | 'deepStrikeOdds'
+type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'aims' | 'fireOdds' | 'deepStrikeOdds'
 
 /** What a part begins anew with a player turn, and with a phase. */
 interface Resets {

@@ -4,7 +4,7 @@ import { shootingReducers } from './facts'
 import { shootingSettings } from './settings'
 import { fireOdds } from './odds'
 import { shootRule } from './shoot'
-import { targetPreviews } from './targets'
+import { targetAims, targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
 
 export { aimWeapon, serviceRefusal, weaponOf } from './aim'
@@ -25,6 +25,7 @@ export const shootingPart: CorePart = {
   queries: {
     fireOdds: (game, _seat, query) => fireOdds(game, query.unit, query.target, query.fire),
     targets: (game, seat, query) => targetPreviews(game, seat, query.unit),
+    aims: (game, seat, query) => targetAims(game, seat, query.unit),
     template: (game, _seat, query, open) => templateReport(game, query, open),
   },
   answers: templateAnswers,

@@ -1,5 +1,5 @@
-/** The query `targets`: every enemy unit as a target, by the functions the procedure itself uses. */
-import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
+/** The queries `targets` and `aims`: every enemy unit as a target, by the functions the procedure itself uses. */
+import type { Aim, Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
@@ -31,55 +31,88 @@ import { movedFor, ownUnitType, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
 
 type Previews = readonly TargetPreview[]
+type Aims = readonly Aim[]
+type Reckoning<T> = (game: CoreGame, seat: Seat, unit: UnitId) => Sliced<T>
 /** A state never changes: what was asked about it once need not be worked out again. */
-const remembered = new WeakMap<CoreState, Map<string, Previews>>()
-
-export function* targetPreviews(game: CoreGame, seat: Seat, unit: UnitId): Sliced<Previews> {
-  const { state } = game
-  const known = remembered.get(state) ?? new Map<string, Previews>()
-  remembered.set(state, known)
-  const key = `${seat} ${unit}`
-  const previews = known.get(key) ?? (yield* previewsOf(game, seat, unit))
-  known.set(key, previews)
-  return previews
+function rememberedOfState<T>(reckon: Reckoning<T>): Reckoning<T> {
+  const remembered = new WeakMap<CoreState, Map<string, T>>()
+  return function* (game, seat, unit) {
+    const { state } = game
+    const known = remembered.get(state) ?? new Map<string, T>()
+    remembered.set(state, known)
+    const key = `${seat} ${unit}`
+    const found = known.get(key) ?? (yield* reckon(game, seat, unit))
+    known.set(key, found)
+    return found
+  }
 }
 
-function* previewsOf(game: CoreGame, seat: Seat, unit: UnitId): Sliced<Previews> {
+export const targetPreviews = rememberedOfState<Previews>(function* (game, seat, unit) {
+  const candidates = candidatesOf(game, unit)
+  return yield* eachEnemy(game, seat, unit, (meant, refusal) => previewOf(meant, refusal, candidates))
+})
+/** Who may fire what at whom: where many units are looked through, and nobody asks for covers and chances. */
+export const targetAims = rememberedOfState<Aims>((game, seat, unit) =>
+  eachEnemy(game, seat, unit, function* (meant, refusal) {
+    const shots = yield* shotsOf(meant)
+    return aimOf(meant, shots, refusal ?? noneFires(meant, shots.chosen) ?? hiddenCharacter(meant))
+  }),
+)
+
+function* eachEnemy<T>(
+  game: CoreGame,
+  seat: Seat,
+  unit: UnitId,
+  tell: (meant: Meant, refusal: Refusal | null) => Sliced<T>,
+): Sliced<readonly T[]> {
   const own = unitOf(game.state, unit)
   if (standingModels(game.state, unit).length === 0) return []
   const refusal = unitRefusal(game, seat, unit)
-  const candidates = candidatesOf(game, unit)
-  const previews: TargetPreview[] = []
-  for (const { id, seat: whose } of unitsOnTable(game.state)) {
+  const told: T[] = []
+  for (const { id: target, seat: whose } of unitsOnTable(game.state)) {
     if (whose === own.seat) continue
-    previews.push(yield* previewOf(game, unit, id, refusal ?? targetRefusal(game, own, id), candidates))
+    const toughness = toughnessOf(game, target)
+    const meant: Meant = { game, unit, target, toughness, meetings: new Meetings(game) }
+    told.push(yield* tell(meant, refusal ?? targetRefusal(game, own, target)))
     yield
   }
-  return previews
+  return told
 }
 
+/** Whether somebody is nearer than a lone character shows when he has been named (C4-CHAR-08). */
+const hiddenCharacter = ({ game, unit, target }: Meant): Refusal | null =>
+  unitsUnmeasured(game, unit, target) === null ? characterRefusal(game, unit, target) : null
+
+const aimOf = ({ game, target }: Meant, { chosen, all }: Shots, why: Refusal | null): Aim => ({
+  target,
+  verdict: why ? 'cannot' : chosen.every((shot) => shot.shots > 0) ? 'can' : 'partly',
+  ...(why ? { refusal: why } : {}),
+  firers: all.map((shot): Firer => ({
+    model: shot.model,
+    weapon: shot.weapon.id,
+    shots: shot.shots,
+    toHit: shot.die.needed ?? 0,
+    eligible: shot.eligible,
+    ...(shot.refusal ? { refusal: shot.refusal } : {}),
+    ...(shot.template === null ? {} : { template: shot.template }),
+    ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
+    ...(mayFireTwice(game, shot) ? { twice: true } : {}),
+  })),
+})
+
 function* previewOf(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
+  meant: Meant,
   refusal: Refusal | null,
   candidates: readonly Candidate[],
 ): Sliced<TargetPreview> {
-  const meant: Meant = {
-    game,
-    unit,
-    target,
-    toughness: toughnessOf(game, target),
-    meetings: new Meetings(game),
-  }
-  const { chosen, all } = yield* shotsOf(meant)
+  const { game, unit, target } = meant
+  const shots = yield* shotsOf(meant)
+  const { chosen } = shots
   const firing = chosen.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
   const { groups, cover, shelter } = fireOf(game, unit, target, firing)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
-  // Whether somebody is nearer than a lone character shows when he has been named (C4-CHAR-08).
-  const hidden = unmeasured ? null : characterRefusal(game, unit, target)
-  const why = refusal ?? noneFires(game, unit, target, chosen) ?? hidden
+  const why = refusal ?? unseen(meant, chosen) ?? noneFires(meant, chosen) ?? hiddenCharacter(meant)
   const aimed = groups.filter((group) => group.template === null)
   const chain = aimed.map((group) => linkOf(meant, group, coverAgainstGroup(group, cover)))
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
@@ -100,21 +133,8 @@ function* previewOf(
     )
   }
   return {
-    target,
-    verdict: why ? 'cannot' : firing.length === chosen.length ? 'can' : 'partly',
-    ...(why ? { refusal: why } : {}),
+    ...aimOf(meant, shots, why),
     distance: unmeasured ? null : unitDistance(game, unit, target),
-    firers: all.map((shot): Firer => ({
-      model: shot.model,
-      weapon: shot.weapon.id,
-      shots: shot.shots,
-      toHit: shot.die.needed ?? 0,
-      eligible: shot.eligible,
-      ...(shot.refusal ? { refusal: shot.refusal } : {}),
-      ...(shot.template === null ? {} : { template: shot.template }),
-      ...(shot.floors.length === 0 ? {} : { floors: shot.floors }),
-      ...(mayFireTwice(game, shot) ? { twice: true } : {}),
-    })),
     priorityTest: takesPriority(game, unit, target, chosen, candidates)
       ? unmeasured
         ? plainlyClosest(candidates, target)
@@ -155,10 +175,13 @@ interface Meant {
   readonly meetings: Meetings
 }
 
-/** Every weapon of every model, a model's best one first, and that best one alone. */
-function* shotsOf(
-  meant: Meant,
-): Sliced<{ readonly chosen: readonly WeaponShots[]; readonly all: readonly WeaponShots[] }> {
+interface Shots {
+  /** Of each model the best weapon alone. */
+  readonly chosen: readonly WeaponShots[]
+  /** Every weapon of every model, a model's best one first. */
+  readonly all: readonly WeaponShots[]
+}
+function* shotsOf(meant: Meant): Sliced<Shots> {
   const { game, unit, target } = meant
   const chosen: WeaponShots[] = []
   const all: WeaponShots[] = []
@@ -206,17 +229,16 @@ const mayFireTwice = (game: CoreGame, { model, weapon, shots }: WeaponShots): bo
   shots > 0 && weapon.type === 'pistol' && weaponRefusal(weapon, movedFor(game, model, weapon), 2) === null
 
 /** Why nobody fires: the reason of the first where all have one. */
-function noneFires(
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
-  chosen: readonly WeaponShots[],
-): Refusal | null {
+function noneFires({ unit, target }: Meant, chosen: readonly WeaponShots[]): Refusal | null {
   if (chosen.some((shot) => shot.shots > 0)) return null
+  return chosen[0]?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal
+}
+/** The same, told in one case that can be looked at, where it is that the first sees nobody. */
+function unseen(meant: Meant, chosen: readonly WeaponShots[]): Refusal | null {
   const [first] = chosen
-  const refusal = first?.refusal ?? refuse('noWeapons', 'C4-SHOOT-03', { unit, target }).refusal
-  const blind = chosen.find((shot) => shot.refusal?.key === 'refusal.noSight')
-  return first !== undefined && blind === first ? unseenRefusal(game, blind.model, target) : refusal
+  return first && noneFires(meant, chosen)?.key === 'refusal.noSight'
+    ? unseenRefusal(meant.game, first.model, meant.target)
+    : null
 }
 
 type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'>
