@@ -15,8 +15,7 @@ import { checkTables, classOf, leadershipOfRank, type SkirmishTables } from '../
 import { RefusedSetup } from '../../engine'
 import { freshModel } from './fresh-model'
 import { skirmishSettings } from './settings'
-import { soldierBody, vehicleBody } from '../../../shared/skirmish/space'
-import { numbersFor } from './space-now'
+import { numbersFor, soldierBody, vehicleBody } from '../../../shared/skirmish/space'
 import type { SideState, SkirmishState, SquadState } from './state'
 
 /** Ids of models name their seat: both forces may be the same file. */

@@ -11,6 +11,7 @@ import { placeOfTarget, targetId } from './hidden'
 import { mayKnow, mayMeasure } from './knowledge'
 import type { SkirmishGame, SkirmishPart } from './part'
 import {
+  numbersFor,
   cover,
   distance,
   inArc,
@@ -20,7 +21,7 @@ import {
   type Guise,
   type SpaceModel,
 } from '../../../shared/skirmish/space'
-import { guiseOf, numbersFor, spaceOf } from './space-now'
+import { guiseOf, spaceOf } from './space-now'
 
 type Asked = Extract<SkirmishQuery, { ask: 'lsSight' }>
 interface End {

@@ -25,7 +25,7 @@ import {
   type PathFormData as Form,
 } from '../../state/hand/skirmish-decisions/path-draft'
 import { neededText, shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
-import { shareAt } from '../../state/hand/skirmish-decisions/path-geometry'
+import { shareOf } from '../../../shared/skirmish/space'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
@@ -175,7 +175,7 @@ const placeText = (one: Reaction, view: SkirmishView, words: DeskWords): string 
 function lengthAt(view: SkirmishView, target: string | null, t: number, words: DeskWords): string {
   const members = view.activity?.members ?? []
   const mover = members.find(({ model }) => model === target) ?? members[0]
-  return mover === undefined ? '' : words.length(shareAt(mover, t) * mover.length)
+  return mover === undefined ? '' : words.length(shareOf(mover, t) * mover.length)
 }
 /** Somebody moves: who answers, with what, at which point of the path (LS-ACT-04, LS-ENG-11). */
 export function PathForm(props: Props) {

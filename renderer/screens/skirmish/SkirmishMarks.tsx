@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stretchOfWay } from '../../../shared/skirmish/space'
 import { opportunityRange } from '../../../shared/skirmish/tables'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { ArrowMark, DiscMark, FanMark, LabelMark, StretchMark } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/hand/skirmish/centimetres'
-import { heightOn, lineOfLegs, lineOfPath, partOf } from '../../state/hand/skirmish/path-geometry'
+import { heightAt, walkOfMover } from '../../state/hand/skirmish/space-of-view'
 import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
 import { menuTargets } from '../../state/hand/skirmish/menu'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
@@ -18,7 +19,6 @@ export function SkirmishMarks() {
   const { t } = useTranslation()
   const view = useSkirmish((state) => state.snapshot?.view)
   const walk = useSkirmishTable((state) => state.walk)
-  const ground = view?.table
   const unit = t('skirmish:cm')
   const drawn = useMemo(() => {
     const labels: LabelMark[] = []
@@ -28,9 +28,9 @@ export function SkirmishMarks() {
     const corners: DiscMark[] = []
     if (check == null) return { labels, arrows, stretches, corners }
     for (const { corners: set } of Object.values(walk?.members ?? {}))
-      for (const { at, on } of set)
+      for (const to of set)
         corners.push({
-          at: { ...at, y: ground === undefined ? 0 : heightOn(ground, on) },
+          at: { ...to.at, y: view === undefined ? 0 : heightAt(view, to) },
           radius: 5,
           tone: 'legal',
         })
@@ -55,13 +55,12 @@ export function SkirmishMarks() {
           text: allowance > 0 ? `${cmText(length, '')}/ ${cmText(allowance, unit)}` : cmText(length, unit),
           tone,
         })
-      const line = lineOfLegs(legs)
       if (id === walk?.lead)
         for (const { from, to } of check.seenBy)
-          stretches.push({ points: partOf(line, from, to), tone: 'refused', width: 7, dashed: true })
+          stretches.push({ points: stretchOfWay(legs, from, to), tone: 'refused', width: 7, dashed: true })
     }
     return { labels, arrows, stretches, corners }
-  }, [walk, ground, t, unit])
+  }, [walk, view, t, unit])
   const lying = useMemo(
     () =>
       lyingMarks({ zones: view?.zones ?? [], smoke: view?.smoke ?? [] }, (value) =>
@@ -70,18 +69,17 @@ export function SkirmishMarks() {
     [view?.zones, view?.smoke, t],
   )
   const activity = view?.activity
-  const table = view?.table
   const under = useMemo(
     (): readonly StretchMark[] =>
-      activity == null || table === undefined
+      activity == null || view === undefined
         ? []
-        : activity.members.map(({ start, path }) => ({
-            points: lineOfPath(table, start, path),
+        : activity.members.map((mover) => ({
+            points: stretchOfWay(walkOfMover(view, mover).legs, 0, 1),
             tone: 'bone' as const,
             width: 2.4,
             dashed: true,
           })),
-    [activity, table],
+    [activity, view],
   )
   const selected = useSkirmishTable((state) => state.selected)
   const target = useSkirmishTable((state) => state.target)

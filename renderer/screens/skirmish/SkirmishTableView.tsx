@@ -9,7 +9,7 @@ import { recapPlayer, useRecap } from '../../state/show/recap'
 import { useLiveShow } from '../../state/show/live-show'
 import { isStill } from '../../state/hand/skirmish/activities'
 import { cmText } from '../../state/hand/skirmish/centimetres'
-import { heightOn } from '../../state/hand/skirmish/path-geometry'
+import { heightAt } from '../../state/hand/skirmish/space-of-view'
 import { aimedModelEye, useSkirmishEye } from '../../state/hand/skirmish/eye'
 import { pointedSkirmish } from '../../state/hand/skirmish/pointer'
 import { sceneViewOf } from '../../state/hand/skirmish/scene-view'
@@ -64,7 +64,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
   const check = walk?.check ?? null
   const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
   const tools = useMemo<SceneProps['tools']>(() => {
-    const stops = view === undefined ? [] : tape.map(({ at, on }) => ({ ...at, y: heightOn(view.table, on) }))
+    const stops = view === undefined ? [] : tape.map((to) => ({ ...to.at, y: heightAt(view, to) }))
     return {
       ...noToolMarks,
       eye,

@@ -1,4 +1,5 @@
-export { spaceNumbers, type ModelScale, type SpaceNumbers } from './numbers'
+export { standingModel } from './standing'
+export { numbersFor, spaceNumbers, type ModelScale, type SpaceNumbers } from './numbers'
 export { atMost, hair, moreThan } from './precision'
 export { footPoint, midPoint, soldierBody, vehicleBody, type Posture } from './bodies'
 export {
@@ -32,7 +33,9 @@ export {
 } from './zone'
 export { displaceBlast, scatterBlast, scatterDirection, type ScatterWay } from './scatter'
 export { poseOn, standsBadly, supportHeight, supportsAt, supportsBelow } from './support'
-export { poseAt, walkPathOf } from './walk'
+export { nearestOnWay, poseAt, stretchOfWay } from './along'
+export { shareOf, walkMoment, walkUnderWay } from './under-way'
+export { walkPathOf } from './walk'
 export { crossingAllowance } from './obstacle-rules'
 export { obstaclesBeside } from './obstacles-beside'
 export type { WalkManner, Path, SoldierWalk, WalkLeg, WalkOptions } from './walk-types'

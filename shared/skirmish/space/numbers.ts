@@ -1,5 +1,6 @@
 /** The numbers of the tables that space needs, in millimetres: nothing of them is a constant of the code (LS-ENG-10). */
 import { cm, stored, type Mm } from '../../geometry'
+import type { SettingValue } from '../../protocol/game-view'
 
 /** The parts of the tables of LS-DATA-09 that are read here; lengths are centimetres, as in the file. */
 interface SpaceTables {
@@ -81,4 +82,18 @@ export function spaceNumbers(tables: SpaceTables, scale: ModelScale = '28mm'): S
     },
     halfArc: opp.halfArc,
   }
+}
+
+const knownNumbers = new WeakMap<object, Map<ModelScale, SpaceNumbers>>()
+/** One value for a set of tables and a size of figures: bodies are the same object then. */
+export function numbersFor(
+  tables: SpaceTables,
+  settings: Readonly<Record<string, SettingValue>>,
+): SpaceNumbers {
+  const scale: ModelScale = settings['ls.figures'] === '1:72' ? '1:72' : '28mm'
+  const known = knownNumbers.get(tables) ?? new Map<ModelScale, SpaceNumbers>()
+  knownNumbers.set(tables, known)
+  const numbers = known.get(scale) ?? spaceNumbers(tables, scale)
+  known.set(scale, numbers)
+  return numbers
 }

@@ -15,7 +15,7 @@ import { atMost, hair } from './precision'
 import { isPlain, shadowOf } from './shadow'
 import { cloudsBetween } from './smoke'
 import { spaceModelOf, type SkirmishSpace, type SpaceModel } from './space'
-import { poseAt } from './walk'
+import { poseAt } from './along'
 import type { SoldierWalk } from './walk-types'
 
 export interface Reactor {

@@ -5,6 +5,7 @@ import type { Edge } from '../../protocol/skirmish'
 import type { Waypoint } from '../../protocol/spatial'
 import { footprint, sweepMeets, sweptGap, type PlacedBase, type Pose } from '../../table'
 import { hasHull } from './bodies'
+import { shortMove } from './along'
 import { basesTouch } from './distance'
 import { climbObstacles, type Climbed } from './climbs'
 import { pathStepOf, stretch, type PathStep, type PathStretch } from './legs'
@@ -15,8 +16,6 @@ import type { SkirmishSpace, SpaceModel } from './space'
 import { standsBadly } from './support'
 import type { Path, SoldierWalk, WalkLeg, WalkOptions } from './walk-types'
 
-/** Longer moves end facing forward (LS-MOVE-07). */
-const shortMove: Mm = cm(5)
 /** Of the last stretch at least so long the facing is taken. */
 const leastFacing: Mm = cm(1)
 
@@ -246,32 +245,4 @@ function endOf(
   const ahead = forward ? bearing(forward.from, forward.to) : pose.facing
   const facing = isFree ? (wished ?? pose.facing) : forward && reverse ? (ahead + 180) % 360 : ahead
   return { at: last.at, y: last.y, on: last.on, facing }
-}
-
-/** How far along its length each leg begins; the last number is the whole length. */
-const startsOf = (legs: readonly WalkLeg[]): readonly Mm[] => {
-  const starts: Mm[] = [0]
-  for (const leg of legs) starts.push((starts[starts.length - 1] as Mm) + leg.length)
-  return starts
-}
-
-/** Where a walker is at a share of his path, 0 to 1 (LS-ENG-04); at 0 as he stood, at 1 as he ends. */
-export function poseAt({ start, legs, length, end }: SoldierWalk, t: number): Pose {
-  if (t <= 0 || legs.length === 0) return t >= 1 ? end : start
-  if (t >= 1) return end
-  const gone = t * length
-  const starts = startsOf(legs)
-  let i = legs.findIndex((leg, k) => leg.length > 0 && gone <= (starts[k + 1] as Mm))
-  if (i < 0) i = legs.length - 1
-  const leg = legs[i] as WalkLeg
-  const share = leg.length === 0 ? 1 : (gone - (starts[i] as Mm)) / leg.length
-  const between = (a: Mm, b: Mm): Mm => a + (b - a) * share
-  const runs = !atMost(length, shortMove)
-  const flat = Math.hypot(leg.to.x - leg.from.x, leg.to.z - leg.from.z)
-  return {
-    at: { x: between(leg.from.x, leg.to.x), z: between(leg.from.z, leg.to.z) },
-    y: between(leg.from.y, leg.to.y),
-    on: leg.on,
-    facing: runs && flat > tolerance ? bearing(leg.from, leg.to) : start.facing,
-  }
 }

@@ -23,8 +23,7 @@ import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { freshModel } from '../../../main/rulesets/live-skirmish/fresh-model'
 import type { SkirmishGame } from '../../../main/rulesets/live-skirmish/part'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
-import { numbersFor } from '../../../main/rulesets/live-skirmish/space-now'
-import { soldierBody, vehicleBody } from '../../../shared/skirmish/space'
+import { numbersFor, soldierBody, vehicleBody } from '../../../shared/skirmish/space'
 import type { SideState, SkirmishState } from '../../../main/rulesets/live-skirmish/state'
 
 export const size = 80

@@ -22,12 +22,6 @@ import {
   type DirectionFormData,
 } from '../../../renderer/state/hand/skirmish-decisions/bearing-draft'
 import { answerFor, answerDraftFor, passFor } from '../../../renderer/state/hand/skirmish-decisions/draft'
-import {
-  nearestMoment,
-  poseAlong,
-  stretchOf,
-  type Mover,
-} from '../../../renderer/state/hand/skirmish-decisions/path-geometry'
 import { nextOption } from '../../../renderer/state/hand/skirmish-decisions/pick-draft'
 import {
   carriedTo,
@@ -257,38 +251,6 @@ describe('LS-COV-01: zones of covering fire', () => {
     const zs = corners.map(({ z }) => Math.round(z * 100) / 100)
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([325, 475])
     expect([Math.min(...zs), Math.max(...zs)]).toEqual([450, 550])
-  })
-})
-describe('LS-ENG-11: the slider on the ghost path', () => {
-  const mover: Mover = {
-    model: 'a1',
-    start: { at: { x: 100, z: 100 }, y: 0, on: ground, facing: 0 },
-    path: [place(200, 100), place(200, 200)],
-    length: 200,
-    stopped: null,
-  }
-  it('knows where the mover is at a moment', () => {
-    expect(poseAlong(table, mover, 0.25)).toMatchObject({ at: { x: 150, z: 100 }, facing: 0 })
-    expect(poseAlong(table, mover, 0.75)).toMatchObject({ at: { x: 200, z: 150 }, facing: 270 })
-  })
-  it('goes no farther than where he was stopped, and begins where his path was drawn anew', () => {
-    expect(poseAlong(table, { ...mover, stopped: 0.25 }, 1).at).toEqual({ x: 150, z: 100 })
-    expect(poseAlong(table, { ...mover, from: 0.5 }, 0.75).at).toEqual({ x: 200, z: 100 })
-  })
-  it('finds the moment under the mouse', () => {
-    expect(nearestMoment(table, [mover], { x: 150, y: 0, z: 90 })).toMatchObject({
-      t: 0.25,
-      away: 10,
-      model: 'a1',
-    })
-    expect(nearestMoment(table, [{ ...mover, from: 0.5 }], { x: 200, y: 0, z: 150 })?.t).toBeCloseTo(0.875)
-  })
-  it('lights a stretch with the corners on it', () => {
-    expect(stretchOf(table, mover, 0.25, 0.75)).toMatchObject([
-      { x: 150, z: 100 },
-      { x: 200, z: 100 },
-      { x: 200, z: 150 },
-    ])
   })
 })
 describe('Every question', () => {

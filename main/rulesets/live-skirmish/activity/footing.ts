@@ -3,11 +3,11 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine'
 import { about } from '../facts'
 import type { SkirmishGame } from '../part'
-import { poseAt, sampleGrid, standsBadly } from '../../../../shared/skirmish/space'
+import { shareOf, poseAt, sampleGrid, standsBadly } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type MemberState } from '../state'
 import { goesOn } from './members'
-import { shareOf, walkOf } from './walking'
+import { walkOf } from './walking'
 
 /** He goes back along his way to where he could last stand; on, where somebody has taken every such place. */
 export function* findFooting(game: SkirmishGame, id: ModelId): Procedure {

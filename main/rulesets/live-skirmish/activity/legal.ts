@@ -1,8 +1,7 @@
 /** What each model of the active side could begin now: cheap, asked whenever the table is drawn. */
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { activities, type LegalSkirmish } from '../../../../shared/protocol/skirmish/command'
-import { crossingAllowance } from '../../../../shared/skirmish/space'
-import { numbersFor } from '../space-now'
+import { numbersFor, crossingAllowance } from '../../../../shared/skirmish/space'
 import type { SkirmishGame } from '../part'
 import { modelsOfSide } from '../state'
 import type { ActivityRule } from './activity-rule'

@@ -9,7 +9,8 @@ import { chooseWay, isInCover, waysToCover } from '../suppression/to-cover'
 import { tell } from './facts'
 import { findFooting } from './footing'
 import { goesOn } from './members'
-import { shareOf, walkOf } from './walking'
+import { shareOf } from '../../../../shared/skirmish/space'
+import { walkOf } from './walking'
 
 /** Each member suppressed just now tests for himself. */
 export function* suppressedOnTheWay(game: SkirmishGame, models: readonly ModelId[]): Procedure {

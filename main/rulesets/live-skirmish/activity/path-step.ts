@@ -9,7 +9,7 @@ import type { SkirmishGame } from '../part'
 import { answerable } from '../reactions/path-chances'
 import { momentOfReaction, pathWindow } from '../reactions/path-window'
 import { resolvePathReactions } from '../reactions/resolve-path'
-import { poseAt, sampleGrid } from '../../../../shared/skirmish/space'
+import { walkMoment, shareOf, poseAt, sampleGrid } from '../../../../shared/skirmish/space'
 import { devicesBeside, goOffDevice, isSetOff } from '../support/devices'
 import { runOn } from '../vehicles/run-on'
 import { suppressedOnTheWay } from './on-the-way'
@@ -18,7 +18,7 @@ import type { ActivityRule } from './activity-rule'
 import { tell } from './facts'
 import { findFooting } from './footing'
 import { goesOn } from './members'
-import { walkMoment, poseOfMember, shareOf, walkOf } from './walking'
+import { poseOfMember, walkOf } from './walking'
 
 const running = ({ state }: SkirmishGame): ActivityState => {
   if (!state.activity) throw new Error('no activity is under way')

@@ -10,6 +10,7 @@ import type { Sliced } from '../../../../shared/sliced'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { SkirmishGame } from '../part'
 import {
+  numbersFor,
   crossingAllowance,
   poseOn,
   reachAreas,
@@ -23,7 +24,7 @@ import {
   type WalkLeg,
   type WalkOptions,
 } from '../../../../shared/skirmish/space'
-import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { spaceOf, standingSoldier } from '../space-now'
 import { isFighting, isPlaced, isUnknownTo, soldierOf, modelsInOrder, type PlacedSoldier } from '../state'
 import type { Activation, ActivityRule } from './activity-rule'
 import { activityRules } from './activity-rules'

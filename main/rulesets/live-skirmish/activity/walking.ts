@@ -8,7 +8,9 @@ import type { SkirmishGame } from '../part'
 import { spaceOf, standingSoldier } from '../space-now'
 import {
   poseAt,
+  shareOf,
   walkPathOf,
+  walkUnderWay,
   type SpaceModel,
   type SoldierWalk,
   type WalkOptions,
@@ -140,31 +142,16 @@ export function walkOf(game: SkirmishGame, member: MemberState): SoldierWalk {
   const known = walksKnown.get(member)
   if (known) return known
   const model = soldierOf(game.state, member.model)
-  const rule = {
+  const man = standingSoldier(game.state, { ...model, pose: member.start })
+  const walked = walkUnderWay(spaceOf(game), man, {
+    path: member.path,
+    facing: member.facing,
     manner: model.kind === 'vehicle' ? (model.vehicle?.propulsion ?? 'wheeled') : 'run',
-  } as const
-  const man: SpaceModel = {
-    ...standingSoldier(game.state, { ...model, pose: member.start } as PlacedSoldier),
-  }
-  const found = walkPathOf(spaceOf(game), man, pathOf(member), {
-    ...rule,
-    allowance: Infinity,
     freeFacing: game.setting('ls.freeFacing') === true,
     reverse: game.state.activity?.reverse === true,
   })
-  const walked = member.path.length === 0 && member.facing !== null ? turned(found, member.facing) : found
   walksKnown.set(member, walked)
   return walked
 }
-const pathOf = ({ path, facing }: MemberState): readonly Waypoint[] =>
-  facing === null ? path : facedAt(path, facing)
-
-/** The share of his own path at which a member is at a moment of the activity. */
-export const shareOf = ({ from, stopped }: MemberState, t: number): number => {
-  const at = Math.min(t, stopped ?? 1)
-  return from >= 1 ? 1 : Math.max(0, (at - from) / (1 - from))
-}
-/** The moment of the activity at which he has come so far. */
-export const walkMoment = ({ from }: MemberState, share: number): number => from + share * (1 - from)
 export const poseOfMember = (game: SkirmishGame, member: MemberState, t: number): Pose =>
   poseAt(walkOf(game, member), shareOf(member, t))

@@ -12,6 +12,7 @@ import { byNumber, markerOf, mayKnow, mayMeasure } from '../knowledge'
 import type { SkirmishGame, SkirmishPart } from '../part'
 import { spaceAt } from '../reactions/path-chances'
 import {
+  numbersFor,
   blastSphere,
   underUpright,
   soldierBody,
@@ -23,7 +24,7 @@ import {
   isInZone,
   zonePrism,
 } from '../../../../shared/skirmish/space'
-import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, modelsInOrder, type SkirmishState } from '../state'
 import { firerOf, firingBody, isFirer, weaponsOf, type As } from './firer'
 import { isImpossible, isRefused, judgeShot, shotRefusal } from './judge-shot'

@@ -6,13 +6,14 @@ import { firingBody } from '../fire/firer'
 import { mayKnow, showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import {
+  numbersFor,
   soldierBody,
   distance,
   atMost,
   type SkirmishSpace,
   type SpaceModel,
 } from '../../../../shared/skirmish/space'
-import { numbersFor, spaceOf } from '../space-now'
+import { spaceOf } from '../space-now'
 import { isFighting, soldierOf, type Decoy, type SkirmishState } from '../state'
 
 /**

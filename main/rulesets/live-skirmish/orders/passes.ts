@@ -1,9 +1,10 @@
 /** Standing orders: windows that a player has said beforehand he lets pass (LS-ENG-06). Judged by what he may know himself. */
 import { goesOn } from '../activity/members'
-import { shareOf, walkOf } from '../activity/walking'
+import { walkOf } from '../activity/walking'
 import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import {
+  shareOf,
   atMost,
   distance,
   poseAt,

@@ -4,12 +4,14 @@ import type { PathChance } from '../../../../shared/protocol/skirmish/decision-f
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { Pose } from '../../../../shared/table/types'
 import { goesOn } from '../activity/members'
-import { walkMoment, poseOfMember, shareOf, walkOf } from '../activity/walking'
+import { poseOfMember, walkOf } from '../activity/walking'
 import { isImpossible, isRefused, judgeShot } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee } from '../hidden'
 import type { SkirmishGame } from '../part'
 import {
+  walkMoment,
+  shareOf,
   atMost,
   distance,
   poseAt,

@@ -5,8 +5,14 @@ import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol
 import { ask, emit, type Procedure } from '../../../engine'
 import { showsMarkers } from '../knowledge'
 import type { SkirmishGame } from '../part'
-import { poseOn, soldierBody, standsBadly, type SpaceModel } from '../../../../shared/skirmish/space'
-import { numbersFor, spaceOf } from '../space-now'
+import {
+  numbersFor,
+  poseOn,
+  soldierBody,
+  standsBadly,
+  type SpaceModel,
+} from '../../../../shared/skirmish/space'
+import { spaceOf } from '../space-now'
 import { modelsOfSide } from '../state'
 import { deploymentZone } from './edges'
 import { gridOf } from './grid'

@@ -4,8 +4,7 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { armourNumber, type ArmourCell, type ArmourId } from '../../../../shared/skirmish/tables'
 import type { ShotHit } from '../fire/man-save'
-import { inArc } from '../../../../shared/skirmish/space'
-import { numbersFor } from '../space-now'
+import { numbersFor, inArc } from '../../../../shared/skirmish/space'
 import type { SkirmishState } from '../state'
 
 /** A tank is stronger where its hull faces the firer, or the centre of the blast. */

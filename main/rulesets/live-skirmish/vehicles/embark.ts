@@ -13,13 +13,14 @@ import { about } from '../facts'
 import type { SkirmishGame } from '../part'
 import { runningActivity } from '../reactions/reactors'
 import {
+  numbersFor,
   basesTouch,
   poseOn,
   soldierBody,
   standsBadly,
   type SpaceModel,
 } from '../../../../shared/skirmish/space'
-import { numbersFor, spaceOf, standingSoldier } from '../space-now'
+import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type PlacedSoldier } from '../state'
 import { springDevices } from '../support/devices'
 import { placesBeside, reachRound } from './beside'

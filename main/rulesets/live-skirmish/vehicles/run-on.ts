@@ -4,9 +4,15 @@ import type { Procedure } from '../../../engine'
 import { tell } from '../activity/facts'
 import { findFooting } from '../activity/footing'
 import { goesOn } from '../activity/members'
-import { shareOf, walkOf } from '../activity/walking'
+import { walkOf } from '../activity/walking'
 import type { SkirmishGame } from '../part'
-import { poseAt, sampleGrid, type SoldierWalk, meetsObstacle } from '../../../../shared/skirmish/space'
+import {
+  shareOf,
+  poseAt,
+  sampleGrid,
+  type SoldierWalk,
+  meetsObstacle,
+} from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
 import { isPlaced, soldierOf, type MemberState } from '../state'
 import { driverOf } from './occupants'

@@ -3,7 +3,7 @@ import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { EyeMark } from '../../../scene/tool-props'
 import type { Asked } from './asking'
 import type { AnswerDesk } from './desk'
-import { poseAlong } from './path-geometry'
+import { poseOfMover } from '../skirmish/space-of-view'
 
 const watches = (): void => undefined
 
@@ -19,7 +19,7 @@ export function decisionEye(
   if (model?.pose == null || mover === undefined) return null
   const { at, y } = model.pose
   const told = reaction?.about.model === draft.reactor && reaction.about.t === draft.t ? reaction.told : null
-  const there = told?.pose ?? poseAlong(view.table, mover, draft.t)
+  const there = told?.pose ?? poseOfMover(view, mover, draft.t)
   return {
     model: model.id,
     eye: { x: at.x, y: y + model.body.eye, z: at.z },

@@ -3,7 +3,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Draft } from './draft'
-import { cornersOf } from './path-geometry'
+import { heightAt } from '../skirmish/space-of-view'
 import { draftHeight } from './place-draft'
 
 export const focusPlace = (
@@ -26,9 +26,12 @@ export function focusOf(
     case 'assign':
       return []
     case 'reactPath': {
-      const movers = (view.activity?.members ?? []).flatMap((mover) => cornersOf(view.table, mover))
+      const movers = (view.activity?.members ?? []).flatMap(({ start, path }) => [
+        { ...start.at, y: start.y },
+        ...path.map((to) => ({ ...to.at, y: heightAt(view, to) })),
+      ])
       const reactor = draft?.form === 'reactPath' ? draft.reactor : null
-      return [...movers.map(({ x, y, z }) => ({ x, y, z })), ...named(reactor === null ? [] : [reactor])]
+      return [...movers, ...named(reactor === null ? [] : [reactor])]
     }
     case 'reactFire': {
       const shots = view.activity?.shots ?? []

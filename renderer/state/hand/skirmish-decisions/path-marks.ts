@@ -13,7 +13,7 @@ import { focusPlace } from './focus'
 import { chainOf, labelOver, overHead, ringOf } from './mark-shapes'
 import { shortNeeded } from './needed'
 import { actorOf, chanceHere, reactorsIn, stretchesOf, type PathDraft, type PathFormData } from './path-draft'
-import { poseAlong, stretchOf } from './path-geometry'
+import { poseOfMover, stretchOfMover } from '../skirmish/space-of-view'
 
 /** To either side (LS-GEO-06). */
 const half = 45
@@ -32,7 +32,7 @@ export function pathMarks(
       : null
   const here = chanceHere(draft, form)
   const ghosts: Record<string, Pose> = {}
-  for (const mover of movers) ghosts[mover.model] = poseAlong(view.table, mover, t)
+  for (const mover of movers) ghosts[mover.model] = poseOfMover(view, mover, t)
   // The rules' own word on where he is then, as soon as it has come.
   if (told?.told.pose != null && told.about.t === t && shot !== null) ghosts[shot.target] = told.told.pose
   const lines: DeskLine[] = movers.flatMap((mover): readonly DeskLine[] => {
@@ -42,7 +42,7 @@ export function pathMarks(
         : stretchesOf(form, reactor, shot)
     return [
       {
-        strokes: chainOf(stretchOf(view.table, mover, 0, form.from)),
+        strokes: chainOf(stretchOfMover(view, mover, 0, form.from)),
         tone: 'quiet',
         width: 2,
         dashed: true,
@@ -50,14 +50,14 @@ export function pathMarks(
         above: true,
       },
       {
-        strokes: chainOf(stretchOf(view.table, mover, form.from, 1)),
+        strokes: chainOf(stretchOfMover(view, mover, form.from, 1)),
         tone: 'bone',
         width: 2.2,
         opacity: 0.8,
         above: true,
       },
       {
-        strokes: lit.flatMap(({ from, to }) => chainOf(stretchOf(view.table, mover, from, to), 3.5)),
+        strokes: lit.flatMap(({ from, to }) => chainOf(stretchOfMover(view, mover, from, to), 3.5)),
         tone: 'legal',
         width: 6,
         above: true,
@@ -174,6 +174,6 @@ function declaredStroke(view: SkirmishView, one: PathDraft['reactions'][number])
   const { aim } = one.do === 'fire' ? one.order : { aim: null }
   const mover = view.activity?.members.find(({ model }) => aim?.kind === 'model' && model === aim.model)
   if (mover === undefined || one.do !== 'fire') return []
-  const { at, y } = poseAlong(view.table, mover, one.t)
+  const { at, y } = poseOfMover(view, mover, one.t)
   return [[from, { x: at.x, y: y + 15, z: at.z }]]
 }

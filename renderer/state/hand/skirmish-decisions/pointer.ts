@@ -8,7 +8,7 @@ import { changed } from './allot-draft'
 import { bearingPointedAt } from './bearing-draft'
 import { aimOver, changeDraft, light, questionNow, turnDown, useDesk, type AnswerDesk } from './desk'
 import { orderAimedAt, optionInHand, withFirer, type FireDraft, type FireFormData } from './fire-draft'
-import { nearestMoment } from './path-geometry'
+import { nearestMoment } from '../skirmish/space-of-view'
 import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft'
 import { optionsOf, picked, pickFormOf } from './pick-draft'
 import { carriedTo, placeDraftAt, takenUp } from './place-draft'
@@ -129,7 +129,7 @@ function dragged(
 /** How far off the path a drag still means it. */
 const grasp = 120
 function slideTo(view: SkirmishView, { at, y }: TableHit): boolean {
-  const near = nearestMoment(view.table, view.activity?.members ?? [], { x: at.x, y, z: at.z })
+  const near = nearestMoment(view, view.activity?.members ?? [], { x: at.x, y, z: at.z })
   const form = useDesk.getState().decision?.form
   if (near === null || near.away > grasp || form?.form !== 'reactPath') return false
   changeDraft('reactPath', (one) => slidTo(one, form, near.t))

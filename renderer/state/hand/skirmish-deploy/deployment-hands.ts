@@ -4,7 +4,7 @@ import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import type { Action } from '../keys'
-import { pathFloorAt } from '../skirmish/path-geometry'
+import { carriedOn } from '../skirmish/space-of-view'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { attempt } from '../../app/toasts'
 import { batchOf, batchFacing, type Batch } from './batch'
@@ -119,8 +119,8 @@ export function carryInDeployment(key: string, fine: boolean): boolean {
   const step = fine ? cm(0.5) : cm(2)
   const from = to ?? startOfKeys(inHand)
   const at = { x: from.at.x + way.x * step, z: from.at.z + way.z * step }
-  const table = useSkirmish.getState().snapshot?.view.table
-  carryTo((table && pathFloorAt(table, at, from.on)) ?? { at, on: from.on })
+  const view = useSkirmish.getState().snapshot?.view
+  carryTo((view && carriedOn(view, from, at)) ?? { at, on: from.on })
   return true
 }
 function startOfKeys(inHand: readonly string[]): Waypoint {

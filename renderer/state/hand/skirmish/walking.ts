@@ -10,7 +10,7 @@ import { showFault } from '../../app/toasts'
 import { isAimedActivity, isStill, legalOf } from './activities'
 import { besideNeighbours } from './beside'
 import { menuTargets } from './menu'
-import { pathFloorAt, heightOn } from './path-geometry'
+import { carriedOn, heightAt } from './space-of-view'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
   beginWalk,
@@ -135,7 +135,7 @@ function beside(walk: WalkDraft, to: Waypoint, within?: Mm): Waypoint {
       : [{ base: body.base, pose }],
   )
   const from = walk.members[walk.lead]?.corners.at(-1)?.at ?? man.pose.at
-  const comer = { base: man.body.base, from, y: heightOn(view.table, to.on) }
+  const comer = { base: man.body.base, from, y: heightAt(view, to) }
   return besideNeighbours(to, comer, neighbours, within)
 }
 export function addCorner(at: Waypoint): void {
@@ -176,11 +176,11 @@ export function nudgeWalk(dx: number, dz: number): boolean {
   const pose = posesOf()[walk.lead]
   const member = walk.members[walk.lead]
   const from = member?.tip ?? member?.corners.at(-1) ?? pose
-  const ground = useSkirmish.getState().snapshot?.view.table
+  const view = useSkirmish.getState().snapshot?.view
   const place =
-    from == null || ground === undefined
+    from == null || view === undefined
       ? null
-      : pathFloorAt(ground, { x: from.at.x + dx, z: from.at.z + dz }, from.on)
+      : carriedOn(view, from, { x: from.at.x + dx, z: from.at.z + dz })
   if (place === null || !isAfoot(walk)) return false
   // Step by step he stops only where he would run into somebody.
   const to = beside(walk, place, 0.2)
