@@ -5,7 +5,8 @@ import { canResolve, useFastPlay } from '../../state/open-game/fast-play'
 import { useGame } from '../../state/open-game/game-store'
 import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/hand/battle/intent'
 import { joinsHeld, useJoining } from '../../state/hand/battle/joining'
-import { act, endPhaseByKey } from '../../state/hand/battle/key-actions'
+import { act } from '../../state/hand/keyboard'
+import { endPhaseByKey } from '../../state/hand/battle/hands'
 import {
   announceDifficult,
   cancelMove,

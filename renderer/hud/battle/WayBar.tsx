@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MoveWay } from '../../../shared/protocol/command'
 import { useGame } from '../../state/open-game/game-store'
-import { act } from '../../state/hand/battle/key-actions'
+import { act } from '../../state/hand/keyboard'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { mayBoost, wayKeys, mannerNow, waysNow } from '../../state/hand/battle/ways'

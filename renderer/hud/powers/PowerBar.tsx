@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../state/open-game/game-store'
 import { openDecision } from '../../state/hand/battle/intent'
-import { act } from '../../state/hand/battle/key-actions'
+import { act } from '../../state/hand/keyboard'
 import { powersOf, usePowers } from '../../state/hand/battle/powers'
 import { usePreferences } from '../../state/app/preferences'
 import { Button } from '../controls/Button'

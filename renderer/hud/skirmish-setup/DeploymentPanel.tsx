@@ -17,7 +17,7 @@ import {
   takeOff,
   useDeployment,
 } from '../../state/hand/skirmish-deploy/deploying'
-import { dropFromList } from '../../state/hand/skirmish-deploy/deployment-hands'
+import { dropFromList } from '../../state/hand/skirmish-deploy/deployment-hand'
 import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'

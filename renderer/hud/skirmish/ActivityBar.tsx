@@ -16,7 +16,7 @@ import {
 import { openQuestion } from '../../state/hand/skirmish/answering'
 import { cmText } from '../../state/hand/skirmish/centimetres'
 import { nextInHand } from '../../state/hand/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../state/hand/skirmish/keys'
+import { endSkirmishTurn, pressLetter } from '../../state/hand/skirmish/hands'
 import {
   apartBecause,
   barredBy,

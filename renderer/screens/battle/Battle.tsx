@@ -30,9 +30,9 @@ import { useTools } from '../../state/tools/tool-store'
 import { Result } from '../result/Result'
 import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
+import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { TableView } from './TableView'
-import { useBattleKeys } from './useBattleKeys'
 
 /** A fight that begins opens its card where the panels are folded to tabs. */
 function useCombatTab(round: number | null, open: (tab: string) => void): void {
@@ -48,7 +48,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
   const combat = useCombat()
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useTools((state) => state.tool)
-  useBattleKeys()
+  useTableKeys()
   useEffect(followScore, [])
   // What was asked before the table stood is looked at now.
   const lookAtQuestion = () => {

@@ -7,7 +7,7 @@ import { useAims } from '../../hud/assist/useAims'
 import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
-import { carriedInBattle } from '../../state/tools/carried'
+import { carriedNow } from '../../state/hand/hand'
 import { useCourse } from '../../state/hand/battle/course'
 import { openDecision } from '../../state/hand/battle/intent'
 import { showFall } from '../../state/show/falling'
@@ -18,7 +18,7 @@ import { useLiveShow } from '../../state/show/live-show'
 import { battleMarks } from '../../state/hand/battle/marks'
 import { isStillInHand, usePowers } from '../../state/hand/battle/powers'
 import { floorOpenedFor } from '../../state/tools/open-floor'
-import { pointed } from '../../state/hand/battle/pointer'
+import { pointed } from '../../state/hand/mouse'
 import { tintedZones } from '../../state/tools/pointing'
 import { useTable, type TableState } from '../../state/hand/battle/table-store'
 import { usePeel } from '../../state/tools/peel'
@@ -94,9 +94,9 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
     () => outlinesOf(table, view?.parts.cityStakes?.vitalPiece ?? null, pieces),
     [table, view?.parts.cityStakes?.vitalPiece, pieces],
   )
-  const carried = carriedInBattle(table)
+  const carried = carriedNow()
   const opened = useMemo(
-    () => floorOpenedFor(table.storey, peeled, carriedInBattle({ move, deploy })),
+    () => floorOpenedFor(table.storey, peeled, carriedNow()),
     [table.storey, peeled, move, deploy],
   )
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.

@@ -17,9 +17,9 @@ import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { SkirmishResult } from '../skirmish-setup/SkirmishResult'
 import { OpenedGame } from '../table/OpenedGame'
 import { TableScreen } from '../table/TableScreen'
+import { useTableKeys } from '../table/table-keys'
 import { useTableMeshes } from '../table/use-table-meshes'
 import { SkirmishTableView } from './SkirmishTableView'
-import { useSkirmishKeys } from './useSkirmishKeys'
 import '../../hud/skirmish/skirmish-hud.css'
 
 function SkirmishTable({ first }: { readonly first: boolean }) {
@@ -31,7 +31,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
     projectWith((at) => scene.current?.project(at) ?? { x: -1, y: -1 })
     return () => projectWith(null)
   }, [])
-  useSkirmishKeys()
+  useTableKeys()
   if (snapshot === null) return null
   return (
     <TableScreen

@@ -4,14 +4,16 @@ import { catalogue } from '../../../shared/city'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { noToolMarks } from '../../scene/tool-props'
-import { useCarriedInSkirmish } from '../../state/tools/carried'
+import { carriedNow } from '../../state/hand/hand'
+import { useDeployment } from '../../state/hand/skirmish-deploy/deploying'
+import { useDesk } from '../../state/hand/skirmish-decisions/desk'
 import { recapPlayer, useRecap } from '../../state/show/recap'
 import { useLiveShow } from '../../state/show/live-show'
 import { isStill } from '../../state/hand/skirmish/activities'
 import { cmText } from '../../state/hand/skirmish/centimetres'
 import { heightAt } from '../../state/hand/skirmish/space-of-view'
 import { aimedModelEye, useSkirmishEye } from '../../state/hand/skirmish/eye'
-import { pointedSkirmish } from '../../state/hand/skirmish/pointer'
+import { pointed } from '../../state/hand/mouse'
 import { sceneViewOf } from '../../state/hand/skirmish/scene-view'
 import { useShown } from '../../state/hand/skirmish/shown'
 import { marksOfSkirmish } from '../../state/hand/skirmish/marks'
@@ -81,7 +83,9 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
           : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
     }
   }, [tape, tapeLength, sight, view, eye, t])
-  const carried = useCarriedInSkirmish()
+  useDesk()
+  useDeployment()
+  const carried = carriedNow()
   const peeled = usePeel((state) => state.open)
   const zones = useMemo<SceneProps['zones']>(() => {
     if (view === undefined || view.stage === 'battle' || view.stage === 'over') return nothing
@@ -129,7 +133,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
           <DecisionMarks />
         </>
       }
-      onPointer={pointedSkirmish}
+      onPointer={pointed}
       edge={edge}
       onReady={onReady}
       {...(covered ? publicProps(view) : recaps ? { ...missed, dice: settings.dice } : null)}

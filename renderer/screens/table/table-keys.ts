@@ -1,10 +1,14 @@
-/** What the keys and the wheel mean at a table depends on what has the focus. */
+/** Keys and the wheel at a table, whichever game is played. What they mean depends on what has the focus. */
 import { useEffect } from 'react'
-import type { Decision } from '../../../shared/protocol/decision'
 import { isClean, pictureKey } from '../../state/app/clean'
-import { skipShow } from '../../state/show/live-show'
+import { usePreferences } from '../../state/app/preferences'
+import { useRoute } from '../../state/app/route'
+import { useTable } from '../../state/hand/battle/table-store'
+import { handsNow, taken } from '../../state/hand/hand'
+import { press } from '../../state/hand/keyboard'
+import { isArrow, strokeOf, type Stroke } from '../../state/hand/stroke'
 import { recapKey } from '../../state/show/recap-keys'
-import type { Action } from '../../state/hand/keys'
+import { wheelFloor } from '../../state/tools/open-floor'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>
@@ -19,16 +23,11 @@ export const isWithin = (target: EventTarget | null, lists: string): boolean =>
   target instanceof HTMLElement && target.closest(lists) !== null
 
 /** To the first thing on the desk that can be answered; false where nothing is asked. */
-export function stepIntoWork(): boolean {
+function stepIntoWork(): boolean {
   const first = document.querySelector<HTMLElement>('.work :is(input, button:not(.cite)):not(:disabled)')
   first?.focus()
   return first !== null
 }
-/** What is being shown is over at once; false where nothing is. */
-export const skipDice = (action: Action | null): boolean => action === 'skipDice' && skipShow()
-/** While dice are being typed the figures belong to them. */
-export const typesDice = (key: string, asked: Decision | null): boolean =>
-  asked?.form.form === 'dice' && /^(\d|Enter|Backspace)$/.test(key)
 /** The table has taken this; nobody else is to hear of it. */
 export function takeKey(event: Event): void {
   event.preventDefault()
@@ -38,34 +37,67 @@ export function takeKey(event: Event): void {
 export const wheelOverTable = ({ target, deltaX, deltaY }: WheelEvent): number =>
   target instanceof HTMLCanvasElement ? (deltaY === 0 ? deltaX : deltaY) : 0
 
-interface TableKeys {
-  readonly pressed: (event: KeyboardEvent) => void
-  readonly released: (event: KeyboardEvent) => void
-  /** The window is left: what is held by a key is let go. */
-  readonly left: () => void
-  readonly wheeled: (event: WheelEvent) => void
+/** Boxes and sliders are no text fields: they keep a few keys, everything else still plays. */
+const boxes = ['checkbox', 'radio', 'range']
+const isBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && boxes.includes(target.type)
+/** Lists that choose what the next Enter is about: with something begun, Enter confirms it instead of choosing again. */
+const choosing = '.roster, .target-list, .floor-strip, .stock, .activity-ring, .desk-choices'
+/** What a number or a word tells about itself lies open, or a dialog: the keyboard is its own until it is closed. */
+const isElsewhere = (): boolean => document.querySelector('.explanation, .dialog') !== null
+
+/** What has the focus has this key to itself. */
+function isKept(target: EventTarget | null, stroke: Stroke): boolean {
+  const { plain } = stroke
+  // An open question is answered with the arrows wherever on its panel the focus is.
+  if (isBox(target) && (plain === 'Space' || (isArrow(stroke) && !isWithin(target, '.desk')))) return true
+  if (!pushes(target) || (plain !== 'Enter' && plain !== 'Space')) return false
+  const begun = handsNow().hands.some((hand) => hand.drafts?.() === true)
+  return plain === 'Space' || !isWithin(target, choosing) || !begun
 }
-/** Listens before the panels do. @param keys  the same as long as the table is there */
-export function useTableKeys(keys: TableKeys): void {
+/** From the table Tab leads to what is to be decided; over the table it measures; else it moves the focus as everywhere. */
+function tab({ action }: Stroke): boolean {
+  if (useTable.getState().hover === null) return document.activeElement === document.body && stepIntoWork()
+  return action !== null && handsNow().act(action)
+}
+function pressed(event: KeyboardEvent): void {
+  if (useRoute.getState().overlay !== null || handsNow().isCovered() || writes(event.target, boxes)) return
+  if (isElsewhere()) return
+  const stroke = strokeOf(event, usePreferences.getState().keys)
+  if (isKept(event.target, stroke)) return
+  const taken = stroke.key === 'Tab' ? tab(stroke) : stroke.key !== 'Shift+Tab' && press(stroke)
+  if (taken) takeKey(event)
+}
+function released(event: KeyboardEvent): void {
+  const { action } = strokeOf(event, usePreferences.getState().keys)
+  if (action !== null) handsNow().letGo(action)
+}
+const left = (): void => handsNow().letGo(null)
+/** Over a building the wheel carries what is in the hand from floor to floor; elsewhere, or with Shift, it turns it. */
+function wheeled(event: WheelEvent): void {
+  const far = wheelOverTable(event)
+  if (isClean() || far === 0) return
+  const by = far > 0 ? 1 : -1
+  const isFloor = !event.shiftKey && wheelFloor(by === 1 ? -1 : 1)
+  if (isFloor || taken((hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
+}
+/** Keys of the open table. A dialog over it, or the curtain, has the keyboard to itself; it listens before the panels do. */
+export function useTableKeys(): void {
   useEffect(() => {
-    const { released, left } = keys
-    const wheeled = (event: WheelEvent): void => {
-      if (!isClean()) keys.wheeled(event)
-    }
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
-    const pressed = (event: KeyboardEvent): void => {
+    const down = (event: KeyboardEvent): void => {
       if (pictureKey(event) || recapKey(event)) return
-      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) keys.pressed(event)
+      if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(event)
     }
-    window.addEventListener('keydown', pressed, { capture: true })
+    window.addEventListener('keydown', down, { capture: true })
     window.addEventListener('keyup', released)
     window.addEventListener('blur', left)
     window.addEventListener('wheel', wheeled, { capture: true, passive: false })
     return () => {
-      window.removeEventListener('keydown', pressed, { capture: true })
+      window.removeEventListener('keydown', down, { capture: true })
       window.removeEventListener('keyup', released)
       window.removeEventListener('blur', left)
       window.removeEventListener('wheel', wheeled, { capture: true })
     }
-  }, [keys])
+  }, [])
 }

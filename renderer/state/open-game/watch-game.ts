@@ -1,6 +1,8 @@
 /** Watches the open game: what has just happened is shown, drafts are kept fitting, the camera follows the stages. */
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { battleHands } from '../hand/battle/battle-hand'
+import { battleTable } from '../hand/battle/hands'
+import { lay } from '../hand/hand'
 import { useGame } from './game-store'
 import { lookAtStage } from '../tools/gaze'
 import { watchShow } from '../show/live-show'
@@ -21,6 +23,7 @@ export function watchGame(): () => void {
     keepUp(snapshot)
     hands.giveBack(snapshot)
   }
+  const leaveTable = lay(battleTable)
   see(useGame.getState().snapshot)
   const stopShow = watchShow(useGame)
   const stopTools = watchTools()
@@ -33,6 +36,7 @@ export function watchGame(): () => void {
   })
   return () => {
     stop()
+    leaveTable()
     stopTools()
     stopShow()
     useTable.setState(emptyTable)

@@ -1,9 +1,10 @@
 /** What each tool does with the mouse, and how it is taken up and laid down. */
 import type { TableHit, PointerHandlers } from '../../scene/props'
 import { useGame } from '../open-game/game-store'
+import type { Hand } from '../hand/hand'
 import { useTable } from '../hand/battle/table-store'
 import { carryTemplate, keepTemplate, pinTemplate, takeTemplate } from '../hand/battle/templating'
-import { beginEye, chooseEye, endEye } from './eye'
+import { beginEye, chooseEye, endEye, nextEye } from './eye'
 import { beginField, endField, fieldOf, keepField } from './field'
 import { beginMatrix, chooseUnit, endMatrix, keepMatrix } from './matrix'
 import { endPeel, peel, peelOver } from './peel'
@@ -11,7 +12,7 @@ import { beginSight, endSight, keepSight, sightFrom, sightFromSelected, sightTo 
 import { endTape, keepTape, tapeClick, tapeCorner, tapeTo, useTape } from './tape'
 import { useTools, type Tool } from './tool-store'
 
-interface Hand {
+interface ToolHand {
   begin?(): void
   end(): void
   /** Lays what it shows aside; the answer shows it again, when the tool is taken up anew. */
@@ -23,7 +24,7 @@ interface Hand {
 }
 const tableNow = () => useGame.getState().snapshot?.view.table
 
-const hands: Readonly<Record<Tool, Hand>> = {
+const hands: Readonly<Record<Tool, ToolHand>> = {
   sight: {
     begin: () => beginSight(false),
     end: endSight,
@@ -90,21 +91,37 @@ export function keepTool(): (() => void) | null {
     show?.()
   }
 }
-/** The mouse belongs to the tool in hand; false when there is none. */
-export function toolPointer({ type, hit, screen }: PointerHandlers): boolean {
+/** The keys that are held for a moment work beside any tool. */
+function besides(hit: TableHit): void {
+  if (useTable.getState().sighting?.held === true) sightTo(hit)
+  if (useTape.getState().held) tapeTo(hit)
+}
+/** The mouse belongs to the tool in hand; without one, to a tape or a look that a key holds. */
+function pointWithTool({ type, hit }: PointerHandlers): boolean {
   const { tool } = useTools.getState()
-  if (tool === null) return false
+  const moves = type === 'hover' || type === 'drag'
+  if (tool === null) {
+    if (hit === null) return false
+    if (moves) {
+      tapeTo(hit)
+      sightTo(hit)
+    }
+    return type === 'waypoint' && tapeCorner(hit)
+  }
   const hand = hands[tool]
-  useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
   if (hit === null) return true
-  if (type === 'hover' || type === 'drag') {
+  if (moves) {
     hand.hover?.(hit)
-    // The keys that are held for a moment work beside any tool.
-    if (useTable.getState().sighting?.held === true) sightTo(hit)
-    if (useTape.getState().held) tapeTo(hit)
+    besides(hit)
   }
   if (type === 'click' || type === 'doubleClick') hand.click?.(hit)
   else if (type === 'waypoint') hand.corner?.(hit)
   else if (type === 'down') useTable.setState({ turnedDown: null })
   return true
+}
+export const toolHand: Hand = {
+  point: pointWithTool,
+  // Looking from a model's eye, one goes to the next of its unit.
+  key: ({ next }) => next !== 0 && nextEye(next),
+  cancel: leaveTool,
 }

@@ -4,7 +4,7 @@
  */
 import type { PieceId, Table } from '../../../shared/table/types'
 import type { SceneProps, TableHit } from '../../scene/props'
-import { carriedNow, type CarriedView } from './carried'
+import { carriedNow, type CarriedView } from '../hand/hand'
 import { openTable } from '../open-game/open-table'
 import { carryToFloor } from './carry-to-floor'
 import { highestLevel, stepStorey, topOf, type Cut } from './storeys'

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import { settleDesk, useDesk } from '../../../renderer/state/hand/skirmish-decisions/desk'
-import { decisionKey } from '../../../renderer/state/hand/skirmish-decisions/keys'
+import { defaultKeys } from '../../../renderer/state/hand/keys'
+import { lay as layHands } from '../../../renderer/state/hand/hand'
+import { press as pressed } from '../../../renderer/state/hand/keyboard'
+import { skirmishTable } from '../../../renderer/state/hand/skirmish/hands'
+import { strokeOf } from '../../../renderer/state/hand/stroke'
 import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
 
 const asked = (part: Partial<Decision> & Pick<Decision, 'form' | 'default'>): Decision => ({
@@ -53,7 +57,21 @@ function lay(decision: Decision): void {
   settleDesk(decision)
 }
 const press = (key: string): boolean =>
-  decisionKey({ key, code: key === ' ' ? 'Space' : key, target: null } as unknown as KeyboardEvent)
+  pressed(
+    strokeOf(
+      {
+        key,
+        code: key === ' ' ? 'Space' : key,
+        ctrlKey: false,
+        metaKey: false,
+        shiftKey: false,
+        altKey: false,
+        repeat: false,
+      },
+      defaultKeys,
+    ),
+  )
+layHands(skirmishTable)
 
 beforeEach(() => {
   vi.stubGlobal('HTMLElement', class {})

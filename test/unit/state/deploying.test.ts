@@ -3,12 +3,16 @@ import type { Api } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/state/wire/api'
 import { watchGame } from '../../../renderer/state/open-game/watch-game'
 import { useGame } from '../../../renderer/state/open-game/game-store'
-import { act } from '../../../renderer/state/hand/battle/key-actions'
+import { battleTable } from '../../../renderer/state/hand/battle/hands'
+import { lay } from '../../../renderer/state/hand/hand'
+import { act } from '../../../renderer/state/hand/keyboard'
 import { usePreferences } from '../../../renderer/state/app/preferences'
 import { select } from '../../../renderer/state/hand/battle/selecting'
 import { useTable } from '../../../renderer/state/hand/battle/table-store'
 import { prompt } from '../../../renderer/hud/battle/prompt'
 import { screenByHand } from './pictures'
+
+lay(battleTable)
 
 const asked = {
   id: 'd1',

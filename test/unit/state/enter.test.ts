@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../../renderer/state/open-game/game-store'
-import { act } from '../../../renderer/state/hand/battle/key-actions'
+import { battleTable } from '../../../renderer/state/hand/battle/hands'
+import { lay } from '../../../renderer/state/hand/hand'
+import { act } from '../../../renderer/state/hand/keyboard'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
+
+lay(battleTable)
 
 const sent: Answer[] = []
 function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {

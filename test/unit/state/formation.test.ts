@@ -20,12 +20,16 @@ import {
   toggleInFormation,
 } from '../../../renderer/state/hand/battle/formation-hand'
 import { useGame } from '../../../renderer/state/open-game/game-store'
-import { act, endPhaseByKey } from '../../../renderer/state/hand/battle/key-actions'
+import { battleTable, endPhaseByKey } from '../../../renderer/state/hand/battle/hands'
+import { lay } from '../../../renderer/state/hand/hand'
+import { act } from '../../../renderer/state/hand/keyboard'
 import { usePreferences } from '../../../renderer/state/app/preferences'
 import { select } from '../../../renderer/state/hand/battle/selecting'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
 import { useFormation } from '../../../renderer/state/tools/formation'
 import { screenByHand } from './pictures'
+
+lay(battleTable)
 
 const refusal: Refusal = { key: 'refusal.outsideZone', cite: ['C4-DEPLOY-06'] }
 const names = ['x', 'y', 'z', 'late'] as const

@@ -6,7 +6,9 @@ import type { TableHit } from '../../../scene/props'
 import { courseFor, coursePointedAt, courseTurnedBy, type CourseDraft } from './course-draft'
 import { askGame, useGame } from '../../open-game/game-store'
 import { lookAtUnits } from '../../tools/gaze'
-import type { KeyMap } from '../keys'
+import type { Hand } from '../hand'
+import { turnOf } from '../stroke'
+import { usePreferences } from '../../app/preferences'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from '../../app/toasts'
@@ -76,18 +78,26 @@ export async function confirmCourse(): Promise<boolean> {
   }
   return answer(decision, { form: 'bearing', bearing: draft.bearing })
 }
-/** Keys of a course in the hand, written as in `keyOf`; true when the key meant it. */
-export function courseKey(key: string, { turnLeft, turnRight }: KeyMap): boolean {
-  if (useCourse.getState().draft === null) return false
-  const fine = key.startsWith('Shift+')
-  const plain = fine ? key.slice('Shift+'.length) : key
-  const way =
-    plain === 'ArrowLeft' || turnLeft.includes(plain)
-      ? 1
-      : plain === 'ArrowRight' || turnRight.includes(plain)
-        ? -1
-        : 0
-  if (way === 0) return false
-  turnCourse(way * (fine ? 1 : 5))
-  return true
+export const courseHand: Hand = {
+  point({ type, hit }) {
+    if (type === 'doubleClick') {
+      if (useCourse.getState().draft === null) return false
+      confirmCourse().catch(showFault)
+      return true
+    }
+    if (hit === null) return false
+    if (type === 'hover' || type === 'drag') return carryCourse(hit)
+    return type === 'click' && pinCourse(hit)
+  },
+  key(stroke) {
+    const way = turnOf(stroke, usePreferences.getState().keys)
+    if (useCourse.getState().draft === null || way === 0) return false
+    turnCourse(way * (stroke.shift ? 1 : 5))
+    return true
+  },
+  confirm() {
+    if (useCourse.getState().draft === null) return false
+    confirmCourse().catch(showFault)
+    return true
+  },
 }

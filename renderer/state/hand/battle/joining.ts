@@ -2,6 +2,7 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
+import type { Hand } from '../hand'
 import { companyOf } from './company'
 import { useGame } from '../../open-game/game-store'
 import { isStillInHand } from './powers'
@@ -53,4 +54,8 @@ export function joinAt(to: UnitId): boolean {
   if (inHand === null || heldNow()?.includes(to) !== true) return false
   void join(inHand.unit, to)
   return true
+}
+export const joiningHand: Hand = {
+  point: ({ type, hit }) => type === 'click' && hit?.unit != null && joinAt(hit.unit),
+  cancel: layJoiningAside,
 }

@@ -5,7 +5,10 @@ import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
-import { isLegal } from './intent'
+import { inches } from '../../../../shared/geometry/length'
+import type { Hand } from '../hand'
+import { pushOf } from '../stroke'
+import { intentOf, isLegal } from './intent'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { useTable } from './table-store'
 import { showFault } from '../../app/toasts'
@@ -36,7 +39,7 @@ export function holdCounterAt({ at, on }: Pick<TableHit, 'at' | 'on'>): boolean 
   questions.ask(to)
   return true
 }
-export function nudgeCounter(by: PlanPoint): boolean {
+function nudgeCounter(by: PlanPoint): boolean {
   const { snapshot } = useGame.getState()
   if (snapshot === null || !mayLay()) return false
   const { width, depth } = snapshot.view.table
@@ -66,4 +69,28 @@ export function layCounterAside(): boolean {
   const held = useCounter.getState().to !== null
   useCounter.setState(none)
   return held
+}
+/** Laid with nobody in hand who has something to do himself. */
+function isNext(): boolean {
+  const { snapshot } = useGame.getState()
+  return snapshot !== null && intentOf(snapshot, useTable.getState().selected).to === 'placeCounter'
+}
+export const counterHand: Hand = {
+  point({ type, hit }) {
+    if (hit === null) return false
+    if (type === 'hover' || type === 'drag') return holdCounterAt(hit)
+    if (type !== 'click' || !isNext()) return false
+    putCounterAt(hit).catch(showFault)
+    return true
+  },
+  key(stroke) {
+    const by = pushOf(stroke, inches(1), inches(0.25))
+    return by !== null && nudgeCounter(by)
+  },
+  confirm() {
+    if (useCounter.getState().to === null) return false
+    putCounter().catch(showFault)
+    return true
+  },
+  cancel: layCounterAside,
 }

@@ -3,6 +3,10 @@ import type { PlanPoint } from '../../../../shared/geometry/point'
 import { askGame, useGame } from '../../open-game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { usePreferences } from '../../app/preferences'
+import { inches } from '../../../../shared/geometry/length'
+import { turnStep } from '../../tools/formation'
+import type { Hand } from '../hand'
+import { pushOf } from '../stroke'
 import { useTable, type PieceDraft } from './table-store'
 import { showFault } from '../../app/toasts'
 
@@ -66,4 +70,34 @@ export async function putPiece(): Promise<void> {
 export function layPieceAside(): void {
   questions.drop()
   useTable.setState({ piece: null, turnedDown: null })
+}
+export const pieceHand: Hand = {
+  drafts: () => draftNow() !== null,
+  point({ type, hit }) {
+    if (draftNow() === null || hit === null) return false
+    if (type === 'hover' || type === 'drag') holdPieceAt(hit.at)
+    else if (type === 'click') putPieceAt(hit.at).catch(showFault)
+    else return false
+    return true
+  },
+  key(stroke) {
+    const by = pushOf(stroke, inches(1), inches(0.25))
+    const { action } = stroke
+    if (draftNow() === null) return false
+    if (by !== null) nudgePiece(by)
+    else if (action === 'turnLeft' || action === 'turnRight')
+      turnPiece(action === 'turnLeft' ? turnStep : -turnStep)
+    else return false
+    return true
+  },
+  confirm() {
+    if (draftNow() === null) return false
+    putPiece().catch(showFault)
+    return true
+  },
+  cancel() {
+    if (draftNow() === null) return false
+    layPieceAside()
+    return true
+  },
 }

@@ -7,6 +7,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { askGame, useGame } from '../../open-game/game-store'
 import { legalFor, openDecision } from './intent'
 import { useTable } from './table-store'
+import type { Hand } from '../hand'
 import { attempt } from '../../app/toasts'
 
 export type PowerTargets = QueryResult['powerTargets']
@@ -106,4 +107,8 @@ export function nextPower(): boolean {
   usePowers.setState({ opened: selected })
   if (next !== undefined) void takePower(selected, next.model, next.power)
   return true
+}
+export const powerHand: Hand = {
+  point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(hit.unit),
+  cancel: layPowerAside,
 }

@@ -7,7 +7,8 @@ import type { SurfaceRef } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
 import { lookAtUnits, placesOf, useGaze } from '../../tools/gaze'
-import type { KeyMap } from '../keys'
+import type { Hand } from '../hand'
+import { isArrow, turnOf, type Stroke } from '../stroke'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { useTable } from './table-store'
 import {
@@ -21,6 +22,7 @@ import {
   turnedTemplate,
   type TemplateDraft,
 } from './template-draft'
+import { usePreferences } from '../../app/preferences'
 import { showFault } from '../../app/toasts'
 
 export const toolKinds = ['blast', 'largeBlast', 'flame'] as const
@@ -107,33 +109,40 @@ export async function confirmTemplate(): Promise<boolean> {
   }
   return answer(decision, templateAnswerOf(draft.lie))
 }
-const arrows: Readonly<Record<string, { readonly x: number; readonly z: number }>> = {
-  ArrowLeft: { x: -1, z: 0 },
-  ArrowRight: { x: 1, z: 0 },
-  ArrowUp: { x: 0, z: -1 },
-  ArrowDown: { x: 0, z: 1 },
-}
-/** Keys of what is in the hand, written as in `keyOf`; true when the key meant it. */
-export function templateKey(key: string, { turnLeft, turnRight, nextUnit, previousUnit }: KeyMap): boolean {
+/** Keys of what is in the hand. */
+function templateKey(stroke: Stroke): boolean {
   const { draft } = useTemplate.getState()
   const models = useGame.getState().snapshot?.view.models
   if (draft === null || models === undefined) return false
-  const fine = key.startsWith('Shift+')
-  const plain = fine ? key.slice('Shift+'.length) : key
-  const arrow = arrows[plain]
   if (draft.lie.kind === 'marker') {
-    const next = nextUnit.includes(key) ? 1 : previousUnit.includes(key) ? -1 : 0
+    const { next, across, down, shift } = stroke
     if (next !== 0 && draft.lie.over.length > 0) lay({ ...overNext(draft, models, next), pinned: true })
-    else if (arrow !== undefined) lay({ ...shifted(draft, models, arrow, fine), pinned: true })
+    else if (isArrow(stroke)) lay({ ...shifted(draft, models, { x: across, z: down }, shift), pinned: true })
     else return false
     return true
   }
-  const left = plain === 'ArrowLeft' || turnLeft.includes(plain)
-  const right = plain === 'ArrowRight' || turnRight.includes(plain)
-  const way = left ? 1 : right ? -1 : 0
+  const way = turnOf(stroke, usePreferences.getState().keys)
   if (way === 0) return false
-  turnTemplate(way * (fine ? 1 : 5))
+  turnTemplate(way * (stroke.shift ? 1 : 5))
   return true
+}
+export const templateHand: Hand = {
+  point({ type, hit }) {
+    if (type === 'doubleClick') {
+      if (useTemplate.getState().draft === null) return false
+      confirmTemplate().catch(showFault)
+      return true
+    }
+    if (hit === null) return false
+    if (type === 'hover' || type === 'drag') return carryTemplate(hit)
+    return type === 'click' && pinTemplate(hit)
+  },
+  key: templateKey,
+  confirm() {
+    if (useTemplate.getState().draft?.decision == null) return false
+    confirmTemplate().catch(showFault)
+    return true
+  },
 }
 
 /** What an option names, as a storey to open: the floor its first model stands on. */

@@ -4,6 +4,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { askSkirmish, useSkirmish } from '../../open-game/skirmish-game'
 import { useTable } from '../battle/table-store'
+import type { Hand } from '../hand'
 import { isThere } from '../../tools/ends'
 import { showFault } from '../../app/toasts'
 import { endSkirmishEye, lookThrough, useSkirmishEye } from './eye'
@@ -62,7 +63,7 @@ export function keepSkirmishTool(): (() => void) | null {
   }
 }
 
-export function pointWithTool({ type, hit }: PointerHandlers): boolean {
+function pointWithTool({ type, hit }: PointerHandlers): boolean {
   const { tool, sightFrom } = table()
   if (tool === null) return false
   if (tool === 'eye') {
@@ -103,3 +104,4 @@ export function endGlance(): void {
   looks.drop()
   useSkirmishTable.setState({ sight: null })
 }
+export const skirmishToolHand: Hand = { point: pointWithTool, cancel: leaveSkirmishTool }

@@ -5,6 +5,8 @@ import { watchShow } from '../../show/live-show'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { emptyTable, useTable } from '../battle/table-store'
 import { useTakeback } from '../../open-game/takeback'
+import { lay } from '../hand'
+import { skirmishTable } from './hands'
 import { keepInHand } from './in-hand'
 import { emptySkirmishTable, useSkirmishTable } from './skirmish-table'
 import { lookThrough } from './eye'
@@ -25,6 +27,7 @@ export function watchSkirmish(): () => void {
     keepInHand(snapshot)
     hands.giveBack(snapshot)
   }
+  const leaveTable = lay(skirmishTable)
   see(useSkirmish.getState().snapshot)
   const stopShow = watchShow(useSkirmish)
   const stop = useSkirmish.subscribe((now, before) => {
@@ -45,6 +48,7 @@ export function watchSkirmish(): () => void {
   })
   return () => {
     stop()
+    leaveTable()
     stopEye()
     stopShow()
     leaveSkirmishTool()

@@ -3,8 +3,8 @@ import { stepped } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
 import type { Decision } from '../../../../shared/protocol/decision'
 import { surfaceHeight } from '../../../../shared/table'
-import { actionOf, keyOf, type Action } from '../keys'
-import { usePreferences } from '../../app/preferences'
+import type { Hand } from '../hand'
+import type { Stroke } from '../stroke'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
@@ -34,37 +34,13 @@ import {
   withSpot,
 } from './path-draft'
 import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
-import { nudged } from './place-draft'
-import { firesMany } from './pointer'
+import { nudged, placeDraftAt } from './place-draft'
+import { decisionPointer, firesMany } from './pointer'
 import { diceOfHand } from './weapon-dice'
 import { evading, firingBack, idle, nextPerson, spotting } from './under-fire-draft'
 import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type WayDraft } from './way-draft'
 import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-interface Stroke {
-  readonly key: string
-  readonly shift: boolean
-  /** What the player has given the key to. */
-  readonly action: Action | null
-  /** To the next or the one before. */
-  readonly next: 1 | 0 | -1
-  /** Of an arrow key: right and down are positive. */
-  readonly across: number
-  readonly down: number
-}
-const strokeOf = (event: KeyboardEvent): Stroke => {
-  const action = actionOf(usePreferences.getState().keys, keyOf(event))
-  const key = keyOf(event).replace(/^Shift\+/, '')
-  const [across, down] = arrows[key] ?? [0, 0]
-  const next = action === 'nextUnit' ? 1 : action === 'previousUnit' ? -1 : 0
-  return { key, shift: event.shiftKey, action, next, across, down }
-}
 const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
 const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
 
@@ -83,12 +59,12 @@ const hands: Hands = {
       const ids = form.firers.map(({ model }) => model)
       const next = ids[(ids.indexOf(draft.at) + stroke.next + ids.length) % ids.length]
       changeDraft('fire', (one) => withFirer(one, form, next ?? one.at))
-    } else if (stroke.key === 'Backspace' && order !== null)
+    } else if (stroke.plain === 'Backspace' && order !== null)
       changeDraft('fire', (one) => withoutOrder(one, form, order))
-    else if (/^[2-9]$/.test(stroke.key) && order !== null) {
+    else if (/^[2-9]$/.test(stroke.plain) && order !== null) {
       // Dice to the others within reach of the burst, by their numbers on the panel: with Shift back again.
       const option = optionInHand(draft, form)
-      const other = option === null ? undefined : burstSpread(option, order)[Number(stroke.key) - 2]
+      const other = option === null ? undefined : burstSpread(option, order)[Number(stroke.plain) - 2]
       if (other === undefined) return false
       changeDraft('fire', (one) =>
         withOrder(one, order, withFireDie(order, other, turn(stroke), diceOfHand(view, order))),
@@ -115,7 +91,7 @@ const hands: Hands = {
       const [spot] = spotsHere(draft, form)
       if (spot !== undefined) changeDraft('reactPath', (one) => withSpot(one, form, spot.target))
     } else if (stroke.action === 'eyeTool') useDesk.setState(({ eye }) => ({ eye: !eye }))
-    else if (stroke.key === 'Backspace')
+    else if (stroke.plain === 'Backspace')
       changeDraft('reactPath', (one) => withdrawn(one, one.reactions.length - 1))
     else return false
     return true
@@ -136,7 +112,7 @@ const hands: Hands = {
     else if (stroke.action === 'answerSpot') {
       const spot = form.spots.find(({ model }) => model === at)
       if (spot !== undefined) changeDraft('reactFire', (one) => spotting(one, at, spot.target))
-    } else if (stroke.action === 'answerNothing' || stroke.key === 'Backspace')
+    } else if (stroke.action === 'answerNothing' || stroke.plain === 'Backspace')
       changeDraft('reactFire', (one) => idle(one, at))
     else return false
     return true
@@ -144,7 +120,7 @@ const hands: Hands = {
   zones(stroke, draft, { form }) {
     if (form.form !== 'zones') return false
     const count = form.contributors.length
-    const { across, down, key, shift, action, next } = stroke
+    const { across, down, plain: key, shift, action, next } = stroke
     if ((across !== 0 || down !== 0) && shift)
       changeDraft('zones', (one) => sizedTo(one, form, one.width + across * cm(1), one.height - down * cm(1)))
     else if (across !== 0 || down !== 0)
@@ -175,7 +151,7 @@ const hands: Hands = {
     const pushed = stroke.next === 0 && by !== 0 && form.spots.length === 0
     if (pushed && takesOwnWay(decision, form)) changeDraft('way', (one) => pushedOn(one, form.model, stroke))
     else if (by !== 0) changeDraft('way', (one) => nextSpot(one, form, sign(by)))
-    else if (stroke.key === 'Backspace') changeDraft('way', shortened)
+    else if (stroke.plain === 'Backspace') changeDraft('way', shortened)
     else return false
     return true
   },
@@ -188,9 +164,9 @@ const hands: Hands = {
       const row = (draft.row + step + count) % Math.max(1, count)
       changeDraft('allot', (one) => ({ ...one, row }))
       light([form.among[row]?.id ?? ''])
-    } else if (who !== undefined && (stroke.across > 0 || stroke.key === '+' || stroke.key === '='))
+    } else if (who !== undefined && (stroke.across > 0 || stroke.plain === '+' || stroke.plain === '='))
       changeDraft('allot', (one) => changed(one, form, who.id, 1))
-    else if (who !== undefined && (stroke.across < 0 || stroke.key === '-'))
+    else if (who !== undefined && (stroke.across < 0 || stroke.plain === '-'))
       changeDraft('allot', (one) => changed(one, form, who.id, -1))
     else return false
     return true
@@ -206,7 +182,7 @@ const hands: Hands = {
     if (form.form !== 'assign') return false
     const key = form.keys[draft.row]
     const step = stroke.next !== 0 ? stroke.next : stroke.down
-    const number = Number(stroke.key)
+    const number = Number(stroke.plain)
     if (step !== 0)
       changeDraft('assign', (one) => ({
         ...one,
@@ -219,7 +195,7 @@ const hands: Hands = {
     else return false
     return true
   },
-  direction({ across, down, shift, key }) {
+  direction({ across, down, shift, plain: key }) {
     const by = across !== 0 ? -across : key === 'Q' ? 1 : key === 'E' ? -1 : down !== 0 ? -down : 0
     if (by === 0) return false
     changeDraft('direction', (one) => bearingTurnedBy(one, by * (shift ? 1 : 15)))
@@ -233,7 +209,7 @@ const hands: Hands = {
       const row = (draft.row + step + list.from.length) % Math.max(1, list.from.length)
       changeDraft('pick', (one) => ({ ...one, row }))
       light([list.from[row] ?? ''])
-    } else if (stroke.key === 'Space')
+    } else if (stroke.plain === 'Space')
       changeDraft('pick', (one) => picked(one, list, list.from[one.row] ?? ''))
     else return false
     return true
@@ -241,7 +217,7 @@ const hands: Hands = {
   option(stroke, draft, decision) {
     const options = optionsOf(decision)
     const step = stroke.next !== 0 ? stroke.next : stroke.down + stroke.across
-    const number = Number(stroke.key)
+    const number = Number(stroke.plain)
     const row = step !== 0 ? nextOption(draft, options, sign(step)).row : number >= 1 ? number - 1 : -1
     if (options[row] === undefined || options[row].refusal !== undefined) return false
     changeDraft('option', () => ({ form: 'option', row }))
@@ -270,33 +246,10 @@ function aheadOf(lead: string | undefined, height: number) {
 const handle = <F extends Draft['form']>(stroke: Stroke, draft: DraftOf<F>, decision: Decision): boolean =>
   (hands[draft.form] as Hands[F])(stroke, draft, decision)
 
-const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    ['TEXTAREA', 'SELECT'].includes(target.tagName) ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(target.type)))
-const pushes = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof HTMLElement
-    ? target.closest<HTMLElement>('button, a, [role="radio"], [role="tab"]')
-    : null
-/** What is pressed to draft an answer keeps Space; Enter sends the answer. */
-const drafts = (button: HTMLElement): boolean => button.closest('.desk-choices') !== null
-
-/** True: the key has been used up. */
-export function decisionKey(event: KeyboardEvent): boolean {
+/** The question on the desk, as long as it is the open one. */
+function onDesk(): { readonly decision: Decision; readonly draft: Draft } | null {
   const { decision, draft } = useDesk.getState()
-  if (decision === null || draft === null || questionNow()?.id !== decision.id) return false
-  if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return false
-  const stroke = strokeOf(event)
-  const button = pushes(event.target)
-  if (button !== null) {
-    // On the panel Tab goes from button to button, and a button is pushed with its own keys.
-    if (stroke.key === 'Space') return false
-    if (stroke.key === 'Enter' && !drafts(button)) return false
-  }
-  if (stroke.key === 'Enter' && !stroke.shift) return event.repeat || confirmByKey()
-  if (handle(stroke, draft, decision)) return true
-  return stroke.key === 'Escape' && withdraw()
+  return decision === null || draft === null || questionNow()?.id !== decision.id ? null : { decision, draft }
 }
 /** Escape first puts away what has been drafted. */
 function withdraw(): boolean {
@@ -314,4 +267,21 @@ function withdraw(): boolean {
   else if (draft?.form === 'way' && draft.own !== null) changeDraft('way', staying)
   else return false
   return true
+}
+export const deskHand: Hand = {
+  drafts: () => onDesk() !== null,
+  point: decisionPointer,
+  key(stroke) {
+    const open = onDesk()
+    return open !== null && handle(stroke, open.draft, open.decision)
+  },
+  confirm: () => onDesk() !== null && confirmByKey(),
+  cancel: () => onDesk() !== null && withdraw(),
+  carried() {
+    const draft = onDesk()?.draft
+    if (draft?.form === 'place') return { to: draft.at, held: !draft.pinned }
+    if (draft?.form !== 'way' || draft.spot !== null) return null
+    return { to: draft.own?.tip ?? null, held: draft.own?.pinned !== true }
+  },
+  carryTo: (place) => changeDraft('place', (draft) => placeDraftAt(draft, place)),
 }

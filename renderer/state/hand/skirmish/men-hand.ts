@@ -1,20 +1,33 @@
-/** What the mouse on the table of a skirmish does: an open form first, then a tool, then the men in hand. */
+/** The mouse on the table of a skirmish with nothing asked: it draws ways, and takes men in hand. */
 import type { SkirmishSnapshot } from '../../../../shared/protocol/api'
+import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
-import { carriedOver } from '../../tools/open-floor'
+import { showFault } from '../../app/toasts'
 import { useSkirmish } from '../../open-game/skirmish-game'
-import { pointDeployment } from '../skirmish-deploy/deployment-hands'
-import { useTable } from '../battle/table-store'
+import type { Hand } from '../hand'
+import { pushOf, type Stroke } from '../stroke'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
-import { decisionPointer } from '../skirmish-decisions/pointer'
-import { handOnTable, openQuestion } from './answering'
+import { openQuestion } from './answering'
+import { gather } from './gathering'
 import { isLed, takeGroup, takeInHand, toggleMember } from './in-hand'
 import { withinBox } from './lasso'
 import { menuTargets, targetUnder } from './menu'
 import { useSkirmishTable } from './skirmish-table'
-import { pointWithTool } from './tools'
-import { addCorner, aimWalkAt, faceTowards, leadWalk, leadWith, pin, takeUpActivity } from './walking'
+import {
+  addCorner,
+  aimWalkAt,
+  dropWalkCorner,
+  faceTowards,
+  layActivityAside,
+  leadWalk,
+  leadWith,
+  nudgeWalk,
+  pin,
+  startWalk,
+  takeUpActivity,
+  turnBy,
+} from './walking'
 
 const placeOf = ({ at, on }: Pick<TableHit, 'at' | 'on'>): Waypoint => ({ at, on })
 
@@ -32,17 +45,50 @@ const isMine = (snapshot: SkirmishSnapshot, model: string): boolean => {
   return one !== undefined && (one.seat === seat || isLed(view, one, seat))
 }
 
-export function pointedSkirmish(pointer: PointerHandlers): void {
-  const { snapshot, handover } = useSkirmish.getState()
-  if (snapshot === null || (handover !== null && !handover.light)) return
-  const { type, hit, screen } = pointer
-  if (type === 'hover' || type === 'drag' || type === 'leave') {
-    useTable.setState({ hover: hit === null || type === 'leave' ? null : { hit, screen } })
-    carriedOver(hit)
+function point(pointer: PointerHandlers): boolean {
+  const { snapshot } = useSkirmish.getState()
+  if (snapshot !== null) playing(snapshot, pointer, openQuestion() !== null)
+  return true
+}
+/** Arrow keys move the tip of a path, or turn a man on the spot. */
+function key(stroke: Stroke): boolean {
+  const { activity } = useSkirmishTable.getState()
+  const by = pushOf(stroke, cm(1), cm(0.25))
+  if (by !== null) {
+    if (activity === 'turn') return turnBy(stroke.across * -15)
+    return activity !== null && !isStill(activity) && nudgeWalk(by.x, by.z)
   }
-  if (decisionPointer(pointer) || handOnTable()?.point(pointer) || pointDeployment(pointer)) return
-  if (pointWithTool(pointer)) return
-  playing(snapshot, pointer, openQuestion() !== null)
+  if (stroke.action === 'turnLeft') return turnBy(15)
+  if (stroke.action === 'turnRight') return turnBy(-15)
+  if (stroke.key === 'Backspace') return dropWalkCorner()
+  return openQuestion() === null && ['+', '=', '-'].includes(stroke.plain) && gather(stroke.plain)
+}
+function cancel(): boolean {
+  const { activity, selected, walk } = useSkirmishTable.getState()
+  if (walk?.pinned) useSkirmishTable.setState({ walk: { ...walk, pinned: false } })
+  else if (activity !== null) layActivityAside()
+  else if (selected !== null) takeInHand(null)
+  else return false
+  return true
+}
+export const menHand: Hand = {
+  drafts: () => useSkirmishTable.getState().activity !== null,
+  point,
+  key,
+  wheel: (by, shift) => shift && turnBy(-by * 15),
+  confirm() {
+    const { activity, walk } = useSkirmishTable.getState()
+    if (activity === null || walk === null || openQuestion() !== null) return false
+    startWalk().catch(showFault)
+    return true
+  },
+  cancel,
+  carried() {
+    const { walk, activity } = useSkirmishTable.getState()
+    if (walk === null || activity === null || isStill(activity)) return null
+    return { to: walk.members[walk.lead]?.tip ?? null, held: !walk.pinned }
+  },
+  carryTo: leadWalk,
 }
 
 function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: boolean): void {

@@ -3,8 +3,10 @@ import type { PlanPoint } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit, PointerHandlers } from '../../../scene/props'
+import type { Hand } from '../hand'
 import type { Action } from '../keys'
 import { carriedOn } from '../skirmish/space-of-view'
+import { pushOf, type Stroke } from '../stroke'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { attempt } from '../../app/toasts'
 import { batchOf, batchFacing, type Batch } from './batch'
@@ -33,7 +35,7 @@ function batchNow(): Batch | null {
 const of = ({ waiting, posted }: Batch, id: string | null): id is string =>
   id !== null && (waiting.includes(id) || posted.includes(id))
 
-export function pointDeployment({ type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
+function pointDeployment({ type, hit, origin, shift, ctrl }: PointerHandlers): boolean {
   const batch = batchNow()
   if (batch === null) return false
   const { inHand, carried } = useDeployment.getState()
@@ -79,16 +81,21 @@ export function dropFromList(): void {
   quietly(putDown())
 }
 
-export function actInDeployment(action: Action): boolean {
+/** Arrow keys carry whoever is in hand, from floor to floor; the first time from where he stands, or from his side's edge. */
+function carryByKey(by: PlanPoint): boolean {
+  const { inHand, to } = useDeployment.getState()
+  if (inHand.length === 0) return false
+  const from = to ?? startOfKeys(inHand)
+  const at = { x: from.at.x + by.x, z: from.at.z + by.z }
+  const view = useSkirmish.getState().snapshot?.view
+  carryTo((view && carriedOn(view, from, at)) ?? { at, on: from.on })
+  return true
+}
+function key(stroke: Stroke): boolean {
   if (batchNow() === null) return false
-  const { inHand } = useDeployment.getState()
-  switch (action) {
-    case 'confirm':
-      return inHand.length > 0 && quietly(putDown())
-    case 'cancel':
-      if (inHand.length === 0) return false
-      layDeploymentAside()
-      return true
+  const by = pushOf(stroke, cm(2), cm(0.5))
+  if (by !== null) return carryByKey(by)
+  switch (stroke.action) {
     case 'nextUnit':
       return nextSoldierToDeploy(1)
     case 'previousUnit':
@@ -97,31 +104,32 @@ export function actInDeployment(action: Action): boolean {
       return turnInHand(15)
     case 'turnRight':
       return turnInHand(-15)
-    case 'resolveRest':
-      return quietly(deployRest())
-    case 'endPhase':
-      return quietly(finishBatch())
     default:
       return false
   }
 }
-const arrows: Readonly<Record<string, PlanPoint>> = {
-  ArrowUp: { x: 0, z: -1 },
-  ArrowDown: { x: 0, z: 1 },
-  ArrowLeft: { x: -1, z: 0 },
-  ArrowRight: { x: 1, z: 0 },
+/** What the buttons of the deployment do by keys. */
+export function actInDeployment(action: Action): boolean {
+  if (batchNow() === null) return false
+  if (action === 'resolveRest') return quietly(deployRest())
+  return action === 'endPhase' && quietly(finishBatch())
 }
-/** Arrow keys carry whoever is in hand, from floor to floor; the first time from where he stands, or from his side's edge. */
-export function carryInDeployment(key: string, fine: boolean): boolean {
-  const way = arrows[key]
-  const { inHand, to } = useDeployment.getState()
-  if (way === undefined || inHand.length === 0 || batchNow() === null) return false
-  const step = fine ? cm(0.5) : cm(2)
-  const from = to ?? startOfKeys(inHand)
-  const at = { x: from.at.x + way.x * step, z: from.at.z + way.z * step }
-  const view = useSkirmish.getState().snapshot?.view
-  carryTo((view && carriedOn(view, from, at)) ?? { at, on: from.on })
-  return true
+const isHeld = (): boolean => batchNow() !== null && useDeployment.getState().inHand.length > 0
+export const deploymentHand: Hand = {
+  drafts: isHeld,
+  point: pointDeployment,
+  key,
+  confirm: () => isHeld() && quietly(putDown()),
+  cancel() {
+    if (!isHeld()) return false
+    layDeploymentAside()
+    return true
+  },
+  carried() {
+    const { inHand, to } = useDeployment.getState()
+    return inHand.length > 0 ? { to, held: true } : null
+  },
+  carryTo,
 }
 function startOfKeys(inHand: readonly string[]): Waypoint {
   const { snapshot } = useSkirmish.getState()

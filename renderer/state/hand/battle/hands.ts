@@ -1,0 +1,135 @@
+/** The hands of a battle in the order in which they are asked, and its keys that need nothing in hand. */
+import { showFault } from '../../app/toasts'
+import { resolveRest, stopFastPlay } from '../../open-game/fast-play'
+import { useGame } from '../../open-game/game-store'
+import { toggleScore } from '../../open-game/score-sheet'
+import { arrangeUnit, turnFormation } from '../../tools/arranging'
+import { formationOf, turnStep } from '../../tools/formation'
+import { takeTool, toolHand } from '../../tools/hands'
+import { toggleReach } from '../../tools/reaching'
+import { beginSight, releaseSight } from '../../tools/sighting'
+import { holdTape, releaseTape } from '../../tools/tape'
+import { toolOf } from '../../tools/tool-store'
+import type { Hand, TableHands } from '../hand'
+import type { Action } from '../keys'
+import { attackHand } from './attack-hand'
+import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
+import { courseHand } from './course'
+import { deployHand } from './deploy-hand'
+import { placeAble, proposeRest, spreadFormation, takeTogether } from './formation-hand'
+import { isLegal, openDecision } from './intent'
+import { joiningHand } from './joining'
+import { counterHand } from './laying-counter'
+import { moveHand } from './move-hand'
+import { chooseManner, dash, toggleBoost } from './moving'
+import { pieceHand } from './placing'
+import { nextPower, powerHand } from './powers'
+import { questionHand } from './question-hand'
+import { selectNeighbour } from './selecting'
+import { useTable } from './table-store'
+import { templateHand } from './templating'
+
+const quietly = (doing: Promise<unknown>): true => {
+  doing.catch(showFault)
+  return true
+}
+const fastPlayHand: Hand = { cancel: stopFastPlay }
+
+export function endPhaseByKey(): boolean {
+  const { snapshot, command } = useGame.getState()
+  if (snapshot === null) return false
+  for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
+    if (isLegal(snapshot, type)) return quietly(command({ type }))
+  return useTable.getState().deploy?.beside !== undefined && quietly(placeAble())
+}
+function actInBattle(action: Action): boolean {
+  const tool = toolOf(action)
+  if (tool !== null) {
+    takeTool(tool)
+    return true
+  }
+  const formation = formationOf(action)
+  if (formation !== null) return arrangeUnit(formation)
+  switch (action) {
+    case 'endPhase':
+      return endPhaseByKey()
+    case 'nextUnit':
+      selectNeighbour(1)
+      return true
+    case 'previousUnit':
+      selectNeighbour(-1)
+      return true
+    case 'turnLeft':
+      return turnFormation(turnStep)
+    case 'turnRight':
+      return turnFormation(-turnStep)
+    case 'measure':
+      return holdTape()
+    case 'sight':
+      beginSight(true)
+      return true
+    case 'reach':
+      toggleReach()
+      return true
+    case 'takeTogether':
+      return takeTogether()
+    case 'spreadOut':
+      return spreadFormation(1)
+    case 'closeUp':
+      return spreadFormation(-1)
+    case 'moveUnit':
+      return moveSelected()
+    case 'goOnFoot':
+      return chooseManner('walk')
+    case 'goByAir':
+      return chooseManner('jump')
+    case 'stayUp':
+      return chooseManner('hover')
+    case 'boost':
+      return toggleBoost()
+    case 'dash':
+      return dash()
+    case 'power':
+      return nextPower()
+    case 'building':
+      return keepBuilding()
+    case 'scoreSheet':
+      return toggleScore()
+    case 'resolveRest':
+      return proposeRest() || resolveRest()
+    // The camera takes its own keys, the rest belongs to the other game.
+    default:
+      return false
+  }
+}
+export const battleTable: TableHands = {
+  hands: [
+    fastPlayHand,
+    toolHand,
+    templateHand,
+    courseHand,
+    powerHand,
+    joiningHand,
+    counterHand,
+    pieceHand,
+    deployHand,
+    moveHand,
+    // An attack that lies ready is begun by nobody who is asked something.
+    attackHand,
+    questionHand,
+    choosingHand,
+  ],
+  isCovered() {
+    const { snapshot, handover } = useGame.getState()
+    return snapshot === null || (handover !== null && !handover.light)
+  },
+  question() {
+    const { snapshot } = useGame.getState()
+    return snapshot === null ? null : openDecision(snapshot)
+  },
+  act: actInBattle,
+  letGo(action) {
+    if (action === null || action === 'measure') releaseTape()
+    if (action === null || action === 'sight') releaseSight()
+  },
+}
