@@ -16,6 +16,7 @@ import { skirmishSetupSchema, type SkirmishSetup } from '../../shared/protocol/s
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
 import type { Sliced } from '../../shared/sliced'
+import { setUpAsProposed } from '../automa'
 import type { Pause, Ruleset } from '../engine'
 import {
   branchInSlices,
@@ -87,6 +88,8 @@ interface Kind<
   show(snapshot: SnapshotOf<C, V>): AnySnapshot
   /** What has become of the game since it began. */
   progress(view: V): Progress
+  /** What is done at a new table before anybody sits down at it. */
+  prepare?(session: Session<unknown, C, V>, setup: G): Promise<void>
 }
 const names = <K extends string>(
   options: readonly { readonly shape: Readonly<Record<K, z.ZodLiteral>> }[],
@@ -110,6 +113,9 @@ const battleKind: Kind<Command, GameView, GameSetup> = {
     phase: stage === 'battle' ? turn.phase : stage,
     over: stage === 'over',
   }),
+  async prepare(session, { asProposed }) {
+    if (asProposed) await setUpAsProposed(session)
+  },
 }
 const skirmishKind: Kind<SkirmishCommand, SkirmishView, SkirmishSetup> = {
   family: 'skirmish',
@@ -146,7 +152,9 @@ const sealed = <
   settings: ruleset.settings ?? [],
   async start(id, given, sink) {
     const setup = kind.setup.parse(given)
-    return hosted(kind, setup, await startSession({ id, ruleset, setup, sink }))
+    const session = await startSession({ id, ruleset, setup, sink })
+    await kind.prepare?.(session, setup)
+    return hosted(kind, setup, session)
   },
   async reopen(id, lines, sink, pause) {
     const session = await reopenInSlices({ id, ruleset, lines, sink }, pause)

@@ -54,6 +54,8 @@ export const gameSetupSchema = z.object({
   /** hotSeat: curtain at hand-over; solo: both seats open. */
   mode: z.enum(['hotSeat', 'solo']),
   settings: z.record(z.string(), z.unknown()).default({}),
+  /** What comes before the battle is decided as the program proposes, input by input: it begins with its first move. */
+  asProposed: z.literal(true).optional(),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */
   resources: z
     .object({

@@ -1,4 +1,5 @@
 /** Pictures for people to look at: key screens at both sizes in both languages, under test-results/look. */
+import { setUpByHand } from './by-hand'
 import { pictureOf } from './pictures'
 import type { Page } from 'playwright/test'
 import { openSpot } from './places'
@@ -14,7 +15,7 @@ const sizes = {
 test('key screens in both languages', async ({ page, host, spectator, user }) => {
   test.setTimeout(400_000)
   // One game is carried as far as deployment; both languages look at it.
-  await page.getByTestId('first-battle').click()
+  await setUpByHand(page, spectator)
   await user.ready()
   await user.settle()
   const snapshot = await user.look()

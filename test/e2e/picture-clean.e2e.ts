@@ -1,5 +1,6 @@
 /** The clean picture: one key leaves the table alone on the screen, and nothing is played while it is looked at. */
 import type { Page } from 'playwright/test'
+import { setUpByHand } from './by-hand'
 import { pictureOf } from './pictures'
 import { patrols } from './patrols'
 import { expect, test } from './seat'
@@ -16,9 +17,10 @@ const seen = (page: Page): Promise<readonly string[]> =>
 test('one key leaves the table alone as the camera looks at it, and brings everything back', async ({
   page,
   user,
+  spectator,
   complaints,
 }) => {
-  await page.getByTestId('first-battle').click()
+  await setUpByHand(page, spectator)
   await user.ready()
   await expect(user.decision).toBeVisible()
   const [before, state, asked] = [

@@ -25,7 +25,7 @@ for (const quality of tiers)
     await page.reload()
     await page.getByTestId('first-battle').click()
     await user.ready()
-    await expect(user.decision).toBeVisible()
+    await expect(page.getByTestId('end-phase')).toBeVisible()
     await page.waitForTimeout(500)
     // That it is the same file is no matter of size; one large picture is drawn besides.
     const size = { width: 480, height: 300 }
@@ -70,7 +70,7 @@ test('a picture is saved from the table menu and by its key: in the size, shape 
 }) => {
   await page.getByTestId('first-battle').click()
   await user.ready()
-  await expect(user.decision).toBeVisible()
+  await expect(page.getByTestId('end-phase')).toBeVisible()
   await page.getByTestId('battle-menu').click()
   await page.getByRole('menuitem', { name: 'Picture of the table' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture of the table' })
@@ -104,6 +104,6 @@ test('a picture is saved from the table menu and by its key: in the size, shape 
   await expect(dialog).toHaveCount(0)
   await expect(user.decision).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(user.decision).toBeVisible()
+  await expect(page.getByTestId('end-phase')).toBeVisible()
   expect(complaints).toEqual([])
 })

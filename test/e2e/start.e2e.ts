@@ -21,7 +21,7 @@ test('the first screen waits for no 3D; one click later the table can be played 
   const clicked = Date.now()
   await page.getByTestId('first-battle').click()
   await expect(page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByTestId('decision')).toBeVisible()
+  await expect(page.getByTestId('end-phase')).toBeVisible()
   const table = Date.now() - clicked
   console.log(`home after ${home} ms, a table to play on ${table} ms after the click`)
   expect(asked.some((url) => scene.test(url))).toBe(true)
@@ -52,8 +52,42 @@ test('from Home to the first answers by keyboard alone', async ({ page, user }) 
   }
   await page.keyboard.press('Enter')
   await user.ready()
-  await expect(user.decision).toHaveAttribute('data-kind', 'quarter')
+  // Everybody stands, and it is the first turn.
+  const { view } = await user.look()
+  expect([view.stage, view.turn.game, view.turn.phase]).toEqual(['battle', 1, 'movement'])
+  expect(Object.values(view.models).filter(({ status }) => status === 'waiting')).toEqual([])
   const before = await user.state()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   expect(await user.changed(before)).toBe(true)
+})
+
+test('from Home to the first move: one click, one drag, one key', async ({ page, user, spectator }) => {
+  await spectator.call('savePreferences', {
+    preferences: { ...(await spectator.call('preferences', {})), hints: true },
+  })
+  await page.reload()
+  let inputs = 0
+  await page.getByTestId('first-battle').click()
+  inputs += 1
+  await user.ready()
+  await expect(page.getByTestId('hint')).toBeVisible()
+  const { view, seat } = await user.look()
+  const before = await user.state()
+  const stood = JSON.stringify(Object.values(view.models).map(({ pose }) => pose))
+  const leads = Object.values(view.units)
+    .filter((unit) => unit.seat === seat)
+    .flatMap(({ models: [first] }) => (first === undefined ? [] : [view.models[first]]))
+  const lead = leads.find((one) => one?.pose?.on.piece === null)
+  if (lead?.pose == null) throw new Error('nobody stands in the street')
+  const { at, y } = lead.pose
+  const ahead = { x: at.x < view.table.width / 2 ? 60 : -60, z: at.z < view.table.depth / 2 ? 60 : -60 }
+  await user.drag({ ...at, y }, { x: at.x + ahead.x, y, z: at.z + ahead.z })
+  inputs += 1
+  // Let go where the way is free, it is moved; where it touches anything it is asked once more.
+  for (; !(await user.changed(before, 3000)) && inputs < 6; inputs++) await page.keyboard.press('Enter')
+  for (; (await user.decision.isVisible()) && inputs < 6; inputs++) await page.keyboard.press('Enter')
+  const now = await user.look()
+  expect(JSON.stringify(Object.values(now.view.models).map(({ pose }) => pose))).not.toBe(stood)
+  console.log(`inputs to the first move: ${inputs}`)
+  expect(inputs).toBeLessThanOrEqual(6)
 })

@@ -18,6 +18,7 @@ export const setUpWords: WordsOf<typeof setUpFacts> = {
   rollOffTied: 'line',
   rollOffWon: 'line',
   scenarioNotBuilt: 'line',
+  setUpAsProposed: 'line',
   scenarioChosen: 'line',
   setUpStep: 'heading',
   quartersChosen: 'line',

@@ -49,6 +49,8 @@ export interface SetupDraft {
   readonly mode: GameSetup['mode']
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   readonly settings: Readonly<Record<string, SettingValue>>
+  /** Sides, order and places as the program proposes them: the battle begins with its first move. */
+  readonly asProposed?: boolean
 }
 /** A table of the level, and of the kind: open country or a city; else whatever comes nearest. */
 function tableFor({ cities }: Library, level: MissionLevel, open: boolean): string {
@@ -112,6 +114,10 @@ const basePack = 'core4'
 /** House rules of that pack begin so. */
 export const isOfCity = (key: string): boolean => key.startsWith('cf.')
 export const isInCity = ({ systems }: Pick<SetupDraft, 'systems'>): boolean => systems.includes(cityPack)
+
+/** A table that is still laid or talked over, and dice that are typed in, need somebody at it before the battle. */
+export const canBeProposed = ({ terrain, dice }: Pick<SetupDraft, 'terrain' | 'dice'>): boolean =>
+  (terrain.how === 'city' || terrain.how === 'seed') && terrain.proposed !== true && dice.source === 'seeded'
 
 /** Is a city laid out on this table? Open country counts no ruins, and a battle there is called otherwise. */
 export const isCityTable = ({ terrain }: Pick<SetupDraft, 'terrain'>, { cities }: Library): boolean =>
@@ -214,5 +220,6 @@ export function setupOf(
     mode: draft.mode,
     dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },
     settings: { ...draft.settings },
+    ...(draft.asProposed === true && canBeProposed(draft) && { asProposed: true as const }),
   }
 }

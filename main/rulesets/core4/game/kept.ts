@@ -5,7 +5,10 @@ import { partState, type PartState } from '../../../engine'
 import type { CoreState } from './state'
 
 /** What a part may know of what was chosen before the game. */
-export type CoreSetup = Pick<GameSetup, 'level' | 'scenario' | 'terrain' | 'resources' | 'organising'>
+export type CoreSetup = Pick<
+  GameSetup,
+  'level' | 'scenario' | 'terrain' | 'resources' | 'organising' | 'asProposed'
+>
 export type KeptByPart<T, Seen = unknown> = PartState<CoreSetup, T, Seen, CoreState>
 
 /** With what it shows under the same name, where it shows anything. */

@@ -64,16 +64,18 @@ function* rollLevel(game: CoreGame): Procedure {
 }
 
 export function* chooseMission(game: CoreGame): Procedure {
-  const { wish, choices } = missionKept.of(game.state)
+  const { wish, choices, asProposed } = missionKept.of(game.state)
   const mission = wish === 'roll' ? yield* rolled(game) : choices.find(({ id }) => id === wish)
   if (!mission) throw new Error(`setup.resources.missions: '${wish}' is missing`)
   yield* rollLevel(game)
   yield* emit('scenarioChosen', { scenario: mission.id }, mission.cite)
+  if (asProposed) yield* emit('setUpAsProposed', {}, ['C4-DEPLOY-01'])
 }
 
 type Changes = Draft<CoreState>
 export const choosingReducers = {
   scenarioNotBuilt() {},
+  setUpAsProposed() {},
   scenarioChosen(draft: Changes, { scenario }: FactData<'scenarioChosen'>) {
     const kept = missionKept.draft(draft)
     const mission = kept.choices.find(({ id }) => id === scenario)

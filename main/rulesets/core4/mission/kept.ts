@@ -12,6 +12,8 @@ interface MissionKept {
   /** The level is rolled as well (C4-MISSION-02). */
   readonly rollsLevel: boolean
   readonly mission: Mission | null
+  /** Nobody wants to be asked before the battle: the record says so. */
+  readonly asProposed?: true
   /** Index of the step that is being carried out; null before the first. */
   readonly at: number | null
   /** For the sides: who rolled higher (C4-DEPLOY-02). */
@@ -19,13 +21,14 @@ interface MissionKept {
 }
 export const missionKept = keptBy<'mission', MissionKept>({
   id: 'mission',
-  opening: ({ scenario, level, resources }) => ({
+  opening: ({ scenario, level, resources, asProposed }) => ({
     wish: scenario,
     choices: resources?.missions ?? [],
     rollsLevel: level === 'roll',
     mission: null,
     at: null,
     rolls: null,
+    ...(asProposed && { asProposed }),
   }),
   seen: ({ mission, at }): MissionView => ({ file: mission, step: mission?.steps[at ?? -1]?.step ?? null }),
 })
