@@ -8,10 +8,11 @@ export {
   type CoherencyRules,
 } from './coherency'
 export { isFreeIn } from './carried'
+export { cutShort } from './cut'
 export { costOf, facingOn, heightOf, legsOf } from './legs'
 export { drivenOver } from './hull-walls'
 export { obstruction } from './obstruction'
-export { checkPath, endsBadly } from './path'
+export { checkPath, endsBadly, isAffordable } from './path'
 export { enemyDistance, type Manner, type MoveRules, type MoveScene } from './rules'
 export { reach } from './reach'
 export { storeyOf } from './storey-floors'

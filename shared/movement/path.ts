@@ -23,6 +23,12 @@ import type { MoveRules, MoveScene } from './rules'
 
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
 
+/** Is the distance enough for what a way costs? Plan and climb are two purses unless agreed otherwise (C4-MOVE-11). */
+export const isAffordable = (
+  { plan, climb }: Pick<ModelMove, 'plan' | 'climb'>,
+  { budget, sharedClimb }: Pick<MoveRules, 'budget' | 'sharedClimb'>,
+): boolean => within(sharedClimb ? plan + climb : plan, budget.plan) && within(climb, budget.climb)
+
 /** Too far across or up (C4-MOVE-02, CF-MOVE-02, -03). */
 export function overspent(
   scene: MoveScene,
@@ -31,7 +37,9 @@ export function overspent(
   legs: readonly MoveLeg[],
   rules: MoveRules,
 ): Refusal | null {
-  const { plan, climb } = costOf(legs)
+  const cost = costOf(legs)
+  if (isAffordable(cost, rules)) return null
+  const { plan, climb } = cost
   const { budget } = rules
   const across = rules.sharedClimb ? plan + climb : plan
   if (!within(across, budget.plan))
@@ -41,7 +49,6 @@ export function overspent(
       { needed: shownLength(across), budget: shownLength(budget.plan) },
       [mover.id],
     )
-  if (within(climb, budget.climb)) return null
   return { ...storeyOutOfReach(scene.table, mover, path, legs, budget.climb), at: [mover.id] }
 }
 

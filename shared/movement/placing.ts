@@ -1,21 +1,20 @@
 /** Puts one model where it is drawn, or on the nearest legal standing room that it can reach. */
 import { bearing, beyond, inches, pointGap, tolerance, type Mm } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
 import { inEachOther } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { searchRadius, settlePlaces, type PlaceWish } from './arrange'
 import { linked, mayLink } from './coherency'
+import { cutShort } from './cut'
 import { Lane } from './lane'
-import { costOf, legsOf } from './legs'
+import { legsOf } from './legs'
 import { obstruction } from './obstruction'
 import { checkPath, endOf, endsBadly, overspent } from './path'
 import { routeTo } from './route'
 import type { MoveScene } from './rules'
 import type { UnitMoveRules } from './unit-move'
 
-/** No hand on a screen draws finer than this. */
-const handTolerance: Mm = inches(0.05)
 /** A pointer this near to legal room means that room. */
 const snap: Mm = inches(1)
 
@@ -43,40 +42,44 @@ const looking = (path: readonly Waypoint[], { facing, hover }: Drag): readonly W
           : { ...stop, ...(facing !== undefined && { facing }), ...(hover && { hover }) },
       )
 
-/** Where the pointer is, by a free way if there is one; legality is for the check to tell. */
-export function asDrawn(drag: Drag, lead: Standing, to: Waypoint, taken: readonly Standing[]): Placed {
-  const { scene, rules } = drag
-  const path = looking(routeTo(scene, lead, to, rules) ?? [to], drag)
-  const { end, refusal, legs } = checkPath(scene, lead, path, rules, taken)
-  const exact = { standing: { ...lead, pose: end }, path }
-  if (!refusal) return exact
-  if (overspent(scene, lead, path, legs, rules)) return atTheLimit(drag, lead, path, legs, taken) ?? exact
-  // The pointer is in a wall or on somebody: the room beside it is meant.
-  const beside = nearestFor(drag, lead, { at: to.at, y: end.y }, taken, [])
-  const meant =
-    beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
-  return meant ? beside : exact
+/** A model that goes as far as it may of the way it was drawn. */
+export interface Led extends Placed {
+  /** The whole way to where it was drawn. */
+  readonly drawn: readonly Waypoint[]
+  /** Why it does not go all of it. */
+  readonly because?: Refusal
 }
 
-/** What is less over the limit than a hand can draw is not meant: the last stretch ends where the distance does. */
-function atTheLimit(
+/**
+ * Where the pointer is, by a free way if there is one; beyond what is allowed as far as it may go of it. Where no part of
+ * the way is lawful it stands as drawn: the check tells why not.
+ */
+export function asDrawn(drag: Drag, lead: Standing, to: Waypoint, taken: readonly Standing[]): Led {
+  const { scene, rules } = drag
+  const drawn = looking(routeTo(scene, lead, to, rules) ?? [to], drag)
+  const { end, refusal, legs } = checkPath(scene, lead, drawn, rules, taken)
+  const exact = { standing: { ...lead, pose: end }, path: drawn, drawn }
+  if (!refusal) return exact
+  if (!overspent(scene, lead, drawn, legs, rules)) {
+    // The pointer is in a wall or on somebody: the room beside it is meant.
+    const beside = nearestFor(drag, lead, { at: to.at, y: end.y }, taken, [])
+    const meant =
+      beside && !beyond(pointGap(beside.standing.pose.at, to.at), snap) && beside.standing.pose.y === end.y
+    if (meant) return { ...beside, drawn: beside.path }
+  }
+  return { ...(asFarAsItMay(drag, lead, drawn, taken) ?? exact), drawn, because: refusal }
+}
+/** As far along the way as the rules let it. */
+export function asFarAsItMay(
   { scene, rules }: Drag,
   lead: Standing,
-  path: readonly Waypoint[],
-  legs: readonly MoveLeg[],
+  drawn: readonly Waypoint[],
   taken: readonly Standing[],
 ): Placed | null {
-  const last = path.at(-1)
-  const { plan, climb } = costOf(legs)
-  const over = plan + (rules.sharedClimb ? climb : 0) - rules.budget.plan
-  const from = path.at(-2)?.at ?? lead.pose.at
-  const length = last === undefined ? 0 : pointGap(from, last.at)
-  if (last === undefined || over > handTolerance || length <= over) return null
-  const share = 1 - over / length
-  const at = { x: from.x + (last.at.x - from.x) * share, z: from.z + (last.at.z - from.z) * share }
-  const shorter = [...path.slice(0, -1), { ...last, at }]
-  const { end, refusal } = checkPath(scene, lead, shorter, rules, taken)
-  return refusal ? null : { standing: { ...lead, pose: end }, path: shorter }
+  const path = cutShort(scene, lead, drawn, rules, taken)
+  return path.length === 0
+    ? null
+    : { standing: { ...lead, pose: checkPath(scene, lead, path, rules, taken).end }, path }
 }
 
 /**

@@ -1,19 +1,19 @@
 /**
- * Paths for a whole unit when one of its models is drawn to a place: the formation follows or is taken up, everybody on
- * the nearest legal standing room, the chain unbroken. Whoever has no room on the wanted floor stays linked to those who
- * have. Made to be asked while the pointer moves.
+ * Paths for a whole unit when one of its models is drawn to a place: it goes as far as it may, the formation follows or is
+ * taken up, everybody on the nearest legal standing room, the chain unbroken. Whoever has no room on the wanted floor stays
+ * linked to those who have. Made to be asked while the pointer moves.
  */
 import { bearing, beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { Formation } from '../protocol/query'
+import type { Refusal } from '../protocol/refusal'
 import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { ModelId, Standing } from '../table/types'
 import { chainOrder, type PlaceWish } from './arrange'
 import { coherency, coherencyDistance, linked } from './coherency'
 import { slotsOf, takeSlots, type Drill } from './formation'
-import { heightOf } from './legs'
 import { checkPath } from './path'
-import { asDrawn, nearestFor, type Drag, type Placed } from './placing'
+import { asFarAsItMay, asDrawn, nearestFor, type Drag, type Placed } from './placing'
 import type { MoveScene } from './rules'
 import { checkUnitMove, type UnitMoveRules } from './unit-move'
 
@@ -22,8 +22,6 @@ export interface DraggedMove {
   readonly to: Waypoint
   /** The others stay where they are. */
   readonly single?: boolean
-  /** The lead too goes only as far as it may: for machine play. Otherwise it goes where it is drawn, legal or not. */
-  readonly withinReach?: boolean
   /** What the unit is drawn up in; as it stands when not said. */
   readonly formation?: Formation
   /** Which way everybody looks at the end, and which way a line or ranks are turned; the way the lead goes without it. */
@@ -51,38 +49,55 @@ const pulledIn = (from: PlanPoint, to: PlanPoint, reach: Mm): PlanPoint => {
   return { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share }
 }
 
+/** The paths of a unit, and what became of the way its lead was drawn. */
+export interface Suggested {
+  readonly paths: Paths
+  /** The whole way, where the lead does not go all of it, and why. */
+  readonly stopped?: { readonly drawn: readonly Waypoint[]; readonly because: Refusal }
+}
+
+/** So often the lead's way is halved when the others cannot follow it. */
+const halvings = 5
+/** The lead goes where it is drawn, as far as it may and the others can follow. */
 export function suggestMove(
   scene: MoveScene,
   unit: readonly Standing[],
   drawn: DraggedMove,
   rules: UnitMoveRules,
-): Paths {
+): Suggested {
   const lead = unit.find((model) => model.id === drawn.lead)
-  if (!lead) return {}
+  if (!lead) return { paths: {} }
   const { facing, to } = drawn
   const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing, hover: to.hover }
-  if (!drawn.withinReach) return follow(drag, unit, lead, drawn)
-  // Shorter and shorter until everybody arrives in order; at worst nobody moves.
-  for (const share of [1, 0.6, 0.3]) {
-    const at = pulledIn(
-      lead.pose.at,
-      drawn.to.at,
-      Math.min(pointGap(lead.pose.at, drawn.to.at), rules.budget.plan) * share,
-    )
-    const paths = follow(drag, unit, lead, { ...drawn, to: { ...to, at } })
-    if (!checkUnitMove(drag.scene, unit, paths, rules).refusal) return paths
+  const led = asDrawn(drag, lead, to, drawn.single ? unit.filter(({ id }) => id !== lead.id) : [])
+  const told = (paths: Paths, because: Refusal | undefined): Suggested =>
+    because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }
+  const whole = follow(drag, unit, lead, drawn, led)
+  const { refusal } = checkUnitMove(drag.scene, unit, whole, rules)
+  if (!refusal) return told(whole, led.because)
+  let best: Paths | null = null
+  let [good, bad] = [0, 1]
+  for (let halving = 0; halving < halvings; halving++) {
+    const share = (good + bad) / 2
+    const { plan, climb, label } = rules.budget
+    const shorter = { ...rules, budget: { plan: plan * share, climb: climb * share, label } }
+    const leading = asFarAsItMay({ ...drag, rules: shorter }, lead, led.drawn, [])
+    const paths = leading && follow(drag, unit, lead, drawn, leading)
+    if (paths && !checkUnitMove(drag.scene, unit, paths, rules).refusal) [best, good] = [paths, share]
+    else bad = share
   }
-  return {}
+  return best ? told(best, led.because ?? refusal) : { paths: whole }
 }
 
-function follow(drag: Drag, unit: readonly Standing[], lead: Standing, drawn: DraggedMove): Paths {
+/** Everybody's paths where the lead goes there. */
+function follow(
+  drag: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  drawn: DraggedMove,
+  leading: Placed,
+): Paths {
   const { scene, rules } = drag
-  const others = drawn.single ? unit.filter((model) => model.id !== lead.id) : []
-  const wish = { at: drawn.to.at, y: heightOf(scene.table, drawn.to) ?? lead.pose.y }
-  const leading = drawn.withinReach
-    ? nearestFor(drag, lead, wish, others, [])
-    : asDrawn(drag, lead, drawn.to, others)
-  if (!leading) return {}
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
   const formation = drawn.formation ?? 'keep'

@@ -10,9 +10,10 @@ import { movePurposes, type Budget } from './decision'
 import type { ScoreNow } from './mission'
 import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
 import type { Aim, FireOdds, TargetPreview } from './previews/fire'
+import type { MoveTest } from './previews/move'
 import type { FieldOfFire, TemplateReport } from './previews/space'
 import type { UnitCard } from './previews/unit-card'
-import type { Reason, Refusal, RuleId, Text } from './refusal'
+import type { Reason, Refusal, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
 
 const id = z.string().max(100)
@@ -200,7 +201,7 @@ export interface MoveCheck {
   readonly models: Readonly<Record<string, ModelMove>>
   readonly budget: Budget
   /** Tests that will be rolled if the move is confirmed, each with its rule. */
-  readonly tests: readonly { readonly kind: 'difficult' | 'dangerous'; readonly cite: RuleId }[]
+  readonly tests: readonly MoveTest[]
   readonly refusal?: Refusal
   readonly coherent: boolean
   /** Models out of coherency. */
@@ -209,6 +210,12 @@ export interface MoveCheck {
   readonly links?: readonly (readonly [string, string])[]
   /** For each part that is off, the shortest link that would join it. */
   readonly missing?: readonly { readonly from: string; readonly to: string; readonly length: Mm }[]
+}
+export interface SuggestedMove {
+  readonly paths: z.infer<typeof pathsSchema>
+  readonly check: MoveCheck
+  /** The lead was drawn farther than it may go: so long a way in plan, so much of it gone, and why it goes no farther. */
+  readonly stopped?: { readonly wanted: Mm; readonly reached: Mm; readonly because: Refusal }
 }
 export interface DeployCheck {
   readonly poses: Readonly<Record<string, Pose>>
@@ -299,7 +306,7 @@ export type QueryResult = {
     readonly y: Mm
   }[]
   checkMove: MoveCheck
-  suggestMove: { readonly paths: z.infer<typeof pathsSchema>; readonly check: MoveCheck }
+  suggestMove: SuggestedMove
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
   deployGround: DeployGround | null

@@ -190,9 +190,9 @@ describe('tool, rules, matrix, field of fire and witness give one answer', () =>
           )
         }
         const previews = ask(state, { ask: 'targets', unit: 'C' })
-        expect(ask(other, { ask: 'aims', unit: 'C' }).map(({ verdict, firers }) => [verdict, firers])).toEqual(
-          previews.map(({ verdict, firers }) => [verdict, firers]),
-        )
+        expect(
+          ask(other, { ask: 'aims', unit: 'C' }).map(({ verdict, firers }) => [verdict, firers]),
+        ).toEqual(previews.map(({ verdict, firers }) => [verdict, firers]))
         for (const preview of previews)
           for (const firer of preview.firers) {
             for (const target of firer.eligible) expect(coreSees(game, firer.model, target)).toBe(true)

@@ -141,6 +141,6 @@ describe('CF-MOVE-07 what the tool says of a jump', () => {
     const check = ask(before('jumpInfantry'), { 1: [24.5, 16, 2] }, jump)
     expect(check.models['L.1']?.legs.map(({ kind }) => kind)).toEqual(['jump'])
     expect(check.budget).toMatchObject({ label: 12 })
-    expect(check.tests).toEqual([{ kind: 'dangerous', cite: 'C4-TERRAIN-06' }])
+    expect(check.tests).toMatchObject([{ kind: 'dangerous', cite: 'C4-TERRAIN-06' }])
   })
 })

@@ -72,12 +72,23 @@ describe('CF-MOVE-01 one roll for the unit before anybody moves', () => {
       answers: (decision) => {
         expect(decision.kind).toBe('difficultMove')
         expect(decision.form).toMatchObject({ form: 'paths', budget: { label: 2 } })
-        return decision.default
+        return { form: 'paths', paths: {} }
       },
     })
     const unit = run.state.units['L']
     expect([unit?.moved, unit?.moveDone]).toEqual([true, true])
     expect(run.state.models['L.1']?.pose).toEqual(state.models['L.1']?.pose)
+  })
+  it('proposes the drawn way as far as the dice carry, in a chain', () => {
+    const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command(into, true)), {
+      dice: ['1', '2'],
+      answers: (decision) => decision.default,
+    })
+    const x = (id: string) => toInches(run.state.models[id]?.pose?.at.x ?? 0)
+    const before = (id: string) => toInches(state.models[id]?.pose?.at.x ?? 0)
+    expect(x('L.1') - before('L.1')).toBeCloseTo(2, 2)
+    expect(run.decisions[0]?.deliberate).toBeUndefined()
+    expect(run.state.units['L']?.conditions).not.toContain('brokenChain')
   })
   it('limits those too who never touch the ruin', () => {
     expect(() =>
@@ -350,7 +361,7 @@ describe('CF-COH-04 a unit drawn to another floor keeps its chain', () => {
     const unit = standingModels(state, 'L')
     const check = (to: Waypoint) => {
       const move = { ...budget(6), chain: 'keep' as const }
-      const paths = suggestMove({ table: state.table, obstacles: [] }, unit, { lead: 'L.1', to }, move)
+      const { paths } = suggestMove({ table: state.table, obstacles: [] }, unit, { lead: 'L.1', to }, move)
       return { paths, check: checkMove(coreGame(state, [movementPart]), 'L', paths, 'move', false) }
     }
     const up = check(waypoint(state, 22, 24, 1))

@@ -303,10 +303,10 @@ describe('C4-MOVE-11 height is paid from its own purse', () => {
       on: { piece: 'R', level: 1 },
       y: inches(3),
     }))
-  it('a 5 does not carry to z 6', () => {
+  it('a 5 does not carry to z 6: one storey is proposed, as far as it goes', () => {
     const run = up(2, ['5', '2'])
     expect(run.decisions.map(({ kind }) => kind)).toEqual(['difficultMove'])
-    expect(run.state.models['L.1']?.pose?.on.level).toBe(0)
+    expect(run.state.models['L.1']?.pose).toMatchObject({ on: { level: 1 }, y: inches(3) })
   })
   it('a 6 does', () => expect(up(2, ['6', '1']).state.models['L.1']?.pose?.on.level).toBe(2))
 })

@@ -88,7 +88,7 @@ describe('a crowded city', () => {
       const check = checkUnitMove(
         scene,
         squad,
-        suggestMove(scene, squad, { lead: 'squad.0', to }, rules),
+        suggestMove(scene, squad, { lead: 'squad.0', to }, rules).paths,
         rules,
       )
       expect(check.moving).toHaveLength(10)

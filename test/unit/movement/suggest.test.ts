@@ -19,14 +19,14 @@ const unit = (...places: readonly (readonly [number, number, number])[]): BoardS
 function draw(state: CoreState, drawn: DraggedMove) {
   const scene = { table: state.table, obstacles: [] }
   const models = standingModels(state, 'L')
-  const paths = suggestMove(scene, models, drawn, rules)
+  const { paths, stopped } = suggestMove(scene, models, drawn, rules)
   const check = checkUnitMove(scene, models, paths, rules)
   const places = check.ends.map(({ pose }) => [
     Math.round(toInches(pose.at.x) * 100) / 100,
     Math.round((depthOf(state) - toInches(pose.at.z)) * 100) / 100,
     pose.on.level,
   ])
-  return { paths, check, places }
+  return { paths, check, places, stopped }
 }
 
 describe('a unit drawn by one of its models', () => {
@@ -50,17 +50,14 @@ describe('a unit drawn by one of its models', () => {
     expect(check.refusal).toBeUndefined()
     expect(Math.abs((places[0]?.[0] ?? 0) - 20.3)).toBeLessThanOrEqual(1)
   })
-  it('shows what is too far instead of hiding it', () => {
-    const state = board(unit([10, 10, 0]))
-    expect(draw(state, { lead: 'L.1', to: waypoint(state, 18, 10) }).check.refusal?.key).toBe(
-      'refusal.tooFar',
-    )
-  })
   it.each([
     [16.01, 16],
     [16.049, 16],
     [16.0005, 16],
-  ])('drawn less over its 6″ than a hand can draw, to %s, ends at the limit and is not refused', (to, at) => {
+    [16.06, 16],
+    [18, 16],
+    [30, 16],
+  ])('drawn over its 6″, to %s, goes as far as it may and is not refused', (to, at) => {
     for (const state of [board(unit([10, 10, 0])), board(unit([10, 10, 0], [12, 10, 0]))]) {
       const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, to, 10) })
       expect(check.refusal).toBeUndefined()
@@ -68,17 +65,26 @@ describe('a unit drawn by one of its models', () => {
       expect(places[0]).toEqual([at, 10, 0])
     }
   })
-  it('drawn further over than that is refused as it is drawn', () => {
-    const state = board(unit([10, 10, 0]))
-    const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 16.06, 10) })
-    expect(check.refusal?.key).toBe('refusal.tooFar')
-    expect(places[0]).toEqual([16.06, 10, 0])
-  })
-  it('goes only as far as it may when played by the machine', () => {
+  it('and is told what keeps it from going farther', () => {
     const state = board(unit([10, 10, 0], [12, 10, 0]))
-    const { check, places } = draw(state, { lead: 'L.1', to: waypoint(state, 18, 10), withinReach: true })
-    expect(check.refusal).toBeUndefined()
-    expect(places[0]).toEqual([16, 10, 0])
+    const to = (x: number) => draw(state, { lead: 'L.1', to: waypoint(state, x, 10) })
+    expect(to(18).stopped?.because).toMatchObject({ key: 'refusal.tooFar', args: { needed: 8, budget: 6 } })
+    expect(to(15).stopped).toBeUndefined()
+  })
+  it('drawn to a storey that is too high stops on the last whole one, or below it', () => {
+    const state = board(unit([22, 22, 0]))
+    const up = draw(state, { lead: 'L.1', to: waypoint(state, 22.5, 22.5, 2) })
+    expect(up.check.refusal).toBeUndefined()
+    expect(up.places[0]?.[2]).toBe(2)
+    const low = { ...rules, budget: { plan: inches(5), climb: inches(5), label: 5 } }
+    const paths = suggestMove(
+      { table: state.table, obstacles: [] },
+      standingModels(state, 'L'),
+      { lead: 'L.1', to: waypoint(state, 22.5, 22.5, 2) },
+      low,
+    )
+    expect(paths.stopped?.because.key).toBe('refusal.endsBetweenFloors')
+    expect(paths.paths['L.1']?.at(-1)?.on.level).toBe(1)
   })
   it('squeezes onto a floor too small for its formation, or stays below beside it', () => {
     // Level 2 of Ruin A is under 5 inches square.

@@ -69,7 +69,7 @@ describe('letting go', () => {
     expect(movesOnRelease(drawn)).toBe(true)
   })
   it('waits for a yes when dice will be rolled or coherency is lost', () => {
-    const risky = { ...drawn, check: checked({ tests: [{ kind: 'difficult', cite: 'C4-TERRAIN-04' }] }) }
+    const risky = { ...drawn, check: checked({ tests: [{ kind: 'dangerous', cite: 'C4-TERRAIN-04' }] }) }
     expect(draftStanding(risky)).toBe('costs')
     expect(movesOnRelease(risky)).toBe(false)
     expect(draftStanding({ ...drawn, check: checked({ coherent: false, offenders: ['m2'] }) })).toBe('costs')

@@ -1,6 +1,7 @@
 /** Is a planned move legal, and what will it bring? Asked by the pointer, the command, the answers and the machine. */
 import { checkUnitMove, missingLinks, type Manner, type UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { MoveTest } from '../../../../shared/protocol/previews/move'
 import type { MoveCheck } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
@@ -9,7 +10,8 @@ import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { isImmobilised } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
 import { boostRefused } from './boost'
-import { riskyPieces } from './dangerous'
+import { dangerousChances, difficultChances } from './chances'
+import { riskyPieces, type Travelled } from './dangerous'
 import { gaitNow, isSlowedBy, mannerOf } from './gait'
 import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 
@@ -125,12 +127,14 @@ function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: Plann
   if (purpose === 'consolidate' || purpose === 'pileIn' || purpose === 'regroup') return false
   if (unitOf(game.state, unit).entry.type === 'vehicle')
     return plan.difficult.length + plan.dangerous.length > 0
-  return plan.moving.some((model) => {
-    const move = plan.models[model]
-    const travelled = { model, legs: move?.legs ?? [], hovering: move?.end.hovering }
-    return riskyPieces(game, unit, travelled).length > 0
-  })
+  return travelledBy(plan).some((travelled) => riskyPieces(game, unit, travelled).length > 0)
 }
+/** The ways of those who move, as dangerous ground asks for them. */
+export const travelledBy = ({ moving, models }: PlannedMove): readonly Travelled[] =>
+  moving.map((model) => {
+    const move = models[model]
+    return { model, legs: move?.legs ?? [], hovering: move?.end.hovering }
+  })
 
 /** Tests that will be rolled if the plan is carried out, each with its rule. */
 export function testsOf(
@@ -139,14 +143,25 @@ export function testsOf(
   plan: PlannedMove,
   purpose: MovePurpose,
   announced: boolean,
-): MoveCheck['tests'] {
+  going: Going = {},
+): readonly MoveTest[] {
   const rolled = game.state.units[unit]?.difficultRoll !== null
   const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
   const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
   const dangerous = isRisky(game, unit, purpose, plan)
   return [
-    ...(difficult ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01' }] : []),
-    ...(dangerous ? [{ kind: 'dangerous' as const, cite: 'C4-TERRAIN-06' }] : []),
+    ...(difficult
+      ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01', ...difficultChances(game, unit, plan, going) }]
+      : []),
+    ...(dangerous
+      ? [
+          {
+            kind: 'dangerous' as const,
+            cite: 'C4-TERRAIN-06',
+            ...dangerousChances(game, unit, travelledBy(plan)),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -163,7 +178,7 @@ export function checkMove(
   return {
     models: plan.models,
     budget: plan.budget,
-    tests: testsOf(game, unit, plan, purpose, announced),
+    tests: testsOf(game, unit, plan, purpose, announced, going),
     refusal: plan.refusal,
     coherent: plan.coherency.coherent,
     offenders: plan.coherency.offenders,

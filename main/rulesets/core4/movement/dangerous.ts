@@ -19,7 +19,7 @@ export const dangerousWholeUnit: SettingSpec = {
   alternatives: [true],
   cite: 'C4-TERRAIN-06',
 }
-interface Travelled {
+export interface Travelled {
   readonly model: ModelId
   readonly legs: readonly MoveLeg[]
   /** It ended in the air: it has touched nothing (C4-TYPE-05). */
@@ -50,20 +50,27 @@ export function riskyPieces(
   return [...new Set([...dangerous, ...difficultTouched(table, body, legs)])]
 }
 
-/** In model order; a 1 is a wound on that very model, without a save of any kind. */
-export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
+/** Who throws after such moves, in model order, and for what; who may throw a failed die again. */
+export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Travelled[]) {
   const risky = new Map(moves.map((move) => [move.model, riskyPieces(game, unit, move)]))
   const touched = [...risky.values()].flat()
-  if (touched.length === 0) return
   const isGun = (id: ModelId): boolean => modelOf(game.state, id).role === 'gun'
   const gunsOnly = gaitOf(game, unitOf(game.state, unit)).risk === 'guns' && !touched.some(isDangerous)
-  const whole = game.setting(dangerousWholeUnit.key) === true
+  const whole = touched.length > 0 && game.setting(dangerousWholeUnit.key) === true
   const testing = standingModels(game.state, unit)
     .map(({ id }) => id)
     .filter((id) => (whole && (!gunsOnly || isGun(id))) || (risky.get(id)?.length ?? 0) > 0)
+  const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
+  return { touched, testing, isGun, again }
+}
+
+/** In model order; a 1 is a wound on that very model, without a save of any kind. */
+export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
+  const { touched, testing, isGun, again } = dangerousDice(game, unit, moves)
+  if (touched.length === 0) return
   if (unitOf(game.state, unit).entry.type === 'walker')
     return yield* walkerTests(game, unit, testing, touched)
-  const failed = yield* whoFails(game, unit, testing)
+  const failed = yield* whoFails(game, unit, testing, again)
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
   const toll = new Toll(game, unit)
@@ -85,8 +92,12 @@ const throwFor = (game: CoreGame, unit: UnitId, count: number, reroll = false): 
   })
 
 /** Neighbours throw together, but whoever may throw again does so before the next model's die falls (C4-USR-14). */
-function* whoFails(game: CoreGame, unit: UnitId, testing: readonly ModelId[]): Procedure<readonly ModelId[]> {
-  const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
+function* whoFails(
+  game: CoreGame,
+  unit: UnitId,
+  testing: readonly ModelId[],
+  again: (model: ModelId) => boolean,
+): Procedure<readonly ModelId[]> {
   const batches: ModelId[][] = []
   for (const id of testing) {
     const last = batches.at(-1)

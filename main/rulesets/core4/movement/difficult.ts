@@ -29,9 +29,21 @@ export function* announcesTest(game: CoreGame, unit: UnitId): Procedure<boolean>
   return answer.option === 'test'
 }
 
+/** What is thrown for difficult ground: so many dice, of which the highest counts. */
+export interface DifficultThrow {
+  readonly dice: number
+  /** All of them may be thrown again, once (C4-TYPE-07). */
+  readonly again: boolean
+}
 /** As many as those throw who throw the fewest: all go at the pace of the slowest (C4-USR-10). */
-const diceOf = (game: CoreGame, unit: UnitId): number =>
-  Math.min(...unitsInside(game.state, unit).map(({ id }) => game.ask('difficultDice', 2, { unit: id }).value))
+export const difficultThrow = (game: CoreGame, unit: UnitId): DifficultThrow => ({
+  dice: Math.min(
+    ...unitsInside(game.state, unit).map(({ id }) => game.ask('difficultDice', 2, { unit: id }).value),
+  ),
+  again: unitOf(game.state, unit).entry.type === 'monstrousCreature',
+})
+/** What is good enough to be kept where nobody asks for more. */
+export const keptFrom = 4
 
 function* throwDice(
   game: CoreGame,
@@ -41,7 +53,7 @@ function* throwDice(
 ): Procedure<number> {
   const dice = yield* roll({
     kind: 'd6',
-    count: diceOf(game, unit),
+    count: difficultThrow(game, unit).dice,
     purpose: 'difficult',
     reads: 'highest',
     seat: unitOf(game.state, unit).seat,
@@ -54,9 +66,9 @@ function* throwDice(
 
 /** Monstrous creatures may throw all dice again, once; the second result stands (C4-TYPE-07). */
 function* throwsAgain(game: CoreGame, unit: UnitId, result: number): Procedure<boolean> {
-  const { seat, entry } = unitOf(game.state, unit)
-  if (entry.type !== 'monstrousCreature') return false
-  const usual = result >= 4 ? 'keep' : 'again'
+  const { seat } = unitOf(game.state, unit)
+  if (!difficultThrow(game, unit).again) return false
+  const usual = result >= keptFrom ? 'keep' : 'again'
   if (isAutomatic(game, seat, 'rerolls')) return usual === 'again'
   const answer = yield* ask({
     seat,

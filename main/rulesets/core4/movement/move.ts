@@ -12,14 +12,16 @@ import { dangerousTests } from './dangerous'
 import { announcesTest, difficultTest } from './difficult'
 import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
+import { cutMove } from './cut-move'
 import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
 
-/** The announced paths where the result allows them; else the owner draws new ones, or stays. */
+/** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
 function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
   if (!planMove(game, unit, announced, 'move').refusal) return announced
+  const paths = cutMove(game, unit, announced, 'move')
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: 'difficultMove',
@@ -32,8 +34,9 @@ function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure
       budget: budgetFor(game, unit, 'move'),
       purpose: 'move',
     },
-    default: { form: 'paths', paths: {} },
-    deliberate: true,
+    default: { form: 'paths', paths },
+    // To stay is to give the move up.
+    ...(Object.keys(paths).length === 0 && { deliberate: true }),
     focus: { units: [unit] },
   })
   return answer.paths

@@ -1,5 +1,6 @@
 /** What the table may ask about moving and measuring. The answers are those the rules use. */
 import {
+  checkPath,
   coherency,
   endsBadly,
   heightOf,
@@ -17,8 +18,8 @@ import {
   surfacesAt,
   whyShaky,
 } from '../../../../shared/table'
-import type { MovePurpose } from '../../../../shared/protocol/decision'
-import type { MoveCheck, Query, QueryResult } from '../../../../shared/protocol/query'
+import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
+import type { MoveCheck, Query, QueryResult, SuggestedMove } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { hasMovedBefore, isImmobilised } from '../units'
@@ -26,6 +27,7 @@ import { tapeBetween, targetUnnamed, whyNotMeasure, whyNotTape } from '../sight'
 import {
   modelOf,
   standingModels,
+  unitOf,
   unitsOnTable,
   type CoreGame,
   type CorePart,
@@ -35,6 +37,7 @@ import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './
 import { clearOfGround, floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
 import { gaitNow } from './gait'
+import { byRoad } from './road'
 import { NotThere } from '../../../../shared/not-there'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
@@ -138,13 +141,22 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
       return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }
     }
     const lands = boost && !to.hover
-    const paths = suggestMove(
-      sceneWithBoost(sceneFor(game, unit, purpose), lands),
-      clearOfGround(standingModels(game.state, unit), lands),
-      { lead, to, single, formation, facing, rooted: rootedIn(game, unit) },
-      rulesFor(game, unit, purpose, budget, going),
-    )
-    return { paths, check: checkMove(game, unit, paths, purpose, false, given, going) }
+    const scene = sceneWithBoost(sceneFor(game, unit, purpose), lands)
+    const models = clearOfGround(standingModels(game.state, unit), lands)
+    const drawn = { lead, to, single, formation, facing, rooted: rootedIn(game, unit) }
+    const within = (distance: Budget): SuggestedMove => {
+      const rules = rulesFor(game, unit, purpose, distance, going)
+      const { paths, stopped } = suggestMove(scene, models, drawn, rules)
+      const check = checkMove(game, unit, paths, purpose, false, given, going)
+      const leader = models.find(({ id }) => id === lead)
+      if (!stopped || !leader) return { paths, check }
+      const { plan: wanted } = checkPath(scene, leader, stopped.drawn, rules)
+      const reached = check.models[lead]?.plan ?? 0
+      return { paths, check, stopped: { wanted, reached, because: stopped.because } }
+    }
+    const longer = purpose === 'move' && !given ? byRoad(unitOf(game.state, unit), budget) : null
+    const onRoad = longer && within(longer)
+    return onRoad && !onRoad.check.refusal ? onRoad : within(budget)
   },
   *reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
     const mover = standing(game, model)

@@ -182,7 +182,7 @@ export function suggestEntry(game: CoreGame, unit: UnitId, to: Waypoint, drawn: 
     formation: drawn.formation,
     facing: drawn.facing,
   }
-  const ways = suggestMove(
+  const { paths: ways } = suggestMove(
     sceneFor(from, unit, 'move'),
     standingModels(from.state, unit),
     drag,

@@ -1,0 +1,78 @@
+/** What the dice of a move may bring, before they fall: reckoned from the descriptions they are thrown by. */
+import { isAffordable } from '../../../../shared/movement'
+import type { DangerousTest, DifficultTest } from '../../../../shared/protocol/previews/move'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { isAutomatic, unitOf, type CoreGame } from '../game'
+import { budgetFor, budgetOf, rulesFor, type Going } from './allowance'
+import type { PlannedMove } from './check-move'
+import { dangerousDice, type Travelled } from './dangerous'
+import { difficultThrow, keptFrom, type DifficultThrow } from './difficult'
+
+const faces = [1, 2, 3, 4, 5, 6]
+/** The chance of each result, of the highest of so many dice. */
+const highestOf = (dice: number): readonly number[] =>
+  [0, ...faces].map((face) => (face ** dice - Math.max(0, face - 1) ** dice) / 6 ** dice)
+/** The same, where less than `wanted` is thrown again: the second result stands. */
+function resultsOf({ dice, again }: DifficultThrow, wanted: number): readonly number[] {
+  const once = highestOf(dice)
+  if (!again) return once
+  const short = once.reduce((sum, chance, face) => (face < wanted ? sum + chance : sum), 0)
+  return once.map((chance, face) => short * chance + (face < wanted ? 0 : chance))
+}
+
+/** Does the move come through, and how far may it go (C4-TERRAIN-04, CF-MOVE-01, -03)? */
+export function difficultChances(
+  game: CoreGame,
+  unit: UnitId,
+  plan: PlannedMove,
+  going: Going,
+): Omit<DifficultTest, 'kind' | 'cite'> {
+  const thrown = difficultThrow(game, unit)
+  const most = budgetFor(game, unit, 'move', going).label
+  const enough = (result: number): boolean => {
+    const rules = rulesFor(game, unit, 'move', budgetOf(Math.min(most, result)), going)
+    return plan.moving.every((id) => {
+      const move = plan.models[id]
+      return move !== undefined && isAffordable(move, rules)
+    })
+  }
+  const needed = faces.find(enough) ?? null
+  // Who leaves it to the program keeps what is usually kept.
+  const left = isAutomatic(game, unitOf(game.state, unit).seat, 'rerolls')
+  const results = resultsOf(thrown, left ? keptFrom : (needed ?? keptFrom))
+  const reaches = [0, ...faces].map(() => 0)
+  for (const face of faces) {
+    const far = Math.min(most, face)
+    reaches[far] = (reaches[far] ?? 0) + (results[face] ?? 0)
+  }
+  return {
+    ...thrown,
+    needed,
+    chance: results.reduce(
+      (sum, chance, face) => (needed !== null && face >= needed ? sum + chance : sum),
+      0,
+    ),
+    reaches,
+    expected: reaches.reduce((sum, chance, far) => sum + chance * far, 0),
+  }
+}
+
+/** How many of those who throw for dangerous ground fail (C4-TERRAIN-06); none said of what is armoured. */
+export function dangerousChances(
+  game: CoreGame,
+  unit: UnitId,
+  moves: readonly Travelled[],
+): Omit<DangerousTest, 'kind' | 'cite'> {
+  const { type } = unitOf(game.state, unit).entry
+  if (type === 'walker' || type === 'vehicle' || type === 'skimmer') return {}
+  const { testing, again } = dangerousDice(game, unit, moves)
+  const failing = (model: ModelId): number => (again(model) ? 1 / 36 : 1 / 6)
+  const fails = testing
+    .map(failing)
+    .reduce<readonly number[]>(
+      (before, chance) =>
+        [...before, 0].map((none, n) => none * (1 - chance) + (before[n - 1] ?? 0) * chance),
+      [1],
+    )
+  return { models: testing, fails }
+}
