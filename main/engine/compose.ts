@@ -20,6 +20,7 @@ interface AnyPart<Setup> {
   readonly asides?: object
   readonly queries?: object
   readonly answers?: object
+  readonly standing?: object
   readonly reducers?: object
   readonly settings?: readonly SettingSpec[]
   readonly withdraws?: readonly string[]
@@ -54,6 +55,7 @@ type Played<S, C extends { readonly type: string }> = Required<
     | 'aside'
     | 'legalAsides'
     | 'checkAnswer'
+    | 'standingAnswer'
     | 'apply'
     | 'legalCommands'
     | 'query'
@@ -79,6 +81,7 @@ export function joinParts<
     (part) => part.answers,
     'decision',
   )
+  const standing = gather<(game: G, decision: Decision) => Answer | null>((part) => part.standing, 'decision')
   const queries = gather<(game: G, seat: Seat, query: never, open: readonly Decision[]) => unknown>(
     (part) => part.queries,
     'query',
@@ -115,6 +118,7 @@ export function joinParts<
       legalAsides: (state, seat) => legal(state, seat, ({ aside }) => aside !== undefined),
       checkAnswer: (state, decision, answer) =>
         answers.get(decision.kind)?.(gameOf(state), decision, answer) ?? allowed,
+      standingAnswer: (state, decision) => standing.get(decision.kind)?.(gameOf(state), decision) ?? null,
       apply: applyBy(reducers),
       legalCommands: (state, seat) => (state.stage === 'over' ? [] : legal(state, seat, () => true)),
       ...answerBy(queries, gameOf, prove),

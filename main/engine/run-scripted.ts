@@ -19,7 +19,7 @@ export interface ScriptedRun<S, R> {
   readonly state: S
   readonly events: readonly GameEvent[]
   readonly result: R
-  /** Every question in the order asked. */
+  /** Every question in the order asked; what is answered by a standing order is asked of nobody. */
   readonly decisions: readonly Decision[]
   readonly diceLeft: readonly string[]
 }
@@ -29,7 +29,8 @@ export interface ScriptedRun<S, R> {
  * @throws Error when an answer does not fit its decision
  */
 export function runScripted<S, R = void>(
-  ruleset: FactKeeper<S> & Partial<Pick<Ruleset<S, { readonly type: string }, unknown>, 'checkAnswer'>>,
+  ruleset: FactKeeper<S> &
+    Partial<Pick<Ruleset<S, { readonly type: string }, unknown>, 'checkAnswer' | 'standingAnswer'>>,
   state: S,
   procedure: (game: Game<S>) => Procedure<R>,
   script: Script = {},
@@ -46,6 +47,11 @@ export function runScripted<S, R = void>(
   const events: GameEvent[] = [...execution.start(dice).events]
   const decisions: Decision[] = []
   for (let decision = execution.open[0]; decision; decision = execution.open[0]) {
+    const said = ruleset.standingAnswer?.(execution.state, decision)
+    if (said) {
+      events.push(...execution.answer(decision.id, said, dice).events)
+      continue
+    }
     decisions.push(decision)
     if (!script.answers) throw new Error(`the procedure asks ${decision.kind}, and the script has no answers`)
     const answer = script.answers(decision)

@@ -137,6 +137,11 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
   aside?(state: S, seat: Seat, command: C): readonly Fact[] | null
   /** Those of them that are listed as legal while a decision waits; otherwise `legalCommands` lists them. */
   legalAsides?(state: S, seat: Seat): ReturnType<Ruleset<S, C, V>['legalCommands']>
+  /**
+   * What the seat that is asked has said beforehand (LS-ENG-06): taken in its place as an answer like any other, so that
+   * nobody can tell the two apart. null: it is asked. Pure.
+   */
+  standingAnswer?(state: S, decision: Decision): Answer | null
   /** House-rule toggles shown in the game's settings. */
   readonly settings?: readonly SettingSpec[]
 }

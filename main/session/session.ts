@@ -62,6 +62,18 @@ interface SessionParts<S, C extends { readonly type: string }, V, Setup extends 
   readonly sink: JournalSink
 }
 
+/** What has been said beforehand to one of the open questions. */
+function standingInput<S, C extends { readonly type: string }, V, Setup>(
+  { standingAnswer }: Ruleset<S, C, V, Setup>,
+  { id, state, open }: TimelinePoint<S, C>,
+): InputOf<C> | null {
+  for (const decision of open) {
+    const answer = standingAnswer?.(state, decision) ?? null
+    if (answer) return { kind: 'answer', seat: decision.seat, state: id, decision: decision.id, answer }
+  }
+  return null
+}
+
 export class RunningSession<
   S,
   C extends { readonly type: string },
@@ -145,10 +157,35 @@ export class RunningSession<
         play.forget()
         throw fault
       }
-      tree.grow(node)
-      this.announce(input.seat, node.events)
-      return { state: node.id }
+      const nodes = [node, ...(await this.saidBefore(node))]
+      for (const one of nodes) {
+        tree.grow(one)
+        this.announce(one.input?.seat ?? input.seat, one.events)
+      }
+      return { state: tree.at.id }
     })
+  }
+
+  /** Answers given beforehand to what is asked now (LS-ENG-06): written down and told one by one, as if a hand had given them. */
+  private async saidBefore(from: TimelinePoint<S, C>): Promise<readonly TimelinePoint<S, C>[]> {
+    const { play, ruleset, tree } = this.parts
+    const nodes: TimelinePoint<S, C>[] = []
+    for (let node = from; ;) {
+      const restore = play.tape.mark()
+      try {
+        const input = node.typing === null ? standingInput(ruleset, node) : null
+        if (input === null) return nodes
+        const next = play.step(node, tree.nextId + 1 + nodes.length, input)
+        await this.write(inputLineOf(next, input))
+        nodes.push(next)
+        node = next
+      } catch {
+        // It was the seat's to answer and still is.
+        restore()
+        play.forget()
+        return nodes
+      }
+    }
   }
 
   undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }> {

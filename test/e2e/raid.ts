@@ -1,6 +1,6 @@
 /** A raid of which each side sees little: two of Ada's men stand in the open, the others lie hidden under markers. */
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
-import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
+import { noOrders, type SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import { stageSkirmish } from './skirmish-staged'
 import type { Spectator } from './spectator'
@@ -59,7 +59,7 @@ export class Raid {
   async adaActs(): Promise<void> {
     await this.command('b', {
       type: 'standingOrders',
-      orders: { passMovement: true, passFire: true, within: null },
+      orders: { ...noOrders, passMovement: true, passFire: true },
     })
     const pose = (await this.see('a')).view.models[runner]?.pose
     if (pose == null) throw new Error('nobody runs')

@@ -1,3 +1,4 @@
+import { noOrders } from '../../shared/protocol/skirmish/command'
 import { describe, expect, it } from 'vitest'
 import { playerChance, playSkirmish } from '../../main/automa'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
@@ -127,7 +128,7 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
         state: session.at,
         command: {
           type: 'standingOrders',
-          orders: { passMovement: false, passFire: false, within: sentinel },
+          orders: { ...noOrders, within: sentinel },
         },
       })
       await playSkirmish(session, playerChance(`${seed}/play`), look).catch((error: unknown) => {

@@ -1,38 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { playerChance, playSkirmish } from '../../main/automa'
-import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
-import { resourcesFolder } from '../../main/hosts/resources-folder'
-import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { hide } from '../../main/rulesets/live-skirmish/hidden'
 import { afterDie } from '../../main/rulesets/live-skirmish/setup/marker-types'
 import { poseOn, standsBadly } from '../../shared/skirmish/space'
 import { spaceOf } from '../../main/rulesets/live-skirmish/space-now'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
-import { startSession } from '../../main/session'
-import { storageIn } from '../../main/storage'
 import type { SkirmishModel } from '../../shared/protocol/skirmish/model'
 import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import { play } from '../rules/live-skirmish/stage'
-import { keeper, playTwins, unknown, type Twins } from './skirmish-twins'
+import { battle, keeper, playTwins, unknown, type Twins } from './skirmish-twins'
 
-class Enough extends Error {}
-/** A battle in a ready town, at the first choice of turn 1, with these options. */
-async function battle(seed: string, settings: Readonly<Record<string, string | number | boolean>> = {}) {
-  const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
-  const session = await startSession({
-    id: seed,
-    ruleset: liveSkirmish,
-    sink: { append: () => Promise.resolve() },
-    setup: { ...setup, mode: 'hotSeat', settings: { 'ls.turnLimit': 4, ...settings } },
-  })
-  await playSkirmish(session, playerChance(seed), () => {
-    const { game, decisions } = session.state
-    if (game.stage === 'battle' && game.turn.phase === 'action' && decisions.length === 0) throw new Enough()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Enough)) throw error
-  })
-  return session.state.game
-}
 /** So many men of seat b lie hidden. */
 function withHidden(state: SkirmishState, count: number): SkirmishState {
   const open = Object.values(state.models).filter(

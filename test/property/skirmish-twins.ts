@@ -2,14 +2,17 @@
  * Two games that differ in one secret of seat b alone, played by the same hands: whatever reaches seat a must be the same to
  * the letter, until a rule brings the secret to light (LS-ENG-07).
  */
-import { playerChance, type PlayerChance } from '../../main/automa'
+import { playerChance, playSkirmish, type PlayerChance } from '../../main/automa'
 import { playerOf } from '../../main/automa/skirmish/player'
 import { randomOrder } from '../../main/automa/skirmish/random-order'
 import { randomReply } from '../../main/automa/skirmish/random-reply'
+import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
+import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { mayKnow } from '../../main/rulesets/live-skirmish/knowledge'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import { ApiFault, startSession, type Session } from '../../main/session'
+import { storageIn } from '../../main/storage'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../shared/protocol/skirmish/model'
@@ -48,6 +51,27 @@ export const from = (state: SkirmishState, seed: string): Promise<TwinSession> =
     sink,
   })
 
+class Enough extends Error {}
+/** A battle in a ready town, at the first choice of turn 1, with these options. */
+export async function battle(
+  seed: string,
+  settings: Readonly<Record<string, string | number | boolean>> = {},
+) {
+  const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
+  const session = await startSession({
+    id: seed,
+    ruleset: liveSkirmish,
+    sink,
+    setup: { ...setup, mode: 'hotSeat', settings: { 'ls.turnLimit': 4, ...settings } },
+  })
+  await playSkirmish(session, playerChance(seed), () => {
+    const { game, decisions } = session.state
+    if (game.stage === 'battle' && game.turn.phase === 'action' && decisions.length === 0) throw new Enough()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return session.state.game
+}
 const renamer =
   (names: Readonly<Record<string, string>>) =>
   <T>(value: T): T => {

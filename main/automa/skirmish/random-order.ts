@@ -80,11 +80,29 @@ export function randomOrder(player: Player, legal: readonly LegalSkirmish[]): Sk
   }
 }
 
-function standingOrders({ luck }: Player): SkirmishCommand {
-  const within = luck.sometimes(0.5) ? null : cm(luck.whole(60))
+function standingOrders({ luck, view, seat }: Player): SkirmishCommand {
+  const within = (): number | null => (luck.sometimes(0.5) ? null : cm(luck.whole(60)))
+  const fireAt = (often: number): number | null => (luck.sometimes(often) ? 2 + luck.whole(5) : null)
+  const own = luck.pick(Object.values(view.models).filter((model) => model.seat === seat))
   return {
     type: 'standingOrders',
-    orders: { passMovement: luck.sometimes(0.2), passFire: luck.sometimes(0.2), within },
+    orders: {
+      passMovement: luck.sometimes(0.2),
+      passFire: luck.sometimes(0.2),
+      passIdle: luck.sometimes(0.3),
+      holdsTurn: luck.sometimes(0.1),
+      within: within(),
+      fireAt: fireAt(0.3),
+      men: own
+        ? {
+            [own.id]: {
+              holds: luck.pick([null, 'turn', 'always'] as const) ?? null,
+              within: within(),
+              fireAt: fireAt(0.5),
+            },
+          }
+        : {},
+    },
   }
 }
 

@@ -10,6 +10,11 @@ import { placeSchema, skirmishSpotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(100)
 const length = z.number().finite().min(0).max(1000)
+/** How ready a side, or one man of it, is to be asked (LS-ENG-06). */
+const readiness = {
+  within: length.nullable().default(null),
+  fireAt: z.int().min(2).max(6).nullable().default(null),
+}
 const yaw = z.number().min(-360).max(720)
 const path = z.array(skirmishSpotInCaseSchema).max(64).default([])
 const member = z.strictObject({ model: id, path, yaw: yaw.optional() })
@@ -45,7 +50,15 @@ const commands = z.discriminatedUnion('type', [
     type: z.literal('standingOrders'),
     passMovement: z.boolean().default(false),
     passFire: z.boolean().default(false),
-    within: length.nullable().default(null),
+    passIdle: z.boolean().default(false),
+    holdsTurn: z.boolean().default(false),
+    ...readiness,
+    men: z
+      .record(
+        id,
+        z.strictObject({ holds: z.enum(['turn', 'always']).nullable().default(null), ...readiness }),
+      )
+      .default({}),
   }),
   z.strictObject({ type: z.literal('giveUp') }),
 ])

@@ -56,8 +56,18 @@ export function skirmishCommandOf(
       }
     }
     case 'standingOrders': {
-      const { type, passMovement, passFire, within } = command
-      return { type, orders: { passMovement, passFire, within: within === null ? null : cm(within) } }
+      const { type, men, ...orders } = command
+      const inMm = <T extends { readonly within: number | null }>(one: T): T => ({
+        ...one,
+        within: one.within === null ? null : cm(one.within),
+      })
+      return {
+        type,
+        orders: {
+          ...inMm(orders),
+          men: Object.fromEntries(Object.entries(men).map(([id, one]) => [id, inMm(one)])),
+        },
+      }
     }
     default:
       return command

@@ -5,7 +5,7 @@ import type { SettingSpec } from '../../../shared/protocol/api'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { refuse } from '../../../shared/protocol/refusal'
 import type { SkirmishModel, VehicleState } from '../../../shared/protocol/skirmish/model'
-import { standingOrdersSchema } from '../../../shared/protocol/skirmish/command'
+import { noOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishSetup } from '../../../shared/protocol/skirmish/setup'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishForce, SoldierEntry, VehicleEntry } from '../../../shared/skirmish/force'
@@ -63,7 +63,6 @@ export function beginSkirmish(setup: SkirmishSetup): SkirmishState {
       reconnaissance: support.reconnaissance,
     }
   }
-  const noOrders = standingOrdersSchema.parse({})
   return {
     title: setup.title,
     systems: setup.systems,

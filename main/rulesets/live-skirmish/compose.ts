@@ -19,6 +19,7 @@ interface Composition {
   readonly version: number
   readonly parts: readonly SkirmishPart[]
   begin(setup: SkirmishSetup): SkirmishState
+  lift(state: unknown, version: number): SkirmishState
   opening(game: SkirmishGame): Procedure
   view(state: SkirmishState, seat: Seat): SkirmishView
   openView(state: SkirmishState): SkirmishView
@@ -29,6 +30,7 @@ export function composeSkirmish({
   version,
   parts,
   begin,
+  lift,
   opening,
   view,
   openView,
@@ -53,6 +55,7 @@ export function composeSkirmish({
     gameOf: (state) => live({ state }),
     live,
     begin,
+    lift,
     opening: (game) => opening(live(game)),
     readCommand: (value) => skirmishCommandSchema.parse(value),
     ...joined.inPlay({ live, cite: { unknown: 'LS-ENG-03', over: 'LS-VIC-01' } }),

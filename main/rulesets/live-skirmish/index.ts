@@ -8,6 +8,7 @@ import { firePart } from './fire/part'
 import { invariantsPart } from './invariants'
 import type { SkirmishPart } from './part'
 import { hiddenPart } from './hidden'
+import { liftSkirmish } from './older-states'
 import { meleePart } from './melee'
 import { skirmishMoralePart } from './morale'
 import { objectivesPart } from './objectives'
@@ -47,13 +48,14 @@ const parts: readonly SkirmishPart[] = [
   victoryPart,
 ]
 export const liveSkirmish = composeSkirmish({
-  version: 5,
+  version: 6,
   parts,
   begin(setup) {
     const state = beginSkirmish(setup)
     proveBystanders(state)
     return state
   },
+  lift: liftSkirmish,
   opening: openSkirmish,
   view: viewFor,
   openView: openViewOf,

@@ -52,6 +52,8 @@ export interface SkirmishPart {
   readonly answers?: Readonly<
     Record<string, (game: SkirmishGame, decision: Decision, answer: Answer) => Verdict>
   >
+  /** By decision kind: what the seat that is asked has said beforehand; null: it is asked. */
+  readonly standing?: Readonly<Record<string, (game: SkirmishGame, decision: Decision) => Answer | null>>
   readonly reducers?: Reducers
   readonly settings?: readonly SettingSpec[]
   /** Throws when a state that must never be is met. */

@@ -1,6 +1,7 @@
 /** Answers of Live Skirmish that are more than a choice from a list. Lengths are millimetres, angles degrees counter-clockwise. */
 import { z } from 'zod'
 import { waypointSchema } from '../spatial'
+import { standingOrdersSchema } from './command'
 
 const id = z.string().max(100)
 const mm = z.number().finite().min(-10_000).max(10_000)
@@ -49,8 +50,12 @@ export const skirmishAnswers = [
   /** Shots of one fire step; none: he holds his fire. */
   z.object({ form: z.literal('fire'), orders: z.array(fireOrderSchema).max(20) }),
   z.object({ form: z.literal('zones'), orders: z.array(zoneOrderSchema).max(20) }),
-  /** None: he lets it pass. */
-  z.object({ form: z.literal('reaction'), reactions: z.array(reactionSchema).max(60) }),
+  /** None: he lets it pass. With it he may say what to answer from now on: nobody can tell that from a plain answer. */
+  z.object({
+    form: z.literal('reaction'),
+    reactions: z.array(reactionSchema).max(60),
+    orders: standingOrdersSchema.optional(),
+  }),
   /** So many to each: hits among a group, dice given up by target. */
   z.object({ form: z.literal('allot'), counts: z.record(id, z.int().min(0).max(60)) }),
   /** A place to stand or lie: a marker, a strike, where to slip to. */

@@ -34,15 +34,35 @@ const memberSchema = z.object({
   /** Which way he looks at the end, where he may choose (LS-MOVE-07). */
   facing: z.number().finite().optional(),
 })
-/** By which seat a window is passed without asking (LS-ENG-06). */
+/** How ready he is to be asked: of a side, and of one man where more narrowly. */
+const readiness = {
+  /** Asked only when an enemy in his sight comes as near as this, in mm; null: always. */
+  within: z.number().min(0).max(2000).nullable().default(null),
+  /** Fires by himself at the best point where he needs so much on a die, or less; null: he is asked. */
+  fireAt: z.int().min(2).max(6).nullable().default(null),
+}
+const manOrdersSchema = z.object({
+  /** Answers nothing: until the turn ends, or until it is taken back. */
+  holds: z.enum(['turn', 'always']).nullable().default(null),
+  ...readiness,
+})
+export type ManOrders = z.infer<typeof manOrdersSchema>
+/** What a seat has said beforehand it answers to windows (LS-ENG-06). Secret, and answered as if it had been asked. */
 export const standingOrdersSchema = z.object({
   /** Pass every window opened by a movement, or by fire. */
   passMovement: z.boolean().default(false),
   passFire: z.boolean().default(false),
-  /** Asked only when an enemy in sight of one of his models comes as near as this, in mm; null: always. */
-  within: z.number().min(0).max(2000).nullable().default(null),
+  /** Pass windows in which nobody of the side could do anything. */
+  passIdle: z.boolean().default(false),
+  /** Pass every window until this turn ends. */
+  holdsTurn: z.boolean().default(false),
+  ...readiness,
+  men: z.record(id, manOrdersSchema).default({}),
 })
 export type StandingOrders = z.infer<typeof standingOrdersSchema>
+/** Of a man of whom nothing is ordered, and of a side. */
+export const noManOrders: ManOrders = manOrdersSchema.parse({})
+export const noOrders: StandingOrders = standingOrdersSchema.parse({})
 
 export const skirmishCommandSchema = z.discriminatedUnion('type', [
   /** Deployment (LS-SETUP-04): poses by model; `aboard` a vehicle of the same batch or earlier. */

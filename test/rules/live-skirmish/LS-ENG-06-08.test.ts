@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../../../shared/geometry/length'
-import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
+import { noOrders, type StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { standingStill } from '../../../main/rulesets/live-skirmish/activity/walking'
@@ -10,10 +10,9 @@ import { activation, place } from './acting'
 import { order } from './shots'
 import { command, poseAt, stage, type Man } from './stage'
 
-const silent: StandingOrders = { passMovement: false, passFire: false, within: null }
 const ordered = (state: SkirmishState, seat: Seat, orders: Partial<StandingOrders>): SkirmishState => ({
   ...state,
-  secrets: { ...state.secrets, orders: { ...state.secrets.orders, [seat]: { ...silent, ...orders } } },
+  secrets: { ...state.secrets, orders: { ...state.secrets.orders, [seat]: { ...noOrders, ...orders } } },
 })
 const scene = (b: Man = {}) =>
   stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 225, ...b } } })
@@ -33,7 +32,7 @@ const shotAt = (state: SkirmishState) =>
 
 describe('LS-ENG-06 asking without leaking', () => {
   it('orders are given aside by either side at any time, and told to nobody else', () => {
-    const wish = { type: 'standingOrders' as const, orders: { ...silent, passMovement: true } }
+    const wish = { type: 'standingOrders' as const, orders: { ...noOrders, passMovement: true } }
     for (const seat of ['a', 'b'] as const) {
       const facts = liveSkirmish.aside?.(scene(), seat, wish)
       expect(facts).toMatchObject([{ type: 'lsOrdersGiven', audience: [seat] }])
@@ -41,7 +40,7 @@ describe('LS-ENG-06 asking without leaking', () => {
     }
     const given = ordered(scene(), 'b', { within: 77 })
     expect(liveSkirmish.view(given, 'b').orders.within).toBe(77)
-    expect(liveSkirmish.view(given, 'a').orders).toEqual(silent)
+    expect(liveSkirmish.view(given, 'a').orders).toEqual(noOrders)
   })
   it('an order to pass movements, or fire, passes the windows of it', () => {
     expect(asked(scene())).toEqual(['lsReactPath'])

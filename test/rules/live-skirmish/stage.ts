@@ -7,7 +7,7 @@ import { cm } from '../../../shared/geometry/length'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { standingOrdersSchema } from '../../../shared/protocol/skirmish/command'
+import { noOrders } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
 import {
@@ -134,7 +134,6 @@ export function stage(given: Stage): SkirmishState {
     })
   })
   const words = { en: 'x', ru: 'x' }
-  const orders = standingOrdersSchema.parse({})
   return {
     title: 'stage',
     systems: ['live-skirmish'],
@@ -166,7 +165,7 @@ export function stage(given: Stage): SkirmishState {
     points: [],
     scheduled: [],
     next: { hidden: 1, zone: 1, smoke: 1, activity: 1 },
-    secrets: { die: null, devices: [], decoys: [], orders: { a: orders, b: orders } },
+    secrets: { die: null, devices: [], decoys: [], orders: { a: noOrders, b: noOrders } },
     solo: false,
     result: null,
     ...given.state,

@@ -3,6 +3,7 @@ import type { Device } from '../../../../shared/protocol/skirmish/view'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { ask, type Procedure } from '../../../engine'
 import { about } from '../facts'
+import { noteOrders } from '../orders/given'
 import { looseContacts } from '../melee/contact'
 import { revealOnTheWay } from '../objectives'
 import type { SkirmishGame } from '../part'
@@ -39,7 +40,9 @@ export function* pathStep(game: SkirmishGame, rule: ActivityRule): Procedure {
 /** The smallest moment declared is resolved first; then the other side is asked again from there on. */
 function* windows(game: SkirmishGame): Procedure {
   for (let window = pathWindow(game); window; window = pathWindow(game)) {
-    const { reactions } = yield* ask(window)
+    const answer = yield* ask(window)
+    yield* noteOrders(window.seat, answer)
+    const { reactions } = answer
     const timed = reactions.flatMap((one) => {
       const t = momentOfReaction(game, one)
       return t === null || !('t' in one) ? [] : [{ one, t, said: one.t }]

@@ -14,7 +14,7 @@ import type { AskRequest } from '../../../engine'
 import { isImpossible, isRefused, judgeShot, shotRefusal, zoneOver } from '../fire'
 import { firingBody } from '../fire/firer'
 import { maySee, spotChances } from '../hidden'
-import { passesOf } from '../orders/passes'
+import { checkOrdersWith } from '../orders/given'
 import type { SkirmishGame } from '../part'
 import { spaceOf } from '../space-now'
 import { soldierOf } from '../state'
@@ -33,7 +33,6 @@ type FireWindow = AskRequest & { readonly form: FireForm }
 export function fireWindow(game: SkirmishGame, declared: readonly ModelId[] = []): FireWindow | null {
   const { state } = game
   const seat = reactingSeat(state)
-  if (passesOf(game, runningActivity(state), 'fire')) return null
   const fire = underFire(game)
   const chances = reactorsOf(state)
     .filter(({ id }) => !declared.includes(id))
@@ -106,12 +105,12 @@ function targetOption(game: SkirmishGame, order: FireOrder): TargetOption | null
   return { target: name, distance, needed, dice: judged.dice, modifiers, cover }
 }
 
-export function checkReturnFire(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
+export function checkReturnFire(game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict {
   if (answer.form !== 'reaction') return allowed
   for (const one of answer.reactions) {
     const refusal: Refusal | null =
       one.do === 'fire' ? shotRefusal(game, one.order, { reaction: true }) : null
     if (refusal) return { ok: false, refusal }
   }
-  return allowed
+  return checkOrdersWith(game.state, seat, answer)
 }

@@ -6,7 +6,7 @@ import type { SkirmishForm } from '../../../../shared/protocol/skirmish/decision
 import type { AskRequest } from '../../../engine'
 import { shotRefusal } from '../fire'
 import { markerOf, mayKnow } from '../knowledge'
-import { passesOf } from '../orders/passes'
+import { checkOrdersWith } from '../orders/given'
 import type { SkirmishGame } from '../part'
 import { soldierOf } from '../state'
 import { pathChances, snappedMoment, spaceAt } from './path-chances'
@@ -21,7 +21,6 @@ export function pathWindow(game: SkirmishGame): PathWindow | null {
   const { state } = game
   const activity = runningActivity(state)
   const seat = reactingSeat(state)
-  if (passesOf(game, activity, 'path')) return null
   const chances = pathChances(game)
   const spots = pathSpots(game, seat)
   const shown = activity.members.filter(({ model: id }) => {
@@ -50,7 +49,7 @@ export const momentOfReaction = (game: SkirmishGame, one: Reaction): number | nu
       ? snappedMoment(game, crawlerUnder(game, one.target)?.model ?? '', one.t)
       : null
 
-export function checkPathAnswer(game: SkirmishGame, _decision: Decision, answer: Answer): Verdict {
+export function checkPathAnswer(game: SkirmishGame, { seat }: Decision, answer: Answer): Verdict {
   if (answer.form !== 'reaction') return allowed
   for (const one of answer.reactions) {
     if (one.do !== 'fire') continue
@@ -58,5 +57,5 @@ export function checkPathAnswer(game: SkirmishGame, _decision: Decision, answer:
     const refusal = shotRefusal(game, one.order, { reaction: true, space })
     if (refusal) return { ok: false, refusal }
   }
-  return allowed
+  return checkOrdersWith(game.state, seat, answer)
 }

@@ -7,6 +7,7 @@ import type { Exchange } from '../exchange-types'
 import { resolveExchange } from '../fire'
 import { attemptSpot } from '../hidden'
 import type { SkirmishGame } from '../part'
+import { noteOrders } from '../orders/given'
 import { dodge, goToGround, seekCover } from './after-fire'
 import { fireWindow } from './fire-window'
 import { reactingSeat, runningActivity } from './reactors'
@@ -18,7 +19,9 @@ function* declareReactions(game: SkirmishGame): Procedure<readonly Reaction[]> {
   for (;;) {
     const window = fireWindow(game, declared.map(actorOf))
     if (!window) return declared
-    const { reactions } = yield* ask(window)
+    const answer = yield* ask(window)
+    yield* noteOrders(window.seat, answer)
+    const { reactions } = answer
     declared.push(...reactions.filter((one) => one.do !== 'spot'))
     const spots = reactions.flatMap((one) => (one.do === 'spot' ? [one] : []))
     for (const { model, target } of spots) yield* attemptSpot(game, model, target)

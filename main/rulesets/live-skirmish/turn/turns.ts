@@ -5,6 +5,7 @@ import { clearZones } from '../fire'
 import { moraleTests } from '../morale/morale-tests'
 import { retreatTests } from '../morale/retreat'
 import { captureMarkers } from '../objectives'
+import { endTurnOrders } from '../orders/for-the-turn'
 import type { SkirmishGame } from '../part'
 import { callSupport, driftSmoke, landStrikes } from '../support'
 import { checkTurnLimit, checkVictory } from '../victory/check-victory'
@@ -69,5 +70,6 @@ export function* endSkirmishPhase(game: SkirmishGame): Procedure {
   yield* checkVictory(game)
   yield* checkTurnLimit(game)
   if (isOver(game)) return
+  yield* endTurnOrders(game)
   yield* emit('lsTurnEnded', { turn: game.state.turn.number }, cite)
 }

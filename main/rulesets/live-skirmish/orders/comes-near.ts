@@ -1,45 +1,37 @@
-/** Standing orders: windows that a player has said beforehand he lets pass (LS-ENG-06). Judged by what he may know himself. */
+/** Does an activity come so near to somebody that he is to be asked (LS-ENG-06)? Judged by what his side may know itself. */
 import { goesOn } from '../activity/members'
 import { walkOf } from '../activity/walking'
 import { markerOf, mayKnow } from '../knowledge'
 import type { SkirmishGame } from '../part'
 import {
-  shareOf,
   atMost,
   distance,
   poseAt,
   sampleGrid,
+  shareOf,
   soldierSees,
   withModel,
 } from '../../../../shared/skirmish/space'
 import { spaceOf, standingSoldier } from '../space-now'
-import {
-  isFighting,
-  isPlaced,
-  soldierOf,
-  modelsOfSide,
-  type ActivityState,
-  type PlacedSoldier,
-} from '../state'
-import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import { isFighting, isPlaced, soldierOf, type ActivityState } from '../state'
+import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
+import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Mm } from '../../../../shared/geometry/length'
 
-/** Is the window of the other side on this activity passed for it? */
-export function passesOf(game: SkirmishGame, activity: ActivityState, on: 'path' | 'fire'): boolean {
-  const seat = otherSeat(activity.seat)
-  const { passFire, passMovement, within } = game.state.secrets.orders[seat]
-  if (on === 'fire') return passFire
-  return passMovement || (within !== null && !comesNear(game, activity, seat, within))
-}
-
-/** Does one of those who go, as far as he knows of them, come so near one of his men who sees him? */
-function comesNear(game: SkirmishGame, activity: ActivityState, seat: Seat, within: Mm): boolean {
+/** Does one of those who go, as far as the other side knows of them, come so near one of these who sees him? */
+export function comesNear(
+  game: SkirmishGame,
+  activity: ActivityState,
+  to: readonly SkirmishModel[],
+  within: Mm,
+): boolean {
   const { state } = game
+  const seat = otherSeat(activity.seat)
   const space = spaceOf(game)
-  const watchers = modelsOfSide(state, seat)
+  const watchers = to
     .filter(isPlaced)
     .filter(isFighting)
-    .map((model) => standingSoldier(state, model as PlacedSoldier))
+    .map((model) => standingSoldier(state, model))
   return activity.members.some((member) => {
     const mover = soldierOf(state, member.model)
     if (!isPlaced(mover) || !goesOn(state, member)) return false
