@@ -8,6 +8,7 @@ import { chapelRuins } from './ruins/chapel'
 import { concreteRuins } from './ruins/concrete'
 import { rowRuins } from './ruins/rows'
 import { worksRuins } from './ruins/works'
+import { cityPieces } from './town/city-street'
 import { townHouses } from './town/houses'
 import { townStreet } from './town/street'
 
@@ -39,5 +40,6 @@ export const countryStock: Readonly<Record<string, PieceDesign>> = byId([
 export const catalogue: Readonly<Record<string, PieceDesign>> = {
   ...layingStock,
   ...byId(townDesigns),
+  ...byId(cityPieces),
   ...countryStock,
 }

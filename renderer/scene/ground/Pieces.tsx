@@ -7,7 +7,7 @@ import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/tab
 import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
-import { geometryOf, type MeshData } from '../materials/mesh-writer'
+import { geometryOf, type MeshData, type Rgb } from '../materials/mesh-writer'
 import { placeMeshes, type PlacedMesh } from '../materials/place-meshes'
 import { lookOf } from '../ruins/piece-parts'
 import { pieceMesh } from './piece-mesh'
@@ -28,6 +28,16 @@ const takesNoClick = (): null => null
 const isPlain = (design: PieceDesign): design is PlainDesign =>
   design.kind !== 'ruin' && design.kind !== 'collapsed' && design.kind !== 'smoke'
 
+/** No two houses of a row were painted in one year. */
+const coats: readonly Rgb[] = [
+  [1, 1, 1],
+  [0.95, 0.86, 0.74],
+  [0.84, 0.86, 0.88],
+  [1.06, 0.96, 0.84],
+  [0.86, 0.8, 0.76],
+]
+const painted = (id: string): Rgb => coats[hashText(id) % coats.length] ?? [1, 1, 1]
+
 type Layer = 'low' | 'crowns' | 'water'
 function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
@@ -36,7 +46,7 @@ function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): reado
     if (data.index.length === 0) return []
     const shade = 0.92 + (hashText(id) % 100) / 600
     const runs = design.kind === 'road' || design.kind === 'water'
-    const tint = runs ? ([1, 1, 1] as const) : ([shade, shade, shade] as const)
+    const tint: Rgb = runs ? [1, 1, 1] : design.kind === 'building' ? painted(id) : [shade, shade, shade]
     return [{ data, x: at.x, z: at.z, turn, tint }]
   })
 }

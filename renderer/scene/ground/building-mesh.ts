@@ -6,6 +6,7 @@ import { bounds, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { PlainDesign, RuinDesign, Wall } from '../../../shared/table/types'
 import { paintMesh, type MeshData, type MeshWriter } from '../materials/mesh-writer'
+import { familyOfHouse, gabledRoof } from './city-house'
 import { families } from '../ruins/family-look'
 import { sheet } from '../ruins/slab-mesh'
 import { StoreyWriters } from '../ruins/storey-writers'
@@ -14,6 +15,11 @@ import { wallMesh, type WallContext } from '../ruins/wall-mesh'
 import { wallTrim } from '../ruins/wall-trim'
 
 const thickness = 0.25
+/** A house that never broke has no window cut by its cornice. */
+const closedAbove = (wall: Wall): Wall => ({
+  ...wall,
+  openings: wall.openings.filter(({ sill, height }) => sill + height < wall.height - 4),
+})
 
 /** An intact building: the walls of a ruin that never broke, panes dark behind the windows, a flat roof. */
 export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number): readonly MeshData[] {
@@ -35,12 +41,12 @@ export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number
       stumps: 0,
     }
     const inset = (p: Pt, along: number): Pt => [p[0] + ux * along - uz * half, p[1] + uz * along + ux * half]
-    return frontWalls(inset(a, 0), inset(b, -thickness), front, thickness, luck, 0, length)
+    return frontWalls(inset(a, 0), inset(b, -thickness), front, thickness, luck, 0, length).map(closedAbove)
   })
   const shell: RuinDesign = {
     kind: 'ruin',
     id: design.id,
-    family: design.id.includes('depot') ? 'factory' : 'brick',
+    family: familyOfHouse(design),
     levels: [{ index: 0, height: 0, slabs: [] }],
     walls,
     stairs: [],
@@ -66,6 +72,10 @@ export function buildingMesh(into: MeshWriter, design: PlainDesign, cell: number
     0,
     paintMesh('grain', 0.05, 0.055, 0.06),
   )
+  if (design.tiers) {
+    gabledRoof(into, design, luck)
+    return writers.data()
+  }
   sheet(into, outline, [], design.height - 6, paintMesh('asphalt', 0.8, 0.78, 0.74), () => [0.8, 0.78, 0.74])
   for (const [x, z, w, d, h] of [
     [-0.4, -0.3, 9, 7, 7],

@@ -8,16 +8,20 @@ import { placeMeshes } from '../materials/place-meshes'
 import { designKey } from '../ruins/design-key'
 import { importedMesh } from '../ruins/imported-mesh'
 import { buildingMesh } from './building-mesh'
+import { isCityHouse } from './city-house'
 import { barricadeMesh, craterMesh, rubbleMesh } from './heap-pieces'
 import { roadMesh } from './road-mesh'
+import { streetPieces } from './street-pieces'
 import { townPieces } from './town-pieces'
+
+const ownLook = ({ id }: PlainDesign) => townPieces[id] ?? streetPieces[id]
 
 function townMesh(design: PlainDesign, quality: Quality): MeshData {
   const imported = importedMesh(design)?.[0]
   if (imported) return imported
   const writer = new MeshWriter()
   const luck = buildChance(`look ${design.id}`)
-  const own = townPieces[design.id]
+  const own = ownLook(design)
   if (own) {
     own(writer, design, luck)
     return writer.data()
@@ -48,7 +52,9 @@ function townMesh(design: PlainDesign, quality: Quality): MeshData {
 
 const nothing: MeshData = new MeshWriter(1).data()
 const hasLook = (design: PlainDesign): boolean =>
-  townPieces[design.id] !== undefined || (design.mesh !== undefined && hasMesh(design.mesh.hash))
+  ownLook(design) !== undefined ||
+  isCityHouse(design) ||
+  (design.mesh !== undefined && hasMesh(design.mesh.hash))
 
 /** Pieces of one design that are grown and not built differ from each other in so many ways. */
 const varieties = 3

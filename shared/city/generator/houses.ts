@@ -8,6 +8,7 @@ import type { BuildChance } from '../build/chance'
 import { catalogue, ruinDesigns } from '../catalogue'
 import { checkFreePlacement } from '../placement'
 import { outlineAt, placedRuins, ruinRefusal, type PlacementSpot } from '../placement-geometry'
+import { builtShare, shareBuilt } from './density'
 import type { Rect, Streets } from './streets'
 
 /** Room left between the board's edge and a house, and between neighbours in a row, inches. */
@@ -166,28 +167,43 @@ export function* layRuins(
   return table
 }
 
-/** Houses that still stand, where the rows have gaps. */
+const standing = ['row-houses', 'corner-block', 'block-house', 'narrow-house', 'depot'] as const
+const small = ['garages', 'substation', 'narrow-house', 'block-house'] as const
+const lots = ['lot-square', 'lot-long'] as const
+/** Lots on a table of 48 by 48 inches. */
+const lotsWanted = 3
+const named = (ids: readonly string[]): readonly PieceDesign[] =>
+  ids.map((id) => catalogue[id]).filter((design) => design !== undefined)
+
+/**
+ * Houses that still stand, where the rows have gaps, until the city is built upon as densely as its level wants; the lots
+ * of some that do not.
+ */
 export function* layBuildings(
   laid: Table,
   level: MissionLevel,
   streets: Streets,
   luck: BuildChance,
 ): Sliced<Table> {
-  const designs = ['block-house', 'depot'].map((id) => catalogue[id]).filter((design) => design !== undefined)
   let table = laid
-  for (let left = level === 'omega' ? 1 : level === 'gamma' ? 2 : 3; left > 0; left--) {
-    const next = yield* best(shuffled(designs, luck), table, streets, luck, (design, spot) => {
-      const outline = outlineAt(design, spot)
-      const street = ruinRefusal(
-        outline,
-        table.pieces.filter((p: Piece) => p.design.kind !== 'road'),
-        table,
-        4,
-      )
-      return street === null && checkFreePlacement(table, design, spot).refusal === null
-    })
-    if (!next) break
-    table = next
+  const legal = (design: PieceDesign, spot: PlacementSpot): boolean => {
+    const others = table.pieces.filter((p: Piece) => p.design.kind !== 'road')
+    return (
+      ruinRefusal(outlineAt(design, spot), others, table, 4) === null &&
+      checkFreePlacement(table, design, spot).refusal === null
+    )
   }
+  const fill = function* (ids: readonly string[]): Sliced<boolean> {
+    // What stands less often comes first: no row of one house.
+    const often = ({ id }: PieceDesign): number =>
+      table.pieces.filter(({ design }) => design.id === id).length
+    const order = shuffled(named(ids), luck).sort((one, two) => often(one) - often(two))
+    const next = yield* best(order, table, streets, luck, legal)
+    if (next) table = next
+    return next !== null
+  }
+  for (const ids of [standing, small])
+    while (shareBuilt(table) < builtShare[level]) if (!(yield* fill(ids))) break
+  for (let n = 0; n < lotsWanted * (table.width / table.depth); n++) if (!(yield* fill(lots))) break
   return table
 }
