@@ -33,6 +33,7 @@ import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
+import { WindowOrders } from './WindowOrders'
 
 interface Props {
   readonly draft: PathDraft
@@ -203,6 +204,7 @@ export function PathForm(props: Props) {
         <p className="small">
           {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
         </p>
+        <WindowOrders view={view} words={words} men={[]} man={null} />
         <Foot confirm={t('skirmishDecisions:path.letPass')} />
       </>
     )
@@ -262,6 +264,7 @@ export function PathForm(props: Props) {
       {order !== null && (
         <Chances odds={odds[oddsKey(order, draft.t)]} order={order} view={props.view} words={words} />
       )}
+      <WindowOrders view={view} words={words} men={reactorsIn(form)} man={reactor} />
       <Foot
         confirm={
           draft.reactions.length === 0

@@ -31,6 +31,7 @@ import { Foot } from './Foot'
 import { Refused } from './Refused'
 import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
+import { WindowOrders } from './WindowOrders'
 
 interface Props {
   readonly draft: UnderFireDraft
@@ -195,7 +196,7 @@ function Spots({ draft, form, words }: Props) {
 }
 /** Before the dice fall: what each man under fire does, one thing each (LS-ACT-05). */
 export function UnderFireForm(props: Props) {
-  const { draft, form, words } = props
+  const { draft, form, view, words } = props
   const { t } = useTranslation()
   const odds = useAsked((state) => state.odds)
   const chance = draft.at === null ? null : spottingChance(form, draft.at)
@@ -214,8 +215,9 @@ export function UnderFireForm(props: Props) {
       {chance !== null && <Choices {...props} chance={chance} />}
       <Spots {...props} />
       {told?.do === 'fire' && (
-        <Chances odds={odds[oddsKey(told.order)]} order={told.order} view={props.view} words={words} />
+        <Chances odds={odds[oddsKey(told.order)]} order={told.order} view={view} words={words} />
       )}
+      <WindowOrders view={view} words={words} men={peopleInForm(form)} man={draft.at} />
       <Foot
         confirm={
           count === 0

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { signsOf, type ManSign } from '../../state/hand/skirmish/signs'
+import { orderedMen } from '../../state/hand/skirmish-decisions/orders-draft'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
 
 const drawings: Readonly<Record<ManSign, ReactNode>> = {
   suppressed: <path d="M8 2V9M4.5 6L8 9.5L11.5 6M2.5 13.2H13.5" />,
@@ -20,14 +22,17 @@ const drawings: Readonly<Record<ManSign, ReactNode>> = {
   dead: <path d="M8 2V14M4.5 5.5H11.5" />,
   prisoner: <path d="M4 2V14M8 2V14M12 2V14M2.5 4H13.5" />,
   left: <path d="M3 8H12M8.8 4.8L12 8L8.8 11.2" />,
+  ordered: <path d="M4 2.5H12V13.5L8 10.8L4 13.5ZM6 5.5H10" />,
   waiting: <path d="M4 2.5H12M4 13.5H12M5 2.5C5 7 11 9 11 13.5M11 2.5C11 7 5 9 5 13.5" />,
 }
 /** Small signs: what keeps a man from doing as he likes, and what he has done. */
 export function ManSigns({ model }: { readonly model: SkirmishModel }) {
   const { t } = useTranslation()
+  const orders = useSkirmish((state) => state.snapshot?.view.orders)
+  const ordered = orders !== undefined && orderedMen(orders).includes(model.id)
   return (
     <span className="man-signs">
-      {signsOf(model).map((sign) => (
+      {signsOf(model, ordered).map((sign) => (
         <span
           key={sign}
           className="state-sign"

@@ -1,34 +1,99 @@
 import { useTranslation } from 'react-i18next'
 import type { StandingOrders as Orders } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { useNames } from '../../i18n/useNames'
+import { cmText } from '../../state/hand/skirmish/centimetres'
+import { namedOf } from '../../state/hand/skirmish/named'
+import {
+  manOrders,
+  nearAtFirst,
+  orderedMen,
+  orderedTo,
+} from '../../state/hand/skirmish-decisions/orders-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { attempt } from '../../state/app/toasts'
+import { nameOf } from '../../state/words/names'
+import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { Dialog } from '../controls/Dialog'
 import { NumberInput } from '../controls/NumberInput'
+import { FireAtChoice } from '../skirmish-decisions'
 
-/** Which windows of reactions this side lets pass without being asked (LS-ENG-06). */
+/** Men who have been told something of their own, each with what it is and a way to take it back. */
+function OrderedMen({
+  view,
+  onChange,
+}: {
+  readonly view: SkirmishView
+  readonly onChange: (orders: Orders) => void
+}) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const { orders } = view
+  const men = orderedMen(orders)
+  if (men.length === 0) return null
+  return (
+    <section aria-label={t('skirmish:orders.men')}>
+      <h3 className="label">{t('skirmish:orders.men')}</h3>
+      <ul className="ordered-men">
+        {men.map((id) => {
+          const { holds, within, fireAt } = manOrders(orders, id)
+          const said = [
+            ...(holds === null ? [] : [t(`skirmish:orders.man.${holds}`)]),
+            ...(within === null
+              ? []
+              : [t('skirmish:orders.man.within', { length: cmText(within, t('skirmish:cm')) })]),
+            ...(fireAt === null ? [] : [t('skirmish:orders.man.fireAt', { number: fireAt })]),
+          ]
+          return (
+            <li key={id}>
+              <span>
+                <strong>{nameOf(namedOf(view), id, names)}</strong>{' '}
+                <span className="dim">{said.join(' · ')}</span>
+              </span>
+              <Button
+                small
+                onPress={() => onChange(orderedTo(orders, id, { holds: null, within: null, fireAt: null }))}
+                testId={`take-back-${id}`}
+              >
+                {t('skirmish:orders.takeBack')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+/** What this side answers without being asked (LS-ENG-06): given and taken back here, whoever's turn it is. */
 export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { snapshot, command } = useSkirmish()
   if (snapshot === null) return null
-  const { orders } = snapshot.view
-  const change = (part: Partial<Orders>) =>
-    attempt(command({ type: 'standingOrders', orders: { ...orders, ...part } }, snapshot.seat)).catch(
-      console.error,
-    )
+  const { view, seat } = snapshot
+  const { orders } = view
+  const give = (all: Orders) =>
+    attempt(command({ type: 'standingOrders', orders: all }, seat)).catch(console.error)
+  const change = (part: Partial<Orders>) => give({ ...orders, ...part })
   return (
     <Dialog title={t('skirmish:orders.title')} onClose={onClose}>
       <p className="dim">
         {t('skirmish:orders.text')} <Cite rule="LS-ENG-06" />
       </p>
+      <Check selected={orders.holdsTurn} onChange={(on) => change({ holdsTurn: on })}>
+        {t('skirmish:orders.turn')}
+      </Check>
+      <Check selected={orders.passIdle} onChange={(on) => change({ passIdle: on })}>
+        {t('skirmish:orders.idle')}
+      </Check>
       <Check selected={orders.passMovement} onChange={(on) => change({ passMovement: on })}>
         {t('skirmish:orders.movement')}
       </Check>
       <Check selected={orders.passFire} onChange={(on) => change({ passFire: on })}>
         {t('skirmish:orders.fire')}
       </Check>
-      <Check selected={orders.within !== null} onChange={(on) => change({ within: on ? 500 : null })}>
+      <Check selected={orders.within !== null} onChange={(on) => change({ within: on ? nearAtFirst : null })}>
         {t('skirmish:orders.within')}
       </Check>
       {orders.within !== null && (
@@ -40,6 +105,8 @@ export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void 
           onChange={(value) => change({ within: value * 10 })}
         />
       )}
+      <FireAtChoice value={orders.fireAt} onChange={(fireAt) => change({ fireAt })} />
+      <OrderedMen view={view} onChange={give} />
     </Dialog>
   )
 }

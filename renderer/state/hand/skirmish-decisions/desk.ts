@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
+import type { StandingOrders } from '../../../../shared/protocol/skirmish/command'
 import { openDecision } from '../battle/intent'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { useGaze } from '../../tools/gaze'
@@ -24,8 +25,18 @@ export interface AnswerDesk {
   readonly turnedDown: Refusal | Text | null
   /** The camera looks from the eye of whoever is to react. */
   readonly eye: boolean
+  /** What is ordered for the windows to come, together with this answer; null: nothing new. */
+  readonly orders: StandingOrders | null
 }
-const empty: AnswerDesk = { decision: null, draft: null, lit: [], aim: null, turnedDown: null, eye: false }
+const empty: AnswerDesk = {
+  decision: null,
+  draft: null,
+  lit: [],
+  aim: null,
+  turnedDown: null,
+  eye: false,
+  orders: null,
+}
 export const useDesk = create<AnswerDesk>(() => empty)
 
 /** The question this seat must answer now. */
@@ -82,8 +93,10 @@ export const aimOver = (aim: Point3 | null): void => {
 export const turnDown = (turnedDown: Refusal | Text | null): void => useDesk.setState({ turnedDown })
 
 function send(answer: Answer): void {
-  const { decision } = useDesk.getState()
-  if (decision !== null) attempt(useSkirmish.getState().answer(decision, answer)).catch(console.error)
+  const { decision, orders } = useDesk.getState()
+  if (decision === null) return
+  const whole = answer.form === 'reaction' && orders !== null ? { ...answer, orders } : answer
+  attempt(useSkirmish.getState().answer(decision, whole)).catch(console.error)
 }
 /** What is known already to speak against the draft: the rules need not be tried with it. */
 function knownFault(): Refusal | Text | null {
@@ -125,4 +138,9 @@ export function passDesk(): void {
   const { decision } = useDesk.getState()
   const answer = decision === null ? null : passFor(decision)
   if (answer !== null) send(answer)
+}
+/** An order for the windows to come: kept until this one is answered, or given at once by letting it pass. */
+export function orderWithAnswer(orders: StandingOrders, when: 'later' | 'pass'): void {
+  useDesk.setState({ orders })
+  if (when === 'pass') passDesk()
 }

@@ -15,6 +15,7 @@ const manSigns = [
   'aboard',
   'garrison',
   'knockedOut',
+  'ordered',
   'dead',
   'prisoner',
   'left',
@@ -22,7 +23,8 @@ const manSigns = [
 ] as const
 export type ManSign = (typeof manSigns)[number]
 
-export function signsOf(model: SkirmishModel): readonly ManSign[] {
+/** @param ordered  he has standing orders of his own, as his side knows */
+export function signsOf(model: SkirmishModel, ordered = false): readonly ManSign[] {
   const { status, vehicle, wound, weapons } = model
   const out: ManSign | null =
     status === 'dead' || status === 'prisoner' || status === 'left'
@@ -45,6 +47,7 @@ export function signsOf(model: SkirmishModel): readonly ManSign[] {
     aboard: status === 'aboard',
     garrison: status === 'garrison',
     knockedOut: vehicle?.knockedOut === true,
+    ordered,
   }
   return manSigns.filter((sign) => has[sign] === true)
 }

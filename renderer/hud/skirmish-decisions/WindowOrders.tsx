@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { ModelId } from '../../../shared/table/types'
+import { orderWithAnswer, useDesk } from '../../state/hand/skirmish-decisions/desk'
+import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cite } from '../controls/Cite'
+import { NumberInput } from '../controls/NumberInput'
+import { FireAtChoice } from './FireAtChoice'
+import type { DeskWords } from './useDeskWords'
+
+interface Props {
+  readonly view: SkirmishView
+  readonly words: DeskWords
+  /** Whom the window is open to. */
+  readonly men: readonly ModelId[]
+  /** Who is in hand in it. */
+  readonly man: ModelId | null
+}
+/** Said in the window itself: what of this kind is not to be asked again. It goes with the answer, and so tells nobody. */
+export function WindowOrders({ view, words, men, man }: Props) {
+  const { t } = useTranslation()
+  const drafted = useDesk((state) => state.orders)
+  const orders = drafted ?? view.orders
+  const change = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'later')
+  const passing = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'pass')
+  const alone = men.length <= 1
+  return (
+    <div className="desk-orders" data-testid="window-orders">
+      <div className="desk-acts desk-choices">
+        <Button small onPress={() => passing({ holdsTurn: true })} testId="order-turn">
+          {t('skirmishDecisions:orders.turn')}
+        </Button>
+        {men.length === 0 ? (
+          <Button small onPress={() => passing({ passIdle: true })} testId="order-idle">
+            {t('skirmishDecisions:orders.idle')}
+          </Button>
+        ) : (
+          man !== null && (
+            <Button
+              small
+              pressed={alone ? undefined : manOrders(orders, man).holds !== null}
+              onPress={() => {
+                const held = manOrders(orders, man).holds !== null
+                orderWithAnswer(
+                  orderedTo(orders, man, { holds: held ? null : 'turn' }),
+                  alone ? 'pass' : 'later',
+                )
+              }}
+              testId="order-man"
+            >
+              {t('skirmishDecisions:orders.man', { name: words.name(man) })}
+            </Button>
+          )
+        )}
+      </div>
+      <details>
+        <summary className="small">{t('skirmishDecisions:orders.more')}</summary>
+        <FireAtChoice value={orders.fireAt} onChange={(fireAt) => change({ fireAt })} />
+        <Check
+          selected={orders.within !== null}
+          onChange={(on) => change({ within: on ? nearAtFirst : null })}
+        >
+          {t('skirmish:orders.within')}
+        </Check>
+        {orders.within !== null && (
+          <NumberInput
+            label={t('skirmish:orders.centimetres')}
+            value={orders.within / 10}
+            least={0}
+            most={200}
+            onChange={(value) => change({ within: value * 10 })}
+          />
+        )}
+        <p className="small dim">
+          {t('skirmishDecisions:orders.text')} <Cite rule="LS-ENG-06" />
+        </p>
+      </details>
+    </div>
+  )
+}

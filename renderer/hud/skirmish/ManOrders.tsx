@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { ManOrders as Orders } from '../../../shared/protocol/skirmish/command'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
+import { attempt } from '../../state/app/toasts'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cite } from '../controls/Cite'
+import { NumberInput } from '../controls/NumberInput'
+import { FireAtChoice } from '../skirmish-decisions'
+
+/** What one man has been told beforehand (LS-ENG-06): his own side sees it, and takes it back here. */
+export function ManOrders({ model: { id } }: { readonly model: SkirmishModel }) {
+  const { t } = useTranslation()
+  const { snapshot, command } = useSkirmish()
+  if (snapshot === null) return null
+  const { view, seat } = snapshot
+  const own = manOrders(view.orders, id)
+  const change = (part: Partial<Orders>) =>
+    attempt(command({ type: 'standingOrders', orders: orderedTo(view.orders, id, part) }, seat)).catch(
+      console.error,
+    )
+  return (
+    <details className="man-orders" data-testid="man-orders">
+      <summary className="small">
+        {t('skirmish:orders.short')} <Cite rule="LS-ENG-06" />
+      </summary>
+      <div className="fire-at" role="group" aria-label={t('skirmish:orders.hold')}>
+        <span className="small">{t('skirmish:orders.hold')}</span>
+        {(['turn', 'always'] as const).map((holds) => (
+          <Button
+            key={holds}
+            small
+            pressed={own.holds === holds}
+            onPress={() => change({ holds: own.holds === holds ? null : holds })}
+            testId={`hold-${holds}`}
+          >
+            {t(`skirmish:orders.holds.${holds}`)}
+          </Button>
+        ))}
+      </div>
+      <FireAtChoice value={own.fireAt} onChange={(fireAt) => change({ fireAt })} />
+      <Check selected={own.within !== null} onChange={(on) => change({ within: on ? nearAtFirst : null })}>
+        {t('skirmish:orders.within')}
+      </Check>
+      {own.within !== null && (
+        <NumberInput
+          label={t('skirmish:orders.centimetres')}
+          value={own.within / 10}
+          least={0}
+          most={200}
+          onChange={(value) => change({ within: value * 10 })}
+        />
+      )}
+    </details>
+  )
+}
