@@ -8,6 +8,7 @@ import { CrossFade } from './collapse/CrossFade'
 import { Haze } from './collapse/Haze'
 import { useFalls } from './collapse/use-falls'
 import { useHeapsAtHand } from './collapse/use-heaps-at-hand'
+import { Dressing } from './dressing'
 import { Ground, Pieces } from './ground'
 import type { Troupe } from './miniatures/troupe'
 import type { SceneHandle, SceneProps } from './props'
@@ -58,6 +59,7 @@ export function TerrainPieces(props: TerrainProps) {
     <>
       <Ground table={table} quality={quality} />
       <Pieces table={table} quality={quality} bare={storey !== 'all'} still={props.reducedMotion} />
+      <Dressing table={table} quality={quality} />
       <Sandbags pieces={falls.pieces} />
       <Ruins
         pieces={falls.pieces}

@@ -14,6 +14,7 @@ import { woodMesh } from './woods'
 
 export { stillWater } from './drift'
 export { Water } from './Water'
+export { branch, grassBlade } from './shapes'
 
 type Look = (into: CountryWriters, design: PlainDesign, luck: BuildChance) => void
 const looks: Partial<Record<PlainDesign['kind'], Look>> = {

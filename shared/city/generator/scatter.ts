@@ -49,6 +49,7 @@ const inYards = [
 ]
 const cars = ['car-wreck', 'van-wreck', 'car-wreck', 'car-wreck']
 const hoardings = ['hoarding', 'hoarding-short']
+const pavementOnly: ReadonlySet<string> = new Set(['advert-pillar', ...hoardings])
 
 interface Wish {
   readonly x: number
@@ -65,9 +66,10 @@ function place(table: Table, id: string, room: number, tries: number, wish: () =
     if (!isOnTable(outline, table)) continue
     const box = bounds(outline)
     const isFree = table.pieces.every((other) => {
-      if (other.design.kind === 'road') return true
-      const its = footprint(other)
-      return !boundsMeet(box, bounds(its), room) || polygonGap(outline, its) >= room
+      const isRoad = other.design.kind === 'road'
+      if (isRoad && !pavementOnly.has(id)) return true
+      const [its, apart] = [footprint(other), isRoad ? 1 : room]
+      return !boundsMeet(box, bounds(its), apart) || polygonGap(outline, its) >= apart
     })
     if (!isFree) continue
     const piece = {

@@ -1,0 +1,1 @@
+export { Dressing } from './Dressing'
