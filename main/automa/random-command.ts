@@ -138,6 +138,9 @@ export function randomCommand(
     case 'agreeOnRuin':
     case 'callTest':
     case 'automate':
+    // Not listed: they gather what single units may do.
+    case 'moveMany':
+    case 'fireAll':
       return null
     case 'dash':
       return { type: 'dash', unit }

@@ -24,6 +24,8 @@ export interface Drag {
   readonly rules: UnitMoveRules
   /** Which way everybody looks at the end; the way he came without it. */
   readonly facing?: number
+  /** Degrees by which the formation is turned about its lead. */
+  readonly turn?: number
   /** Those who may stay in the air do (C4-TYPE-05). */
   readonly hover?: boolean
 }
@@ -43,7 +45,7 @@ const looking = (path: readonly Waypoint[], { facing, hover }: Drag): readonly W
       )
 
 /** A model that goes as far as it may of the way it was drawn. */
-export interface Led extends Placed {
+interface Led extends Placed {
   /** The whole way to where it was drawn. */
   readonly drawn: readonly Waypoint[]
   /** Why it does not go all of it. */

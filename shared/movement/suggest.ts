@@ -3,7 +3,16 @@
  * taken up, everybody on the nearest legal standing room, the chain unbroken. Whoever has no room on the wanted floor stays
  * linked to those who have. Made to be asked while the pointer moves.
  */
-import { bearing, beyond, inches, pointGap, type Mm, type PlanPoint } from '../geometry'
+import {
+  bearing,
+  beyond,
+  frame,
+  inches,
+  placed as placedAt,
+  pointGap,
+  type Mm,
+  type PlanPoint,
+} from '../geometry'
 import type { Formation } from '../protocol/query'
 import type { Refusal } from '../protocol/refusal'
 import type { Paths, Waypoint } from '../protocol/spatial'
@@ -26,6 +35,8 @@ export interface DraggedMove {
   readonly formation?: Formation
   /** Which way everybody looks at the end, and which way a line or ranks are turned; the way the lead goes without it. */
   readonly facing?: number
+  /** Degrees by which the formation as it stands is turned about its lead. */
+  readonly turn?: number
   /** Models that cannot go along; the others keep linked to them as they can (C4-CHAR-03, C4-VEH-16). */
   readonly rooted?: readonly ModelId[]
 }
@@ -50,7 +61,7 @@ const pulledIn = (from: PlanPoint, to: PlanPoint, reach: Mm): PlanPoint => {
 }
 
 /** The paths of a unit, and what became of the way its lead was drawn. */
-export interface Suggested {
+interface Suggested {
   readonly paths: Paths
   /** The whole way, where the lead does not go all of it, and why. */
   readonly stopped?: { readonly drawn: readonly Waypoint[]; readonly because: Refusal }
@@ -67,8 +78,8 @@ export function suggestMove(
 ): Suggested {
   const lead = unit.find((model) => model.id === drawn.lead)
   if (!lead) return { paths: {} }
-  const { facing, to } = drawn
-  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing, hover: to.hover }
+  const { facing, turn, to } = drawn
+  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing, turn, hover: to.hover }
   const led = asDrawn(drag, lead, to, drawn.single ? unit.filter(({ id }) => id !== lead.id) : [])
   const told = (paths: Paths, because: Refusal | undefined): Suggested =>
     because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }
@@ -159,26 +170,24 @@ interface Called {
 }
 
 function asItStands(
-  { rules }: Drag,
+  { rules, turn = 0 }: Drag,
   unit: readonly Standing[],
   lead: Standing,
   { standing }: Placed,
 ): readonly Called[] {
-  const shift = {
-    x: standing.pose.at.x - lead.pose.at.x,
-    y: standing.pose.y - lead.pose.y,
-    z: standing.pose.at.z - lead.pose.at.z,
-  }
+  const rise = standing.pose.y - lead.pose.y
+  const turned = frame(standing.pose.at, turn)
   const apart = strays(unit, lead, rules)
   return chainOrder(unit, lead)
     .slice(1)
     .map((model) => {
       const { at, y } = model.pose
-      const there = pulledIn(at, { x: at.x + shift.x, z: at.z + shift.z }, rules.budget.plan)
+      const beside = { x: at.x - lead.pose.at.x, z: at.z - lead.pose.at.z }
+      const there = pulledIn(at, placedAt(turned, beside), rules.budget.plan)
       return {
         model,
         wish: (placed) =>
-          apart.has(model.id) ? rejoining(model, placed, rules.budget.plan) : { at: there, y: y + shift.y },
+          apart.has(model.id) ? rejoining(model, placed, rules.budget.plan) : { at: there, y: y + rise },
       }
     })
 }

@@ -9,6 +9,29 @@ const id = z.string().max(100)
 export const mostUnits = 60
 /** Who fires what, and how often where that may be chosen. */
 export const firesSchema = z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })
+const moveSchema = z.object({
+  unit: id,
+  paths: pathsSchema,
+  /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
+  difficult: z.boolean().default(false),
+  /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
+  manner: z.enum(['walk', 'jump']).optional(),
+  /** Turbo-boosters: up to 24", no fire and no charge (C4-TYPE-13). */
+  boost: z.boolean().optional(),
+})
+const shotSchema = z.object({
+  unit: id,
+  target: id,
+  /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
+  fire: z
+    .array(
+      firesSchema.extend({
+        /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
+        floor: z.int().min(0).max(20).optional(),
+      }),
+    )
+    .max(200),
+})
 export const commandSchema = z.discriminatedUnion('type', [
   /** Stage terrain (CF-TERRAIN-10). */
   z.object({ type: z.literal('placePiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
@@ -46,31 +69,12 @@ export const commandSchema = z.discriminatedUnion('type', [
     ]),
   }),
   /** Battle. */
-  z.object({
-    type: z.literal('move'),
-    unit: id,
-    paths: pathsSchema,
-    /** Announced before the dice: the unit uses difficult terrain although these paths need not (C4-TERRAIN-04). */
-    difficult: z.boolean().default(false),
-    /** On foot or by air, for those who may choose (C4-TYPE-08); on foot unless said. */
-    manner: z.enum(['walk', 'jump']).optional(),
-    /** Turbo-boosters: up to 24", no fire and no charge (C4-TYPE-13). */
-    boost: z.boolean().optional(),
-  }),
-  z.object({
-    type: z.literal('shoot'),
-    unit: id,
-    target: id,
-    /** Which models fire what; a model that is not named holds fire. `shots: 2` is the double pistol shot. */
-    fire: z
-      .array(
-        firesSchema.extend({
-          /** Level a marker or template is to strike, where the weapon's choice is more than one (CF-BLAST-01, CF-FLAME-01). */
-          floor: z.int().min(0).max(20).optional(),
-        }),
-      )
-      .max(200),
-  }),
+  moveSchema.extend({ type: z.literal('move') }),
+  /** Several units in one go, one after the other; what becomes unlawful on the way is walked as far as it goes. */
+  z.object({ type: z.literal('moveMany'), moves: z.array(moveSchema).min(1).max(mostUnits) }),
+  shotSchema.extend({ type: z.literal('shoot') }),
+  /** Several units in one go, one after the other; who finds his target gone has not fired. */
+  z.object({ type: z.literal('fireAll'), orders: z.array(shotSchema).min(1).max(mostUnits) }),
   /** Instead of shooting a fleet unit runs D6", instead of charging a jet pack flies 6": its paths are asked for (C4-TYPE-09, -14). */
   z.object({ type: z.literal('dash'), unit: id }),
   /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */

@@ -10,6 +10,7 @@ import { movePurposes, type Budget } from './decision'
 import type { ScoreNow } from './mission'
 import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
 import type { Aim, FireOdds, TargetPreview } from './previews/fire'
+import type { FireProposal, WhoCanAct } from './previews/acting'
 import type { MoveTest } from './previews/move'
 import type { FieldOfFire, TemplateReport } from './previews/space'
 import type { UnitCard } from './previews/unit-card'
@@ -78,6 +79,21 @@ export const querySchema = z.discriminatedUnion('ask', [
     manner,
     boost: z.boolean().optional(),
   }),
+  /** Several units drawn together: by so much, turned about their middle, apart or closer; in the order of a `moveMany`. */
+  z.object({
+    ask: z.literal('suggestMany'),
+    units: z.array(id).min(1).max(mostUnits),
+    by: planPointSchema,
+    turn: z.number().min(-360).max(360).default(0),
+    /** Of the distances between them: 1 keeps them. */
+    spread: z.number().min(0.1).max(4).default(1),
+  }),
+  /** Whoever may still move, or these of them, as far forward as they may: towards the nearest counter, or else the enemy. */
+  z.object({ ask: z.literal('suggestAdvance'), units: z.array(id).max(mostUnits).optional() }),
+  /** What each unit of this seat may do now that matters, and why the others may not. */
+  z.object({ ask: z.literal('whoCanAct') }),
+  /** Fire for everybody who has a target, or these of them, as a player in a hurry would give it. */
+  z.object({ ask: z.literal('suggestFire'), units: z.array(id).max(mostUnits).optional() }),
   z.object({
     ask: z.literal('reach'),
     model: id,
@@ -217,6 +233,10 @@ export interface SuggestedMove {
   /** The lead was drawn farther than it may go: so long a way in plan, so much of it gone, and why it goes no farther. */
   readonly stopped?: { readonly wanted: Mm; readonly reached: Mm; readonly because: Refusal }
 }
+/** One of several units that are moved in one go. */
+export interface UnitMoved extends SuggestedMove {
+  readonly unit: string
+}
 export interface DeployCheck {
   readonly poses: Readonly<Record<string, Pose>>
   readonly refusals: Readonly<Record<string, Refusal>>
@@ -307,6 +327,10 @@ export type QueryResult = {
   }[]
   checkMove: MoveCheck
   suggestMove: SuggestedMove
+  suggestMany: readonly UnitMoved[]
+  suggestAdvance: readonly UnitMoved[]
+  whoCanAct: WhoCanAct
+  suggestFire: FireProposal
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
   deployGround: DeployGround | null

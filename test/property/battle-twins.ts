@@ -215,6 +215,9 @@ function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] 
       { ask: 'coherency', unit: id },
     ]),
     { ask: 'stakes' },
+    { ask: 'whoCanAct' },
+    { ask: 'suggestFire' },
+    { ask: 'suggestAdvance' },
     ...(unit
       ? ([
           { ask: 'targets', unit: unit.id },

@@ -58,7 +58,12 @@ function namedIn(query: Query): Named {
       return query.unit === undefined ? {} : { units: [query.unit] }
     case 'suggestDeployMany':
     case 'deployOrder':
+    case 'suggestMany':
       return { units: query.units }
+    case 'suggestAdvance':
+    case 'suggestFire':
+      return { units: query.units ?? [] }
+    case 'whoCanAct':
     case 'tape':
     case 'surfaces':
     case 'checkCounter':

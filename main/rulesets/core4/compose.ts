@@ -97,6 +97,10 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
         return rules.ask(question, value, { ...known, game: core } as AboutQuestion<K>, bearers)
       },
       in: (state) => live({ state }),
+      legal: (seat) =>
+        parts.flatMap(({ commands = {} }) =>
+          Object.values(commands).flatMap((rule) => rule.legal(core, seat)),
+        ),
       setting: (key) => joined.option(game.state, key),
       stepRule: <S extends SetUpStep['step']>(step: S) => steps.get(step) as StepRule<S> | undefined,
       objectiveRule: <K extends Objective['kind']>(kind: K) =>

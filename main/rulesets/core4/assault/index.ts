@@ -1,7 +1,9 @@
 /** The Assault phase: charges by command, then the combats when the phase is closed (C4-ASSAULT-03). */
-import { allowed } from '../../../../shared/protocol/refusal'
+import { allowed, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
-import { unitsOnTable, type CommandRule, type CorePart } from '../game'
+import { unitsOnTable, type CommandRule, type CoreGame, type CorePart } from '../game'
 import { splitAttacks } from './aim'
 import { checkCasualties } from '../harm'
 import { charge } from './charge'
@@ -20,6 +22,12 @@ import { outnumberByRemaining } from './result'
 import { fragPerUnit } from './strike-order'
 
 export { inContact } from './contact'
+
+/** Why the unit may declare no charge now, or null. */
+export const whyNotAssault = (game: CoreGame, seat: Seat, unit: UnitId): Refusal | null => {
+  const verdict = checkAssaulter(game, seat, unit)
+  return verdict.ok ? null : verdict.refusal
+}
 
 const assaultRule: CommandRule<'assault'> = {
   check(game, seat, { unit, targets }) {

@@ -40,6 +40,8 @@ export interface CoreGame extends Game<CoreState> {
   in(state: CoreState): CoreGame
   /** A house-rule toggle by its canonical key. */
   setting(key: string): unknown
+  /** Everything a seat may start now. */
+  legal(seat: Seat): readonly LegalCommand[]
   /** Runs what the parts do at a moment of the turn, in their order. */
   at(moment: Moment): Procedure
   /** How a step of setting up is carried out; undefined: no pack in play brings it. */
@@ -121,7 +123,17 @@ type Reducers = { readonly [K in FactKind]?: (draft: Draft<CoreState>, data: Fac
 export type Reducer = (draft: Draft<CoreState>, data: never) => void
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
-type LongQuery = 'reach' | 'fieldOfFire' | 'targets' | 'aims' | 'fireOdds' | 'deepStrikeOdds'
+type LongQuery =
+  | 'reach'
+  | 'fieldOfFire'
+  | 'targets'
+  | 'aims'
+  | 'fireOdds'
+  | 'deepStrikeOdds'
+  | 'suggestMany'
+  | 'suggestAdvance'
+  | 'whoCanAct'
+  | 'suggestFire'
 
 /** What a part begins anew with a player turn, and with a phase. */
 interface Resets {

@@ -8,6 +8,7 @@ import { dropBoosts } from './boost'
 import { forgetMove, movementReducers } from './facts'
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
+import { moveManyRule } from './move-many'
 import { movementQueries } from './queries'
 import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
@@ -23,7 +24,7 @@ export {
   storeysFor,
 } from './allowance'
 export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
-export { checkMove, needsTest, planMove, testsOf, type PlannedMove } from './check-move'
+export { checkMove, needsTest, planMove, testsOf, whyNotMove, type PlannedMove } from './check-move'
 export { dangerousTests, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
@@ -31,6 +32,7 @@ export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, makeMove } from './move'
+export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad } from './road'
 
 const sharedClimbBudget: SettingSpec = {
@@ -54,7 +56,7 @@ const strictOwnUnitPaths: SettingSpec = {
 
 export const movementPart: CorePart = {
   id: 'core4/movement',
-  commands: { move: moveRule, dash: dashRule },
+  commands: { move: moveRule, moveMany: moveManyRule, dash: dashRule },
   queries: movementQueries,
   answers: {
     difficultMove: checkPathsAnswer,

@@ -14,7 +14,7 @@ import { crushBarricades, driveUnit } from './driving'
 import { budgetFor } from './allowance'
 import { cutMove } from './cut-move'
 import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
-import { needsTest, planMove, whyNotMove, type PlannedMove } from './check-move'
+import { needsTest, planMove, travelledBy, whyNotMove, type PlannedMove } from './check-move'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
 
@@ -76,11 +76,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
   else yield* makeMove(game, unit, plan, 'move')
   if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
-  const travelled = plan.moving.map((model) => {
-    const made = plan.models[model]
-    return { model, legs: made?.legs ?? [], hovering: made?.end.hovering }
-  })
-  yield* dangerousTests(game, unit, travelled)
+  yield* dangerousTests(game, unit, travelledBy(plan))
   yield* crushBarricades(game, unit, plan)
   if (isBroken(game, unit) && plan.coherency.coherent)
     yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])

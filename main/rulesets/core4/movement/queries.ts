@@ -1,14 +1,5 @@
 /** What the table may ask about moving and measuring. The answers are those the rules use. */
-import {
-  checkPath,
-  coherency,
-  endsBadly,
-  heightOf,
-  layTape,
-  missingLinks,
-  reach,
-  suggestMove,
-} from '../../../../shared/movement'
+import { coherency, endsBadly, heightOf, layTape, missingLinks, reach } from '../../../../shared/movement'
 import {
   canStand,
   hoverHeight,
@@ -18,26 +9,22 @@ import {
   surfacesAt,
   whyShaky,
 } from '../../../../shared/table'
-import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
-import type { MoveCheck, Query, QueryResult, SuggestedMove } from '../../../../shared/protocol/query'
-import type { Refusal } from '../../../../shared/protocol/refusal'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { hasMovedBefore, isImmobilised } from '../units'
-import { tapeBetween, targetUnnamed, whyNotMeasure, whyNotTape } from '../sight'
+import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import { tapeBetween, whyNotMeasure, whyNotTape } from '../sight'
 import {
   modelOf,
   standingModels,
-  unitOf,
   unitsOnTable,
   type CoreGame,
   type CorePart,
   type StandingModel,
 } from '../game'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
-import { clearOfGround, floorsWithBoost, sceneWithBoost } from './boost'
+import { floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
+import { suggestMany } from './suggest-many'
+import { noWay, suggestedMove, wayUnmeasured } from './suggested-move'
 import { gaitNow } from './gait'
-import { byRoad } from './road'
 import { NotThere } from '../../../../shared/not-there'
 
 type Asked<A extends Query['ask']> = Extract<Query, { ask: A }>
@@ -48,20 +35,6 @@ const standing = (game: CoreGame, id: string): StandingModel => {
   if (!found) throw new NotThere(id, `${id} is not on the table`)
   return found
 }
-
-/** A way its player would draw for it by himself: no decision asks for it, and its length is a distance to whatever lies there. */
-const isOwnWay = (purpose: MovePurpose): boolean => purpose === 'move' || purpose === 'assault'
-/** Why no such way is measured now, or null (C4-BASE-15, C4-ASSAULT-04). */
-const wayUnmeasured = (game: CoreGame, unit: UnitId, purpose: MovePurpose): Refusal | null =>
-  isOwnWay(purpose) && game.state.units[unit] ? targetUnnamed(game, unit) : null
-const noWay = (game: CoreGame, unit: UnitId, purpose: MovePurpose, refusal: Refusal): MoveCheck => ({
-  models: {},
-  budget: budgetFor(game, unit, purpose),
-  tests: [],
-  refusal,
-  coherent: true,
-  offenders: [],
-})
 
 /** Base edge to base edge (C4-BASE-05, CF-RUIN-06). */
 function distance(game: CoreGame, fromId: string, toId: string): QueryResult['distance'] {
@@ -113,12 +86,6 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   return { pose, shaky: why !== null, ...(why && { why: { key: `shaky.${why}` } }) }
 }
 
-/** Who does not go along when the unit is drawn: what cannot move at all, and who has moved before he joined. */
-const rootedIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
-  standingModels(state, unit)
-    .filter((model) => isImmobilised(model) || hasMovedBefore(state, model.id))
-    .map(({ id }) => id)
-
 export const movementQueries: NonNullable<CorePart['queries']> = {
   checkMove(game, _seat, { unit, paths, purpose, difficult, budget, manner, boost }) {
     const unmeasured = wayUnmeasured(game, unit, purpose)
@@ -126,38 +93,8 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
       ? noWay(game, unit, purpose, unmeasured)
       : checkMove(game, unit, paths, purpose, difficult, budget, { manner, boost })
   },
-  suggestMove(
-    game,
-    _seat,
-    { unit, lead, to, purpose, single, formation, facing, budget: given, manner, boost },
-  ) {
-    const unmeasured = wayUnmeasured(game, unit, purpose)
-    if (unmeasured) return { paths: {}, check: noWay(game, unit, purpose, unmeasured) }
-    const going = { manner, boost }
-    const budget = given ?? budgetFor(game, unit, purpose, going)
-    const guided = game.ask('guidedTo', null, { unit, purpose, lead, to, single, budget }).value
-    if (guided) {
-      const drawn = { [lead]: [...guided] }
-      return { paths: drawn, check: checkMove(game, unit, drawn, purpose, false, given, going) }
-    }
-    const lands = boost && !to.hover
-    const scene = sceneWithBoost(sceneFor(game, unit, purpose), lands)
-    const models = clearOfGround(standingModels(game.state, unit), lands)
-    const drawn = { lead, to, single, formation, facing, rooted: rootedIn(game, unit) }
-    const within = (distance: Budget): SuggestedMove => {
-      const rules = rulesFor(game, unit, purpose, distance, going)
-      const { paths, stopped } = suggestMove(scene, models, drawn, rules)
-      const check = checkMove(game, unit, paths, purpose, false, given, going)
-      const leader = models.find(({ id }) => id === lead)
-      if (!stopped || !leader) return { paths, check }
-      const { plan: wanted } = checkPath(scene, leader, stopped.drawn, rules)
-      const reached = check.models[lead]?.plan ?? 0
-      return { paths, check, stopped: { wanted, reached, because: stopped.because } }
-    }
-    const longer = purpose === 'move' && !given ? byRoad(unitOf(game.state, unit), budget) : null
-    const onRoad = longer && within(longer)
-    return onRoad && !onRoad.check.refusal ? onRoad : within(budget)
-  },
+  suggestMove: (game, _seat, query) => suggestedMove(game, query),
+  suggestMany: (game, _seat, query) => suggestMany(game, query),
   *reach(game, _seat, { model, purpose, budget, manner, boost, hover }) {
     const mover = standing(game, model)
     const { unit } = mover

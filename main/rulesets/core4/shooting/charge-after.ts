@@ -16,6 +16,10 @@ const unbound: Readonly<Partial<Record<Weapon['type'], ReadonlySet<UnitType>>>> 
 export const chargesAfter = (type: UnitType, weapon: Weapon['type']): boolean =>
   unbound[weapon]?.has(type) === true
 
+/** Would firing such a weapon keep a unit of this type from charging? */
+export const bindsAfterFire = (type: UnitType, weapon: Weapon['type']): boolean =>
+  binding.some((kind) => kind === weapon) && !chargesAfter(type, weapon)
+
 /** Why its shooting forbids this charge, or null. */
 export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId): Refusal | null {
   const unit = unitOf(game.state, id)

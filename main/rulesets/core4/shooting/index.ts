@@ -3,25 +3,27 @@ import type { CorePart } from '../game'
 import { shootingReducers } from './facts'
 import { shootingSettings } from './settings'
 import { fireOdds } from './odds'
+import { fireAllRule } from './fire-all'
 import { shootRule } from './shoot'
 import { targetAims, targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
 
 export { aimWeapon, serviceRefusal, weaponOf } from './aim'
 export { characterRefusal } from './character-target'
-export { chargeAfterShooting } from './charge-after'
+export { bindsAfterFire, chargeAfterShooting } from './charge-after'
 export { declareFloors } from './floors'
 export { spot, type Spotted } from './night'
 export { rollDeviation } from './markers'
 export { resolveFire } from './resolve-fire'
 export { testPriority } from './shoot'
+export { targetAims, targetPreviews } from './targets'
 export { orderShown, type WeaponOrder } from './shot'
 export { majorityOf, toWound } from './to-wound'
 export { firesAsMoved, movedFor, reachOf, weaponRefusal } from './weapon-fire'
 
 export const shootingPart: CorePart = {
   id: 'core4/shooting',
-  commands: { shoot: shootRule },
+  commands: { shoot: shootRule, fireAll: fireAllRule },
   queries: {
     fireOdds: (game, _seat, query) => fireOdds(game, query.unit, query.target, query.fire),
     targets: (game, seat, query) => targetPreviews(game, seat, query.unit),

@@ -1,0 +1,79 @@
+/** Fire for everybody who has a target: where it costs the enemy most, and no more at one than is likely to fell it. */
+import type { Firer, TargetPreview } from '../../../../shared/protocol/previews/fire'
+import type { FireProposal, ProposedFire } from '../../../../shared/protocol/previews/acting'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
+import type { UnitId } from '../../../../shared/table/types'
+import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
+import { bindsAfterFire, targetPreviews, weaponOf } from '../shooting'
+import { mayReachByEye, noTarget } from './acting'
+
+/** A marker or template says nothing of its odds before it lies: so many wounds are hoped for. */
+const hopedOf = 1
+
+/** Of each model that may fire the weapon the preview has first: its best. */
+function bestFire({ firers }: TargetPreview): readonly Firer[] {
+  const chosen = new Map<string, Firer>()
+  for (const firer of firers) {
+    if (firer.refusal || firer.shots === 0 || firer.eligible.length === 0) continue
+    if (!chosen.has(firer.model)) chosen.set(firer.model, firer)
+  }
+  return [...chosen.values()]
+}
+const meanOf = ({ odds }: TargetPreview): number =>
+  odds.length === 0 ? hopedOf : odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)
+
+interface Target {
+  /** Wounds it has left, those that others are likely to take from it apart. */
+  left: number
+  /** Points a wound of it is worth. */
+  readonly worth: number
+}
+function targetOf(game: CoreGame, unit: UnitId): Target {
+  const left = standingModels(game.state, unit).reduce((sum, { wounds }) => sum + wounds, 0)
+  const { entry, startWounds } = unitOf(game.state, unit)
+  return { left, worth: entry.points / Math.max(1, startWounds) }
+}
+
+export function* suggestFire(
+  game: CoreGame,
+  seat: Seat,
+  { units }: { readonly units?: readonly string[] | undefined },
+): Sliced<FireProposal> {
+  const enemies = unitsOnTable(game.state, otherSeat(seat)).map(({ id }) => id)
+  const targets = new Map(enemies.map((enemy) => [enemy, targetOf(game, enemy)]))
+  const none: FireProposal['none'][number][] = []
+  const open: { readonly unit: UnitId; readonly previews: readonly TargetPreview[] }[] = []
+  for (const { unit = '' } of game.legal(seat).filter(({ type }) => type === 'shoot')) {
+    if (units && !units.includes(unit)) continue
+    const all = yield* targetPreviews(game, seat, unit)
+    const previews = all.filter(({ verdict }) => verdict !== 'cannot')
+    const refusal = yield* noTarget(game, seat, unit)
+    if (refusal) none.push({ unit, refusal })
+    else open.push({ unit, previews })
+  }
+  // Who has little choice chooses first.
+  const queue = open.sort((one, two) => one.previews.length - two.previews.length)
+  const orders = queue.map(({ unit, previews }): ProposedFire => {
+    const gain = (preview: TargetPreview): number => {
+      const { left, worth } = targets.get(preview.target) ?? { left: 0, worth: 0 }
+      return Math.min(meanOf(preview), left) * worth
+    }
+    const best = previews.reduce((most, preview) => (gain(preview) > gain(most) ? preview : most))
+    const aimed = targets.get(best.target)
+    if (aimed) aimed.left = Math.max(0, aimed.left - meanOf(best))
+    const fire = bestFire(best)
+    const { type } = unitOf(game.state, unit).entry
+    const binds = fire.some(({ weapon }) => bindsAfterFire(type, weaponOf(game, weapon).type))
+    return {
+      unit,
+      target: best.target,
+      fire: fire.map(({ model, weapon }) => ({ model, weapon })),
+      odds: best.odds,
+      mean: best.odds.length === 0 ? 0 : meanOf(best),
+      priorityTest: best.priorityTest,
+      forgoesCharge: binds && mayReachByEye(game, unit, enemies),
+    }
+  })
+  return { orders, none }
+}

@@ -1,0 +1,31 @@
+/** Who has something to do now, and what is proposed to them. */
+import type { CommandOf, LegalCommand } from '../command'
+import type { Refusal } from '../refusal'
+
+export interface UnitActing {
+  readonly unit: string
+  /** What it may start now that matters. */
+  readonly can: readonly LegalCommand['type'][]
+  /** Why nothing, in one reason; those with the same key are one group. */
+  readonly cannot?: Refusal
+}
+export interface WhoCanAct {
+  readonly units: readonly UnitActing[]
+  /** Nobody of this seat may do anything in this phase but end it. */
+  readonly empty: boolean
+}
+type FireOrder = CommandOf<'fireAll'>['orders'][number]
+export interface ProposedFire extends FireOrder {
+  /** Unsaved wounds: odds[n] is the chance of exactly n, and the mean; nothing is told of markers and templates. */
+  readonly odds: readonly number[]
+  readonly mean: number
+  /** It would have to pass a Leadership test first (C4-SHOOT-05); null: that is not to be told yet. */
+  readonly priorityTest: boolean | null
+  /** Who fires so may not charge in this turn (C4-SHOOT-22). */
+  readonly forgoesCharge: boolean
+}
+export interface FireProposal {
+  /** In the order in which they would fire. */
+  readonly orders: readonly ProposedFire[]
+  readonly none: readonly { readonly unit: string; readonly refusal: Refusal }[]
+}

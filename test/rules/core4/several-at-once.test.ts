@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { coreParts } from '../../../main/rulesets/core4'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { inches, toInches } from '../../../shared/geometry'
+import { atOnce, type Sliced } from '../../../shared/sliced'
+import type { CommandOf } from '../../../shared/protocol/command'
+import { querySchema, type QueryInput, type QueryResult } from '../../../shared/protocol/query'
+import { board, coreRules, type PieceSpec, type UnitSpec } from '../board'
+
+const rules = coreRules(coreParts)
+const squad = (
+  id: string,
+  seat: 'a' | 'b',
+  x: number,
+  y: number,
+  more: Partial<UnitSpec> = {},
+): UnitSpec => ({
+  id,
+  seat,
+  models: [{ at: [x, y, 0] }, { at: [x, y + 1.5, 0] }],
+  ...more,
+})
+const asked = <A extends QueryInput['ask']>(
+  state: CoreState,
+  query: Extract<QueryInput, { ask: A }>,
+  seat: 'a' | 'b' = 'a',
+): QueryResult[A] => {
+  const answer: unknown = rules.query(state, seat, querySchema.parse(query))
+  return typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer)
+    ? atOnce(answer as Sliced<QueryResult[A]>)
+    : (answer as QueryResult[A])
+}
+const far = (state: CoreState, model: string) => toInches(state.models[model]?.pose?.at.x ?? 0)
+const run = (
+  state: CoreState,
+  command: CommandOf<'moveMany'> | CommandOf<'fireAll'>,
+  dice: readonly string[] = [],
+) =>
+  runScripted(rules, state, (game) => rules.perform(game, 'a', command), {
+    dice: [...dice],
+    answers: ({ default: usual }) => usual,
+  })
+const moveMany = (told: QueryResult['suggestMany']): CommandOf<'moveMany'> => ({
+  type: 'moveMany',
+  moves: told.map(({ unit, paths }) => ({ unit, paths, difficult: true })),
+})
+
+describe('C4-MOVE-01 several units moved in one go', () => {
+  const state = board({
+    phase: 'movement',
+    units: [squad('L', 'a', 10, 10), squad('M', 'a', 12, 10), squad('E', 'b', 40, 10)],
+  })
+  const told = asked(state, { ask: 'suggestMany', units: ['L', 'M'], by: { x: inches(20), z: 0 } })
+  it('each stops at its own limit and leaves room to those behind', () => {
+    expect(told.map(({ unit }) => unit)).toEqual(['M', 'L'])
+    for (const { check, stopped } of told) {
+      expect(check.refusal).toBeUndefined()
+      expect(stopped?.because.key).toBe('refusal.tooFar')
+    }
+  })
+  it('one command carries all of it out, as each move by itself would', () => {
+    expect(rules.check(state, 'a', moveMany(told))).toEqual({ ok: true })
+    const { state: after } = run(state, {
+      ...moveMany(told),
+      moves: moveMany(told).moves.map((one) => ({ ...one, difficult: false })),
+    })
+    expect([far(after, 'L.1'), far(after, 'M.1')]).toEqual([16, 18])
+    let single = state
+    for (const { unit, paths } of told)
+      single = runScripted(rules, single, (game) =>
+        rules.perform(game, 'a', { type: 'move', unit, paths, difficult: false }),
+      ).state
+    expect(after.models).toEqual(single.models)
+  })
+  it('is refused as a whole where one of them may not go, or goes twice', () => {
+    const [first, second] = moveMany(told).moves
+    if (!first || !second) throw new Error('two moves')
+    const verdict = (moves: CommandOf<'moveMany'>['moves']) =>
+      rules.check(state, 'a', { type: 'moveMany', moves })
+    expect(verdict([first, first])).toMatchObject({ ok: false, refusal: { key: 'refusal.alreadyMoved' } })
+    expect(verdict([first, { ...second, unit: 'E' }])).toMatchObject({ ok: false })
+  })
+  it('turned about their middle they keep their distances, drawn apart they do not', () => {
+    const turned = asked(state, { ask: 'suggestMany', units: ['L', 'M'], by: { x: 0, z: 0 }, turn: 90 })
+    const ends = turned.map(({ unit, check }) => check.models[`${unit}.1`]?.end.at)
+    expect(
+      toInches(Math.hypot((ends[0]?.x ?? 0) - (ends[1]?.x ?? 0), (ends[0]?.z ?? 0) - (ends[1]?.z ?? 0))),
+    ).toBeCloseTo(2, 0)
+    const apart = asked(state, { ask: 'suggestMany', units: ['L', 'M'], by: { x: 0, z: 0 }, spread: 3 })
+    const xs = apart.map(({ unit, check }) => toInches(check.models[`${unit}.1`]?.end.at.x ?? 0))
+    expect(Math.abs((xs[0] ?? 0) - (xs[1] ?? 0))).toBeCloseTo(6, 1)
+  })
+  it('“move the rest up” goes at the enemy, and leaves out who has moved', () => {
+    const gone = state.units['L']
+    if (!gone) throw new Error('L is there')
+    const done = { ...state, units: { ...state.units, L: { ...gone, moveDone: true } } }
+    const up = asked(done, { ask: 'suggestAdvance' })
+    expect(up.map(({ unit }) => unit)).toEqual(['M'])
+    expect(toInches(up[0]?.check.models['M.1']?.end.at.x ?? 0)).toBeCloseTo(18, 1)
+  })
+})
+
+describe('who can act, and why the others cannot', () => {
+  const wall: PieceSpec = { id: 'W', kind: 'building', area: [20, 30, 22, 44], height: 8 }
+  const units = [
+    squad('L', 'a', 10, 10, { weapons: ['rifle'] }),
+    squad('M', 'a', 10, 36, { weapons: ['rifle'] }),
+    squad('N', 'a', 10, 20, { weapons: ['rifle'], state: { shot: true } }),
+    squad('E', 'b', 30, 10),
+    squad('F', 'b', 30, 38),
+  ]
+  it('in the Shooting phase whoever sees somebody, the others with one reason each', () => {
+    const state = board({
+      phase: 'shooting',
+      units: [...units.slice(0, 3), units[4] as UnitSpec],
+      pieces: [{ ...wall, area: [20, 4, 22, 44] }],
+    })
+    const { units: told, empty } = asked(state, { ask: 'whoCanAct' })
+    expect(empty).toBe(true)
+    expect(told.map(({ unit, can, cannot }) => [unit, can, cannot?.key])).toEqual([
+      ['L', [], 'refusal.seesNobody'],
+      ['M', [], 'refusal.seesNobody'],
+      ['N', [], 'refusal.alreadyShot'],
+    ])
+    const open = asked(board({ phase: 'shooting', units }), { ask: 'whoCanAct' })
+    expect(open.empty).toBe(false)
+    expect(open.units[0]).toMatchObject({ unit: 'L', can: ['shoot'] })
+  })
+  it('in the Assault phase nobody who is plainly too far away', () => {
+    const told = asked(board({ phase: 'assault', units }), { ask: 'whoCanAct' })
+    expect(told.units[0]).toMatchObject({ can: [], cannot: { key: 'refusal.plainlyTooFar' } })
+    const near = asked(board({ phase: 'assault', units: [...units, squad('G', 'b', 16, 10)] }), {
+      ask: 'whoCanAct',
+    })
+    expect(near.units[0]).toMatchObject({ can: ['assault'] })
+  })
+})
+
+describe('all fire as proposed', () => {
+  const units = [
+    squad('L', 'a', 10, 10, { weapons: ['rifle'] }),
+    squad('M', 'a', 10, 16, { weapons: ['rifle'] }),
+    squad('E', 'b', 20, 10),
+    squad('F', 'b', 20, 30),
+  ]
+  const state = board({ phase: 'shooting', units })
+  const { orders, none } = asked(state, { ask: 'suggestFire' })
+  it('proposes a target, its odds and what is given up, to each that has one', () => {
+    expect(none).toEqual([])
+    expect(orders.map(({ unit }) => unit).sort()).toEqual(['L', 'M'])
+    for (const { odds, mean, fire, forgoesCharge } of orders) {
+      expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+      expect(mean).toBeGreaterThan(0)
+      expect(fire).toHaveLength(2)
+      expect(forgoesCharge).toBe(true)
+    }
+  })
+  it('is one command; whose target has fallen by then keeps his fire', () => {
+    const at = (target: string): CommandOf<'fireAll'> => ({
+      type: 'fireAll',
+      orders: orders.map(({ unit, fire }) => ({ unit, target, fire: [...fire] })),
+    })
+    expect(rules.check(state, 'a', at('E'))).toEqual({ ok: true })
+    const miss = run(state, at('E'), Array<string>(8).fill('1'))
+    expect([miss.state.units['L']?.shot, miss.state.units['M']?.shot]).toEqual([true, true])
+    const kill = run(state, at('E'), [...Array<string>(8).fill('6'), ...Array<string>(4).fill('1')])
+    expect(
+      Object.values(kill.state.models).filter(({ unit, status }) => unit === 'E' && status === 'onTable'),
+    ).toEqual([])
+    expect([kill.state.units['L']?.shot, kill.state.units['M']?.shot].filter(Boolean)).toHaveLength(1)
+  })
+})
