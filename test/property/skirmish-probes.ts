@@ -69,6 +69,9 @@ export function probesOf(
         { ask: 'lsWalk', activity: 'run', members: [{ model, path: [to] }] },
         { ask: 'lsWalk', activity: 'assault', members: [{ model, path: [to] }] },
         { ask: 'lsRoute', model, activity: 'run', to },
+        { ask: 'lsProspect', activity: 'run', members: [{ model, path: [to] }] },
+        { ask: 'lsProspect', activity: 'moveShoot', members: [{ model, path: [] }] },
+        { ask: 'lsProspect', activity: 'assault', members: [{ model, path: [to] }] },
       )
   }
   if (!man) return asked

@@ -13,6 +13,7 @@ import { meleePart } from './melee'
 import { skirmishMoralePart } from './morale'
 import { objectivesPart } from './objectives'
 import { ordersPart } from './orders'
+import { prospectPart } from './prospect'
 import { reactionsPart } from './reactions'
 import { skirmishSettings } from './settings'
 import { openSkirmish, setupPart } from './setup'
@@ -38,6 +39,7 @@ const parts: readonly SkirmishPart[] = [
   activityPart,
   reactionsPart,
   sightPart,
+  prospectPart,
   vehiclesPart,
   supportPart,
   woundsPart,

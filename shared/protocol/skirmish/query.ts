@@ -35,6 +35,13 @@ export const skirmishQuerySchema = z.discriminatedUnion('ask', [
     target: id.optional(),
     decision: id.optional(),
   }),
+  /** What this activity could do from the end of these paths, who could answer, and where they would stand. */
+  z.object({
+    ask: z.literal('lsProspect'),
+    activity: z.enum(activities),
+    members: z.array(member).min(1).max(20),
+    target: id.optional(),
+  }),
   /** Every place this model can reach with this activity, or with so much path. */
   z.object({
     ask: z.literal('lsReach'),
@@ -150,6 +157,58 @@ export interface SkirmishOdds {
   readonly danger?: readonly ModelId[]
   readonly refusal?: Refusal
 }
+/** A shot that could come of an activity, with its exact chances: one of those who act, or of an enemy who answers. */
+export interface ProspectShot {
+  readonly model: ModelId
+  readonly target: string
+  readonly weapon: string
+  readonly mode: OrderedFireMode
+  /** When, as a share of the activity; 1: at its end. */
+  readonly t: number
+  readonly needed: number
+  readonly dice: number
+  /** Chance of a hit at least; then how the target fares. */
+  readonly hits: number
+  readonly falls: number
+  readonly suppressed: number
+  readonly cover: boolean
+}
+/** Half of a storming: dice, what each needs, and the chance of each number of hits from 0. */
+interface StormHalf {
+  readonly dice: number
+  readonly needed: number
+  readonly hits: readonly number[]
+}
+export interface SkirmishProspect {
+  readonly ends: Readonly<
+    Record<
+      ModelId,
+      { readonly pose: Pose; readonly seenBy: readonly ModelId[]; readonly openTo: readonly ModelId[] }
+    >
+  >
+  /** Suppressed men try themselves first (LS-SUP-03): what the die may not exceed, and the chance. */
+  readonly tests: readonly { readonly model: ModelId; readonly threshold: number; readonly passes: number }[]
+  /** Of each who acts and each target the likeliest to fell. */
+  readonly shots: readonly ProspectShot[]
+  /** Enemies this seat knows of, at the point of the path where they would do most harm. */
+  readonly answers: readonly ProspectShot[]
+  /** Man against man as it would come: sums of melee values, and who is likelier to fall. */
+  readonly fights: readonly {
+    readonly ours: readonly ModelId[]
+    readonly theirs: readonly ModelId[]
+    readonly own: number
+    readonly other: number
+    readonly wins: number
+    readonly loses: number
+  }[]
+  readonly storm: {
+    /** Of those inside whom this seat knows. */
+    readonly garrison: readonly ModelId[]
+    readonly ours: StormHalf
+    readonly theirs: StormHalf
+  } | null
+  readonly refusal?: Refusal
+}
 export interface SkirmishCard {
   /** Characteristics as they count now, each with what changed it. */
   readonly lines: readonly {
@@ -183,6 +242,7 @@ export interface SkirmishQueryResult {
   lsSuggestPosts: Readonly<Record<ModelId, PostProposal>>
   lsSight: SkirmishSight
   lsWalk: SkirmishWalk
+  lsProspect: SkirmishProspect
   lsReach: readonly ReachArea[]
   lsRoute: { readonly path: readonly z.infer<typeof waypointSchema>[]; readonly refusal?: Refusal }
   lsTargets: readonly WeaponOption[]

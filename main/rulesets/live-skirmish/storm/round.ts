@@ -14,8 +14,8 @@ import { takeHits, type DealtHit } from '../support/take-hits'
 import { garrisonOf, peopleInBuilding } from './garrison'
 
 /** From within they are hit on 5 or 6, from without on 6. */
-const stormersNeed = 6
-const garrisonNeeds = 5
+export const stormersNeed = 6
+export const garrisonNeeds = 5
 
 export function* stormRound(
   game: SkirmishGame,
@@ -38,11 +38,10 @@ export function* stormRound(
   ])
 }
 /** As many dice each as his melee value; a suppressed man two fewer. */
+export const stormDice = ({ state }: SkirmishGame, ids: readonly ModelId[]): number =>
+  ids.reduce((sum, id) => sum + Math.max(0, meleeValue(state, soldierOf(state, id))), 0)
 function* hits(game: SkirmishGame, seat: Seat, ids: readonly ModelId[], needed: number): Procedure<number> {
-  const count = ids.reduce(
-    (sum, id) => sum + Math.max(0, meleeValue(game.state, soldierOf(game.state, id))),
-    0,
-  )
+  const count = stormDice(game, ids)
   const dice = yield* roll({
     kind: 'd6',
     count,

@@ -51,6 +51,7 @@ export function suppressionThreshold(game: SkirmishGame, id: ModelId, counts: Co
 
 /** A 6 fails whatever the threshold (LS-CORE-05). */
 const highestPass = 5
+export const passesAtMost = (threshold: number): number => Math.max(0, Math.min(threshold, highestPass)) / 6
 
 /**
  * Passed: the marker is taken away. A commander whom the other side does not see leads too, but the number it is told would
