@@ -93,8 +93,8 @@ function garden(writer: MeshWriter, luck: BuildChance): void {
     0.3,
     'turf',
     luck.pick<Rgb>([
-      [0.92, 0.86, 0.62],
-      [1.1, 0.94, 0.66],
+      [0.74, 0.72, 0.52],
+      [0.92, 0.8, 0.56],
     ]),
     luck,
   )

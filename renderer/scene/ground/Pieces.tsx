@@ -38,6 +38,9 @@ const coats: readonly Rgb[] = [
 ]
 const painted = (id: string): Rgb => coats[hashText(id) % coats.length] ?? [1, 1, 1]
 
+/** Laid from edge to edge, and over it. */
+const isRun = ({ kind }: PieceDesign): boolean => kind === 'road' || kind === 'water'
+
 type Layer = 'low' | 'crowns' | 'water'
 function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): readonly PlacedMesh[] {
   return pieces.flatMap(({ id, design, at, turn }) => {
@@ -45,8 +48,11 @@ function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): reado
     const data = pieceMesh(design, quality, hashText(id))[layer]
     if (data.index.length === 0) return []
     const shade = 0.92 + (hashText(id) % 100) / 600
-    const runs = design.kind === 'road' || design.kind === 'water'
-    const tint: Rgb = runs ? [1, 1, 1] : design.kind === 'building' ? painted(id) : [shade, shade, shade]
+    const tint: Rgb = isRun(design)
+      ? [1, 1, 1]
+      : design.kind === 'building'
+        ? painted(id)
+        : [shade, shade, shade]
     return [{ data, x: at.x, z: at.z, turn, tint }]
   })
 }
@@ -69,11 +75,22 @@ export function Pieces({ table, quality, bare, still }: PiecesProps) {
   const layers = useMemo(
     () => {
       const made = (layer: Layer): BufferGeometry | null => {
-        const meshes = placed(pieces, quality, layer)
-        if (meshes.length === 0) return null
-        const data = placeMeshes(meshes)
-        cutAtEdge(data, table)
-        return geometryOf(data)
+        const runs = placeMeshes(
+          placed(
+            pieces.filter(({ design }) => isRun(design)),
+            quality,
+            layer,
+          ),
+        )
+        cutAtEdge(runs, table)
+        // What stands at the very edge is whole: its cornice may look over it.
+        const standing = placed(
+          pieces.filter(({ design }) => !isRun(design)),
+          quality,
+          layer,
+        )
+        const data = placeMeshes([{ data: runs, x: 0, z: 0, turn: 0, tint: [1, 1, 1] }, ...standing])
+        return data.index.length === 0 ? null : geometryOf(data)
       }
       return { low: made('low'), crowns: made('crowns'), water: made('water') }
     },

@@ -56,8 +56,9 @@ const shifted = (box: Bounds, { x, z }: { x: number; z: number }): Bounds => ({
 
 /** Low ends of a house of this length at both ends of a block; the board's edge keeps a margin, a street none. */
 function ends(from: number, to: number, size: number, length: number): number[] {
-  const low = from === 0 ? margin : from
-  const high = to === size ? to - margin : to
+  const isEdge = (at: number): boolean => at < 0.01 || at > size - 0.01
+  const low = isEdge(from) ? from + margin : from
+  const high = isEdge(to) ? to - margin : to
   return [low, high - length, (low + high - length) / 2]
 }
 
