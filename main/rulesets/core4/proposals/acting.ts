@@ -10,7 +10,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { whyNotAssault } from '../assault'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { gaitNow, whyNotMove } from '../movement'
-import { targetAims } from '../shooting'
+import { whyNoTarget } from '../shooting'
 import { unitRefusal } from '../units'
 
 /** What changes the battle; all else that is listed may be left undone. */
@@ -35,19 +35,6 @@ export function mayReachByEye(game: CoreGame, unit: UnitId, targets: readonly Un
   const far = inches(plainlyTooFar * (gaitNow(game, unit).charges ?? 0))
   const enemies = targets.flatMap((target) => standingModels(game.state, target))
   return standingModels(game.state, unit).some((one) => enemies.some((enemy) => planGap(one, enemy) <= far))
-}
-
-/** Why it has nobody to fire at: what keeps it from the one it comes nearest to hurting, or null. */
-export function* noTarget(game: CoreGame, seat: Seat, unit: UnitId): Sliced<Refusal | null> {
-  const aims = yield* targetAims(game, seat, unit)
-  if (aims.some(({ verdict }) => verdict !== 'cannot')) return null
-  const reasons = aims.flatMap(({ refusal }) => refusal ?? [])
-  if (reasons.length > 0 && reasons.every(({ key }) => key === 'refusal.noSight'))
-    return refuse('seesNobody', ['C4-LOS-01', 'C4-SHOOT-04'], { unit }, [unit]).refusal
-  return (
-    reasons.find(({ key }) => key !== 'refusal.noSight') ??
-    refuse('nobodyToShoot', 'C4-SHOOT-04', { unit }, [unit]).refusal
-  )
 }
 
 /** Why this unit has nothing to do in this phase. */
@@ -75,7 +62,7 @@ export function* whoCanAct(game: CoreGame, seat: Seat): Sliced<WhoCanAct> {
     const types = new Set(own.map(({ type }) => type).filter((type) => matters.has(type)))
     let cannot: Refusal | null = null
     if (types.has('shoot')) {
-      cannot = yield* noTarget(game, seat, unit)
+      cannot = yield* whyNoTarget(game, unit)
       if (cannot) types.delete('shoot')
     }
     if (types.has('assault') && !mayReachByEye(game, unit, enemies)) {

@@ -5,8 +5,8 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
-import { bindsAfterFire, targetPreviews, weaponOf } from '../shooting'
-import { mayReachByEye, noTarget } from './acting'
+import { bindsAfterFire, targetPreviews, weaponOf, whyNoTarget } from '../shooting'
+import { mayReachByEye } from './acting'
 
 /** A marker or template says nothing of its odds before it lies: so many wounds are hoped for. */
 const hopedOf = 1
@@ -46,11 +46,14 @@ export function* suggestFire(
   const open: { readonly unit: UnitId; readonly previews: readonly TargetPreview[] }[] = []
   for (const { unit = '' } of game.legal(seat).filter(({ type }) => type === 'shoot')) {
     if (units && !units.includes(unit)) continue
+    const refusal = yield* whyNoTarget(game, unit)
+    if (refusal) {
+      none.push({ unit, refusal })
+      continue
+    }
     const all = yield* targetPreviews(game, seat, unit)
     const previews = all.filter(({ verdict }) => verdict !== 'cannot')
-    const refusal = yield* noTarget(game, seat, unit)
-    if (refusal) none.push({ unit, refusal })
-    else open.push({ unit, previews })
+    if (previews.length > 0) open.push({ unit, previews })
   }
   // Who has little choice chooses first.
   const queue = open.sort((one, two) => one.previews.length - two.previews.length)

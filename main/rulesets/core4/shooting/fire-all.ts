@@ -9,15 +9,16 @@ import { shootRule } from './shoot'
 type Order = CommandOf<'fireAll'>['orders'][number]
 const single = (order: Order): CommandOf<'shoot'> => ({ ...order, type: 'shoot' })
 
-/** Everybody as the table stands now. */
+/** That somebody stands nearer than a character shows when he is named (C4-CHAR-08): his firer keeps his fire, the others do not. */
+const showsWhenNamed = 'refusal.characterNotClosest'
+
+/** Everybody as the table stands now; somebody must be able to fire. */
 function check(game: CoreGame, seat: Seat, { orders }: CommandOf<'fireAll'>): Verdict {
   const twice = orders.find(({ unit }, index) => orders.findIndex((other) => other.unit === unit) !== index)
   if (twice) return refuse('alreadyShot', 'C4-SHOOT-01', { unit: twice.unit }, [twice.unit])
-  for (const order of orders) {
-    const verdict = shootRule.check(game, seat, single(order))
-    if (!verdict.ok) return verdict
-  }
-  return allowed
+  const verdicts = orders.map((order) => shootRule.check(game, seat, single(order)))
+  const wrong = verdicts.find((verdict) => !verdict.ok && verdict.refusal.key !== showsWhenNamed)
+  return wrong ?? (verdicts.some(({ ok }) => ok) ? allowed : (verdicts[0] ?? allowed))
 }
 
 /** Whose target has fallen, fled out of sight or changed hands in the meantime keeps his fire. */
