@@ -26,6 +26,7 @@ import {
   menuTargets,
 } from '../../state/hand/skirmish/menu'
 import { namedOf } from '../../state/hand/skirmish/named'
+import { weighOver } from '../../state/hand/skirmish/prospect'
 import { obstaclesOn } from '../../state/hand/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { refusalIn } from '../../state/hand/skirmish/walk-draft'
@@ -42,6 +43,7 @@ import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
+import { ProspectCard } from './ProspectCard'
 import { SkirmishTools } from './SkirmishTools'
 import { useToolPrompt } from './useToolPrompt'
 
@@ -175,6 +177,7 @@ export function ActivityBar() {
           </span>
         )}
       </div>
+      {mine && !asked && <ProspectCard />}
       {mine && !asked && view.stage === 'battle' && (
         <div className="activity-ring" role="toolbar" aria-label={t('skirmish:activities')}>
           {letters.flatMap(({ letter, action, activities }) => {
@@ -197,6 +200,10 @@ export function ActivityBar() {
                         ? t('skirmish:notNow')
                         : say(barred)
                   }
+                  onMouseEnter={() => weighOver(open.length > 0 ? one : null)}
+                  onMouseLeave={() => weighOver(null)}
+                  onFocus={() => weighOver(open.length > 0 ? one : null)}
+                  onBlur={() => weighOver(null)}
                   onClick={() => (open.length > 0 ? takeUpActivity(one) : pressLetter(letter))}
                   data-testid={index === 0 ? `activity-${letter}` : `activity-${letter}-${one}`}
                 >

@@ -6,6 +6,10 @@ import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { ArrowMark, DiscMark, FanMark, LabelMark, StretchMark } from '../../scene/skirmish/marks'
 import { cmText } from '../../state/hand/skirmish/centimetres'
 import { heightAt, walkOfMover } from '../../state/hand/skirmish/space-of-view'
+import { percentText } from '../../hud/battle/OddsBars'
+import { useProspect } from '../../state/hand/skirmish/prospect'
+import { prospectMarks } from '../../state/hand/skirmish/prospect-marks'
+import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
 import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
 import { menuTargets } from '../../state/hand/skirmish/menu'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
@@ -98,6 +102,14 @@ export function SkirmishMarks() {
           ],
     [view?.tables, man?.pose, man?.wound, walk],
   )
+  const told = useProspect((state) => state.told)
+  const weighed = useMemo(
+    () =>
+      view === undefined || told === null
+        ? { stretches: [], labels: [] }
+        : prospectMarks(view, told, walk, (shot) => `${shortNeeded(shot)} · ${percentText(shot.falls)}`),
+    [view, told, walk],
+  )
   const menu = useSkirmishTable((state) => state.menu)
   const begun = useSkirmishTable((state) => state.activity)
   const lit = useSkirmishTable((state) => state.lit)
@@ -115,8 +127,8 @@ export function SkirmishMarks() {
       discs={[...discs, ...drawn.corners]}
       boxes={lying.boxes}
       fans={fans}
-      stretches={[...under, ...drawn.stretches]}
-      labels={drawn.labels}
+      stretches={[...under, ...drawn.stretches, ...weighed.stretches]}
+      labels={[...drawn.labels, ...weighed.labels]}
       arrows={drawn.arrows}
       smoke={lying.smoke}
     />

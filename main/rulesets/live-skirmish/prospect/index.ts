@@ -47,7 +47,10 @@ function* askProspect(
   yield
   const shots = rule.fires === 'shots' ? shotsFrom(arrived, ids) : []
   yield
-  const answers = rule.answered ? answersTo(begun) : []
+  // Who neither goes anywhere nor fires is answered by nobody.
+  const isAnswered =
+    [...walks.values()].some(({ length }) => length > 0) || rule.fires || rule.answeredStanding
+  const answers = rule.answered && isAnswered ? answersTo(begun) : []
   yield
   const ends = ids.flatMap((id) => {
     const end = standAt(arrived, seat, id)

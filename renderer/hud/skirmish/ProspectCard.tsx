@@ -1,0 +1,172 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProspectShot, SkirmishProspect } from '../../../shared/protocol/skirmish/query'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import { openQuestion } from '../../state/hand/skirmish/answering'
+import { forgetProspect, prospectAbout, useProspect, weigh } from '../../state/hand/skirmish/prospect'
+import { shownShots } from '../../state/hand/skirmish/prospect-marks'
+import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
+import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { percentText } from '../battle/OddsBars'
+import { Cites } from '../controls/Cite'
+import { useDeskWords, type DeskWords } from '../skirmish-decisions'
+
+interface Props {
+  readonly told: SkirmishProspect
+  readonly words: DeskWords
+}
+function Shots({
+  shots,
+  title,
+  answering = false,
+  words,
+}: {
+  readonly shots: readonly ProspectShot[]
+  readonly title: string
+  /** Of enemies: it is one's own men who fall. */
+  readonly answering?: boolean
+  readonly words: DeskWords
+}) {
+  const { t } = useTranslation()
+  if (shots.length === 0) return null
+  const more = shots.length - shownShots
+  return (
+    <section className={answering ? 'prospect-answers' : 'prospect-shots'}>
+      <h3 className="label">{title}</h3>
+      <ul>
+        {shots.slice(0, shownShots).map((shot) => (
+          <li
+            key={`${shot.model} ${shot.target}`}
+            onMouseEnter={() => useSkirmishTable.setState({ lit: [shot.model, shot.target] })}
+            onMouseLeave={() => useSkirmishTable.setState({ lit: [] })}
+          >
+            <span>
+              {words.name(shot.model)} → <strong>{words.name(shot.target)}</strong>
+              <span className="dim"> · {words.weapon(shot.weapon, shot.mode)}</span>
+            </span>
+            <strong>{shortNeeded(shot)}</strong>
+            <span className={answering ? 'refused' : 'good'}>
+              {t('skirmish:prospect.falls', { chance: percentText(shot.falls) })}
+            </span>
+            <span className="dim">
+              {t('skirmish:prospect.suppressed', { chance: percentText(shot.suppressed) })}
+              {shot.cover ? ` · ${t('skirmish:prospect.cover')}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="dim small">{t('skirmish:prospect.more', { count: more })}</p>}
+    </section>
+  )
+}
+function Blows({ told: { fights, storm }, words }: Props) {
+  const { t } = useTranslation()
+  const names = (ids: readonly string[]): string => ids.map(words.name).join(', ')
+  const atLeastOne = (hits: readonly number[]): string => percentText(1 - (hits[0] ?? 1))
+  return (
+    <>
+      {fights.map(({ ours, theirs, own, other, wins, loses }) => (
+        <p key={ours.join()} data-testid="prospect-fight">
+          {t('skirmish:prospect.fight', { ours: names(ours), theirs: names(theirs), own, other })}{' '}
+          <span className="good">{t('skirmish:prospect.wins', { chance: percentText(wins) })}</span>{' '}
+          <span className="refused">{t('skirmish:prospect.loses', { chance: percentText(loses) })}</span>{' '}
+          <Cites rules={['LS-MELEE-02']} />
+        </p>
+      ))}
+      {storm !== null && (
+        <p data-testid="prospect-storm">
+          {t('skirmish:prospect.storm', {
+            ours: storm.ours.dice,
+            oursNeed: storm.ours.needed,
+            hit: atLeastOne(storm.ours.hits),
+            theirs: storm.theirs.dice,
+            theirsNeed: storm.theirs.needed,
+            beHit: atLeastOne(storm.theirs.hits),
+          })}{' '}
+          <Cites rules={['LS-STORM-02']} />
+        </p>
+      )}
+    </>
+  )
+}
+/** Where they would stand: how high, who sees them there and who of those in the open. */
+function Ends({ told: { ends }, words }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {Object.entries(ends).map(([id, { pose, seenBy, openTo }]) => (
+        <p key={id} className="small">
+          <strong>{words.name(id)}</strong>{' '}
+          {pose.on.piece === null
+            ? t('skirmish:prospect.street')
+            : pose.on.level === 0
+              ? t('battle:floor.ground')
+              : t('battle:floorN', { floor: pose.on.level })}
+          {' · '}
+          {seenBy.length === 0
+            ? t('skirmish:prospect.unseen')
+            : `${t('skirmish:prospect.seenBy', { count: seenBy.length })}, ${
+                openTo.length === 0
+                  ? t('skirmish:prospect.covered')
+                  : t('skirmish:prospect.openTo', { count: openTo.length })
+              }`}
+        </p>
+      ))}
+    </>
+  )
+}
+function Told({ told, view }: { readonly told: SkirmishProspect; readonly view: SkirmishView }) {
+  const { t } = useTranslation()
+  const words = useDeskWords(view)
+  if (told.refusal !== undefined)
+    return (
+      <p className="tip-refused">
+        {words.say(told.refusal)} <Cites rules={told.refusal.cite} most={1} />
+      </p>
+    )
+  return (
+    <>
+      {told.tests.map(({ model, threshold, passes }) => (
+        <p key={model} className="warn">
+          {t('skirmish:prospect.test', { name: words.name(model), threshold, chance: percentText(passes) })}{' '}
+          <Cites rules={['LS-SUP-03']} />
+        </p>
+      ))}
+      <Shots shots={told.shots} title={t('skirmish:prospect.shots')} words={words} />
+      <Blows told={told} words={words} />
+      <Shots shots={told.answers} title={t('skirmish:prospect.answers')} answering words={words} />
+      <Ends told={told} words={words} />
+    </>
+  )
+}
+/** Decide before you spend: what the activity under the mouse, or in hand, would bring from the end of the path. */
+export function ProspectCard() {
+  const { t } = useTranslation()
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const state = useSkirmish((game) => game.snapshot?.state)
+  const { selected, group, walk, target, activity } = useSkirmishTable()
+  const { over, about, told } = useProspect()
+  const judging = walk?.judging === true
+  useEffect(() => {
+    // A path that is still being judged is weighed when it stands.
+    if (!judging)
+      weigh(
+        openQuestion() === null ? prospectAbout({ selected, group, walk, target }, over ?? activity) : null,
+      )
+  }, [selected, group, walk, target, over, activity, judging])
+  useEffect(() => forgetProspect, [state])
+  if (view === undefined || about === null || told === null || view.stage !== 'battle') return null
+  const isEmpty =
+    told.refusal === undefined &&
+    told.tests.length + told.shots.length + told.answers.length + told.fights.length === 0 &&
+    told.storm === null &&
+    Object.keys(told.ends).length === 0
+  if (isEmpty) return null
+  return (
+    <aside className="prospect" role="status" data-testid="prospect">
+      <h2>{t('skirmish:prospect.title', { activity: t(`skirmish:activity.${about.activity}`) })}</h2>
+      <Told told={told} view={view} />
+    </aside>
+  )
+}

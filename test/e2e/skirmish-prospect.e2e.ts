@@ -1,0 +1,38 @@
+import { expect, goOn, test } from './skirmish-seat'
+import { stageSkirmish } from './skirmish-staged'
+
+test('Hovering a letter tells what the activity would bring before it is spent: whom he hurts at what chance, who could answer, where he stands', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(240_000)
+  const { spectator } = player
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await stageSkirmish(spectator, {
+    scenario: 'four-storeys',
+    forces: { a: 'lynx-group', b: 'quarry-cell' },
+    mode: 'solo',
+    seed: 'raid',
+    title: 'Before you spend',
+    hides: () => false,
+  })
+  await page.reload()
+  await goOn(page, player)
+  const pair = await player.firer('a', 'cautious')
+  if (pair === null) throw new Error('nobody is in sight')
+  await player.takeInHand(pair.model)
+  const card = page.getByTestId('prospect')
+  await expect(card).toHaveCount(0)
+  await page.getByTestId('activity-C').hover()
+  await expect(card).toContainText(/\d\+/)
+  await expect(card).toContainText(/\d+% falls/)
+  const { view } = await player.see('a')
+  await expect(card).toContainText(view.models[pair.target]?.name.en ?? '?')
+  await page.screenshot({ path: test.info().outputPath('prospect-fire.png') })
+  // A run fires at nobody; what it is answered with is told.
+  await page.getByTestId('activity-A').hover()
+  await expect(card.locator('.prospect-shots')).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('prospect-run.png') })
+  await page.mouse.move(900, 300)
+  await expect(card).toHaveCount(0)
+})
