@@ -73,6 +73,8 @@ export const querySchema = z.discriminatedUnion('ask', [
     to: waypointSchema,
     purpose: z.enum(movePurposes),
     single: z.boolean().default(false),
+    /** Drawn by hand: set where a player would put it, at a window, against cover, within an edge. */
+    snap: z.boolean().optional(),
     formation,
     facing: z.number().optional(),
     budget,
@@ -227,9 +229,12 @@ export interface MoveCheck {
   /** For each part that is off, the shortest link that would join it. */
   readonly missing?: readonly { readonly from: string; readonly to: string; readonly length: Mm }[]
 }
+export type SnapCause = 'window' | 'cover' | 'edge'
 export interface SuggestedMove {
   readonly paths: z.infer<typeof pathsSchema>
   readonly check: MoveCheck
+  /** Its lead is set down beside where it was drawn. */
+  readonly snapped?: { readonly why: SnapCause; readonly piece: string | null }
   /** The lead was drawn farther than it may go: so long a way in plan, so much of it gone, and why it goes no farther. */
   readonly stopped?: { readonly wanted: Mm; readonly reached: Mm; readonly because: Refusal }
 }

@@ -187,6 +187,23 @@ describe('what is suggested is legal', () => {
     )
     expect(moved).toBeGreaterThan(100)
   })
+  it('for a way that is cut to a distance; to cut it again changes nothing', () => {
+    fc.assert(
+      fc.property(scenes, ({ squad, scene, to, inch }) => {
+        const [lead] = squad
+        fc.pre(lead !== undefined && to !== null)
+        const rules = rulesOf(inch)
+        const way = cutShort(scene, lead, [to], rules)
+        const gone = checkPath(scene, lead, way, rules)
+        expect(gone.refusal).toBeUndefined()
+        expect(cutShort(scene, lead, way, rules)).toEqual(way)
+        const less = cutShort(scene, lead, [to], rulesOf(inch / 2))
+        expect(checkPath(scene, lead, less, rulesOf(inch / 2)).refusal).toBeUndefined()
+        expect(within(checkPath(scene, lead, less, rules).plan, inches(inch / 2))).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
   it('for a unit that is drawn up in a line, a ring or ranks, and stays a chain', () => {
     let moved = 0
     fc.assert(

@@ -1,5 +1,5 @@
 /** The move of a unit of which one model is drawn to a place: as far as the rules let it go. */
-import { checkPath, suggestMove } from '../../../../shared/movement'
+import { checkPath, snappedEnds, suggestMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck, Query, SuggestedMove } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
@@ -36,7 +36,21 @@ interface Drawn extends Omit<Extract<Query, { ask: 'suggestMove' }>, 'ask'> {
   /** Degrees by which its formation is turned. */
   readonly turn?: number
 }
+/** Where the end is set down only where everybody then goes as lawfully as to the place itself. */
 export function suggestedMove(game: CoreGame, asked: Drawn): SuggestedMove {
+  const { snap = false, lead, to } = asked
+  const model = standingModels(game.state, asked.unit).find(({ id }) => id === lead)
+  if (!snap || !model || to.hover) return drawnTo(game, asked)
+  for (const { to: end, why, piece } of snappedEnds(game.state.table, model, to).slice(0, snapsTried)) {
+    const found = drawnTo(game, { ...asked, to: end })
+    if (!found.check.refusal && !found.stopped) return { ...found, snapped: { why, piece } }
+  }
+  return drawnTo(game, asked)
+}
+/** The pointer moves on: no more places than these are tried. */
+const snapsTried = 2
+
+function drawnTo(game: CoreGame, asked: Drawn): SuggestedMove {
   const { unit, lead, to, purpose, single, formation, facing, turn, budget: given, manner, boost } = asked
   const unmeasured = wayUnmeasured(game, unit, purpose)
   if (unmeasured) return { paths: {}, check: noWay(game, unit, purpose, unmeasured) }
