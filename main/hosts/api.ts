@@ -276,11 +276,12 @@ function answersOver(
     async openGame({ game }) {
       return games.use(game, ({ session, notices }) => {
         const snapshot = session.snapshot('a')
-        const { mode, view } = snapshot
+        const { mode, handover, view } = snapshot
         const { a, b } = view.sides
         return {
           game,
           mode,
+          handover,
           activeSeat: seatToAct(snapshot),
           family: session.family,
           over: view.stage === 'over',
@@ -362,6 +363,10 @@ function answersOver(
       const result = await games.use(game, ({ session }) => session.jump(seat, node, consent))
       changed(game)
       return result
+    },
+    async setHandover({ game, seat, level, consent }) {
+      await games.use(game, ({ session }) => session.setHandover(seat, level, consent))
+      return nothing
     },
     rules: async () => ({
       rules: content.rules,

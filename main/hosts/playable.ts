@@ -39,7 +39,7 @@ type AnyCommand = Extract<Input, { kind: 'command' }>['command']
 /** A running game of any family. */
 export interface HostedSession extends Pick<
   Session,
-  'state' | 'lines' | 'undo' | 'redo' | 'jump' | 'querying' | 'onUpdate' | 'seek'
+  'state' | 'lines' | 'undo' | 'redo' | 'jump' | 'setHandover' | 'querying' | 'onUpdate' | 'seek'
 > {
   readonly family: Family
   snapshot(seat: Seat): AnySnapshot
@@ -228,6 +228,7 @@ const hosted = <
   undo: (seat, consent) => session.undo(seat, consent),
   redo: (seat, consent) => session.redo(seat, consent),
   jump: (seat, node, consent) => session.jump(seat, node, consent),
+  setHandover: (seat, level, consent) => session.setHandover(seat, level, consent),
   *querying(seat, query) {
     if (!kind.answers(query.ask)) throw unknown('name', query.ask)
     proveNames(query)

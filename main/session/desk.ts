@@ -2,6 +2,7 @@
 import type { SeatSnapshot, SeatUpdate, Timeline, TimelineNode } from '../../shared/protocol/api'
 import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
+import type { HandoverLevel } from '../../shared/protocol/handover'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Ruleset } from '../engine'
 import { diff } from '../../shared/diff'
@@ -25,6 +26,7 @@ type UpdateListener = (update: SeatUpdate) => void
 interface DeskGame<S, C extends { readonly type: string }, V> {
   readonly id: string
   readonly mode: SessionSetup['mode']
+  readonly handover: HandoverLevel
   readonly ruleset: Pick<
     Ruleset<S, C, V>,
     'view' | 'namesTold' | 'legalCommands' | 'legalAsides' | 'moment' | 'settings'
@@ -125,17 +127,21 @@ export class Desk<S, C extends { readonly type: string }, V> {
   }
 
   private compose(): Body<C, V> {
-    const { id, mode, ruleset, tree } = this.game
+    const { id, mode, handover, ruleset, tree } = this.game
     const { at } = tree
     return {
       game: id,
       seat: this.seat,
       state: at.id,
       mode,
+      handover,
       view: ruleset.view(at.state, this.seat),
       ...this.namesTold(),
       decisions: at.open.filter(({ seat }) => seat === this.seat).map((one) => this.withFallen(one)),
       waitingFor: (['a', 'b'] as const).filter((seat) => at.open.some((decision) => decision.seat === seat)),
+      sealedFor: (['a', 'b'] as const).filter((seat) =>
+        at.open.some((decision) => decision.seat === seat && decision.sealed === true),
+      ),
       legal: this.legal(),
       timeline: this.timeline(),
       settings: ruleset.settings ?? [],

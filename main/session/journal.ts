@@ -3,6 +3,7 @@
  * every jump on the timeline. State is what replaying it gives (design §4); one line is one JSON object.
  */
 import { z } from 'zod'
+import { handoverLevelSchema, usualHandover, type HandoverLevel } from '../../shared/protocol/handover'
 import { gameSetupSchema, type GameSetup } from '../../shared/protocol/setup'
 import { textSchema } from '../../shared/protocol/text-schema'
 import { answerSchema } from '../../shared/protocol/decision'
@@ -70,7 +71,7 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     format: z.literal(1),
     ruleset: z.object({ id: z.string(), version: z.int() }),
     /** What the session needs of the set-up; the rest is kept as it came. */
-    setup: gameSetupSchema.pick({ mode: true, dice: true }).loose(),
+    setup: gameSetupSchema.pick({ mode: true, handover: true, dice: true }).loose(),
     ...recorded,
     /** The state when the opening had come to its first stop: a film begins with it. Older journals lack it. */
     opening: z.unknown().optional(),
@@ -87,11 +88,18 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     notes: readableNotes,
   }),
   z.object({ kind: z.literal('jump'), to: z.int().min(0), seat: seatSchema, consent: z.boolean() }),
+  /** From here on the two hand over otherwise: no point of the timeline, and nothing takes it back. */
+  z.object({ kind: z.literal('handover'), level: handoverLevelSchema, seat: seatSchema }),
 ])
 export type JournalLine = z.infer<typeof journalLineSchema>
 export type LineOf<K extends JournalLine['kind']> = Extract<JournalLine, { kind: K }>
 /** What a session needs to know of a set-up; the ruleset reads the rest. */
-export type SessionSetup = Pick<GameSetup, 'mode' | 'dice'>
+export type SessionSetup = Pick<GameSetup, 'mode' | 'handover' | 'dice'>
+/** As it was agreed last. */
+export const handoverIn = (lines: readonly JournalLine[], setup: SessionSetup): HandoverLevel =>
+  lines.findLast((line): line is LineOf<'handover'> => line.kind === 'handover')?.level ??
+  setup.handover ??
+  usualHandover
 
 export interface JournalSink {
   /** Resolves when the line is durable; an input is acknowledged only then. */

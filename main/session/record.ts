@@ -80,6 +80,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   function grow(line: JournalLine): void {
     written++
     if (line.kind === 'setup') throw new JournalFault(written, 'order', 'a second set-up')
+    if (line.kind === 'handover') return
     if (line.kind === 'jump') {
       if (frames[line.to] === undefined)
         throw new JournalFault(written, 'order', `a jump to node ${line.to}, which is not there yet`)

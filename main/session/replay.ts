@@ -31,7 +31,7 @@ export function* replayedTree<S, C extends { readonly type: string }, V, Setup e
       if (line.to >= tree.nextId)
         throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
       tree.goTo(line.to, line.seat)
-    } else tree.grow(replay(ruleset, play, tree, line, number))
+    } else if (line.kind === 'input') tree.grow(replay(ruleset, play, tree, line, number))
   }
   return { play, tree }
 }

@@ -4,6 +4,7 @@ import type { Command } from '../../shared/protocol/command'
 import type { Decision } from '../../shared/protocol/decision'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { GameView } from '../../shared/protocol/game-view'
+import type { HandoverLevel } from '../../shared/protocol/handover'
 import { otherSeat, type Seat } from '../../shared/protocol/spatial'
 import type { Sliced } from '../../shared/sliced'
 import type { Ruleset } from '../engine'
@@ -44,6 +45,8 @@ export interface Session<S = unknown, C extends { readonly type: string } = Comm
   undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
   redo(seat: Seat, consent: boolean): Promise<{ readonly state: number }>
   jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }>
+  /** Rejects where two play and they have not both said so. */
+  setHandover(seat: Seat, level: HandoverLevel, consent: boolean): Promise<void>
   query(seat: Seat, query: { readonly ask: string }): unknown
   /** The same for a host that has others to serve meanwhile: the answer is about the state it was asked of. */
   querying(seat: Seat, query: { readonly ask: string }): Sliced<unknown>
@@ -55,6 +58,8 @@ export interface Session<S = unknown, C extends { readonly type: string } = Comm
 interface SessionParts<S, C extends { readonly type: string }, V, Setup extends SessionSetup> {
   readonly id: string
   readonly mode: SessionSetup['mode']
+  /** How the two hand over now. */
+  handover: HandoverLevel
   readonly ruleset: Ruleset<S, C, V, Setup>
   readonly play: Play<S, C, V, Setup>
   readonly tree: TimelineTree<S, C>
@@ -206,6 +211,16 @@ export class RunningSession<
 
   jump(seat: Seat, node: number, consent: boolean): Promise<{ readonly state: number }> {
     return this.inTurn(() => this.goTo(seat, this.parts.tree.node(node).id, consent))
+  }
+
+  setHandover(seat: Seat, level: HandoverLevel, consent: boolean): Promise<void> {
+    return this.inTurn(async () => {
+      if (level === this.parts.handover) return
+      if (this.mode === 'hotSeat' && !consent) throw refusedFor('needsConsent', 'LS-ENG-08')
+      await this.write({ kind: 'handover', level, seat })
+      this.parts.handover = level
+      this.announce(seat, [])
+    })
   }
 
   /** That dice were mistyped is for both to say, like a takeback past them (LS-ENG-08). */

@@ -9,6 +9,7 @@ import {
   type JournalSink,
   type LineOf,
   type SessionSetup,
+  handoverIn,
 } from './journal'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
@@ -37,6 +38,7 @@ export async function startSession<
   return new RunningSession({
     id,
     mode: setup.mode,
+    handover: handoverIn([], setup),
     ruleset,
     play,
     tree: new TimelineTree(root),
@@ -92,15 +94,17 @@ function* reopened<S, C extends { readonly type: string }, V, Setup extends Sess
   const first = setupOfThisVersion(ruleset, lines)
   if (!lines.every(isNoted)) return yield* replayed(resumed)
   const { mode } = first.setup
+  const handover = handoverIn(lines, first.setup)
   const play = new Play(ruleset, first.setup as unknown as Setup)
   const tree = yield* notedTree(play, openRecord<S, V, Setup>({ ruleset, lines }), lines)
   // Whoever opens the game stands here.
   ruleset.moment(tree.at.state)
   if (tree.at.waits && tree.at.open.length === 0) throw new Error('nothing waits where the game stands')
-  return new RunningSession({ id, mode, ruleset, play, tree, lines: [...lines], sink })
+  return new RunningSession({ id, mode, handover, ruleset, play, tree, lines: [...lines], sink })
 }
 const isNoted = (line: JournalLine): boolean =>
   line.kind === 'jump' ||
+  line.kind === 'handover' ||
   (line.notes !== undefined && (line.kind === 'setup' ? line.opening : line.change) !== undefined)
 
 /** The timeline as it was written down, and the dice on the tape. */
@@ -176,7 +180,8 @@ function* branchedOff<S, C extends { readonly type: string }, V, Setup extends S
   const written = tree.all.map((point) =>
     point.input === null ? setupLineOf(ruleset, setup, point) : inputLineOf(point, point.input),
   )
-  return new RunningSession({ id, mode: setup.mode, ruleset, play, tree, lines: written, sink })
+  const handover = handoverIn(written, setup)
+  return new RunningSession({ id, mode: setup.mode, handover, ruleset, play, tree, lines: written, sink })
 }
 function alone(line: LineOf<'setup' | 'input'>, n: number, setup: SessionSetup): JournalLine {
   if (line.kind === 'input') return { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } }
@@ -192,6 +197,7 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   sink,
 }: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
   const { play, tree } = yield* replayedTree(ruleset, lines)
-  const { mode } = setupOfThisVersion(ruleset, lines).setup
-  return new RunningSession({ id, mode, ruleset, play, tree, lines: [...lines], sink })
+  const { setup } = setupOfThisVersion(ruleset, lines)
+  const handover = handoverIn(lines, setup)
+  return new RunningSession({ id, mode: setup.mode, handover, ruleset, play, tree, lines: [...lines], sink })
 }

@@ -32,7 +32,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 export function Toasts() {
   const list = useToasts((state) => state.list)
-  const covered = useOpenTable(({ handover }) => handover !== null && !handover.light)
+  const covered = useOpenTable(({ handover }) => handover !== null)
   // They speak to whoever has just left the table.
   if (covered) return null
   return (

@@ -3,6 +3,7 @@
  * browser host (WebSocket). Every request is checked by its zod schema on arrival.
  */
 import type { Patch } from '../patch'
+import { handoverLevelSchema, type HandoverLevel } from './handover'
 import { z } from 'zod'
 import {
   skirmishForceSchema,
@@ -116,6 +117,8 @@ export const requestSchemas = {
   undo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
   redo: z.object({ game, seat: seatSchema, consent: z.boolean().default(false) }),
   jump: z.object({ game, seat: seatSchema, node: z.int(), consent: z.boolean().default(false) }),
+  /** How the two hand over from now on; `consent`: both have said so. */
+  setHandover: z.object({ game, seat: seatSchema, level: handoverLevelSchema, consent: z.boolean() }),
   rules: z.object({}),
   preferences: z.object({}),
   /** Changes these alone; what is not named stays as it was. */
@@ -178,10 +181,13 @@ export interface SeatSnapshot<V = GameView, L = LegalCommand> {
   /** Names the state; an input must carry it. */
   readonly state: number
   readonly mode: 'hotSeat' | 'solo'
+  readonly handover: HandoverLevel
   readonly view: V
   readonly decisions: readonly Decision[]
   /** Seats that have something to answer. */
   readonly waitingFor: readonly Seat[]
+  /** Those of them whose choice the other must not see made. */
+  readonly sealedFor: readonly Seat[]
   readonly legal: readonly L[]
   readonly events: readonly GameEvent[]
   /** Of whoever stands in these events and not in the view: the seat knew him then (LS-ENG-07). */
@@ -238,6 +244,7 @@ export interface Responses {
   openGame: {
     readonly game: string
     readonly mode: 'hotSeat' | 'solo'
+    readonly handover: HandoverLevel
     /** Whose it is to act. */
     readonly activeSeat: Seat
     readonly family: Family
@@ -260,6 +267,7 @@ export interface Responses {
   submit: { readonly state: number }
   query: unknown
   undo: { readonly state: number }
+  setHandover: Record<string, never>
   redo: { readonly state: number }
   jump: { readonly state: number }
   rules: {

@@ -4,6 +4,7 @@ import { citySchema, countrySetSchema, missionLevelSchema, pieceDesignSchema, tu
 import { diceSetupSchema } from './dice-setup'
 import { documentIdSchema } from './document-id'
 import { forceFileSchema } from './force'
+import { handoverLevelSchema } from './handover'
 import { givenNameSchema } from './given-name'
 import { missionSchema } from './mission'
 import { organisingSchema } from './organising'
@@ -51,8 +52,9 @@ export const gameSetupSchema = z.object({
   /** What the forces have to keep to; where nothing was agreed, nobody measures them (C4-ORG-02). */
   organising: organisingSchema.optional(),
   dice: diceSetupSchema,
-  /** hotSeat: curtain at hand-over; solo: both seats open. */
+  /** hotSeat: two people at one screen; solo: one plays both sides. */
   mode: z.enum(['hotSeat', 'solo']),
+  handover: handoverLevelSchema.optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
   /** What comes before the battle is decided as the program proposes, input by input: it begins with its first move. */
   asProposed: z.literal(true).optional(),

@@ -87,6 +87,7 @@ test('a hand-over ends the clean picture: the curtain is never hidden by it', as
       sides: { a: { name: 'Ada', force: a?.id ?? '' }, b: { name: 'Boris', force: b?.id ?? '' } },
       dice: { source: 'seeded', seed: 'mined 2' },
       mode: 'hotSeat',
+      handover: 'sealed',
       settings: {},
     },
   })

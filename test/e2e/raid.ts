@@ -33,6 +33,7 @@ export class Raid {
       scenario: 'four-storeys',
       forces: { a: 'lynx-group', b: 'quarry-cell' },
       mode: 'hotSeat',
+      handover: 'sealed',
       // The raiders are active in the first two turns, the captors in the third.
       seed: 'raid',
       title: 'Twins',

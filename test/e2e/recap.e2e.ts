@@ -13,7 +13,7 @@ test.use({ reducedMotion: 'no-preference' })
 test.beforeEach(({ spectator }) =>
   spectator
     .call('savePreferences', {
-      preferences: { dice: 'show', effects: true, motion: 'full', lightHandover: false },
+      preferences: { dice: 'show', effects: true, motion: 'full' },
     })
     .then(() => undefined),
 )

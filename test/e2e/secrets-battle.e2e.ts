@@ -45,6 +45,7 @@ async function played(user: TableUser, away: boolean): Promise<World> {
       // Boris is the first to declare, and Ada is asked after him.
       dice: { source: 'seeded', seed: 'mined 2' },
       mode: 'hotSeat',
+      handover: 'sealed',
       settings: {},
     },
   })

@@ -23,6 +23,7 @@ async function untilDevice(spectator: Spectator): Promise<string> {
       sides: { a: { name: 'Ada', force: 'lynx-group' }, b: { name: 'Boris', force: 'quarry-cell' } },
       dice: { source: 'seeded', seed: 'raid' },
       mode: 'hotSeat',
+      handover: 'sealed',
       settings: {},
     },
   })

@@ -1,6 +1,7 @@
 /** A skirmish set up without the mouse: everything as proposed, until somebody may act. */
 import { isSkirmishSnapshot, type SkirmishSnapshot } from '../../shared/protocol/api'
 import type { SkirmishQueryResult } from '../../shared/protocol/skirmish/query'
+import type { HandoverLevel } from '../../shared/protocol/handover'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
 
@@ -8,6 +9,7 @@ export interface StagedSkirmish {
   readonly scenario: string
   readonly forces: Readonly<Record<Seat, string>>
   readonly mode: 'solo' | 'hotSeat'
+  readonly handover?: HandoverLevel
   readonly seed: string
   readonly title: string
   /** Who is put down hidden. */
@@ -24,7 +26,7 @@ async function see(spectator: Spectator, game: string, seat: Seat): Promise<Skir
 /** @returns the game, in its first turn */
 export async function stageSkirmish(
   spectator: Spectator,
-  { scenario, forces, mode, seed, title, hides, places = {}, settings = {} }: StagedSkirmish,
+  { scenario, forces, mode, handover, seed, title, hides, places = {}, settings = {} }: StagedSkirmish,
 ): Promise<string> {
   const { game } = await spectator.call('createGame', {
     setup: {
@@ -34,6 +36,7 @@ export async function stageSkirmish(
       sides: { a: { name: 'Ada', force: forces.a }, b: { name: 'Boris', force: forces.b } },
       dice: { source: 'seeded', seed },
       mode,
+      ...(handover !== undefined && { handover }),
       settings,
     },
   })

@@ -14,7 +14,7 @@ const playable = kept.filter(({ ruleset }) =>
 )
 const inputs = (lines: readonly JournalLine[]) =>
   lines.flatMap((line) => (line.kind === 'input' ? [line] : []))
-const factsOf = ({ lines }: KeptGame) => lines.flatMap((line) => (line.kind === 'jump' ? [] : line.events))
+const factsOf = ({ lines }: KeptGame) => lines.flatMap((line) => ('events' in line ? line.events : []))
 
 describe.each(kept)('the kept game $name', (game) => {
   it('is whole: a digest and a state for the opening and every input', () => {

@@ -130,6 +130,7 @@ export async function playBattleTwins(
     get lines() {
       return games[0].lines
     },
+    setHandover: (seat, level, consent) => games[0].setHandover(seat, level, consent),
     snapshot: (seat) => games[0].snapshot(seat),
     query: (seat, query) => games[0].query(seat, query),
     querying: (seat, query) => games[0].querying(seat, query),

@@ -93,7 +93,7 @@ const standing = (state: CoreState): readonly StandingModel[] =>
 const faces = (battle: Battle): number =>
   battle.state.events.reduce((sum, { type, data }) => sum + (type === 'rolled' ? data.dice.length : 0), 0)
 const spent = (battle: Battle): number =>
-  battle.lines.reduce((sum, line) => sum + (line.kind === 'jump' ? 0 : line.dice.length), 0)
+  battle.lines.reduce((sum, line) => sum + ('dice' in line ? line.dice.length : 0), 0)
 async function fallen(state: CoreState, piece: string): Promise<Battle> {
   const battle = await battleOn(
     state,

@@ -285,11 +285,11 @@ describe('a journal that was tampered with', () => {
       fc.asyncProperty(fc.string({ maxLength: 8 }), moves, fc.nat(), async (seed, made, pick) => {
         const session = await play(await game({ source: 'seeded', seed }), made)
         const lines = throughFile(session.lines)
-        const rolling = lines.flatMap((line, i) => (line.kind !== 'jump' && line.dice.length > 0 ? [i] : []))
+        const rolling = lines.flatMap((line, i) => ('dice' in line && line.dice.length > 0 ? [i] : []))
         const at = rolling[pick % rolling.length]
         if (at === undefined) return
         const line = lines[at]
-        if (!line || line.kind === 'jump') return
+        if (!line || !('dice' in line)) return
         const [first, ...rest] = line.dice
         if (!first) return
         lines[at] = { ...line, dice: [{ ...first, face: (first.face % 6) + 1 }, ...rest] }

@@ -13,6 +13,8 @@ import { mayKnow } from '../../main/rulesets/live-skirmish/knowledge'
 import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import { ApiFault, startSession, type Session } from '../../main/session'
 import { storageIn } from '../../main/storage'
+import { skirmishCloth } from '../../renderer/state/open-game/skirmish-cloth'
+import type { SkirmishSnapshot } from '../../shared/protocol/api'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { SkirmishCommand } from '../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../shared/protocol/skirmish/model'
@@ -113,6 +115,9 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
     same(heard[0].splice(0), heard[1].splice(0), 'patches and events', last)
     const [first, second] = sessions.map((session) => JSON.stringify(session.snapshot(observer)))
     same(first, second, 'the snapshot', last)
+    // What the keeper lays face down at one screen with the observer says nothing either.
+    const [veiled, other] = sessions.map((session) => JSON.stringify(underVeil(session)))
+    same(veiled, other, 'the keeper under his veil', last)
     const { game } = sessions[0].state
     if (taken % 8 > 0) return
     same(films[0](), films[1](), 'the film', last)
@@ -202,6 +207,10 @@ export async function playTwins(twins: Twins, seed: string, most: number): Promi
   return taken
 }
 
+const underVeil = (session: TwinSession): SkirmishSnapshot => {
+  const snapshot = session.snapshot(keeper) as unknown as SkirmishSnapshot
+  return skirmishCloth.veil({ ...snapshot, handover: 'quick' })
+}
 /** What men of whom nobody may know would do in a window, and looks that would bring the secret out, are left out. */
 const without = (answer: Answer | null, { overlooks }: Twins, still: ReadonlySet<string>): Answer | null =>
   answer?.form !== 'reaction'

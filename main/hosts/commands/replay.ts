@@ -67,7 +67,7 @@ function replayed(name: string, lines: readonly JournalLine[], to: number | null
 
 /** Where the last input or jump has led. */
 function endOf(lines: readonly JournalLine[]): number {
-  const last = lines.at(-1)
+  const last = lines.findLast(({ kind }) => kind !== 'handover')
   return last?.kind === 'jump' ? last.to : last?.kind === 'input' ? last.n : 0
 }
 function lineOfPlay(

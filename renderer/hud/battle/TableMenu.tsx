@@ -11,6 +11,7 @@ import { attempt } from '../../state/app/toasts'
 import { watchOpenGame } from '../../state/open-game/watch-open-game'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
+import { HandoverDialog } from './HandoverDialog'
 
 interface MenuEntry {
   readonly id: string
@@ -33,6 +34,10 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
   const beginStill = useStill((state) => state.begin)
   const keys = usePreferences((state) => state.keys)
   const [sure, setSure] = useState(false)
+  const [agreeing, setAgreeing] = useState(false)
+  const shared = useOpenTable(
+    ({ snapshot }) => snapshot?.mode === 'hotSeat' && snapshot.view.stage !== 'over',
+  )
   const entries: readonly MenuEntry[] = [
     { id: 'leave', text: t('battle:leave'), onChoose: onLeave },
     ...own,
@@ -44,6 +49,9 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
         if (game !== null) attempt(exportGame(game)).catch(console.error)
       },
     },
+    ...(shared
+      ? [{ id: 'handover', text: t('setup:handover.menu'), onChoose: () => setAgreeing(true) }]
+      : []),
     { id: 'clean', text: t('picture:clean.menu'), keycap: keys.cleanPicture[0], onChoose: enterClean },
     { id: 'still', text: t('picture:still.menu'), keycap: keys.still[0], onChoose: beginStill },
     { id: 'settings', text: t('home:settings'), onChoose: () => open({ over: 'settings' }) },
@@ -71,6 +79,7 @@ export function TableMenu({ onLeave, own, concede }: TableMenuProps) {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {agreeing && <HandoverDialog onClose={() => setAgreeing(false)} />}
       {sure && concede !== null && (
         <Dialog
           title={t('battle:concede')}

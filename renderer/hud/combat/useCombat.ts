@@ -33,7 +33,7 @@ export interface CombatShown {
 /** Keeps the combats of the open game at hand; once on a screen. */
 export function useCombatWatch(): void {
   const snapshot = useGame((state) => state.snapshot)
-  const behindCurtain = useGame((state) => state.handover !== null && !state.handover.light)
+  const behindCurtain = useGame((state) => state.handover !== null)
   useEffect(() => {
     if (snapshot !== null && !behindCurtain) keepCombats(snapshot)
   }, [snapshot, behindCurtain])

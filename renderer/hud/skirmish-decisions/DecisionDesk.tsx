@@ -121,7 +121,7 @@ export function DecisionDesk() {
   const snapshot = useSkirmish((state) => state.snapshot)
   const handover = useSkirmish((state) => state.handover)
   const rolling = useLiveShow((state) => state.rolling)
-  const hidden = snapshot === null || rolling || (handover !== null && !handover.light)
+  const hidden = snapshot === null || rolling || handover !== null
   const decision = hidden ? null : openDecision(snapshot)
   useEffect(() => settleDesk(decision), [decision])
   useEffect(() => () => settleDesk(null), [])

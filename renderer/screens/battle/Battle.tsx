@@ -63,7 +63,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       scene={scene}
       table={(props) => <TableView ref={scene} {...props} />}
       onShown={lookAtQuestion}
-      curtain={handover !== null && !handover.light}
+      curtain={handover !== null}
       top={(leave) => <TopBar onLeave={leave} />}
       people={{
         tab: t('battle:tab.unit'),

@@ -58,9 +58,6 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Check selected={preferences.sound} onChange={(sound) => change({ sound })}>
           {t('ruins:sound')}
         </Check>
-        <Check selected={preferences.lightHandover} onChange={(lightHandover) => change({ lightHandover })}>
-          {t('settings:lightHandover')}
-        </Check>
         <div className="settings-row">
           <Check selected={preferences.hints} onChange={(hints) => change({ hints })}>
             {t('settings:hints')}

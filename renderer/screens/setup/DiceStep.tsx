@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../hud/controls/TextInput'
 import type { SetupDraft } from '../../state/editors/setup-draft'
-import { ChoiceCards } from './ChoiceCards'
+import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 
 type WithDice = Pick<SetupDraft, 'dice'>
 

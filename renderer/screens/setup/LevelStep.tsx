@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isInCity, levelOf, levels, withLevel } from '../../state/editors/setup-draft'
-import { ChoiceCards } from './ChoiceCards'
+import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'
 

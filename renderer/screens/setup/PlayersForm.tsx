@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
+import type { HandoverLevel } from '../../../shared/protocol/handover'
+import { HandoverChoice } from '../../hud/battle/HandoverChoice'
 import { TextInput } from '../../hud/controls/TextInput'
 import type { SideDraft } from '../../state/editors/setup-draft'
-import { ChoiceCards } from './ChoiceCards'
+import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 
 type Mode = 'hotSeat' | 'solo'
 interface Players {
   readonly mode: Mode
+  readonly handover: HandoverLevel
   readonly sides: Readonly<Record<Seat, SideDraft>>
   readonly title: string
 }
@@ -34,6 +37,9 @@ export function PlayersForm({ draft, change, about, called, titled }: PlayersFor
           about: about(id),
         }))}
       />
+      {draft.mode === 'hotSeat' && (
+        <HandoverChoice value={draft.handover} onChange={(handover) => change({ handover })} />
+      )}
       <div className="two-sides">
         {(['a', 'b'] as const).map((seat) => (
           <TextInput

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { isInCity, missionsFor, type SetupDraft } from '../../state/editors/setup-draft'
-import { ChoiceCards, type CardChoice } from './ChoiceCards'
+import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'

@@ -15,7 +15,7 @@ import { freshSeed } from '../home/first-battle'
 import { CityCard } from '../lists/CityCard'
 import { DensityNote } from '../lists/DensityNote'
 import { LandChoice } from '../lists/LandChoice'
-import { ChoiceCards } from './ChoiceCards'
+import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import type { StepProps } from './step'
 
 /** A city made from the seed, drawn before it is chosen. */

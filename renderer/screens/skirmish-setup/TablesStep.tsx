@@ -4,7 +4,7 @@ import { Cite } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
 import { useRoute } from '../../state/app/route'
 import { useSetupDesk } from '../../state/editors/skirmish/desk'
-import { ChoiceCards } from '../setup/ChoiceCards'
+import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import type { SkirmishStepProps } from './step'
 
 /** By which numbers it is played: those of the program, or a corrected set (LS-DATA-09). */

@@ -41,7 +41,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       table={(props) => <SkirmishTableView ref={scene} {...props} />}
       // A question that stood already when the table was laid.
       onShown={lookAtDesk}
-      curtain={handover !== null && !handover.light}
+      curtain={handover !== null}
       top={(leave) => <TurnStrip onLeave={leave} />}
       people={{
         tab: t('skirmish:tab.men'),

@@ -2,11 +2,11 @@ import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { useTranslation } from 'react-i18next'
 import { Curtain } from '../../hud/battle/Curtain'
 import { FloorStrip } from '../../hud/battle/FloorStrip'
-import { HandoverBanner } from '../../hud/battle/HandoverBanner'
 import { LogPanel } from '../../hud/battle/LogPanel'
 import { Recap } from '../../hud/battle/Recap'
 import { TakebackDialog } from '../../hud/battle/TakebackDialog'
 import { TimelineBar } from '../../hud/battle/TimelineBar'
+import { VeilStrip } from '../../hud/battle/VeilStrip'
 import { Button } from '../../hud/controls/Button'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import { useNames } from '../../i18n/useNames'
@@ -15,7 +15,7 @@ import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../state/app/folded'
 import { useGaze } from '../../state/tools/gaze'
-import { openTable, useOpenTable } from '../../state/open-game/open-table'
+import { hidesSomething, openTable, useOpenTable, type OpenTable } from '../../state/open-game/open-table'
 import { publicScene } from '../../state/open-game/public-table'
 import { useRoute } from '../../state/app/route'
 import { closeBuildings } from '../../state/tools/peel'
@@ -27,7 +27,7 @@ import { useMouseFocus } from './mouse-focus'
 import type { TableProps } from './table-props'
 import { useCleanPicture } from './use-clean-picture'
 import { useLedCamera } from './use-led-camera'
-import { useSeatLook } from './use-seat-look'
+import { useSeatLook, type Looker } from './use-seat-look'
 import { useOwnPicture, usePublicPicture } from './use-thumbnail'
 import './table-screen.css'
 import '../../hud/battle/battle-hud.css'
@@ -37,6 +37,12 @@ interface SideTab {
   readonly id: string
   readonly text: string
   readonly panel: ReactNode
+}
+/** Who looks at the table as it is shown now. */
+function lookerOf(snapshot: NonNullable<OpenTable['snapshot']>, veiled: boolean): Looker {
+  const { handover, seat } = snapshot
+  if (handover === 'open' || veiled) return 'both'
+  return handover === 'sealed' || hidesSomething(snapshot) ? seat : 'both'
 }
 interface TableScreenProps {
   /** The game has only just been begun from the first screen. */
@@ -119,7 +125,8 @@ export function TableScreen({
     [scene],
   )
   const shared = snapshot?.mode === 'hotSeat'
-  useSeatLook(scene, shared ? snapshot.seat : null, covered, ready)
+  const veiled = useOpenTable((state) => state.veiled)
+  useSeatLook(scene, shared ? lookerOf(snapshot, veiled) : null, covered, ready)
   useOwnPicture(game ?? '', scene, ready && snapshot?.mode === 'solo')
   usePublicPicture(
     game ?? '',
@@ -178,7 +185,7 @@ export function TableScreen({
               <>
                 <FloorStrip table={snapshot.view.table} />
                 {over}
-                <HandoverBanner />
+                <VeilStrip />
               </>
             )}
             {clean ? <CleanNotice /> : <LiveChapter />}

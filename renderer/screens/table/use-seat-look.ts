@@ -1,4 +1,7 @@
-/** Each seat looks for itself: camera and opened floors stay with who left them, and the other finds his own. */
+/**
+ * Who looks at secrets looks for himself: camera and opened floors stay with who left them, and the other finds his own. What
+ * both look at together has one look.
+ */
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SceneHandle } from '../../scene/props'
@@ -11,6 +14,7 @@ interface Look extends Pick<TableState, 'storey' | 'building'> {
   readonly camera: ReturnType<SceneHandle['pose']>
   readonly opened: Peel['open']
 }
+export type Looker = Seat | 'both'
 /** The whole city, whole. */
 const first: Look = {
   camera: null,
@@ -19,20 +23,20 @@ const first: Look = {
   opened: null,
 }
 /**
- * @param seat     who looks at the table; null: one person on both sides
+ * @param looker   who looks at the table; null: one person on both sides
  * @param covered  nobody sits before it: it is looked at as by nobody, whole and from its near edge
  */
 export function useSeatLook(
   scene: RefObject<SceneHandle | null>,
-  seat: Seat | null,
+  looker: Looker | null,
   covered: boolean,
   ready: boolean,
 ): void {
-  const looks = useRef<Partial<Record<Seat, Look>>>({})
-  const sat = useRef<Seat | null>(null)
+  const looks = useRef<Partial<Record<Looker, Look>>>({})
+  const sat = useRef<Looker | null>(null)
   useLayoutEffect(() => {
     const { snapshot } = openTable()
-    const there = covered ? null : seat
+    const there = covered ? null : looker
     if (!ready || scene.current === null || snapshot === null) return
     if (sat.current !== null && sat.current !== there) {
       const { storey, building } = useTable.getState()
@@ -41,11 +45,17 @@ export function useSeatLook(
     }
     if (covered) scene.current.stand(null, 0)
     if (there !== null && there !== sat.current) {
-      const look = looks.current[there] ?? first
+      const kept = looks.current[there]
+      // Lifting the veil he goes on looking where he looked.
+      if (kept === undefined && sat.current === 'both') {
+        sat.current = there
+        return
+      }
+      const look = kept ?? first
       useTable.setState({ storey: look.storey, building: look.building })
       usePeel.setState({ open: look.opened, over: null })
       scene.current.stand(look.camera, edgeOf(snapshot))
     }
     sat.current = there
-  }, [scene, seat, covered, ready])
+  }, [scene, looker, covered, ready])
 }

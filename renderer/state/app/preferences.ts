@@ -22,8 +22,6 @@ interface Preferences extends QualityChoice {
   /** A falling ruin is heard. */
   readonly sound: boolean
   readonly motion: 'system' | 'full' | 'reduced'
-  /** Hot-seat: a quick answer of the other player asks for the mouse without the curtain. */
-  readonly lightHandover: boolean
   readonly keys: KeyMap
   readonly hints: boolean
   readonly hintsUsed: readonly string[]
@@ -41,7 +39,6 @@ const standardPreferences = (language: Language): Preferences => ({
   diceInClean: false,
   sound: false,
   motion: 'system',
-  lightHandover: true,
   keys: defaultKeys,
   hints: true,
   hintsUsed: [],
@@ -67,7 +64,6 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     diceInClean: flag(saved['diceInClean'], standard.diceInClean),
     sound: flag(saved['sound'], standard.sound),
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),
-    lightHandover: flag(saved['lightHandover'], standard.lightHandover),
     keys: readKeys(saved['keys']),
     hints: flag(saved['hints'], standard.hints),
     hintsUsed: Array.isArray(used) ? used.filter((one): one is string => typeof one === 'string') : [],

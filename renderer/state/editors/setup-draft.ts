@@ -1,4 +1,5 @@
 /** The set-up wizard's draft: sensible from the first moment, so that the game can start at any step. Pure. */
+import { usualHandover, type HandoverLevel } from '../../../shared/protocol/handover'
 import type { GivenName } from '../../../shared/protocol/given-name'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { standardTerms } from '../../../shared/force'
@@ -47,6 +48,7 @@ export interface SetupDraft {
   readonly organising: NonNullable<GameSetup['organising']>
   readonly sides: { readonly a: SideDraft; readonly b: SideDraft }
   readonly mode: GameSetup['mode']
+  readonly handover: HandoverLevel
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   readonly settings: Readonly<Record<string, SettingValue>>
   /** Sides, order and places as the program proposes them: the battle begins with its first move. */
@@ -89,6 +91,7 @@ export function standardDraft(library: Library, title: string, seed: string): Se
     organising: { ...standardTerms, asTheyAre: false },
     sides: { a: { name: '', force: a }, b: { name: '', force: b } },
     mode: 'hotSeat',
+    handover: usualHandover,
     dice: { source: 'seeded', seed },
     settings: {},
   }
@@ -218,6 +221,7 @@ export function setupOf(
       b: { ...sides.b, name: sides.b.name.trim() || names.b },
     },
     mode: draft.mode,
+    handover: draft.handover,
     dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },
     settings: { ...draft.settings },
     ...(draft.asProposed === true && canBeProposed(draft) && { asProposed: true as const }),

@@ -1,5 +1,6 @@
 /** What a key pressed at a table does, whichever game is played. */
 import { openStorey, chooseStorey, stepFloor } from '../tools/open-floor'
+import { openTable } from '../open-game/open-table'
 import { requestRedo, requestUndo } from '../open-game/takeback'
 import { skipShow } from '../show/live-show'
 import { useRoute } from '../app/route'
@@ -43,6 +44,10 @@ export function act(action: Action): boolean {
       return stepFloor(-1)
     case 'allFloors':
       chooseStorey('all')
+      return true
+    case 'lift':
+      if (!openTable().veiled) return false
+      openTable().lift()
       return true
     case 'help':
       useRoute.getState().open({ over: 'help' })

@@ -20,6 +20,7 @@ export const keyGroups = {
     'tapeTool',
     'skipDice',
     'resolveRest',
+    'lift',
     'floorUp',
     'floorDown',
     'allFloors',
@@ -103,6 +104,7 @@ export const defaultKeys: KeyMap = {
   reach: ['R'],
   skipDice: ['Space'],
   resolveRest: ['Shift+Enter'],
+  lift: ['`'],
   floorUp: ['PageUp'],
   floorDown: ['PageDown'],
   allFloors: ['Home'],
@@ -174,6 +176,8 @@ export interface Pressed {
 /** The written form of a key press; letters by their place, so that a Russian layout plays the same. */
 export function keyOf(pressed: Pressed): string {
   const letter = /^Key([A-Z])$/.exec(pressed.code)?.[1]
+  // Where it stands on the board, whatever the layout writes there.
+  if (pressed.code === 'Backquote' && !pressed.ctrlKey && !pressed.altKey) return '`'
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code)?.[1]
   const name =
     letter ??

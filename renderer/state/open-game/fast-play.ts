@@ -5,6 +5,7 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { chargeTarget, fire } from '../hand/battle/attacking'
 import { hurryShow, liveShow } from '../show/live-show'
 import { useGame } from './game-store'
@@ -33,6 +34,8 @@ export interface Busy {
   readonly rolling: boolean
   /** The state the last input was sent in; until another one is shown, its outcome is unknown. */
   readonly sentIn: number | null
+  /** Who let the rest be resolved. */
+  readonly by: Seat
 }
 type Step =
   | { readonly do: 'wait' }
@@ -41,10 +44,12 @@ type Step =
   | { readonly do: 'stop'; readonly why: Stop }
 
 /** What comes next. Pure. */
-export function playStepOf(snapshot: Known, { sending, rolling, sentIn }: Busy): Step {
+export function playStepOf(snapshot: Known, { sending, rolling, sentIn, by }: Busy): Step {
   if (sending || rolling || snapshot.state === sentIn) return { do: 'wait' }
   if (snapshot.view.stage === 'over') return { do: 'finish' }
   const decision = openDecision(snapshot)
+  // What the other is asked he answers himself.
+  if (snapshot.mode === 'hotSeat' && snapshot.seat !== by) return { do: 'stop', why: 'otherSeat' }
   if (decision?.form.form === 'dice') return { do: 'stop', why: 'typedDice' }
   if (decision?.deliberate === true) return { do: 'stop', why: 'deliberate' }
   if (decision !== null) return { do: 'answer', decision }
@@ -56,6 +61,7 @@ export function playStepOf(snapshot: Known, { sending, rolling, sentIn }: Busy):
 /** More questions than any one procedure asks: something is wrong, the player shall look. */
 const most = 400
 let sentIn: number | null = null
+let by: Seat = 'a'
 /** Whose attack it was: in the hand again afterwards, when the mouse comes back to its side. */
 let begun: { readonly seat: string; readonly unit: string } | null = null
 let stopListening: (() => void) | null = null
@@ -90,7 +96,7 @@ function goOn(): void {
     end('byHand')
     return
   }
-  const step = playStepOf(snapshot, { sending, rolling: liveShow.getState().rolling, sentIn })
+  const step = playStepOf(snapshot, { sending, rolling: liveShow.getState().rolling, sentIn, by })
   if (step.do === 'finish') end(null)
   else if (step.do === 'stop') end(step.why)
   else if (step.do === 'answer') {
@@ -118,6 +124,7 @@ export function resolveRest(): boolean {
   useFastPlay.setState({ running: true, answered: 0 })
   hurryShow(true)
   sentIn = null
+  by = snapshot.seat
   const unit = (attack ?? assault)?.unit
   begun = unit === undefined ? null : { seat: snapshot.seat, unit }
   const stops = [useGame.subscribe(goOn), liveShow.subscribe(goOn)]

@@ -3,10 +3,12 @@ import { isSkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Command, LegalCommand } from '../../../shared/protocol/command'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Query, QueryInput, QueryResult } from '../../../shared/protocol/query'
+import { battleCloth } from './battle-cloth'
 import { askFor, createGameStore } from './open-game'
 
-export const useGame = createGameStore<GameView, LegalCommand, Command>((snapshot) =>
-  isSkirmishSnapshot(snapshot) ? null : snapshot,
+export const useGame = createGameStore<GameView, LegalCommand, Command>(
+  (snapshot) => (isSkirmishSnapshot(snapshot) ? null : snapshot),
+  battleCloth,
 )
 
 /** Asks the table something for the seat that holds the mouse. */

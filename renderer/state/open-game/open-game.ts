@@ -15,12 +15,11 @@ import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { api, apiError, call, Overtaken } from '../wire/api'
 import { applyPatches } from '../../../shared/apply-patches'
-import { usePreferences } from '../app/preferences'
 import { missedBy, type Left } from '../show/missed'
 import { endRecap, layRecap } from '../show/recap'
 import { showFault, useToasts } from '../app/toasts'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
-import { handoverOf, onlyAnswers, type Handover } from './turn-taking'
+import { onlyAnswers, passingOf, type Cloth, type Handover } from './turn-taking'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
 /** `V`, `L`: view and legal commands of the family, `C`: its commands. */
@@ -31,6 +30,8 @@ export interface OpenGame<V, L, C> {
   /** Who plays it: all that is known of it before somebody has sat down. */
   readonly sides: Responses['openGame']['sides'] | null
   readonly handover: Handover | null
+  /** What the seat alone knows lies face down until it lifts the veil. */
+  readonly veiled: boolean
   readonly seen: Readonly<Partial<Record<Seat, Left>>>
   /** Events from here on are new to the seat that has just sat down; null once it has read them. */
   readonly recapFrom: number | null
@@ -42,6 +43,8 @@ export interface OpenGame<V, L, C> {
   /** The player named on the curtain has sat down. */
   takeSeat(): Promise<void>
   recapRead(): void
+  /** The one whose turn it is looks at what is his alone. */
+  lift(): void
   /** Fetches the whole snapshot anew, after a break of the line. */
   catchUp(): Promise<void>
   /** @param by  the side that says it; the one that holds the mouse unless named */
@@ -66,6 +69,10 @@ export type OpeningWay =
   { readonly to: 'undo' } | { readonly to: 'redo' } | { readonly to: 'node'; readonly node: number }
 
 const newest = (snapshot: Pick<SeatSnapshot, 'events'> | null): number => snapshot?.events.at(-1)?.id ?? 0
+const leftAt = (snapshot: Pick<SeatSnapshot, 'events' | 'timeline'>): Left => ({
+  node: snapshot.timeline.at,
+  event: newest(snapshot),
+})
 
 type ViewOf = Known['view']
 type LegalOf = Known['legal'][number]
@@ -79,12 +86,12 @@ const walked = (game: string, seat: Seat, way: OpeningWay, consent: boolean): Pr
 
 /**
  * @param read     null: a game of another family, which belongs on another screen
- * @param shows    whether the table itself shows what the seat alone may know
+ * @param cloth    how secrets are kept from the other at one screen
  */
 export const createGameStore = <V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-  shows: (snapshot: SeatSnapshot<V, L>) => boolean = () => false,
-) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, shows))
+  cloth: Cloth<SeatSnapshot<V, L>>,
+) => create<OpenGame<V, L, C>>((set, get) => openGame(set, get, read, cloth))
 
 /** Asks the table something for the seat that holds the mouse; if that has changed meanwhile, the answer is for nobody. */
 export async function askFor(store: { getState(): Holder }, query: unknown): Promise<unknown> {
@@ -110,12 +117,19 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
   read: (snapshot: AnySnapshot) => SeatSnapshot<V, L> | null,
-  shows: (snapshot: SeatSnapshot<V, L>) => boolean,
+  cloth: Cloth<SeatSnapshot<V, L>>,
 ): OpenGame<V, L, C> {
   type Snapshot = SeatSnapshot<V, L>
   let stopListening: (() => void) | null = null
   /** Who has given the mouse away for a question only. */
   let lender: Seat | null = null
+  /** All that the seat knows: without a veil it is what the page shows. */
+  let known: Snapshot | null = null
+  function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>> = {}): void {
+    known = snapshot
+    const veiled = part.veiled ?? get().veiled
+    set({ ...part, snapshot: veiled ? cloth.veil(snapshot) : snapshot })
+  }
   async function subscribe(seat: Seat): Promise<Snapshot> {
     const { game } = get()
     if (game === null) throw new Error('No game is open')
@@ -136,62 +150,70 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   }
   /** Takes a new snapshot in and sees whose turn it has become. */
   function settle(part: { snapshot: Snapshot; lost?: boolean }): void {
-    const { snapshot } = part
+    const { snapshot, ...rest } = part
     const { handover: before } = get()
     // A curtain is lifted by whoever sits down behind it, and by nothing that happens meanwhile.
-    if (before !== null && !before.light) {
-      set({ ...part, handover: { ...before, to: seatToAct(snapshot) } })
+    if (before !== null) {
+      show(snapshot, { ...rest, handover: { ...before, to: seatToAct(snapshot) } })
       return
     }
-    set(part)
-    if (snapshot.mode === 'solo') {
-      const next = seatToAct(snapshot)
-      if (next !== snapshot.seat) moveTo(next).catch(showFault)
-      return
-    }
-    const light = usePreferences.getState().lightHandover
-    const handover = handoverOf(snapshot, { light, shows: shows(snapshot), lender })
+    show(snapshot, rest)
+    const passing = passingOf(snapshot, cloth, lender)
     // He has his own turn now: the mouse is no longer lent to him.
-    if (handover === null && !onlyAnswers(snapshot)) lender = null
-    set({ handover })
+    if (passing === null && !onlyAnswers(snapshot)) lender = null
+    if (passing?.by === 'curtain') set({ handover: passing.handover })
+    else if (passing !== null) moveTo(passing.to, passing.veiled).catch(showFault)
   }
   /** Nobody has sat here since the game was opened: until now no seat's view of it was on the page. */
-  async function sitFirst(seat: Seat): Promise<void> {
+  /** @param quick  without a curtain, as far as there is nothing that wants one */
+  async function sitFirst(seat: Seat, quick = false): Promise<void> {
     const { game } = get()
     const snapshot = await subscribe(seat)
+    const cover = quick ? cloth.over(snapshot, seat) : 'none'
+    if (cover === 'curtain' && game !== null) {
+      set({ handover: { to: seat, lent: false } })
+      await call('unsubscribe', { game, seat })
+      return
+    }
     const returns =
-      snapshot.mode === 'hotSeat' && snapshot.view.stage !== 'over' && seatToAct(snapshot) === seat
+      snapshot.mode === 'hotSeat' &&
+      cover === 'none' &&
+      snapshot.view.stage !== 'over' &&
+      seatToAct(snapshot) === seat
     const missed = returns ? await missedBy(seat, undefined, snapshot) : null
     if (get().game !== game || get().seat !== null) return
     layRecap(missed?.acts ?? [])
-    set({ seat, handover: null, recapFrom: missed?.from ?? null })
+    set({ seat, handover: null, veiled: cover === 'veil', recapFrom: missed?.from ?? null })
     settle({ snapshot })
   }
-  async function moveTo(seat: Seat): Promise<void> {
-    const { game, seat: from, snapshot: left } = get()
+  /** @param veiled  its own secrets stay face down until it lifts them */
+  async function moveTo(seat: Seat, veiled = false): Promise<void> {
+    const { game, seat: from, snapshot: left, handover } = get()
     if (game === null || from === seat) return
     const snapshot = await subscribe(seat)
     // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
     if (get().seat !== from) return
-    set({ seat, snapshot, handover: null })
+    show(snapshot, { seat, handover: null, veiled })
+    // Both have looked on: neither has missed anything.
+    if (snapshot.mode === 'hotSeat' && handover === null && from !== null && left !== null)
+      set({ seen: { ...get().seen, [from]: leftAt(left), [seat]: leftAt(snapshot) } })
     // What one player was told is not left hanging before the other.
     if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
     if (from !== null) await call('unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
-    if (snapshot.mode === 'solo' && snapshot.state !== left?.state && get().snapshot === snapshot)
-      settle({ snapshot })
+    if (snapshot.state !== left?.state && known === snapshot) settle({ snapshot })
   }
   function receive(update: SeatUpdate): void {
     const { game, seat, snapshot } = get()
-    if (update.game !== game || update.seat !== seat || snapshot === null) return
+    if (update.game !== game || update.seat !== seat || snapshot === null || known === null) return
     if (update.from !== snapshot.state) {
       if (update.state !== snapshot.state) resubscribe().catch(showFault)
       return
     }
-    const { events, ...rest } = snapshot
-    const known = applyPatches(rest, update.patches)
+    const { events, ...rest } = known
+    const body = applyPatches(rest, update.patches)
     const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
-    settle({ snapshot: { ...known, state: update.state, events: told } })
+    settle({ snapshot: { ...body, state: update.state, events: told } })
   }
   /** What was sent last. It never fails. */
   let underWay: Promise<unknown> = Promise.resolve()
@@ -230,6 +252,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     snapshot: null,
     sides: null,
     handover: null,
+    veiled: false,
     seen: {},
     recapFrom: null,
     sending: false,
@@ -240,19 +263,21 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     ...closed,
     async open(game) {
       get().close()
-      const { activeSeat, mode, over, sides, notices } = await call('openGame', { game })
+      const { activeSeat, mode, handover, over, sides, notices } = await call('openGame', { game })
       for (const notice of notices) useToasts.getState().show('info', notice)
       stopListening = api().onUpdate(receive)
       set({ ...closed, game, sides })
       // Nobody knows who has come back to it; a game that is over has no secrets left.
-      if (mode === 'hotSeat' && !over) set({ handover: { to: activeSeat, lent: false, light: false } })
-      else await sitFirst(activeSeat)
+      const isShared = mode === 'hotSeat' && !over
+      if (isShared && handover === 'sealed') set({ handover: { to: activeSeat, lent: false } })
+      else await sitFirst(activeSeat, isShared && handover === 'quick')
     },
     close() {
       const { game, seat } = get()
       stopListening?.()
       stopListening = null
       lender = null
+      known = null
       endRecap()
       if (game !== null && seat !== null) call('unsubscribe', { game, seat }).catch(showFault)
       set(closed)
@@ -268,13 +293,15 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       endRecap()
       try {
         const missed = handover.lent ? null : await missedBy(handover.to, seen[handover.to], snapshot)
-        const left = { node: snapshot.timeline.at, event: newest(snapshot) }
-        set({ seen: wasLent ? seen : { ...seen, [seat]: left }, recapFrom: missed?.from ?? null })
+        set({ seen: wasLent ? seen : { ...seen, [seat]: leftAt(snapshot) }, recapFrom: missed?.from ?? null })
         layRecap(missed?.acts ?? [])
         await moveTo(handover.to)
       } catch (fault) {
         showFault(fault)
       }
+    },
+    lift() {
+      if (known !== null && get().veiled) show(known, { veiled: false })
     },
     recapRead() {
       endRecap()

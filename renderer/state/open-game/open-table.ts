@@ -2,7 +2,9 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { LegalCommand } from '../../../shared/protocol/command'
 import type { SeatSnapshot, SkirmishSnapshot } from '../../../shared/protocol/api'
+import { battleCloth } from './battle-cloth'
 import { useGame } from './game-store'
+import { skirmishCloth } from './skirmish-cloth'
 import type { NamedView } from '../words/names'
 import type { OpenGame } from './open-game'
 import { namedAsTold, namedOf } from '../hand/skirmish/named'
@@ -25,6 +27,11 @@ export function useOpenTable<T = OpenTable>(
   const other = useSkirmish((state) => read(state))
   return skirmish ? other : battle
 }
+/** Whether the side that looks may have something to hide from the other. */
+export const hidesSomething = (snapshot: Snapshot): boolean =>
+  (snapshot.view.family === 'skirmish'
+    ? skirmishCloth.over(snapshot as SkirmishSnapshot, snapshot.seat)
+    : battleCloth.over(snapshot as SeatSnapshot, snapshot.seat)) !== 'none'
 /** What has names in this game, in what is said now and in what was said before. */
 export function namesIn(view: Snapshot['view']): NamedView {
   if (view.family !== 'skirmish') return view

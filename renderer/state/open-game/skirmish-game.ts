@@ -8,11 +8,11 @@ import type {
 } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { askFor, createGameStore } from './open-game'
-import { showsSecrets } from '../hand/skirmish/secrets'
+import { skirmishCloth } from './skirmish-cloth'
 
 export const useSkirmish = createGameStore<SkirmishView, LegalSkirmish, SkirmishCommand>(
   (snapshot) => (isSkirmishSnapshot(snapshot) ? snapshot : null),
-  ({ view, seat }) => showsSecrets(view, seat),
+  skirmishCloth,
 )
 
 /** Asks the table something for the seat that holds the mouse. */

@@ -8,6 +8,7 @@ import { citySchema } from '../city'
 import { diceSetupSchema } from '../dice-setup'
 import { documentIdSchema } from '../document-id'
 import { givenNameSchema } from '../given-name'
+import { handoverLevelSchema } from '../handover'
 
 const side = z.object({ name: givenNameSchema(60), force: documentIdSchema })
 export const skirmishSystem = 'live-skirmish'
@@ -25,6 +26,7 @@ export const skirmishSetupSchema = z.object({
   tables: documentIdSchema.optional(),
   dice: diceSetupSchema,
   mode: z.enum(['hotSeat', 'solo']),
+  handover: handoverLevelSchema.optional(),
   /** LS-OPT, by key. */
   settings: z.record(z.string(), z.unknown()).default({}),
   /** Filled by the authoritative side: what the names above meant when the game began, so that a record stands alone. */

@@ -35,15 +35,25 @@ function tableWith(mode: 'hotSeat' | 'solo', models: object, stage = 'battle'): 
         })
       return Promise.resolve(
         method === 'openGame'
-          ? { game: 'g', mode, activeSeat: 'a', over: stage === 'over', sides: {}, notices: [] }
+          ? {
+              game: 'g',
+              mode,
+              handover: 'sealed',
+              activeSeat: 'a',
+              over: stage === 'over',
+              sides: {},
+              notices: [],
+            }
           : {
               family: 'skirmish',
               game: 'g',
               seat: 'a',
               state: 4,
               mode,
+              handover: 'sealed',
               decisions: [],
               waitingFor: ['a'],
+              sealedFor: [],
               legal: [],
               events: [],
               timeline: {
@@ -83,7 +93,7 @@ afterEach(() => {
 it('a table for two is covered until its player says that he has come back, whatever is or is not secret on it', async () => {
   tableWith('hotSeat', {})
   await useSkirmish.getState().open('g')
-  expect(useSkirmish.getState().handover).toEqual({ to: 'a', lent: false, light: false })
+  expect(useSkirmish.getState().handover).toEqual({ to: 'a', lent: false })
   await useSkirmish.getState().takeSeat()
   expect(useSkirmish.getState()).toMatchObject({ handover: null, seat: 'a' })
 })
@@ -124,7 +134,7 @@ it('what another window does lifts no curtain', async () => {
       patches: [{ op: 'replace', path: ['waitingFor'], value: waitingFor }],
       events: { append: [] },
     })
-  expect(useSkirmish.getState().handover).toMatchObject({ to: 'a', light: false })
+  expect(useSkirmish.getState().handover).toMatchObject({ to: 'a' })
 })
 it('is not covered for one who plays both sides, and when all is over', async () => {
   for (const lay of [

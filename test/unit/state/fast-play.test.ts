@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playStepOf, type Busy } from '../../../renderer/state/open-game/fast-play'
 import type { Decision } from '../../../shared/protocol/decision'
 
-const free: Busy = { sending: false, rolling: false, sentIn: null }
+const free: Busy = { sending: false, rolling: false, sentIn: null, by: 'a' }
 const decision = (seat: 'a' | 'b', form: Decision['form']): Decision => ({
   id: 'd1',
   seat,
@@ -41,6 +41,12 @@ describe('resolving the rest', () => {
       do: 'stop',
       why: 'otherSeat',
     })
+  })
+  it('stops where the mouse has gone over to the other by itself: he answers what he is asked', () => {
+    const theirs = decision('b', models)
+    const passed = game({ seat: 'b', decisions: [theirs], waitingFor: ['b'] })
+    expect(playStepOf(passed, free)).toEqual({ do: 'stop', why: 'otherSeat' })
+    expect(playStepOf({ ...passed, mode: 'solo' }, free).do).toBe('answer')
   })
   it('waits for the mouse to pass to the other side when one person plays both', () => {
     expect(playStepOf(game({ mode: 'solo', legal: [{ type: 'concede' }] }), free)).toEqual({ do: 'wait' })

@@ -3,7 +3,6 @@ import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/wire/api'
 import { useGame } from '../../../renderer/state/open-game/game-store'
-import { usePreferences } from '../../../renderer/state/app/preferences'
 import { screenByHand } from './pictures'
 
 /** The game as it stands: its last node, and who has to act there, by a question or of his own accord. */
@@ -26,12 +25,14 @@ const seenBy = (seat: Seat) => ({
   seat,
   state: at,
   mode: 'hotSeat',
+  handover: 'sealed',
   decisions: [],
   waitingFor: waitingFor(),
+  sealedFor: [],
   legal: legalFor(seat),
   events: [],
   timeline: timeline(),
-  view: { stage: 'battle', turn: { active: 'a' } },
+  view: { stage: 'battle', turn: { active: 'a' }, settings: {}, parts: {} },
 })
 /** An input is taken, and now it is this seat's to act. */
 function goesOn(seat: Seat, asked = false): void {
@@ -54,13 +55,13 @@ function goesOn(seat: Seat, asked = false): void {
 }
 beforeEach(() => {
   screenByHand()
-  usePreferences.setState({ lightHandover: true })
   setApi({
     call: (method: string, params: { readonly seat: Seat; readonly nodes: readonly number[] }) => {
       if (method === 'openGame')
         return Promise.resolve({
           game: 'g',
           mode: 'hotSeat',
+          handover: 'sealed',
           activeSeat: 'b',
           over: false,
           sides: {},

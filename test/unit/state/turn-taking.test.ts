@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { handoverOf } from '../../../renderer/state/open-game/turn-taking'
-import { seatToAct } from '../../../shared/seat-to-act'
+import { passingOf } from '../../../renderer/state/open-game/turn-taking'
+import { seatToAct, type Known } from '../../../shared/seat-to-act'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { madeUpEvent } from '../../made-up-facts'
 
 const question = (seat: Seat): Decision => ({
   id: `d-${seat}`,
@@ -13,10 +12,9 @@ const question = (seat: Seat): Decision => ({
   form: { form: 'option', options: [] },
   default: { form: 'option', option: '' },
 })
-const seen = (part: Partial<Parameters<typeof handoverOf>[0]>): Parameters<typeof handoverOf>[0] => ({
+const seen = (part: Partial<Known>): Known => ({
   seat: 'a',
   decisions: [],
-  events: [],
   waitingFor: [],
   legal: [],
   view: { stage: 'battle' },
@@ -49,57 +47,51 @@ describe('whose hands belong on the mouse', () => {
     expect(seatToAct(seen({ view: { stage: 'over' } }))).toBe('a')
   })
 })
+const cloth = (cover: 'none' | 'veil' | 'curtain') => ({
+  over: () => cover,
+  veil: <S>(snapshot: S): S => snapshot,
+})
+type Shared = Parameters<typeof passingOf>[0]
+const shared = (part: Partial<Shared>): Shared => ({
+  ...seen({}),
+  mode: 'hotSeat',
+  handover: 'quick',
+  sealedFor: [],
+  ...part,
+})
+const itself = (veiled: boolean) => ({ by: 'itself', to: 'b', veiled })
+const curtain = (lent: boolean) => ({ by: 'curtain', handover: { to: 'b', lent } })
+
 describe('hand-over', () => {
-  it('needs the curtain when the turn passes', () => {
-    expect(handoverOf(seen({}), { light: true })).toEqual({ to: 'b', lent: false, light: false })
-  })
-  it('is light for a quick answer, unless the players want the curtain', () => {
-    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: true })).toEqual({
-      to: 'b',
-      lent: true,
-      light: true,
-    })
-    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: false })).toEqual({
-      to: 'b',
-      lent: false,
-      light: false,
-    })
-  })
-  it('is light for the way back, too: who lent the mouse for a question gets it as he gave it', () => {
-    expect(handoverOf(seen({}), { light: true, lender: 'b' })).toEqual({ to: 'b', lent: true, light: true })
-    expect(handoverOf(seen({}), { light: true, lender: 'a' })).toEqual({ to: 'b', lent: false, light: false })
-    expect(handoverOf(seen({}), { light: false, lender: 'b' })).toEqual({
-      to: 'b',
-      lent: false,
-      light: false,
-    })
-  })
-  it('is lent behind the curtain where the page shows what one side alone may know', () => {
-    const told = madeUpEvent({ id: 1, type: 'noted', data: null, audience: ['a'] })
-    const covered = { to: 'b', lent: true, light: false }
-    expect(handoverOf(seen({ waitingFor: ['b'], events: [told] }), { light: true })).toEqual(covered)
-    expect(handoverOf(seen({ waitingFor: ['b'] }), { light: true, shows: true })).toEqual(covered)
-    expect(
-      handoverOf(seen({ waitingFor: ['b'], decisions: [{ ...question('b'), sealed: true }] }), {
-        light: true,
-      }),
-    ).toEqual(covered)
-    expect(
-      handoverOf(seen({ waitingFor: ['b'], events: [{ ...told, audience: 'all' }] }), { light: true }),
-    ).toEqual({
-      to: 'b',
-      lent: true,
-      light: true,
-    })
-  })
-  it('is never light before the battle, when stratagems may be secret', () => {
-    expect(handoverOf(seen({ waitingFor: ['b'], view: { stage: 'stratagems' } }), { light: true })).toEqual({
-      to: 'b',
-      lent: false,
-      light: false,
-    })
-  })
   it('does not happen while the seat has something to do', () => {
-    expect(handoverOf(seen({ legal: [{ type: 'endPhase' }] }), { light: true })).toBeNull()
+    for (const handover of ['open', 'quick', 'sealed'] as const)
+      expect(passingOf(shared({ handover, legal: [{ type: 'endPhase' }] }), cloth('curtain'))).toBeNull()
+  })
+  it('covers nothing where one person plays both, or both look at everything', () => {
+    for (const part of [{ mode: 'solo' }, { handover: 'open' }] as const)
+      expect(passingOf(shared({ ...part, sealedFor: ['b'], waitingFor: ['b'] }), cloth('curtain'))).toEqual(
+        itself(false),
+      )
+  })
+  it('quick: goes over by itself, with a veil over what the next may have to hide', () => {
+    expect(passingOf(shared({}), cloth('none'))).toEqual(itself(false))
+    expect(passingOf(shared({}), cloth('veil'))).toEqual(itself(true))
+    expect(passingOf(shared({ waitingFor: ['b'] }), cloth('veil'))).toEqual(itself(true))
+  })
+  it('quick: a sealed choice and what is settled in secret want the curtain', () => {
+    expect(passingOf(shared({ waitingFor: ['b'], sealedFor: ['b'] }), cloth('none'))).toEqual(curtain(true))
+    expect(passingOf(shared({ view: { stage: 'deployment' } }), cloth('curtain'))).toEqual(curtain(false))
+  })
+  it('quick: a sealed choice of the other seat covers nobody else', () => {
+    expect(passingOf(shared({ sealedFor: ['a'] }), cloth('none'))).toEqual(itself(false))
+  })
+  it('sealed: a curtain always, lent for a question and on the way back', () => {
+    const sealed = { handover: 'sealed' } as const
+    expect(passingOf(shared(sealed), cloth('none'))).toEqual(curtain(false))
+    expect(passingOf(shared({ ...sealed, waitingFor: ['b'] }), cloth('none'))).toEqual(curtain(true))
+    expect(passingOf(shared(sealed), cloth('none'), 'b')).toEqual(curtain(true))
+    expect(passingOf(shared(sealed), cloth('none'), 'a')).toEqual(curtain(false))
+    const before = { ...sealed, waitingFor: ['b' as const], view: { stage: 'stratagems' } }
+    expect(passingOf(shared(before), cloth('none'))).toEqual(curtain(false))
   })
 })

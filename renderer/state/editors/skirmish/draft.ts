@@ -1,4 +1,5 @@
 /** The set-up of a skirmish on the desk: sensible from the first moment, so that the game can start at any step. Pure. */
+import { usualHandover, type HandoverLevel } from '../../../../shared/protocol/handover'
 import type { GivenName } from '../../../../shared/protocol/given-name'
 import type { Library } from '../../../../shared/protocol/library'
 import type { SettingSpec } from '../../../../shared/protocol/api'
@@ -23,6 +24,7 @@ export interface SkirmishDraft {
   /** Id of a set of tables. */
   readonly tables: string
   readonly mode: SkirmishSetup['mode']
+  readonly handover: HandoverLevel
   readonly dice: { readonly source: 'seeded' | 'typed'; readonly seed: string }
   /** What the players have said of the options; the others are as the scenario or the rules have them. */
   readonly settings: Readonly<Record<string, SettingValue>>
@@ -75,6 +77,7 @@ export function standardSkirmish(library: Library, title: string, seed: string):
     ),
     tables: standardTables(library),
     mode: 'hotSeat',
+    handover: usualHandover,
     dice: { source: 'seeded', seed },
     settings: {},
   }
@@ -199,6 +202,7 @@ export function skirmishSetupOf(
     ...(own && { tables: draft.tables }),
     dice: dice.source === 'typed' ? { source: 'typed' } : { source: 'seeded', seed: dice.seed },
     mode: draft.mode,
+    handover: draft.handover,
     settings: { ...draft.settings },
   }
 }

@@ -121,7 +121,7 @@ export const battleTable: TableHands = {
   ],
   isCovered() {
     const { snapshot, handover } = useGame.getState()
-    return snapshot === null || (handover !== null && !handover.light)
+    return snapshot === null || handover !== null
   },
   question() {
     const { snapshot } = useGame.getState()

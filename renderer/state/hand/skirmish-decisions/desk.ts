@@ -42,7 +42,7 @@ export const useDesk = create<AnswerDesk>(() => empty)
 /** The question this seat must answer now. */
 export function questionNow(): Decision | null {
   const { snapshot, handover } = useSkirmish.getState()
-  if (snapshot === null || (handover !== null && !handover.light)) return null
+  if (snapshot === null || handover !== null) return null
   return openDecision(snapshot)
 }
 /** Asked by a form of the set-up instead (LS-SETUP-01, -04). */

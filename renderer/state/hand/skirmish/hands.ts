@@ -84,7 +84,7 @@ export const skirmishTable: TableHands = {
   hands: [deskHand, formHand, deploymentHand, skirmishToolHand, menHand],
   isCovered() {
     const { snapshot, handover } = useSkirmish.getState()
-    return snapshot === null || (handover !== null && !handover.light)
+    return snapshot === null || handover !== null
   },
   question: openQuestion,
   act: actInSkirmish,
