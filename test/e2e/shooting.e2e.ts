@@ -152,6 +152,8 @@ test('with two players at one screen the key stops at the other player’s quest
   complaints,
 }) => {
   const volley = await Volley.begin(spectator, 'hotSeat')
+  const { game } = volley
+  await spectator.call('setHandover', { game, seat: 'a', level: 'quick', consent: true })
   const [squad, near] = [await volley.unit('squad'), await volley.unit('near')]
   await page.goto(`${host.url}&bench`)
   await page.getByTestId('continue').click()
@@ -160,11 +162,10 @@ test('with two players at one screen the key stops at the other player’s quest
   await page.getByTestId(`target-${near.id}`).click()
   await expect(page.getByTestId('outcome')).toBeVisible()
   await page.locator('body').press('Shift+Enter')
-  await expect(page.getByTestId('take-seat')).toBeVisible()
   await expect(page.locator('body')).toContainText('The other player decides now.')
   expect((await volley.see('b')).waitingFor).toEqual(['b'])
-
-  await page.getByTestId('take-seat').click()
+  await expect(page.getByTestId('take-seat')).toHaveCount(0)
+  await expect(page.locator('main.battle')).toHaveAttribute('data-seat', 'b')
   await expect(page.getByTestId('decision')).toHaveAttribute('data-kind', 'casualties')
   await page.locator('body').press('Shift+Enter')
   await expect.poll(async () => (await volley.see('b')).waitingFor).toEqual([])

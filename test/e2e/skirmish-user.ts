@@ -62,6 +62,12 @@ export class SkirmishUser extends SkirmishScout {
       await take.click()
       await expect(take).toHaveCount(0)
     }
+    // Alone at the screen he looks at what is his.
+    const lift = this.page.getByTestId('lift')
+    if (await lift.isVisible()) {
+      await lift.click()
+      await expect(lift).toHaveCount(0)
+    }
     if (await recap.isVisible()) {
       await recap.click()
       await expect(recap).toHaveCount(0)
