@@ -1,6 +1,7 @@
 /** What a side of a skirmish may have to hide, and the game without it (LS-ENG-07). Pure. */
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
+import { standingOrdersSchema } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
@@ -56,6 +57,7 @@ function withoutHidden(decision: Decision, hidden: ReadonlySet<ModelId>): Decisi
     }
   return decision
 }
+const noOrders = standingOrdersSchema.parse({})
 function veiled(view: SkirmishView, hidden: ReadonlySet<ModelId>): SkirmishView {
   const isSeen = (id: string): boolean => !hidden.has(id)
   const { activity, sides } = view
@@ -76,6 +78,7 @@ function veiled(view: SkirmishView, hidden: ReadonlySet<ModelId>): SkirmishView 
     ),
     devices: [],
     secretDie: null,
+    orders: noOrders,
     scenario: { ...view.scenario, aims: { en: '', ru: '' } },
     // What either has scored may turn on what one of them knows alone.
     sides: { a: { ...sides.a, points: [], total: 0 }, b: { ...sides.b, points: [], total: 0 } },
