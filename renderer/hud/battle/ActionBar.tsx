@@ -3,8 +3,9 @@ import { useNames } from '../../i18n/useNames'
 import { deployRefusal } from '../../state/hand/battle/deploying'
 import { canResolve, useFastPlay } from '../../state/open-game/fast-play'
 import { useGame } from '../../state/open-game/game-store'
-import { intentOf, isLegal, legalFor, openDecision, readyUnits } from '../../state/hand/battle/intent'
+import { intentOf, isLegal, legalFor, openDecision } from '../../state/hand/battle/intent'
 import { joinsHeld, useJoining } from '../../state/hand/battle/joining'
+import { ableUnits, useActing } from '../../state/hand/battle/acting'
 import { act } from '../../state/hand/keyboard'
 import { endPhaseByKey } from '../../state/hand/battle/hands'
 import {
@@ -44,10 +45,11 @@ export function ActionBar() {
   const inHand = usePowers((state) => state.inHand)
   const joining = useJoining((state) => state.inHand)
   const counter = useCounter((state) => state.check)
+  const whoActs = useActing()
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
-  const ready = readyUnits(snapshot)
+  const ready = ableUnits(snapshot, whoActs)
   const acting = seatToAct(snapshot)
   const moving = move !== null && !(move.held && move.to === null)
   const standing = move === null ? 'none' : draftStanding(move)
@@ -65,6 +67,9 @@ export function ActionBar() {
   const early = view.stage === 'earlyMoves'
   const movesNow = early || (view.stage === 'battle' && view.turn.phase === 'movement')
   const showsReach = selected !== null && (movesNow || (view.stage === 'battle' && drawn))
+  const { phase } = view.turn
+  const proposes =
+    phase !== 'assault' && isLegal(snapshot, 'endPhase') && ready.length > 0 && attack === null ? phase : null
   const power = inHand !== null && isStillInHand(inHand, snapshot, selected) ? inHand.power : null
   const said =
     power !== null
@@ -166,6 +171,11 @@ export function ActionBar() {
                 testId="resolve-rest"
               >
                 {t('assist:fast.rest')}
+              </Button>
+            )}
+            {proposes !== null && (
+              <Button small onPress={() => act('resolveRest')} keycap={keys.resolveRest[0]} testId="propose">
+                {t(`acting:propose.${proposes}`)}
               </Button>
             )}
             {ready.length > 0 && openDecision(snapshot) === null && !liesReady && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { tolerance, type Mm } from '../../../shared/geometry/length'
+import { inches, tolerance, type Mm } from '../../../shared/geometry/length'
+import type { MoveTest } from '../../../shared/protocol/previews/move'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
@@ -9,6 +10,7 @@ import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/ha
 import { waysNow } from '../../state/hand/battle/ways'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
+import { percentText } from './OddsBars'
 import { wayLabel } from './WayBar'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
@@ -29,6 +31,22 @@ export function RefusedMove({ refusal }: { readonly refusal: Refusal | Text }) {
 /** Less than anybody can see is no excess. */
 const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
 
+/** What the dice of it may bring. */
+function TestChances({ test }: { readonly test: MoveTest }) {
+  const { t } = useTranslation()
+  const [none = 1] = test.kind === 'dangerous' ? (test.fails ?? []) : []
+  if (test.kind === 'difficult')
+    return (
+      <b data-testid="arrival">
+        {' '}
+        {t('acting:arrives', {
+          chance: percentText(test.chance),
+          far: inchText(inches(test.expected)),
+        })}
+      </b>
+    )
+  return test.fails === undefined ? null : <b> {t('acting:fails', { chance: percentText(1 - none) })}</b>
+}
 /** The price of the move being drawn: inches, climb, tests, and what stands in the way. */
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
@@ -63,6 +81,14 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
         {used.climb > 0 && ` · ${t(high === null ? 'battle:tip.climb' : 'battle:tip.climbOver', up)}`}{' '}
         {said && <Cites rules={obstacle.cite} />}
       </p>
+      {draft.stopped !== undefined && obstacle === undefined && (
+        <p className="small dim" data-testid="stopped">
+          {t('acting:stopped', {
+            reached: inchText(draft.stopped.reached),
+            wanted: excessText(draft.stopped.wanted),
+          })}
+        </p>
+      )}
       {obstacle !== undefined && !said && <RefusedMove refusal={obstacle} />}
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
@@ -71,6 +97,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
       {check.tests.map((test) => (
         <p key={test.kind} className="tip-warn">
           ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
+          <TestChances test={test} />
         </p>
       ))}
     </>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
-import { isLegal, readyUnits } from '../../state/hand/battle/intent'
+import { ableUnits, useActing } from '../../state/hand/battle/acting'
+import { isLegal } from '../../state/hand/battle/intent'
 import { lookAtUnits } from '../../state/tools/gaze'
 import { deployingNow, lookAtOrder, useDeployOrder } from '../../state/hand/battle/formation-hand'
 import { chooseInList, sweepFrom, useDropOnTable } from './roster-hand'
@@ -45,7 +46,7 @@ export function Roster() {
   }, [selected])
   if (snapshot === null) return null
   const { view, seat } = snapshot
-  const ready = readyUnits(snapshot)
+  const ready = ableUnits(snapshot, useActing.getState())
   const own = Object.values(view.units).filter((unit) => unit.seat === seat)
   const alive = (unit: UnitView) =>
     // A guest is counted in his own line (C4-CHAR-03).

@@ -4,7 +4,10 @@ import { useFastPlay } from '../../state/open-game/fast-play'
 import { useFolded } from '../../state/app/folded'
 import { openDecision } from '../../state/hand/battle/intent'
 import { useTable } from '../../state/hand/battle/table-store'
+import { useProposal } from '../../state/hand/battle/proposal'
 import { FastPlayCard } from '../assist/FastPlayCard'
+import { IdleNote } from '../assist/IdleNote'
+import { ProposalCard } from '../assist/ProposalCard'
 import { NoCharge, useNoCharge } from '../combat/NoCharge'
 import { PowerCard, useOpenPowers } from '../powers/PowerCard'
 import { CountersPanel } from '../score'
@@ -22,6 +25,7 @@ export function WorkPanel() {
   const { attack, assaults, targets } = useTable()
   const folded = useFolded()
   const powers = useOpenPowers()
+  const proposal = useProposal((state) => state.now)
   const barred = useNoCharge()
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null || handover !== null) return null
@@ -30,6 +34,7 @@ export function WorkPanel() {
   // What the dice have led to is asked once they lie still.
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
   if (folded && powers !== null) return <PowerCard unit={powers} />
+  if (proposal !== null && proposal.state === snapshot.state) return <ProposalCard proposal={proposal} />
   if (attack !== null && targets !== null)
     return (
       <AttackCard
@@ -42,5 +47,10 @@ export function WorkPanel() {
     return <AssaultCard unit={assaults.unit} list={assaults.list} />
   if (barred !== null) return <NoCharge refusal={barred} />
   if (snapshot.view.stage === 'terrain') return <TerrainPanel />
-  return <CountersPanel />
+  return (
+    <>
+      <CountersPanel />
+      <IdleNote />
+    </>
+  )
 }

@@ -17,6 +17,7 @@ import { recapPlayer, useRecap } from '../../state/show/recap'
 import { useLiveShow } from '../../state/show/live-show'
 import { battleMarks } from '../../state/hand/battle/marks'
 import { isStillInHand, usePowers } from '../../state/hand/battle/powers'
+import { useProposal, waysIn } from '../../state/hand/battle/proposal'
 import { floorOpenedFor } from '../../state/tools/open-floor'
 import { pointed } from '../../state/hand/mouse'
 import { tintedZones } from '../../state/tools/pointing'
@@ -64,6 +65,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const templates = useTemplateShown()
   const tools = useToolMarks(view)
   const inHand = useTools((state) => state.tool)
+  const proposal = useProposal()
+  const proposedWays = useMemo(() => waysIn(proposal.now, proposal.without), [proposal])
   const course = useCourse((state) => state.report)
   const peeled = usePeel((state) => state.open)
   // As long as nothing is played the table is the game's own.
@@ -152,7 +155,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
         ...(table.focus?.models ?? nothing),
       ]}
       marks={marks}
-      ghostMove={move?.check ?? course?.check ?? null}
+      ghostMove={move?.check ?? course?.check ?? proposedWays}
       ghostPoses={ghostPoses}
       reach={table.reach?.areas ?? null}
       coherency={coherency}

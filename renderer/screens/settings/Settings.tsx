@@ -58,6 +58,9 @@ export function Settings({ onClose }: { readonly onClose: () => void }) {
         <Check selected={preferences.sound} onChange={(sound) => change({ sound })}>
           {t('ruins:sound')}
         </Check>
+        <Check selected={preferences.passEmpty} onChange={(passEmpty) => change({ passEmpty })}>
+          {t('settings:passEmpty')}
+        </Check>
         <div className="settings-row">
           <Check selected={preferences.hints} onChange={(hints) => change({ hints })}>
             {t('settings:hints')}

@@ -24,6 +24,8 @@ interface Preferences extends QualityChoice {
   readonly motion: 'system' | 'full' | 'reduced'
   readonly keys: KeyMap
   readonly hints: boolean
+  /** Phases in which nobody can do anything pass by themselves. */
+  readonly passEmpty: boolean
   readonly hintsUsed: readonly string[]
 }
 export const scales = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6] as const
@@ -41,6 +43,7 @@ const standardPreferences = (language: Language): Preferences => ({
   motion: 'system',
   keys: defaultKeys,
   hints: true,
+  passEmpty: true,
   hintsUsed: [],
 })
 
@@ -66,6 +69,7 @@ export function readPreferences(saved: Readonly<Record<string, unknown>>, system
     motion: oneOf(saved['motion'], ['system', 'full', 'reduced'] as const, standard.motion),
     keys: readKeys(saved['keys']),
     hints: flag(saved['hints'], standard.hints),
+    passEmpty: flag(saved['passEmpty'], standard.passEmpty),
     hintsUsed: Array.isArray(used) ? used.filter((one): one is string => typeof one === 'string') : [],
   }
 }

@@ -6,6 +6,7 @@ import { lay } from '../hand/hand'
 import { useGame } from './game-store'
 import { lookAtStage } from '../tools/gaze'
 import { watchShow } from '../show/live-show'
+import { askWhoCanAct } from '../hand/battle/acting'
 import { keepUp } from '../hand/battle/selecting'
 import { emptyTable, useTable } from '../hand/battle/table-store'
 import { useTakeback } from './takeback'
@@ -21,6 +22,7 @@ export function watchGame(): () => void {
     lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
     last = snapshot
     keepUp(snapshot)
+    askWhoCanAct(snapshot)
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(battleTable)

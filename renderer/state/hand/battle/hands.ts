@@ -24,6 +24,7 @@ import { moveHand } from './move-hand'
 import { chooseManner, dash, toggleBoost } from './moving'
 import { pieceHand } from './placing'
 import { nextPower, powerHand } from './powers'
+import { proposalHand, propose } from './proposal'
 import { questionHand } from './question-hand'
 import { selectNeighbour } from './selecting'
 import { useTable } from './table-store'
@@ -96,7 +97,7 @@ function actInBattle(action: Action): boolean {
     case 'scoreSheet':
       return toggleScore()
     case 'resolveRest':
-      return proposeRest() || resolveRest()
+      return proposeRest() || resolveRest() || propose()
     // The camera takes its own keys, the rest belongs to the other game.
     default:
       return false
@@ -113,6 +114,7 @@ export const battleTable: TableHands = {
     counterHand,
     pieceHand,
     deployHand,
+    proposalHand,
     moveHand,
     // An attack that lies ready is begun by nobody who is asked something.
     attackHand,

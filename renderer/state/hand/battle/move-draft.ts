@@ -25,6 +25,8 @@ export interface MoveDraft {
   readonly paths: Paths
   readonly to: Waypoint | null
   readonly check: MoveCheck | null
+  /** It was drawn farther than it may go. */
+  readonly stopped?: QueryResult['suggestMove']['stopped']
   /** The mouse still holds the model. */
   readonly held: boolean
 }
@@ -73,6 +75,7 @@ export function takeSuggestion(draft: MoveDraft, suggestion: QueryResult['sugges
     ...draft,
     paths: inWay(paths, draft.way),
     check: needsCheck(draft) ? draft.check : suggestion.check,
+    stopped: suggestion.stopped,
   }
 }
 /** A suggestion for the plain case brings its check along; joined paths must be checked as a whole. */

@@ -61,7 +61,9 @@ const questions = oneInFlight(
   (answer, asked) => {
     const draft = draftNow()
     if (draft === null || draft.unit !== asked.unit || draft.lead !== asked.lead) return
-    useTable.setState({ move: { ...draft, paths: answer.paths, check: answer.check } })
+    useTable.setState({
+      move: { ...draft, paths: answer.paths, check: answer.check, stopped: answer.stopped },
+    })
     considered = asked.to
     // The mouse was let go while the last answer was under way.
     if (releasing && draft.to === asked.to) settleRelease()

@@ -1,11 +1,12 @@
 /** Which unit is in hand, and what has to be laid aside or fetched when that or the game changes. */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
+import { ableUnits, useActing } from './acting'
 import { lookForAssaults, lookForTargets } from './attacking'
 import { beginArrival, beginDeploy } from './deploying'
 import { useGame } from '../../open-game/game-store'
 import { lookAtDecision, lookAtUnits } from '../../tools/gaze'
-import { intentOf, legalFor, neighbourUnit, openDecision, readyUnits } from './intent'
+import { intentOf, legalFor, neighbourUnit, openDecision } from './intent'
 import { cancelMove } from './moving'
 import { proposedIn } from './picking'
 import { layProposal } from './placing-answer'
@@ -46,7 +47,7 @@ function takeFromReserve({ legal }: SeatSnapshot, unit: UnitId): void {
 export function selectNeighbour(by: 1 | -1): void {
   const { snapshot } = useGame.getState()
   if (snapshot === null) return
-  const next = neighbourUnit(readyUnits(snapshot), useTable.getState().selected, by)
+  const next = neighbourUnit(ableUnits(snapshot, useActing.getState()), useTable.getState().selected, by)
   if (next === null) return
   select(next)
   lookAtUnits([next])

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useNames, useSay } from '../../i18n/useNames'
+import { useGame } from '../../state/open-game/game-store'
+import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
+import { Cites } from '../controls/Cite'
+import { useLight } from '../battle/useLight'
+
+/** Why the others can do nothing now, those with one cause together. */
+export function IdleNote() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const acting = useActing()
+  const say = useSay(snapshot?.view ?? null)
+  const light = useLight()
+  const told = snapshot === null ? null : actingIn(acting, snapshot)
+  const groups = told === null ? [] : idleGroups(told)
+  if (snapshot === null || groups.length === 0) return null
+  return (
+    <section className="work idle-note small" aria-label={t('acting:idleTitle')} data-testid="idle-note">
+      <ul>
+        {groups.map(({ cause, units }) => (
+          <li key={cause.key} {...light([...units], cause)}>
+            <b>{units.length}</b> {say(cause)} <Cites rules={cause.cite} most={1} />{' '}
+            <span className="dim">
+              {units.map((unit) => snapshot.view.units[unit]?.name[language] ?? unit).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

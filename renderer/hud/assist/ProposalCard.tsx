@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { toldNumber } from '../../i18n/decimals'
+import { useNames, useSay } from '../../i18n/useNames'
+import { inchText } from '../../state/words/lengths'
+import { usePreferences } from '../../state/app/preferences'
+import { attempt } from '../../state/app/toasts'
+import { useGame } from '../../state/open-game/game-store'
+import { carryOut, countIn, layProposedAside, leaveOut, useProposal, type Proposal } from '../../state/hand/battle/proposal'
+import { spent } from '../../state/hand/battle/move-draft'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+import { Cites } from '../controls/Cite'
+import { useLight } from '../battle/useLight'
+
+type Line = { readonly unit: string; readonly lit: readonly string[]; readonly told: string; readonly notes: readonly string[] }
+
+/** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
+export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const say = useSay(view ?? null)
+  const light = useLight()
+  const without = useProposal((state) => state.without)
+  const keys = usePreferences((state) => state.keys)
+  if (view === undefined) return null
+  const called = (unit: string): string => view.units[unit]?.name[language] ?? unit
+  const lines: readonly Line[] =
+    proposal.to === 'fire'
+      ? proposal.orders.map(({ unit, target, mean, priorityTest, forgoesCharge }) => ({
+          unit,
+          lit: [unit, target],
+          told: t('acting:fires', { target: called(target), mean: toldNumber(mean, 1) }),
+          notes: [
+            ...(priorityTest === true ? [t('battle:attack.priority')] : []),
+            ...(forgoesCharge ? [t('acting:forgoesCharge')] : []),
+          ],
+        }))
+      : proposal.moves.map(({ unit, check }) => ({
+          unit,
+          lit: [unit],
+          told: t('acting:goes', { far: inchText(spent(check).plan) }),
+          notes: check.tests.map(({ kind }) => t(`battle:tip.test.${kind}`)),
+        }))
+  const count = countIn(proposal, without)
+  return (
+    <section className="work proposal" aria-label={t(`acting:title.${proposal.to}`)} data-testid="proposal">
+      <h3>{t(`acting:title.${proposal.to}`)}</h3>
+      {lines.length === 0 && <p className="dim">{t(`acting:none.${proposal.to}`)}</p>}
+      <ul className="target-list">
+        {lines.map(({ unit, lit, told, notes }) => (
+          <li key={unit} {...light(lit)}>
+            <Check selected={!without.has(unit)} onChange={() => leaveOut(unit)}>
+              <span className="roster-name">{called(unit)}</span> <span className="small dim">{told}</span>
+            </Check>
+            {notes.map((note) => (
+              <span key={note} className="small tip-warn target-why">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {proposal.to === 'fire' && proposal.none.length > 0 && (
+        <details>
+          <summary className="small dim">{t('acting:idle', { count: proposal.none.length })}</summary>
+          <ul className="small dim">
+            {proposal.none.map(({ unit, refusal }) => (
+              <li key={unit} {...light([unit], refusal)}>
+                {called(unit)}: {say(refusal)} <Cites rules={refusal.cite} most={1} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="actions">
+        <Button onPress={layProposedAside} keycap={keys.cancel[0]}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          tone="primary"
+          disabled={count === 0}
+          onPress={() => attempt(carryOut())}
+          keycap={keys.confirm[0]}
+          testId="carry-out"
+        >
+          {t(`acting:do.${proposal.to}`, { count })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+/** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
+import { create } from 'zustand'
+import type { FireProposal } from '../../../../shared/protocol/previews/acting'
+import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/query'
+import type { UnitId } from '../../../../shared/table/types'
+import { showFault } from '../../app/toasts'
+import { askGame, useGame } from '../../open-game/game-store'
+import type { Hand } from '../hand'
+import { isLegal, openDecision } from './intent'
+import { select } from './selecting'
+import { useTable } from './table-store'
+
+export type Proposal =
+  | ({ readonly to: 'fire'; readonly state: number } & FireProposal)
+  | { readonly to: 'move'; readonly state: number; readonly moves: readonly UnitMoved[] }
+/** Units that are left out of it. */
+interface Proposals {
+  readonly now: Proposal | null
+  readonly without: ReadonlySet<UnitId>
+}
+const nothing: Proposals = { now: null, without: new Set() }
+export const useProposal = create<Proposals>(() => nothing)
+
+/** Only of the game as it stands. */
+export function proposalNow(): Proposal | null {
+  const { now } = useProposal.getState()
+  return now !== null && now.state === useGame.getState().snapshot?.state ? now : null
+}
+export const layProposedAside = (): void => useProposal.setState(nothing)
+
+/** Proposes for everybody, with nobody in hand; false where there is nothing of the kind to propose. */
+export function propose(): boolean {
+  const { snapshot } = useGame.getState()
+  const { attack, assault, move } = useTable.getState()
+  if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null) return false
+  if (!isLegal(snapshot, 'endPhase') || proposalNow() !== null) return false
+  const { phase } = snapshot.view.turn
+  if (phase === 'assault') return false
+  const { state } = snapshot
+  const asked: Promise<Proposal> =
+    phase === 'movement'
+      ? askGame({ ask: 'suggestAdvance' }).then((moves) => ({
+          to: 'move',
+          state,
+          moves: moves.filter(({ check }) => check.refusal === undefined),
+        }))
+      : askGame({ ask: 'suggestFire' }).then((fire) => ({ to: 'fire', state, ...fire }))
+  asked
+    .then((now) => {
+      if (useGame.getState().snapshot?.state !== state) return
+      select(null)
+      useProposal.setState({ now, without: new Set() })
+    })
+    .catch(showFault)
+  return true
+}
+export function leaveOut(unit: UnitId): void {
+  const { without } = useProposal.getState()
+  const next = new Set(without)
+  if (!next.delete(unit)) next.add(unit)
+  useProposal.setState({ without: next })
+}
+export async function carryOut(): Promise<void> {
+  const now = proposalNow()
+  if (now === null) return
+  const { without } = useProposal.getState()
+  const { command } = useGame.getState()
+  const done =
+    now.to === 'fire'
+      ? await command({
+          type: 'fireAll',
+          orders: now.orders
+            .filter(({ unit }) => !without.has(unit))
+            .map(({ unit, target, fire }) => ({ unit, target, fire: [...fire] })),
+        })
+      : await command({
+          type: 'moveMany',
+          moves: now.moves
+            .filter(({ unit }) => !without.has(unit))
+            .map(({ unit, paths, check }) => ({
+              unit,
+              paths,
+              difficult: check.tests.some(({ kind }) => kind === 'difficult'),
+            })),
+        })
+  if (done) layProposedAside()
+}
+/** How many would act. */
+export const countIn = (now: Proposal, without: ReadonlySet<UnitId>): number =>
+  (now.to === 'fire' ? now.orders : now.moves).filter(({ unit }) => !without.has(unit)).length
+
+/** Every way of it as one, for the table. */
+export function waysIn(now: Proposal | null, without: ReadonlySet<UnitId>): MoveCheck | null {
+  if (now?.to !== 'move') return null
+  const checks = now.moves.filter(({ unit }) => !without.has(unit)).map(({ check }) => check)
+  const [first] = checks
+  return first === undefined
+    ? null
+    : { ...first, models: Object.assign({}, ...checks.map(({ models }) => models)) as MoveCheck['models'] }
+}
+export const proposalHand: Hand = {
+  drafts: () => proposalNow() !== null,
+  confirm() {
+    const now = proposalNow()
+    if (now === null || countIn(now, useProposal.getState().without) === 0) return false
+    carryOut().catch(showFault)
+    return true
+  },
+  cancel() {
+    if (proposalNow() === null) return false
+    layProposedAside()
+    return true
+  },
+}
