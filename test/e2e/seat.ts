@@ -6,7 +6,15 @@ import { Spectator } from './spectator'
 import { TableUser } from './table-user'
 
 /** Software rendering is slow: the small picture, no rolling dice, no hints in the way. */
-const quick = { language: 'en', quality: 'low', dice: false, effects: false, motion: 'reduced', hints: false, passEmpty: false }
+const quick = {
+  language: 'en',
+  quality: 'low',
+  dice: false,
+  effects: false,
+  motion: 'reduced',
+  hints: false,
+  passEmpty: false,
+}
 
 interface Seat {
   readonly host: RunningHost

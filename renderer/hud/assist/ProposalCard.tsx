@@ -5,14 +5,26 @@ import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
 import { useGame } from '../../state/open-game/game-store'
-import { carryOut, countIn, layProposedAside, leaveOut, useProposal, type Proposal } from '../../state/hand/battle/proposal'
+import {
+  carryOut,
+  countIn,
+  layProposedAside,
+  leaveOut,
+  useProposal,
+  type Proposal,
+} from '../../state/hand/battle/proposal'
 import { spent } from '../../state/hand/battle/move-draft'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { useLight } from '../battle/useLight'
 
-type Line = { readonly unit: string; readonly lit: readonly string[]; readonly told: string; readonly notes: readonly string[] }
+type Line = {
+  readonly unit: string
+  readonly lit: readonly string[]
+  readonly told: string
+  readonly notes: readonly string[]
+}
 
 /** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
 export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {

@@ -38,6 +38,7 @@ export function Roster() {
   const inHand = deployingNow(useTable((state) => state.deploy))
   const why = useDeployOrder((state) => state.why)
   const lines = useRef<HTMLUListElement>(null)
+  const whoActs = useActing()
   useDropOnTable()
   useEffect(lookAtOrder, [snapshot])
   // Whoever is taken up by key or on the table is in sight here too.
@@ -46,7 +47,7 @@ export function Roster() {
   }, [selected])
   if (snapshot === null) return null
   const { view, seat } = snapshot
-  const ready = ableUnits(snapshot, useActing.getState())
+  const ready = ableUnits(snapshot, whoActs)
   const own = Object.values(view.units).filter((unit) => unit.seat === seat)
   const alive = (unit: UnitView) =>
     // A guest is counted in his own line (C4-CHAR-03).

@@ -34,10 +34,8 @@ export function askWhoCanAct(snapshot: SeatSnapshot): void {
   else questions.drop()
 }
 /** What has been said of the game as it stands; null: nothing yet. */
-export const actingIn = (
-  { state, told }: Acting,
-  snapshot: Pick<SeatSnapshot, 'state'>,
-): WhoCanAct | null => (state === snapshot.state ? told : null)
+export const actingIn = ({ state, told }: Acting, snapshot: Pick<SeatSnapshot, 'state'>): WhoCanAct | null =>
+  state === snapshot.state ? told : null
 
 /** Own units that can do something, in the order of the roster. */
 export function ableUnits(snapshot: SeatSnapshot, acting: Acting): readonly UnitId[] {

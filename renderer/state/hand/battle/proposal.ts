@@ -32,7 +32,8 @@ export const layProposedAside = (): void => useProposal.setState(nothing)
 export function propose(): boolean {
   const { snapshot } = useGame.getState()
   const { attack, assault, move } = useTable.getState()
-  if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null) return false
+  if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null)
+    return false
   if (!isLegal(snapshot, 'endPhase') || proposalNow() !== null) return false
   const { phase } = snapshot.view.turn
   if (phase === 'assault') return false
