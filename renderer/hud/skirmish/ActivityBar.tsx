@@ -34,6 +34,7 @@ import {
   aimWalkAt,
   startWalk,
   canBegin,
+  planWalk,
   layActivityAside,
   takeUpActivity,
 } from '../../state/hand/skirmish/walking'
@@ -44,6 +45,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { ProspectCard } from './ProspectCard'
+import { QueueStrip } from './QueueStrip'
 import { SkirmishTools } from './SkirmishTools'
 import { useToolPrompt } from './useToolPrompt'
 
@@ -178,6 +180,7 @@ export function ActivityBar() {
         )}
       </div>
       {mine && !asked && <ProspectCard />}
+      <QueueStrip />
       {mine && !asked && view.stage === 'battle' && (
         <div className="activity-ring" role="toolbar" aria-label={t('skirmish:activities')}>
           {letters.flatMap(({ letter, action, activities }) => {
@@ -225,6 +228,9 @@ export function ActivityBar() {
           <>
             <Button onPress={layActivityAside} keycap={keys.cancel[0]}>
               {t('common:cancel')}
+            </Button>
+            <Button disabled={!canBegin()} onPress={() => attempt(planWalk())} testId="plan-activity">
+              {t('skirmish:queue.plan')}
             </Button>
             <Button
               tone="primary"

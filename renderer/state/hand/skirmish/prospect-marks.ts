@@ -45,15 +45,13 @@ export function prospectMarks(
       ...mine.flatMap((shot) =>
         line(ended(shot.model), standing(shot.target), { tone: 'legal', width: 2.4 }),
       ),
-      ...answers
-        .slice(0, shownShots)
-        .flatMap((shot) =>
-          line(standing(shot.model), goneTo(shot.target, shot.t), {
-            tone: 'refused',
-            width: 2,
-            dashed: true,
-          }),
-        ),
+      ...answers.slice(0, shownShots).flatMap((shot) =>
+        line(standing(shot.model), goneTo(shot.target, shot.t), {
+          tone: 'refused',
+          width: 2,
+          dashed: true,
+        }),
+      ),
     ],
     labels: mine.flatMap((shot) => {
       const at = standing(shot.target)

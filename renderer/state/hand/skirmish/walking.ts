@@ -10,6 +10,7 @@ import { showFault } from '../../app/toasts'
 import { isAimedActivity, isStill, legalOf } from './activities'
 import { besideNeighbours } from './beside'
 import { menuTargets } from './menu'
+import { plan, type Planned } from './queue'
 import { carriedOn, heightAt } from './space-of-view'
 import { noSkirmishDrafts, useSkirmishTable } from './skirmish-table'
 import {
@@ -196,14 +197,15 @@ export function canBegin(): boolean {
   if (activity === 'run' && isOnTheSpot(walk)) return false
   return walk.check === null || refusalIn(walk.check) === null
 }
-export async function startWalk(): Promise<void> {
+/** What has been drawn as the rules take it; null: it cannot be begun. */
+async function drawnActivity(): Promise<Planned | null> {
   // Enter right behind the click: what was clicked is judged first.
   await questions.idle()
   const { activity, walk, target, reverse } = table()
-  const { snapshot, command } = useSkirmish.getState()
-  if (activity === null || walk === null || snapshot === null || !canBegin()) return
-  if (legalOf(snapshot, walk.lead, activity) === null) return
-  const done = await command({
+  const { snapshot } = useSkirmish.getState()
+  if (activity === null || walk === null || snapshot === null || !canBegin()) return null
+  if (legalOf(snapshot, walk.lead, activity) === null) return null
+  return {
     type: 'activate',
     activity,
     members: walkMembers(walk).map(({ model, path, facing }) => ({
@@ -213,6 +215,17 @@ export async function startWalk(): Promise<void> {
     })),
     ...(target !== null && { target }),
     ...(reverse && { reverse }),
-  })
-  if (done) layActivityAside()
+  }
+}
+export async function startWalk(): Promise<void> {
+  const drawn = await drawnActivity()
+  if (drawn !== null && (await useSkirmish.getState().command(drawn))) layActivityAside()
+}
+/** Kept for later, behind what is planned already. */
+export async function planWalk(): Promise<void> {
+  const drawn = await drawnActivity()
+  const { snapshot } = useSkirmish.getState()
+  if (drawn === null || snapshot === null) return
+  plan(snapshot.seat, drawn)
+  layActivityAside()
 }

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carryOn, clearQueue, runQueue, stopQueue, unplan, useQueue } from '../../state/hand/skirmish/queue'
+import { attempt } from '../../state/app/toasts'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Button } from '../controls/Button'
+import { useDeskWords } from '../skirmish-decisions'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+
+/** What is planned, in order, each taken off by its cross; and what carries it out. */
+function Plan({ view }: { readonly view: SkirmishView }) {
+  const { t } = useTranslation()
+  const { planned, runs, halted } = useQueue()
+  const words = useDeskWords(view)
+  return (
+    <div className="queue" role="group" aria-label={t('skirmish:queue.title')} data-testid="queue">
+      <ol>
+        {planned.map(({ activity, members }, index) => (
+          <li key={members.map(({ model }) => model).join()}>
+            {members.map(({ model }) => words.name(model)).join(', ')}
+            <span className="dim"> · {t(`skirmish:activity.${activity}`)}</span>
+            <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(index)}>
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {halted !== null && (
+        <span className="tip-warn" role="alert" data-testid="queue-halted">
+          {t(`skirmish:queue.${halted}`)}
+        </span>
+      )}
+      {runs ? (
+        <Button small onPress={stopQueue} testId="stop-queue">
+          {t('skirmish:queue.stop')}
+        </Button>
+      ) : (
+        <>
+          <Button small onPress={runQueue} testId="run-queue">
+            {t('skirmish:queue.run', { count: planned.length })}
+          </Button>
+          <Button small tone="quiet" onPress={clearQueue}>
+            {t('skirmish:queue.clear')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+/** Activities planned one after another; the next is begun wherever nobody has to speak. */
+export function QueueStrip() {
+  const snapshot = useSkirmish((state) => state.snapshot)
+  const free = useSkirmish((state) => !state.sending && state.handover === null)
+  const { seat, planned, runs } = useQueue()
+  useEffect(() => {
+    if (runs && free) attempt(carryOn()).catch(console.error)
+  }, [snapshot, free, runs, planned])
+  useEffect(() => clearQueue, [])
+  return snapshot === null || seat !== snapshot.seat || planned.length === 0 ? null : (
+    <Plan view={snapshot.view} />
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, goOn, test } from './skirmish-seat'
+import { stageSkirmish } from './skirmish-staged'
+
+test('Two activities are planned and carried out one after another with one press', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(240_000)
+  const { spectator } = player
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await stageSkirmish(spectator, {
+    scenario: 'four-storeys',
+    forces: { a: 'lynx-group', b: 'quarry-cell' },
+    mode: 'solo',
+    seed: 'raid',
+    title: 'A plan',
+    hides: () => false,
+  })
+  await page.reload()
+  await goOn(page, player)
+  const { view } = await player.see('a')
+  const men = Object.values(view.models)
+    .filter(({ seat, status, hidden }) => seat === 'a' && status === 'onTable' && hidden === null)
+    .slice(0, 2)
+    .map(({ id }) => id)
+  for (const man of men) {
+    await player.takeInHand(man)
+    await page.getByTestId('activity-N').click()
+    await page.getByTestId('plan-activity').click()
+  }
+  await expect(page.getByTestId('queue').locator('li')).toHaveCount(2)
+  await page.screenshot({ path: test.info().outputPath('queue.png') })
+  await page.getByTestId('run-queue').click()
+  await expect
+    .poll(async () => {
+      const { models } = (await player.see('a')).view
+      return men.map((id) => models[id]?.activated)
+    })
+    .toEqual([true, true])
+  await expect(page.getByTestId('queue')).toHaveCount(0)
+})

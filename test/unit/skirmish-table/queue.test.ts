@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  clearQueue,
+  haltFor,
+  plan,
+  unplan,
+  useQueue,
+  type Planned,
+} from '../../../renderer/state/hand/skirmish/queue'
+
+const one = (model: string, activity: Planned['activity'] = 'run'): Planned => ({
+  type: 'activate',
+  activity,
+  members: [{ model, path: [] }],
+})
+const known = (seen: readonly string[], whole: readonly string[]) => ({
+  seen: new Set(seen),
+  whole: new Set(whole),
+})
+
+describe('a plan of activities', () => {
+  beforeEach(clearQueue)
+  it('keeps its order, and of each man the last word', () => {
+    plan('a', one('a1'))
+    plan('a', one('a2'))
+    plan('a', one('a1', 'cover'))
+    expect(useQueue.getState().planned).toEqual([one('a2'), one('a1', 'cover')])
+    unplan(0)
+    expect(useQueue.getState().planned).toEqual([one('a1', 'cover')])
+  })
+  it('is of one seat: the other begins its own', () => {
+    plan('a', one('a1'))
+    plan('b', one('b1'))
+    expect(useQueue.getState()).toMatchObject({ seat: 'b', planned: [one('b1')] })
+  })
+  it('halts for an enemy who comes in sight, and for a man hit or cowed; not for one who is gone', () => {
+    const before = known(['b1'], ['a1', 'a2'])
+    expect(haltFor(before, known(['b1'], ['a1', 'a2']))).toBeNull()
+    expect(haltFor(before, known([], ['a1', 'a2']))).toBeNull()
+    expect(haltFor(before, known(['b1', 'b2'], ['a1', 'a2']))).toBe('seen')
+    expect(haltFor(before, known(['b1'], ['a2']))).toBe('hurt')
+  })
+})
