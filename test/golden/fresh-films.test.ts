@@ -36,7 +36,9 @@ async function runAfresh(game: KeptGame): Promise<readonly JournalLine[]> {
   })
   for (const line of game.lines) {
     if (line.kind === 'jump') await session.jump(line.seat, line.to, line.consent)
-    if (line.kind === 'input') await session.submit(line.input as Input)
+    // What stands under orders has answered already.
+    if (line.kind === 'input' && !session.lines.some((done) => done.kind === 'input' && done.n === line.n))
+      await session.submit(line.input as Input)
   }
   return session.lines
 }

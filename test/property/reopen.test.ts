@@ -178,7 +178,10 @@ const take = <S, C extends { readonly type: string }, V>(
   line: JournalLine,
 ): Promise<unknown> =>
   line.kind === 'input'
-    ? session.submit(line.input as InputOf<C>)
+    ? // What stands under orders has answered already.
+      session.lines.some((done) => done.kind === 'input' && done.n === line.n)
+      ? Promise.resolve()
+      : session.submit(line.input as InputOf<C>)
     : line.kind === 'jump'
       ? session.jump(line.seat, line.to, line.consent)
       : Promise.resolve()
@@ -193,7 +196,7 @@ const rulesetOf = (id: string) =>
 const looks = 10
 /** A whole battle takes its time to be played again, three times over. */
 const most = 110
-const names = (await keptNames()).filter((name) => name.endsWith('-5-keep-12') || name.endsWith('-9-keep-7'))
+const names = (await keptNames()).filter((name) => name.endsWith('-6-keep-12') || name.endsWith('-9-keep-7'))
 
 describe.each(names.map((name) => ({ name })))('$name, written down anew', ({ name }) => {
   it('opens as playing it again gives it, at many points, and goes on from its middle equally', async () => {

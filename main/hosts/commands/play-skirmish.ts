@@ -100,12 +100,21 @@ export async function playOneSkirmish(setup: SkirmishSetup, luck: PlayerChance) 
   const session = await startSession({ id: 'random', ruleset, setup, sink: nowhere })
   const watch = watcher(session.seek(session.at))
   const whim = playerChance(`${setup.title}/whim`)
+  let watched = session.lines.length
   const played = await playSkirmish(session, luck, async () => {
     const last = session.lines.at(-1)
     try {
-      if (last?.kind === 'input') watch(session.seek(session.at), last, (seat) => session.snapshot(seat))
+      // What stands under orders answers by itself, in inputs of its own.
+      for (const line of session.lines.slice(watched)) {
+        if (line.kind !== 'input') continue
+        const state = session.seek(line.n)
+        const passed = (seat: Seat) => ({ view: liveSkirmish.view(state, seat), decisions: [], legal: [] })
+        watch(state, line, line === last ? (seat) => session.snapshot(seat) : passed)
+      }
+      watched = session.lines.length
       if (last?.kind === 'input' && whim.sometimes(takenBack))
         await takeBack(session, last, whim.sometimes(replaced))
+      watched = session.lines.length
     } catch (error) {
       throw new Error(`after ${JSON.stringify(session.lines.slice(-4))}`, { cause: error })
     }
@@ -160,6 +169,10 @@ const told = (session: Running): string =>
     }),
   )
 
+/** Answered already, by orders. */
+const isWritten = ({ lines }: Running, { n }: LineOf<'input'>): boolean =>
+  lines.some((line) => line.kind === 'input' && line.n === n)
+
 /** A save after so many lines, opened again and played on by the inputs of the record. */
 async function playedOn(lines: readonly JournalLine[], kept: number) {
   const session = resumeSession({
@@ -170,6 +183,7 @@ async function playedOn(lines: readonly JournalLine[], kept: number) {
   })
   for (const line of lines.slice(kept))
     if (line.kind === 'jump') await session.jump(line.seat, line.to, line.consent)
-    else if (line.kind === 'input') await session.submit(line.input as Parameters<Running['submit']>[0])
+    else if (line.kind === 'input' && !isWritten(session, line))
+      await session.submit(line.input as Parameters<Running['submit']>[0])
   return session.state
 }

@@ -12,7 +12,7 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { Explained } from '../assist/Explained'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
-import { ManOrders } from './ManOrders'
+import { OrdersOfMan } from './OrdersOfMan'
 import { ManSigns } from './ManSigns'
 import { SpotList } from './SpotList'
 
@@ -285,7 +285,7 @@ export function ManCard() {
       ) : (
         <Lines card={card} />
       )}
-      {model.seat === snapshot.seat && view.stage === 'battle' && <ManOrders model={model} />}
+      {model.seat === snapshot.seat && view.stage === 'battle' && <OrdersOfMan model={model} />}
       {model.seat === snapshot.seat && <SpotList key={model.id} model={model.id} />}
     </section>
   )

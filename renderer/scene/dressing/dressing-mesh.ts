@@ -5,7 +5,7 @@ import type { Quality } from '../materials/built-material'
 import { MeshWriter, paintMesh, type MeshData, type MeshPoint } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
 import { groundLooks } from './ground'
-import { dressingOf, type Prop, type PropKind, type Wire } from './plan'
+import { dressingOf, type Prop, type PropKind, type OverheadWire } from './plan'
 import { postLooks } from './posts'
 import type { Street } from './streets'
 
@@ -38,7 +38,7 @@ function strand(writer: MeshWriter, a: MeshPoint, b: MeshPoint): void {
   quad(0, half, 0)
   quad(px, 0, pz)
 }
-function wireMesh(writer: MeshWriter, { from, to, height, sag, torn }: Wire): void {
+function wireMesh(writer: MeshWriter, { from, to, height, sag, torn }: OverheadWire): void {
   const at = (share: number): MeshPoint => {
     // Torn, it falls to the ground not far from its post and lies there.
     const y = torn

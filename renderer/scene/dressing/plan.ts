@@ -11,9 +11,8 @@ import { footprint, footprintBounds } from '../../../shared/table'
 import type { Piece, Table } from '../../../shared/table/types'
 import { streetsOf, type Street } from './streets'
 
-/** What is lower lies flat; above it nothing is thicker than that. Millimetres. */
+/** What is lower lies flat. Millimetres. */
 export const flat: Mm = 8
-export const thin: Mm = 6
 
 export const propKinds = ['lamp', 'leaningLamp', 'stump', 'sign', 'tree', 'plot', 'junk', 'papers'] as const
 export type PropKind = (typeof propKinds)[number]
@@ -25,16 +24,16 @@ export interface Prop {
   readonly seed: string
 }
 /** From post to post or over the street, at its two heights; one that is torn hangs down from its first end. */
-export interface Wire {
+export interface OverheadWire {
   readonly from: PlanPoint
   readonly to: PlanPoint
   readonly height: Mm
   readonly sag: Mm
   readonly torn: boolean
 }
-export interface Dressing {
+interface Dressing {
   readonly props: readonly Prop[]
-  readonly wires: readonly Wire[]
+  readonly wires: readonly OverheadWire[]
   /** Streets with tram lines in them. */
   readonly rails: readonly Street[]
 }
@@ -100,8 +99,8 @@ function wiresBetween(
   posts: readonly Post[],
   streets: readonly Street[],
   rails: readonly Street[],
-): readonly Wire[] {
-  const wires: Wire[] = []
+): readonly OverheadWire[] {
+  const wires: OverheadWire[] = []
   streets.forEach((street, index) => {
     const own = posts
       .filter((post) => post.street === index && post.kind === 'lamp')

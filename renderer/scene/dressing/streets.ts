@@ -23,7 +23,7 @@ export interface Street {
   /** @param off  from the middle line, to the right of the way it runs */
   place(along: Mm, off: Mm): PlanPoint
 }
-export interface Crossing {
+interface Crossing {
   readonly at: PlanPoint
   readonly half: Mm
 }

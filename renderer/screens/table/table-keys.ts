@@ -6,7 +6,7 @@ import { useRoute } from '../../state/app/route'
 import { useTable } from '../../state/hand/battle/table-store'
 import { handsNow, taken } from '../../state/hand/hand'
 import { press } from '../../state/hand/keyboard'
-import { isArrow, strokeOf, type Stroke } from '../../state/hand/stroke'
+import { isArrow, strokeOf, type KeyStroke } from '../../state/hand/stroke'
 import { recapKey } from '../../state/show/recap-keys'
 import { wheelFloor } from '../../state/tools/open-floor'
 
@@ -19,7 +19,7 @@ export const writes = (target: EventTarget | null, besides: readonly string[]): 
 export const pushes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="radio"], [role="tab"]') !== null
 /** Within one of these lists. */
-export const isWithin = (target: EventTarget | null, lists: string): boolean =>
+const isWithin = (target: EventTarget | null, lists: string): boolean =>
   target instanceof HTMLElement && target.closest(lists) !== null
 
 /** To the first thing on the desk that can be answered; false where nothing is asked. */
@@ -34,7 +34,7 @@ export function takeKey(event: Event): void {
   event.stopPropagation()
 }
 /** How far the wheel was turned over the table itself; 0 elsewhere. */
-export const wheelOverTable = ({ target, deltaX, deltaY }: WheelEvent): number =>
+const wheelOverTable = ({ target, deltaX, deltaY }: WheelEvent): number =>
   target instanceof HTMLCanvasElement ? (deltaY === 0 ? deltaX : deltaY) : 0
 
 /** Boxes and sliders are no text fields: they keep a few keys, everything else still plays. */
@@ -47,7 +47,7 @@ const choosing = '.roster, .target-list, .floor-strip, .stock, .activity-ring, .
 const isElsewhere = (): boolean => document.querySelector('.explanation, .dialog') !== null
 
 /** What has the focus has this key to itself. */
-function isKept(target: EventTarget | null, stroke: Stroke): boolean {
+function isKept(target: EventTarget | null, stroke: KeyStroke): boolean {
   const { plain } = stroke
   // An open question is answered with the arrows wherever on its panel the focus is.
   if (isBox(target) && (plain === 'Space' || (isArrow(stroke) && !isWithin(target, '.desk')))) return true
@@ -56,7 +56,7 @@ function isKept(target: EventTarget | null, stroke: Stroke): boolean {
   return plain === 'Space' || !isWithin(target, choosing) || !begun
 }
 /** From the table Tab leads to what is to be decided; over the table it measures; else it moves the focus as everywhere. */
-function tab({ action }: Stroke): boolean {
+function tab({ action }: KeyStroke): boolean {
   if (useTable.getState().hover === null) return document.activeElement === document.body && stepIntoWork()
   return action !== null && handsNow().act(action)
 }

@@ -6,7 +6,7 @@ import type { PointerHandlers } from '../../scene/props'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Action } from './keys'
-import type { Stroke } from './stroke'
+import type { KeyStroke } from './stroke'
 
 /** What is in the hand to stand somewhere on the table. */
 export interface CarriedView {
@@ -20,7 +20,7 @@ export interface Hand {
   drafts?(): boolean
   point?(pointer: PointerHandlers): boolean
   /** Any key but Enter and Escape; arrows among them. */
-  key?(stroke: Stroke): boolean
+  key?(stroke: KeyStroke): boolean
   /** @param by  1: the wheel was turned towards the player */
   wheel?(by: 1 | -1, shift: boolean): boolean
   confirm?(): boolean

@@ -7,7 +7,7 @@ import { useRoute } from '../app/route'
 import { showFault } from '../app/toasts'
 import type { Action } from './keys'
 import { handsNow, taken } from './hand'
-import type { Stroke } from './stroke'
+import type { KeyStroke } from './stroke'
 
 const quietly = (doing: Promise<unknown>): true => {
   doing.catch(showFault)
@@ -17,7 +17,7 @@ const quietly = (doing: Promise<unknown>): true => {
 const repeated: ReadonlySet<Action> = new Set(['measure', 'sight', 'turnLeft', 'turnRight'])
 
 /** True: the key has been used up. */
-export function press(stroke: Stroke): boolean {
+export function press(stroke: KeyStroke): boolean {
   const { key, action } = stroke
   if (key === 'Enter' || action === 'confirm') return stroke.repeat || taken((hand) => hand.confirm?.())
   if (taken((hand) => hand.key?.(stroke))) return true

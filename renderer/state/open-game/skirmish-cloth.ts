@@ -10,7 +10,7 @@ import type { Cloth, Cover } from './turn-taking'
 import { namesNobody, publicTimeline, toldToAll } from './veil'
 
 /** In the open: neither lying hidden, spotted or not, nor waiting for his time. */
-export const isOpen = ({ hidden, status }: SkirmishModel): boolean =>
+const isOpen = ({ hidden, status }: SkirmishModel): boolean =>
   hidden === null && status !== 'ambush' && status !== 'infiltrator'
 
 /** Either side may have men hidden at any time; who is put down hidden is settled where the other does not look. */

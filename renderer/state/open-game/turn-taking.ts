@@ -19,7 +19,7 @@ export interface Cloth<S> {
   /** The snapshot with what its seat alone knows left out. */
   veil(snapshot: S): S
 }
-export type Passing =
+type Passing =
   | { readonly by: 'curtain'; readonly handover: Handover }
   /** Nobody lets go of the mouse: what is to be done next stands there. */
   | { readonly by: 'itself'; readonly to: Seat; readonly veiled: boolean }

@@ -52,14 +52,14 @@ const roofed = (id: string, body: Pick<PlainDesign, 'outline' | 'height' | 'tier
 })
 
 /** They fill the rows between the ruins; nobody gets in (CF-TERRAIN-03). */
-export const cityHouses: readonly PlainDesign[] = [
+const cityHouses: readonly PlainDesign[] = [
   roofed('row-houses', house(10, 5, 6.6, 9)),
   piece('building', 'corner-block', 9.8, box(7, 7)),
   roofed('narrow-house', house(6, 4.6, 6.4, 8.8)),
   piece('building', 'garages', 2.7, box(7, 3.2)),
   piece('building', 'substation', 3.2, box(3.4, 3.2)),
 ]
-export const cityLots: readonly PlainDesign[] = [
+const cityLots: readonly PlainDesign[] = [
   piece('rubble', 'lot-square', 0.55, lot('lot-square', 6.5, 5.5)),
   piece('rubble', 'lot-long', 0.5, lot('lot-long', 8.5, 4.2)),
 ]

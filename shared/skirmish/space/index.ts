@@ -1,5 +1,5 @@
 export { standingModel } from './standing'
-export { numbersFor, spaceNumbers, type ModelScale, type SpaceNumbers } from './numbers'
+export { numbersFor, spaceNumbers } from './numbers'
 export { atMost, hair, moreThan } from './precision'
 export { footPoint, midPoint, soldierBody, vehicleBody, type Posture } from './bodies'
 export {

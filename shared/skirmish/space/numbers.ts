@@ -50,7 +50,7 @@ export interface SpaceNumbers {
 
 /** Sizes of models for smaller figures (section 2 of the spec); distances of the rules stay as they are. */
 const modelScale = { '28mm': 1, '1:72': 0.8 } as const
-export type ModelScale = keyof typeof modelScale
+type ModelScale = keyof typeof modelScale
 
 export function spaceNumbers(tables: SpaceTables, scale: ModelScale = '28mm'): SpaceNumbers {
   const { model, obstacleFractions, move, opp } = tables

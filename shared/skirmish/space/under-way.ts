@@ -21,7 +21,7 @@ export function walkUnderWay(
 }
 
 /** How a member of an activity goes: his path began at one moment of it, and he may have been stopped at another. */
-export interface Progress {
+interface Progress {
   readonly from?: number
   readonly stopped: number | null
 }

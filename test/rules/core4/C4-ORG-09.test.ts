@@ -108,7 +108,7 @@ describe('C4-TERRAIN-01, -03 water', () => {
   it('a ford is crossed at the price of the difficult-terrain test', () => {
     const check = moved(put('river-ford'), [20, 15], [20, 20])
     expect(check.refusal).toBeUndefined()
-    expect(check.tests).toEqual([{ kind: 'difficult', cite: 'CF-MOVE-01' }])
+    expect(check.tests).toMatchObject([{ kind: 'difficult', cite: 'CF-MOVE-01', dice: 2, needed: 5 }])
   })
   it('hides nobody and covers nobody', () => {
     for (const id of ['river', 'river-ford']) {

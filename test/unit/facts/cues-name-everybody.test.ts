@@ -83,20 +83,24 @@ function watched(
   const left: string[] = []
   let before = seats.map((seat) => snapshot(seat).view as Shown)
   let inputs = 0
+  let written = lines().length
   return {
     left,
     inputs: () => inputs,
     look: () => {
       inputs++
-      const line = lines().at(-1)
-      if (line?.kind !== 'input') return
-      for (const fact of line.events as readonly GameEvent[]) left.push(...illSaid(fact))
+      // What stands under orders answers by itself: an input of its own, written with the one before it.
+      const events = lines()
+        .slice(written)
+        .flatMap((line) => (line.kind === 'input' ? (line.events as readonly GameEvent[]) : []))
+      written = lines().length
+      for (const fact of events) left.push(...illSaid(fact))
       const now = seats.map((seat) => snapshot(seat).view as Shown)
       for (const [i, seat] of seats.entries()) {
-        const facts = line.events.filter(({ audience }) => audience === 'all' || audience.includes(seat))
+        const facts = events.filter(({ audience }) => audience === 'all' || audience.includes(seat))
         const [was, is] = [before[i], now[i]]
         if (!was || !is) continue
-        for (const one of unnamed(was, is, facts as readonly GameEvent[]))
+        for (const one of unnamed(was, is, facts))
           left.push(`${seat} ${one} by ${facts.map(({ type }) => type).join(' ')}`)
       }
       before = now

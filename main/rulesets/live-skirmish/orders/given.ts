@@ -13,13 +13,13 @@ export const ordersGiven = (seat: Seat, orders: StandingOrders): Fact => ({
   audience: [seat],
 })
 /** Only to one's own men; of whomever else nothing is said, not even that he exists. */
-export function checkOrders(state: SkirmishState, seat: Seat, { men }: StandingOrders): Verdict {
+export function checkStandingOrders(state: SkirmishState, seat: Seat, { men }: StandingOrders): Verdict {
   const stranger = Object.keys(men).find((id) => state.models[id]?.seat !== seat)
   return stranger === undefined ? allowed : refuse('lsNoSuchModel', 'LS-ENG-06', undefined, [stranger])
 }
 type Reacted = Extract<Answer, { form: 'reaction' }>
 export const checkOrdersWith = (state: SkirmishState, seat: Seat, { orders }: Reacted): Verdict =>
-  orders ? checkOrders(state, seat, orders) : allowed
+  orders ? checkStandingOrders(state, seat, orders) : allowed
 /** Given together with an answer. */
 export function* noteOrders(seat: Seat, { orders }: Reacted): Procedure {
   if (orders) yield* emit('lsOrdersGiven', { seat, orders }, ['LS-ENG-06'], [seat])

@@ -4,14 +4,14 @@ import { noOrders, type StandingOrders } from '../../../../shared/protocol/skirm
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishPart } from '../part'
 import type { SkirmishState } from '../state'
-import { checkOrders, ordersGiven } from './given'
+import { checkStandingOrders, ordersGiven } from './given'
 import { standingFireAnswer, standingPathAnswer } from './standing'
 
 export const ordersPart: SkirmishPart = {
   id: 'orders',
   commands: {
     standingOrders: {
-      check: ({ state }, seat, { orders }) => checkOrders(state, seat, orders),
+      check: ({ state }, seat, { orders }) => checkStandingOrders(state, seat, orders),
       aside: (_game, seat, { orders }) => [ordersGiven(seat, orders)],
       // Its facts are taken aside, also between activities.
       *perform() {},

@@ -11,7 +11,7 @@ import type { SkirmishGame } from '../part'
 import { isPlaced, soldierOf, type MemberState, type SkirmishState } from '../state'
 
 /** Who of the enemy is no secret, and nothing that might be somebody. */
-export const asKnownTo = (state: SkirmishState, seat: Seat): SkirmishState => ({
+const asKnownTo = (state: SkirmishState, seat: Seat): SkirmishState => ({
   ...state,
   models: Object.fromEntries(Object.entries(state.models).filter(([, model]) => mayKnow(state, model, seat))),
   secrets: { ...state.secrets, decoys: [], devices: [] },

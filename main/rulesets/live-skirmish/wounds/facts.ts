@@ -42,5 +42,12 @@ export function* tellWound<K extends WoundFact>(
   data: FactData<K>,
   because: readonly RuleId[],
 ): Procedure {
-  yield* emit(type, data, because, audienceOf(game.state, data.model))
+  const { state } = game
+  const model = state.models[data.model]
+  // Who falls lies hidden no longer: whoever sees him then is told.
+  const after =
+    model !== undefined && type === 'lsWounded'
+      ? { ...state, models: { ...state.models, [model.id]: { ...model, hidden: null } } }
+      : state
+  yield* emit(type, data, because, audienceOf(after, data.model))
 }

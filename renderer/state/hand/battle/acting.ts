@@ -45,7 +45,7 @@ export function ableUnits(snapshot: SeatSnapshot, acting: Acting): readonly Unit
   const able = new Set(told.units.filter(({ can }) => can.length > 0).map(({ unit }) => unit))
   return ready.filter((unit) => able.has(unit))
 }
-export interface IdleGroup {
+interface IdleGroup {
   readonly cause: Refusal
   readonly units: readonly UnitId[]
 }

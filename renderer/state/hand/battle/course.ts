@@ -49,14 +49,14 @@ export function dropCourseOf({ id }: Decision): void {
   useCourse.setState(nothing)
 }
 /** The mouse turns it, until a click holds it. True when there is one in the hand. */
-export function carryCourse({ at }: TableHit): boolean {
+function carryCourse({ at }: TableHit): boolean {
   const { draft } = useCourse.getState()
   if (draft === null) return false
   if (!draft.pinned) hold(coursePointedAt(draft, at))
   return true
 }
 /** A click holds it, another lets it follow the mouse again. */
-export function pinCourse({ at }: TableHit): boolean {
+function pinCourse({ at }: TableHit): boolean {
   const { draft } = useCourse.getState()
   if (draft === null) return false
   hold({ ...coursePointedAt(draft, at), pinned: !draft.pinned })

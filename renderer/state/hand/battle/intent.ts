@@ -4,7 +4,7 @@ import type { Command, LegalCommand } from '../../../../shared/protocol/command'
 import type { Decision } from '../../../../shared/protocol/decision'
 import type { UnitId } from '../../../../shared/table/types'
 
-export type Intent =
+type Intent =
   | { readonly to: 'answer'; readonly decision: Decision }
   | { readonly to: 'move' | 'shoot' | 'assault' | 'deploy' | 'arrive'; readonly unit: UnitId }
   | { readonly to: 'placePiece' | 'placeCounter' }

@@ -37,7 +37,7 @@ export function takeJoining(unit: UnitId): void {
   useTable.setState({ turnedDown: null })
   useJoining.setState({ inHand: heldNow() === null ? { unit, state: snapshot.state } : null })
 }
-export function layJoiningAside(): boolean {
+function layJoiningAside(): boolean {
   const held = heldNow() !== null
   useJoining.setState({ inHand: null })
   return held
@@ -49,7 +49,7 @@ export async function join(unit: UnitId, to: UnitId): Promise<void> {
   if (done === true) select(to)
 }
 /** True where the click told a character whom to join. */
-export function joinAt(to: UnitId): boolean {
+function joinAt(to: UnitId): boolean {
   const { inHand } = useJoining.getState()
   if (inHand === null || heldNow()?.includes(to) !== true) return false
   void join(inHand.unit, to)

@@ -31,7 +31,7 @@ const mayLay = (): boolean => {
   const { snapshot } = useGame.getState()
   return snapshot !== null && isLegal(snapshot, 'placeCounter')
 }
-export function holdCounterAt({ at, on }: Pick<TableHit, 'at' | 'on'>): boolean {
+function holdCounterAt({ at, on }: Pick<TableHit, 'at' | 'on'>): boolean {
   if (!mayLay()) return false
   const to = { at, on }
   useCounter.setState({ to })
@@ -50,11 +50,11 @@ function nudgeCounter(by: PlanPoint): boolean {
   return holdCounterAt({ at: { x: from.at.x + by.x, z: from.at.z + by.z }, on: from.on })
 }
 /** A click may be ahead of what the mouse has told while it moved: the rules judge it once more. */
-export async function putCounterAt(hit: Pick<TableHit, 'at' | 'on'>): Promise<void> {
+async function putCounterAt(hit: Pick<TableHit, 'at' | 'on'>): Promise<void> {
   holdCounterAt(hit)
   await putCounter()
 }
-export async function putCounter(): Promise<void> {
+async function putCounter(): Promise<void> {
   const { to } = useCounter.getState()
   if (to === null || !mayLay()) return
   const { refusal } = await askGame({ ask: 'checkCounter', to })
@@ -64,7 +64,7 @@ export async function putCounter(): Promise<void> {
   }
   if (await useGame.getState().command({ type: 'placeCounter', to })) layCounterAside()
 }
-export function layCounterAside(): boolean {
+function layCounterAside(): boolean {
   questions.drop()
   const held = useCounter.getState().to !== null
   useCounter.setState(none)

@@ -30,15 +30,15 @@ export function takePiece(design: string): void {
   useTable.setState({ building: null })
   change({ design, at: null, turn: draftNow()?.turn ?? 0, check: null })
 }
-export function holdPieceAt(at: PlanPoint): void {
+function holdPieceAt(at: PlanPoint): void {
   const draft = draftNow()
   if (draft !== null) change({ ...draft, at })
 }
-export function turnPiece(degrees: number): void {
+function turnPiece(degrees: number): void {
   const draft = draftNow()
   if (draft !== null) change({ ...draft, turn: (draft.turn + degrees + 360) % 360 })
 }
-export function nudgePiece(by: PlanPoint): void {
+function nudgePiece(by: PlanPoint): void {
   const draft = draftNow()
   const { snapshot } = useGame.getState()
   if (draft === null || snapshot === null) return
@@ -47,12 +47,12 @@ export function nudgePiece(by: PlanPoint): void {
   change({ ...draft, at: { x: from.x + by.x, z: from.z + by.z } })
 }
 /** A click may be ahead of what the mouse has told while it moved. */
-export async function putPieceAt(at: PlanPoint): Promise<void> {
+async function putPieceAt(at: PlanPoint): Promise<void> {
   const draft = draftNow()
   if (draft !== null && (draft.at?.x !== at.x || draft.at.z !== at.z)) change({ ...draft, at, check: null })
   await putPiece()
 }
-export async function putPiece(): Promise<void> {
+async function putPiece(): Promise<void> {
   const draft = draftNow()
   if (draft === null || draft.at === null) return
   if (draft.check?.refusal !== undefined) {
@@ -67,7 +67,7 @@ export async function putPiece(): Promise<void> {
   useTable.setState({ piece: left > 0 ? { design, at: null, turn, check: null } : null })
   usePreferences.getState().useHint('piece')
 }
-export function layPieceAside(): void {
+function layPieceAside(): void {
   questions.drop()
   useTable.setState({ piece: null, turnedDown: null })
 }

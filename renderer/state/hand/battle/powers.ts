@@ -47,7 +47,7 @@ export const isStillInHand = (
   selected: UnitId | null,
 ): boolean => selected === unit && snapshot.state === state && openDecision(snapshot) === null
 
-export function layPowerAside(): boolean {
+function layPowerAside(): boolean {
   const { opened } = usePowers.getState()
   const held = powerInHand() !== null || (opened !== null && opened === useTable.getState().selected)
   usePowers.setState({ inHand: null, opened: null })

@@ -22,7 +22,7 @@ const nothing: Proposals = { now: null, without: new Set() }
 export const useProposal = create<Proposals>(() => nothing)
 
 /** Only of the game as it stands. */
-export function proposalNow(): Proposal | null {
+function proposalNow(): Proposal | null {
   const { now } = useProposal.getState()
   return now !== null && now.state === useGame.getState().snapshot?.state ? now : null
 }

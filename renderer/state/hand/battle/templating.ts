@@ -8,7 +8,7 @@ import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
 import { lookAtUnits, placesOf, useGaze } from '../../tools/gaze'
 import type { Hand } from '../hand'
-import { isArrow, turnOf, type Stroke } from '../stroke'
+import { isArrow, turnOf, type KeyStroke } from '../stroke'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { useTable } from './table-store'
 import {
@@ -53,7 +53,6 @@ function lay(draft: TemplateDraft): void {
   useTable.setState({ turnedDown: null })
   reports.ask(draft)
 }
-export const templateInHand = (): TemplateDraft | null => useTemplate.getState().draft
 
 /** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
 export function showTemplateOf(decision: Decision): void {
@@ -110,7 +109,7 @@ export async function confirmTemplate(): Promise<boolean> {
   return answer(decision, templateAnswerOf(draft.lie))
 }
 /** Keys of what is in the hand. */
-function templateKey(stroke: Stroke): boolean {
+function templateKey(stroke: KeyStroke): boolean {
   const { draft } = useTemplate.getState()
   const models = useGame.getState().snapshot?.view.models
   if (draft === null || models === undefined) return false

@@ -4,7 +4,7 @@ import { cm } from '../../../../shared/geometry/length'
 import type { Decision } from '../../../../shared/protocol/decision'
 import { surfaceHeight } from '../../../../shared/table'
 import type { Hand } from '../hand'
-import type { Stroke } from '../stroke'
+import type { KeyStroke } from '../stroke'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
@@ -42,10 +42,10 @@ import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type Way
 import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
 
 const sign = (by: number): 1 | -1 => (by < 0 ? -1 : 1)
-const turn = ({ shift }: Stroke): 1 | -1 => (shift ? -1 : 1)
+const turn = ({ shift }: KeyStroke): 1 | -1 => (shift ? -1 : 1)
 
 type Hands = {
-  readonly [F in Draft['form']]: (stroke: Stroke, draft: DraftOf<F>, decision: Decision) => boolean
+  readonly [F in Draft['form']]: (stroke: KeyStroke, draft: DraftOf<F>, decision: Decision) => boolean
 }
 const hands: Hands = {
   fire(stroke, draft, { form }) {
@@ -226,7 +226,7 @@ const hands: Hands = {
   },
 }
 /** The end of his own way a step further, on the floor it is on. */
-function pushedOn(draft: WayDraft, model: string, { across, down, shift }: Stroke): WayDraft {
+function pushedOn(draft: WayDraft, model: string, { across, down, shift }: KeyStroke): WayDraft {
   const view = useSkirmish.getState().snapshot?.view
   const end = draft.own === null ? view?.models[model]?.pose : pathOfOwn(draft.own).at(-1)
   if (view === undefined || end == null) return draft
@@ -243,7 +243,7 @@ function aheadOf(lead: string | undefined, height: number) {
 }
 
 /** Without this cast of the draft the table above would have to be a chain of conditions. */
-const handle = <F extends Draft['form']>(stroke: Stroke, draft: DraftOf<F>, decision: Decision): boolean =>
+const handle = <F extends Draft['form']>(stroke: KeyStroke, draft: DraftOf<F>, decision: Decision): boolean =>
   (hands[draft.form] as Hands[F])(stroke, draft, decision)
 
 /** The question on the desk, as long as it is the open one. */

@@ -13,7 +13,7 @@ import { hideShown, showAt } from '../skirmish/shown'
 import { showFault } from '../../app/toasts'
 import { batchOf, batchFacing, posesRound } from './batch'
 
-export interface Deployment {
+interface Deployment {
   /** Men in the hand, the first under the mouse. */
   readonly inHand: readonly ModelId[]
   readonly to: Waypoint | null

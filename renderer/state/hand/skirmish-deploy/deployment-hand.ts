@@ -6,7 +6,7 @@ import type { TableHit, PointerHandlers } from '../../../scene/props'
 import type { Hand } from '../hand'
 import type { Action } from '../keys'
 import { carriedOn } from '../skirmish/space-of-view'
-import { pushOf, type Stroke } from '../stroke'
+import { pushOf, type KeyStroke } from '../stroke'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { attempt } from '../../app/toasts'
 import { batchOf, batchFacing, type Batch } from './batch'
@@ -91,7 +91,7 @@ function carryByKey(by: PlanPoint): boolean {
   carryTo((view && carriedOn(view, from, at)) ?? { at, on: from.on })
   return true
 }
-function key(stroke: Stroke): boolean {
+function key(stroke: KeyStroke): boolean {
   if (batchNow() === null) return false
   const by = pushOf(stroke, cm(2), cm(0.5))
   if (by !== null) return carryByKey(by)

@@ -6,7 +6,7 @@ import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { showFault } from '../../app/toasts'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import type { Hand } from '../hand'
-import { pushOf, type Stroke } from '../stroke'
+import { pushOf, type KeyStroke } from '../stroke'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
 import { openQuestion } from './answering'
 import { gather } from './gathering'
@@ -51,7 +51,7 @@ function point(pointer: PointerHandlers): boolean {
   return true
 }
 /** Arrow keys move the tip of a path, or turn a man on the spot. */
-function key(stroke: Stroke): boolean {
+function key(stroke: KeyStroke): boolean {
   const { activity } = useSkirmishTable.getState()
   const by = pushOf(stroke, cm(1), cm(0.25))
   if (by !== null) {

@@ -21,15 +21,12 @@ import {
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Pose } from '../../../../shared/table/types'
 
-export type Mover = ActivityView['members'][number]
+type Mover = ActivityView['members'][number]
 /** What of a view its space is made of. */
-export type Ground = Pick<
-  SkirmishView,
-  'table' | 'tables' | 'settings' | 'models' | 'smoke' | 'buildings' | 'areas'
->
+type Ground = Pick<SkirmishView, 'table' | 'tables' | 'settings' | 'models' | 'smoke' | 'buildings' | 'areas'>
 
 const spaces = new WeakMap<Ground['models'], { readonly of: Ground; readonly space: SkirmishSpace }>()
-export function spaceOfView(view: Ground): SkirmishSpace {
+function spaceOfView(view: Ground): SkirmishSpace {
   const { table, tables, settings, models, smoke, buildings, areas } = view
   const known = spaces.get(models)
   if (known?.of.table === table && known.of.smoke === smoke) return known.space

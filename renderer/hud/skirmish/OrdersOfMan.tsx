@@ -11,7 +11,7 @@ import { NumberInput } from '../controls/NumberInput'
 import { FireAtChoice } from '../skirmish-decisions'
 
 /** What one man has been told beforehand (LS-ENG-06): his own side sees it, and takes it back here. */
-export function ManOrders({ model: { id } }: { readonly model: SkirmishModel }) {
+export function OrdersOfMan({ model: { id } }: { readonly model: SkirmishModel }) {
   const { t } = useTranslation()
   const { snapshot, command } = useSkirmish()
   if (snapshot === null) return null
