@@ -12,7 +12,7 @@ import { useSkirmish } from '../../open-game/skirmish-game'
 
 export type Planned = SkirmishCommandOf<'activate'>
 /** Why it halts: an enemy has come in sight, one of one's own is hit or cowed, the rules refuse the next. */
-export type Halt = 'seen' | 'hurt' | 'refused'
+type Halt = 'seen' | 'hurt' | 'refused'
 interface Queue {
   readonly seat: Seat | null
   readonly planned: readonly Planned[]
