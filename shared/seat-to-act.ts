@@ -6,6 +6,8 @@ import { otherSeat, type Seat } from './protocol/spatial'
 export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
   readonly legal: readonly { readonly type: string; readonly targets?: readonly string[] }[]
   readonly view: { readonly stage: string }
+  /** Who must act, where some of what tells it lies face down. */
+  readonly acting?: Seat
 }
 
 /** What either side may say whoever’s turn it is: it makes it nobody’s turn. */
@@ -20,8 +22,9 @@ const anyTime: ReadonlySet<string> = new Set([
 
 /** The seat that must act now; a finished game waits for nobody. */
 export function seatToAct(snapshot: Known): Seat {
-  const { seat, decisions, waitingFor, legal, view } = snapshot
+  const { seat, decisions, waitingFor, legal, view, acting } = snapshot
   if (view.stage === 'over') return seat
+  if (acting !== undefined) return acting
   if (decisions.some((decision) => decision.seat === seat) || waitingFor.includes(seat)) return seat
   if (waitingFor.length > 0) return otherSeat(seat)
   return legal.some((command) => !anyTime.has(command.type)) ? seat : otherSeat(seat)

@@ -10,7 +10,12 @@ import { knows } from './told'
 interface Point {
   readonly id: number
   readonly parent: { readonly id: number } | null
-  readonly input: { readonly seat: Seat; readonly kind: string; readonly answer?: Answer } | null
+  readonly input: {
+    readonly seat: Seat
+    readonly kind: string
+    readonly answer?: Answer
+    readonly standing?: true | undefined
+  } | null
   readonly label: Text
   readonly publicLabel: Text
   readonly turn: number
@@ -30,6 +35,8 @@ export function entryOf(point: Point, sight: FilmSight): TimelineNode {
     seat: input?.seat ?? null,
     turn,
     phase,
+    // Nobody else learns that an order answered.
+    ...(input?.standing && input.seat === sight && { standing: input.standing }),
     dice: sawDice,
     ...(sawDice && markOf(point)),
     // What the other side has noted for itself is not even marked.

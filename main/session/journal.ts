@@ -63,6 +63,7 @@ const recordedInputSchema = z.discriminatedUnion('kind', [
     state: z.int(),
     decision: z.string(),
     answer: answerSchema,
+    standing: z.literal(true).optional(),
   }),
 ])
 export const journalLineSchema = z.discriminatedUnion('kind', [

@@ -74,7 +74,8 @@ function standingInput<S, C extends { readonly type: string }, V, Setup>(
 ): InputOf<C> | null {
   for (const decision of open) {
     const answer = standingAnswer?.(state, decision) ?? null
-    if (answer) return { kind: 'answer', seat: decision.seat, state: id, decision: decision.id, answer }
+    if (answer)
+      return { kind: 'answer', seat: decision.seat, state: id, decision: decision.id, answer, standing: true }
   }
   return null
 }

@@ -15,6 +15,8 @@ export type InputOf<C> =
       readonly state: number
       readonly decision: string
       readonly answer: Answer
+      /** Said beforehand by a standing order: whoever answers need not have been at the table. */
+      readonly standing?: true
     }
 
 export interface TimelinePoint<S, C> {

@@ -151,6 +151,8 @@ export interface TimelineNode {
   readonly seat: Seat | null
   readonly turn: number
   readonly phase: string
+  /** It was answered by this seat's own standing order, without its player. */
+  readonly standing?: true
   /** Dice fell that this seat saw. */
   readonly dice: boolean
   /** They were typed anew by consent, or thrown by the program. */

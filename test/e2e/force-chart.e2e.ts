@@ -92,7 +92,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   await expect(start).toBeDisabled()
   await page.getByText('We both agree to play these forces as they are').click()
   await start.click()
-  await expect(page.getByText('takes the seat')).toBeVisible()
+  await expect(page.locator('main.battle')).toBeVisible()
   expect((await spectator.call('library', {})).games).toHaveLength(1)
   expect(complaints).toEqual([])
 })

@@ -48,6 +48,7 @@ test('a table for two is covered when it is opened again; given up, it ends on t
     scenario: 'market-street',
     forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
     mode: 'hotSeat',
+    handover: 'sealed',
     seed: 'end',
     title: 'Given up',
     hides: (seat) => seat === 'b',

@@ -79,7 +79,10 @@ export class SkirmishUser extends SkirmishScout {
       .poll(
         async () => {
           await this.sitDown()
-          return (await this.decision.count()) === 0 ? null : this.decision.getAttribute('data-kind')
+          const covered = (await this.page.getByTestId('lift').count()) > 0
+          return covered || (await this.decision.count()) === 0
+            ? null
+            : this.decision.getAttribute('data-kind')
         },
         { message: `asked for ${kind}` },
       )

@@ -12,6 +12,8 @@ interface Screen {
   readonly over: boolean
   readonly takeSeat: boolean
   readonly recap: boolean
+  /** What one side alone knows lies face down. */
+  readonly veiled: boolean
   readonly decision: {
     readonly kind: string
     readonly form: string
@@ -88,6 +90,7 @@ export class TableUser {
         over: at('result') !== null,
         takeSeat: at('take-seat') !== null,
         recap: at('recap-read') !== null,
+        veiled: at('lift') !== null,
         decision:
           asked === null
             ? null
@@ -107,6 +110,7 @@ export class TableUser {
       if (screen.over) return screen
       if (screen.takeSeat) await this.takeSeat()
       else if (screen.recap) await this.readRecap()
+      else if (screen.veiled) await this.lift()
       else if (screen.decision !== null) await this.answer(screen.state, screen.decision)
       else if (await this.quiet(screen.state)) return screen
       else await this.page.waitForTimeout(100)
@@ -130,6 +134,11 @@ export class TableUser {
     this.recaps += 1
     await this.page.getByTestId('recap-read').click()
     await expect(this.page.getByTestId('recap-read')).toHaveCount(0)
+  }
+  /** Alone at the screen he looks at what is his. */
+  private async lift(): Promise<void> {
+    await this.page.getByTestId('lift').click()
+    await expect(this.page.getByTestId('lift')).toHaveCount(0)
   }
   private async answer(
     state: number,

@@ -31,6 +31,7 @@ import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
+import { NobodyAnswers } from './NobodyAnswers'
 import { PathTrack } from './PathTrack'
 import type { DeskWords } from './useDeskWords'
 import { WindowOrders } from './WindowOrders'
@@ -201,9 +202,7 @@ export function PathForm(props: Props) {
   if (reactor === null)
     return (
       <>
-        <p className="small">
-          {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
-        </p>
+        <NobodyAnswers />
         <WindowOrders view={view} words={words} men={[]} man={null} />
         <Foot confirm={t('skirmishDecisions:path.letPass')} />
       </>

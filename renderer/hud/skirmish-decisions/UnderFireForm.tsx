@@ -28,6 +28,7 @@ import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
 import { Foot } from './Foot'
+import { NobodyAnswers } from './NobodyAnswers'
 import { Refused } from './Refused'
 import { ShotsTold } from './ShotsTold'
 import type { DeskWords } from './useDeskWords'
@@ -204,11 +205,7 @@ export function UnderFireForm(props: Props) {
   const count = draft.reactions.length
   return (
     <>
-      {draft.at === null && (
-        <p className="small">
-          {t('skirmishDecisions:path.nobody')} <Cite rule="LS-ENG-06" />
-        </p>
-      )}
+      {draft.at === null && <NobodyAnswers />}
       <ShotsTold form={form} words={words} />
       <People {...props} />
       {chance?.zone !== undefined && <InZone value={chance.zone} />}

@@ -22,11 +22,13 @@ import { seatToAct, type Known } from '../../../shared/seat-to-act'
 import { onlyAnswers, passingOf, type Cloth, type Handover } from './turn-taking'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
+/** What the page shows. A veil hides part of what a side may do, not that it is the one to act. */
+type Shown<V, L> = SeatSnapshot<V, L> & { readonly acting?: Seat }
 /** `V`, `L`: view and legal commands of the family, `C`: its commands. */
 export interface OpenGame<V, L, C> {
   readonly game: string | null
   readonly seat: Seat | null
-  readonly snapshot: SeatSnapshot<V, L> | null
+  readonly snapshot: Shown<V, L> | null
   /** Who plays it: all that is known of it before somebody has sat down. */
   readonly sides: Responses['openGame']['sides'] | null
   readonly handover: Handover | null
@@ -128,7 +130,10 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>> = {}): void {
     known = snapshot
     const veiled = part.veiled ?? get().veiled
-    set({ ...part, snapshot: veiled ? cloth.veil(snapshot) : snapshot })
+    set({
+      ...part,
+      snapshot: veiled ? { ...cloth.veil(snapshot), acting: seatToAct(snapshot) } : snapshot,
+    })
   }
   async function subscribe(seat: Seat): Promise<Snapshot> {
     const { game } = get()
@@ -164,8 +169,10 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     if (passing?.by === 'curtain') set({ handover: passing.handover })
     else if (passing !== null) moveTo(passing.to, passing.veiled).catch(showFault)
   }
-  /** Nobody has sat here since the game was opened: until now no seat's view of it was on the page. */
-  /** @param quick  without a curtain, as far as there is nothing that wants one */
+  /**
+   * Nobody has sat here since the game was opened: until now no seat's view of it was on the page.
+   * @param quick  without a curtain, as far as there is nothing that wants one
+   */
   async function sitFirst(seat: Seat, quick = false): Promise<void> {
     const { game } = get()
     const snapshot = await subscribe(seat)

@@ -38,15 +38,15 @@ export function wayBetween(
   const last = way.findLastIndex((id) => known.has(id))
   return way.slice(Math.max(0, last))
 }
-/** Where a seat last did something itself on the way the game has gone; null: it never has. */
+/** Where a seat last did something by its own hand on the way the game has gone; null: it never has. */
 export function lastOwn(
-  nodes: readonly Pick<TimelineNode, 'id' | 'parent' | 'seat'>[],
+  nodes: readonly Pick<TimelineNode, 'id' | 'parent' | 'seat' | 'standing'>[],
   at: number,
   seat: Seat,
 ): number | null {
   const known = new Map(nodes.map((node) => [node.id, node]))
   let node = known.get(at)
-  while (node !== undefined && node.seat !== seat)
+  while (node !== undefined && (node.seat !== seat || node.standing))
     node = node.parent === null ? undefined : known.get(node.parent)
   return node?.id ?? null
 }
@@ -88,7 +88,7 @@ export async function missedBy(
     timeline: { nodes, at },
   }: Pick<SeatSnapshot, 'game'> & {
     readonly timeline: {
-      readonly nodes: readonly Pick<TimelineNode, 'id' | 'parent' | 'seat'>[]
+      readonly nodes: readonly Pick<TimelineNode, 'id' | 'parent' | 'seat' | 'standing'>[]
       readonly at: number
     }
   },

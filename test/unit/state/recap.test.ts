@@ -90,6 +90,15 @@ describe('what a player has missed', () => {
     // Who has done nothing yet was never here.
     expect(lastOwn(nodes, 1, 'b')).toBeNull()
   })
+  it('is not cut short by what a standing order answered in his place', () => {
+    const seats = [null, 'b', 'a', 'b', 'a'] as const
+    const nodes = line(5).map((one, i) => ({
+      ...one,
+      seat: seats[i] ?? null,
+      ...(i === 3 && { standing: true as const }),
+    }))
+    expect(lastOwn(nodes, 4, 'b')).toBe(1)
+  })
   it('is asked for by his own knowledge, in pieces that join', async () => {
     record(1)
     const { acts = [] } = (await missedBy('b', { node: 3, event: 0 }, game(140))) ?? {}

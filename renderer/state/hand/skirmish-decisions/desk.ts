@@ -16,6 +16,8 @@ import { draftWith, planOf, type FirePlan } from './plan'
 
 export interface AnswerDesk {
   readonly decision: Decision | null
+  /** It was laid there with what its side alone knows left out. */
+  readonly veiled: boolean
   readonly draft: Draft | null
   /** Who or what is lit because the mouse is over his line, his figure, his option. */
   readonly lit: readonly string[]
@@ -30,6 +32,7 @@ export interface AnswerDesk {
 }
 const empty: AnswerDesk = {
   decision: null,
+  veiled: false,
   draft: null,
   lit: [],
   aim: null,
@@ -51,13 +54,19 @@ const elsewhere: ReadonlySet<string> = new Set(['lsEdge', 'lsMarkerTypes'])
 /** What has been named for later points of a path that is being answered. */
 let plan: FirePlan | null = null
 
-/** Lays a question on the desk; the same one again changes nothing. */
+/** Lays a question on the desk; the same one again changes nothing, unless more of it can be read now. */
 export function settleDesk(decision: Decision | null): void {
-  if (useDesk.getState().decision?.id === decision?.id) return
+  const { snapshot, veiled } = useSkirmish.getState()
+  const lies = useDesk.getState()
+  if (lies.decision?.id === decision?.id && lies.veiled === veiled) return
   forgetAsked()
-  const { snapshot } = useSkirmish.getState()
   const drafted = decision !== null && snapshot !== null && !elsewhere.has(decision.kind)
-  useDesk.setState({ ...empty, decision, draft: drafted ? draftWith(plan, snapshot, decision) : null })
+  useDesk.setState({
+    ...empty,
+    decision,
+    veiled,
+    draft: drafted ? draftWith(plan, snapshot, decision) : null,
+  })
   if (decision === null) return
   lookAtDesk()
   askAbout(useDesk.getState())

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Cite } from '../controls/Cite'
+
+/** A window in which nobody can do anything; under a veil, nobody of those that both players see. */
+export function NobodyAnswers() {
+  const { t } = useTranslation()
+  const veiled = useSkirmish((state) => state.veiled)
+  return (
+    <p className="small">
+      {t(`skirmishDecisions:path.${veiled ? 'nobodyOpen' : 'nobody'}`)} <Cite rule="LS-ENG-06" />
+    </p>
+  )
+}
