@@ -134,7 +134,7 @@ test('Recon at Omega on farm country: night, reserves over the edge and from abo
   user,
   complaints,
 }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(600_000)
   for (const one of [force('a', 'verdigris'), force('b', 'ember')])
     await spectator.call('saveForce', { force: one })
   await page.reload()

@@ -208,6 +208,7 @@ for (const scale of [1, 1.6])
       expect(await cut(page, '.action-bar .button', '.action-bar')).toEqual([])
     }
     await readable()
+    await expect(page.getByTestId('end-phase')).toBeInViewport({ ratio: 1 })
     expect(await overlaps(page, over)).toEqual([])
     for (const tool of ['sight', 'field', 'matrix', 'tape']) {
       await page.getByTestId(`tool-${tool}`).click()

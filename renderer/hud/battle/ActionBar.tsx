@@ -129,9 +129,11 @@ export function ActionBar() {
         ) : (
           <>
             {intent.to === 'move' && (
-              <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>
-                {t('battle:action.move')}
-              </Button>
+              <div className="spare-actions">
+                <Button small onPress={() => act('moveUnit')} keycap={keys.moveUnit[0]}>
+                  {t('battle:action.move')}
+                </Button>
+              </div>
             )}
             {intent.to === 'move' && selected !== null && (early || isScattered(view, selected)) && (
               <Button small onPress={() => attempt(holdUnit(selected))} testId="hold-unit">
@@ -159,9 +161,11 @@ export function ActionBar() {
               </Button>
             )}
             {showsReach && (
-              <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
-                {t('battle:action.reach')}
-              </Button>
+              <div className="spare-actions">
+                <Button small onPress={() => act('reach')} pressed={showReach} keycap={keys.reach[0]}>
+                  {t('battle:action.reach')}
+                </Button>
+              </div>
             )}
             {!resolving && openDecision(snapshot) !== null && canResolve(snapshot, false) && (
               <Button
