@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { closeWeaponSchema } from '../../shared/protocol/close-weapon'
 import { powerSchema } from '../../shared/protocol/power'
 import { plainKindSchema } from '../../shared/protocol/city'
-import { profileSchema, unitTypes, weaponSchema } from '../../shared/protocol/force'
+import { unitTypes, weaponSchema } from '../../shared/protocol/force'
 import { carriedSchema, tagsSchema } from '../../shared/protocol/special-rule'
 import { seatSchema } from '../../shared/protocol/spatial'
 import { bodies } from '../../shared/table'
+import { profileInCaseSchema } from './profiles'
 import { areaSchema, pointSchema, spotInCaseSchema } from './places'
 
 const id = z.string().min(1).max(60)
@@ -94,7 +95,6 @@ const bodySchema = z.union([
         height: length,
         bottom: length.default(0),
         eye: length.optional().describe('else nine tenths of the height'),
-        skimmer: z.boolean().default(false),
       }),
     })
     .describe('a vehicle: a box, its length along the facing (C4-VEH-06)'),
@@ -115,7 +115,7 @@ const rulesSchema = z
   .transform((words) => words.map((word) => (typeof word === 'string' ? { rule: word } : word)))
   .describe('special rules; a word the program does not know has no effect')
 const equipment = {
-  profile: profileSchema.partial().optional(),
+  profile: profileInCaseSchema.optional(),
   weapons: z.array(z.string()).optional(),
   gear: z.array(z.string()).optional(),
   powers: z.array(z.string()).optional(),

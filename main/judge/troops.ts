@@ -1,15 +1,14 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
-import { type Profile, type UnitEntry, type Weapon } from '../../shared/protocol/force'
+import { type UnitEntry, type Weapon } from '../../shared/protocol/force'
 import { bodyClassOf, bodyOf, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
 import { arsenal } from '../rulesets/core4/data'
 import { freshUnit } from '../rulesets/core4/game'
 import type { BodySpec, ModelSpec, UnitSpec } from './board-schema'
+import { profileFrom } from './profiles'
 import { waypoint, type Measure, type SpotInCase } from './places'
-
-/** LINE of the examples (core 4, part 1, §0.4). */
-const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
+import { hasTrait, weaponsCarried, woundsPrinted } from '../../shared/force'
 
 const immobilised = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
 
@@ -37,7 +36,7 @@ export function unitOn(
 ): { readonly unit: UnitView; readonly models: readonly ModelView[] } {
   const models = spec.models.map((model, index) => modelOn(table, measure, spec, model, index))
   const name = { en: spec.id, ru: spec.id }
-  const wounds = models.reduce((sum, model) => sum + model.profile.w, 0)
+  const wounds = models.reduce((sum, model) => sum + woundsPrinted(model.profile), 0)
   // Who has fallen in this turn stood there when it began, and the game (C4-MORALE-05).
   const atTurn = spec.turnModels ?? models.length + (spec.state.lostToShooting ?? 0)
   const atStart = spec.startModels ?? Math.max(atTurn, models.length)
@@ -60,7 +59,7 @@ export function unitOn(
   const unit: UnitView = {
     ...freshUnit(spec.id, spec.seat, entry, models),
     startModels: atStart,
-    startWounds: spec.startWounds ?? wounds + lostBefore * (models[0]?.profile.w ?? 1),
+    startWounds: spec.startWounds ?? wounds + lostBefore * (models[0] ? woundsPrinted(models[0].profile) : 1),
     turnModels: atTurn,
     ...movedBefore(spec.state),
     ...spec.state,
@@ -90,7 +89,8 @@ function poseAt(table: Table, measure: Measure, spot: SpotInCase, facing: number
 }
 
 function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
-  const profile: Profile = { ...lineProfile, ...unit.profile, ...spec.profile }
+  const carried = spec.weapons ?? unit.weapons ?? ['rifle']
+  const profile = profileFrom(unit.type, { ...unit.profile, ...spec.profile }, carried)
   const pose = spec.at && !spec.lost ? poseAt(table, measure, spec.at, spec.facing) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
@@ -100,10 +100,10 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     figure: 'rifle',
     name: { en: unit.id, ru: unit.id },
     profile,
-    body: bodyFrom(spec.body ?? unit.body ?? bodyClassOf(unit.type), measure),
-    weapons: spec.weapons ?? unit.weapons ?? ['rifle'],
+    body: bodyFrom(spec.body ?? unit.body ?? bodyClassOf(unit.type), measure, hasTrait(profile, 'skimmer')),
+    weapons: weaponsCarried({ profile, weapons: carried }),
     gear: spec.gear ?? unit.gear ?? ['ccw'],
-    wounds: spec.wounds ?? profile.w,
+    wounds: spec.wounds ?? woundsPrinted(profile),
     ...(spec.rules.length > 0 && { rules: spec.rules }),
     ...(spec.role && { role: spec.role }),
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
@@ -113,10 +113,10 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
   }
 }
 
-function bodyFrom(spec: BodySpec, { unit }: Measure): Body {
+function bodyFrom(spec: BodySpec, { unit }: Measure, skimmer: boolean): Body {
   if (typeof spec === 'string') return bodyOf(spec)
   if ('hull' in spec) {
-    const { length, width, height, bottom, eye = 0.9 * height, skimmer } = spec.hull
+    const { length, width, height, bottom, eye = 0.9 * height } = spec.hull
     return {
       base: { shape: 'rect', length: length * unit, width: width * unit },
       radius: (Math.hypot(length, width) / 2) * unit,

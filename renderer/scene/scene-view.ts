@@ -9,7 +9,8 @@ export interface SceneModel extends Pick<
   ModelView,
   'id' | 'unit' | 'seat' | 'figure' | 'ownFigure' | 'body' | 'wounds' | 'pose' | 'status'
 > {
-  readonly profile: Pick<ModelView['profile'], 'w'>
+  /** A vehicle is whole or lost. */
+  readonly profile: { readonly is?: ModelView['profile']['is']; readonly w?: number }
   /** Wounded, and no longer dying of it. */
   readonly treated?: boolean
   /** Belongs to nobody: painted and ringed for neither side. */

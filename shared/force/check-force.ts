@@ -2,11 +2,13 @@
  * What a schema cannot say of a force: every name leads somewhere, and its units are such as the rules know
  * (C4-CHAR-01, -07, C4-TYPE-04, -10). Whoever writes a force sees it while writing; a file is told once, with the place.
  */
-import type { Force, ModelKind, UnitEntry, Weapon } from '../protocol/force'
+import type { Force, ModelKind, Profile, UnitEntry, Weapon } from '../protocol/force'
 import type { Power } from '../protocol/power'
 import type { Text } from '../protocol/refusal'
 import { ruleCardOf, type ArgSpec, type Carried, type Carrier, type RuleCard } from '../protocol/special-rule'
 import { checkRules } from './check-rules'
+import { checkVehicle } from './check-vehicle'
+import { isVehicleProfile } from './profile'
 import { isCommonGear } from './cites'
 import { modelsIn, modelsOf } from './totals'
 
@@ -113,9 +115,14 @@ function checkUnit(force: Force, unit: UnitEntry, cards: readonly RuleCard[], pl
   const kinds = new Map(force.kinds.map((kind) => [kind.id, kind]))
   return [
     ...(unit.models.length === 0 ? [fault('noModels', `${place}.models`)] : []),
-    ...unit.models.flatMap(({ kind }, i) =>
-      kinds.has(kind) ? [] : [fault('unknownKind', `${place}.models[${i}].kind`, { id: kind })],
-    ),
+    ...unit.models.flatMap(({ kind }, i) => {
+      const at = `${place}.models[${i}].kind`
+      const found = kinds.get(kind)
+      if (!found) return [fault('unknownKind', at, { id: kind })]
+      // A vehicle unit is vehicles, and nobody else is one (C4-VEH-01).
+      if (isVehicleProfile(found.profile) === (unit.type === 'vehicle')) return []
+      return [fault(unit.type === 'vehicle' ? 'vehicle.noVehicle' : 'vehicle.inOtherUnit', at)]
+    }),
     ...(unit.character && modelsIn(unit) !== 1
       ? [fault('characterNotAlone', `${place}.models`, { models: modelsIn(unit) })]
       : []),
@@ -183,12 +190,20 @@ function checkKind(force: Force, kind: ModelKind, cards: readonly RuleCard[], pl
     ...absent('powers', 'powers', 'unknownPower'),
     ...ruleFaults(kind.rules ?? [], 'kind', cards, `${place}.rules`),
     ...(kind.base && kind.hull ? [fault('baseAndHull', `${place}.hull`)] : []),
-    // The bonus makes it tougher, once (C4-TYPE-04).
-    ...(profile.tBase !== undefined && profile.tBase !== profile.t - 1
-      ? [fault('brackets', `${place}.profile.tBase`, { t: profile.t, base: profile.tBase })]
-      : []),
+    ...(isVehicleProfile(profile)
+      ? checkVehicle(force, kind, profile).map(({ problem, within, args }) =>
+          fault(problem, `${place}.${within}`, args),
+        )
+      : checkBrackets(profile, place)),
   ]
 }
+
+/** The bonus makes it tougher, once (C4-TYPE-04). */
+const checkBrackets = (profile: Profile, place: string): Found => [
+  ...(profile.tBase !== undefined && profile.tBase !== profile.t - 1
+    ? [fault('brackets', `${place}.profile.tBase`, { t: profile.t, base: profile.tBase })]
+    : []),
+]
 
 function checkWeapon(weapon: Weapon, cards: readonly RuleCard[], place: string): Found {
   const { rules, minRange, range } = weapon

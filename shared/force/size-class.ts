@@ -5,7 +5,7 @@ import unitTypes from './unit-types.json' with { type: 'json' }
 
 /** Small Targets, and the swarms that are such by themselves. */
 const { smallBy } = unitTypes
-const large: readonly UnitType[] = ['monstrousCreature', 'walker', 'skimmer', 'vehicle']
+const large: readonly UnitType[] = ['monstrousCreature', 'vehicle']
 const small = (rules: readonly Carried[] = []): boolean => rules.some(({ rule }) => smallBy.includes(rule))
 
 /** A gun counts as a vehicle; its crew is of the ordinary Size. */

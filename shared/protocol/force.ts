@@ -5,9 +5,12 @@ import { documentIdSchema } from './document-id'
 import { liftForce } from './lift-force'
 import { powerSchema } from './power'
 import { carriedListSchema, tagsSchema } from './special-rule'
+import { vehicleProfileSchema } from './vehicle'
 
 const value = z.int().min(0).max(10)
+/** Whatever lives: it has wounds (C4-BASE-07). */
 export const profileSchema = z.object({
+  is: z.literal('creature').optional(),
   ws: value,
   bs: value,
   s: value,
@@ -23,6 +26,9 @@ export const profileSchema = z.object({
   tBase: z.int().min(1).max(10).optional(),
 })
 export type Profile = z.infer<typeof profileSchema>
+/** A creature, or a crewed machine with armour (C4-VEH-02); nothing said is a creature. */
+const modelProfileSchema = z.discriminatedUnion('is', [profileSchema, vehicleProfileSchema])
+export type ModelProfile = z.infer<typeof modelProfileSchema>
 
 export const weaponSchema = z.object({
   id: z.string(),
@@ -53,8 +59,6 @@ export const unitTypes = [
   'jetbikes',
   'monstrousCreature',
   'artillery',
-  'walker',
-  'skimmer',
   'vehicle',
 ] as const
 /** How a unit moves, stands and is hurt (C4-BASE-04, C4-TERRAIN-05). */
@@ -65,8 +69,8 @@ const inchLength = z.number().positive().max(30)
 export const modelKindSchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
-  profile: profileSchema,
-  /** Ids of ranged weapons. */
+  profile: modelProfileSchema,
+  /** Ids of ranged weapons; a vehicle's stand in its mounts. */
   weapons: z.array(z.string()),
   /**
    * Ids of the force's close-combat weapons, `ccw` for an ordinary one, and grenades `frag`, `plasma`, `photon`; a pistol
@@ -155,7 +159,7 @@ export const unitEntrySchema = z.object({
 export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({
   format: z.literal('war-storeys/force'),
-  version: z.literal(2),
+  version: z.literal(3),
   id: documentIdSchema,
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */

@@ -5,7 +5,7 @@ import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types
 import type { AutomaticChoice } from './automatic'
 import type { CloseWeapon } from './close-weapon'
 import type { Degree } from './mission'
-import type { Force, Profile, UnitEntry, Weapon } from './force'
+import type { Force, ModelProfile, UnitEntry, Weapon } from './force'
 import type { Power } from './power'
 import type { PartViews } from './part-views'
 import type { Reason, Text } from './refusal'
@@ -27,7 +27,7 @@ export interface ModelView {
   readonly kind: string
   readonly figure: string
   readonly name: { readonly en: string; readonly ru: string }
-  readonly profile: Profile
+  readonly profile: ModelProfile
   readonly body: Body
   /** Ids into `weapons`. */
   readonly weapons: readonly string[]

@@ -45,7 +45,5 @@ const classes: Readonly<Record<UnitType, BodyClass>> = {
   jetbikes: 'jetbike',
   monstrousCreature: 'monstrousCreature',
   artillery: 'infantry',
-  walker: 'walker',
-  skimmer: 'walker',
   vehicle: 'walker',
 }

@@ -12,7 +12,7 @@ const line = { name: both('Линейный отряд'), category: 'troops', ty
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 2,
+    version: 3,
     id: `escort-${side}`,
     name: both(`Escort ${side}`),
     scheme,

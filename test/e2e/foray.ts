@@ -34,7 +34,7 @@ const unit = (
 })
 const raiders: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 2,
+  version: 3,
   id: 'foray-raiders',
   name: named('Raiders', 'Налётчики'),
   scheme: 'verdigris',

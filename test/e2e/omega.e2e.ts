@@ -18,7 +18,7 @@ const entry = { category: 'troops', type: 'infantry', points: 60, rules: [] }
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 2,
+    version: 3,
     id: `omega-${side}`,
     name: both(`Omega ${side}`),
     scheme,

@@ -22,7 +22,7 @@ const squad = { category: 'troops', type: 'infantry', points: 50, rules: [] }
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 2,
+    version: 3,
     id: `parade-${side}`,
     name: both(`Parade ${side}`, `Парад ${side}`),
     scheme,

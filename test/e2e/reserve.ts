@@ -14,7 +14,7 @@ const line = { name: both('Line'), category: 'troops', type: 'infantry', points:
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 2,
+    version: 3,
     id: `reserve-${side}`,
     name: both(`Reserve ${side}`),
     scheme,

@@ -34,7 +34,7 @@ const infantry = (id: string, name: string, models: readonly { kind: string; cou
 })
 const stormers: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 2,
+  version: 3,
   id: 'storm-party',
   name: both('Storming party'),
   scheme: 'verdigris',

@@ -6,6 +6,7 @@ import { rulesetFor } from '../../main/rulesets'
 import { startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
 import type { GameEvent } from '../../shared/protocol/event'
+import { woundsPrinted } from '../../shared/force'
 
 /** What a unit, or a model, may do once in a player turn; powers and their tests are counted by the psyker. */
 const once: readonly { readonly does: string; readonly who: (event: GameEvent) => readonly string[] }[] = [
@@ -66,7 +67,7 @@ describe('in random games', () => {
         for (const { id, wounds, profile } of standing) {
           expect(listed).toContain(id)
           expect(wounds).toBeGreaterThan(0)
-          expect(wounds).toBeLessThanOrEqual(profile.w)
+          expect(wounds).toBeLessThanOrEqual(woundsPrinted(profile))
         }
       })
       const done = new Map<string, number>()

@@ -7,7 +7,7 @@ import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
 import { basesOverlap, canStand, footprint, surfaceHeight, surfacesAt } from '../../shared/table'
 import type { Piece, Pose, Standing } from '../../shared/table/types'
-import { isMachine } from '../../main/rulesets/city-fight/collapse/fallers'
+import { isVehicleModel } from '../../main/rulesets/core4/units'
 import type { CoreState, StandingModel } from '../../main/rulesets/core4/game/state'
 import { board, brute, guardProfile, infantry, type UnitSpec } from '../rules/board'
 import { hull, rules, typed } from '../rules/city-fight/CF-DESTROY-board'
@@ -141,7 +141,7 @@ describe('any ruin that falls on anybody', () => {
           )
           if (!moved && now.status === 'onTable') expect(now.pose).toEqual(before.pose)
           if (now.wounds < before.wounds)
-            expect(isMachine(state, before) && now.status === 'onTable').toBe(false)
+            expect(isVehicleModel(before) && now.status === 'onTable').toBe(false)
         }
         expect(faces(battle)).toBe(spent(battle))
       }),

@@ -9,6 +9,7 @@ import { ApiFault, startSession, type Session } from '../../main/session'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameEvent } from '../../shared/protocol/event'
 import { board, type UnitSpec } from '../rules/board'
+import { woundsPrinted } from '../../shared/force'
 
 const powers = Object.fromEntries(arsenal.powers.map((power) => [power.id, power]))
 const known = Object.keys(powers)
@@ -86,9 +87,11 @@ describe('C4-PSY-01 to -04: powers used without a plan', () => {
       })
       expect(new Set(taken).size).toBe(taken.length)
       const { game } = session.state
-      expect(Object.values(game.models).some(({ wounds, profile }) => wounds > profile.w || wounds < 0)).toBe(
-        false,
-      )
+      expect(
+        Object.values(game.models).some(
+          ({ wounds, profile }) => wounds > woundsPrinted(profile) || wounds < 0,
+        ),
+      ).toBe(false)
       expect(game.books.psychic).toBeDefined()
     },
   )

@@ -5,9 +5,9 @@ import { planMove } from '../../main/rulesets/core4/movement/check-move'
 import { standingModels, type CoreState } from '../../main/rulesets/core4/game/state'
 import { inches, tolerance } from '../../shared/geometry'
 import type { QueryResult } from '../../shared/protocol/query'
-import { unitTypes, type UnitType } from '../../shared/protocol/force'
+import { unitTypes } from '../../shared/protocol/force'
 import { baseEnters, inside, solids, surfacesAt, terrainOf, touching } from '../../shared/table'
-import { board, coreGame, coreRules, type PieceSpec } from '../rules/board'
+import { board, coreGame, coreRules, type PieceSpec, type TroopType } from '../rules/board'
 import { at, moveParts, unitOf } from '../rules/movers'
 
 const rules = coreRules(moveParts)
@@ -31,7 +31,7 @@ const pieces: readonly PieceSpec[] = [
   { id: 'D', kind: 'crater', area: [30, 24, 38, 30], dangerous: true },
 ]
 /** Three of the type in the open street, or one hull, and an enemy squad. */
-const table = (type: UnitType): CoreState =>
+const table = (type: TroopType): CoreState =>
   board({
     width: 48,
     depth: 48,
@@ -47,7 +47,8 @@ const table = (type: UnitType): CoreState =>
       { id: 'E', seat: 'b', models: at([24, 31], [25.5, 31], [27, 31]) },
     ],
   })
-const boards = new Map(unitTypes.map((type) => [type, table(type)]))
+const troopTypes: readonly TroopType[] = [...unitTypes, 'walker', 'skimmer']
+const boards = new Map(troopTypes.map((type) => [type, table(type)]))
 
 const unitIn = (state: CoreState) => {
   const unit = state.units['L']
@@ -55,7 +56,7 @@ const unitIn = (state: CoreState) => {
   return unit
 }
 const drag = fc.record({
-  type: fc.constantFrom(...unitTypes),
+  type: fc.constantFrom(...troopTypes),
   x: fc.integer({ min: 8, max: 28 }),
   z: fc.integer({ min: 19, max: 38 }),
   pick: fc.nat(3),
@@ -184,7 +185,7 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
     expect(driven).toBeGreaterThan(15)
   })
   /** Inches of a normal move, by table C4-TYPE-02: on foot or wheels, and by air. */
-  const far: Readonly<Record<UnitType, readonly [number, number]>> = {
+  const far: Readonly<Record<TroopType, readonly [number, number]>> = {
     infantry: [6, 6],
     jumpInfantry: [6, 12],
     jetPack: [6, 6],

@@ -6,8 +6,11 @@ import type { Carried } from '../../shared/protocol/special-rule'
 import type { PlanPoint } from '../../shared/geometry/point'
 import { inches, storeyHeight, toInches } from '../../shared/geometry/length'
 import type { GameView, ModelView, Phase, Stage, UnitView } from '../../shared/protocol/game-view'
-import type { Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
+import type { ModelProfile, Profile, UnitEntry, Weapon } from '../../shared/protocol/force'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
+import { weaponsCarried, woundsPrinted } from '../../shared/force'
+import type { VehicleTrait } from '../../shared/protocol/vehicle'
+import { lineProfile, profileFrom, type ProfileInCase } from '../../main/judge/profiles'
 import { catalogue } from '../../shared/city'
 import { bodyClassOf, bodyOf, isOn, surfaces } from '../../shared/table'
 import type { Body, Piece, PlainDesign, Pose, RuinDesign, Wall } from '../../shared/table/types'
@@ -65,6 +68,25 @@ export interface PieceSpec {
   readonly agreed?: Piece['agreed']
 }
 export type RuleWord = string | Carried
+/** Of a creature or of a vehicle, as the type of the unit says: the rest is as every soldier has it, or a plain vehicle. */
+export type ProfileSpec = ProfileInCase
+/** As one says it at the table. */
+export type TroopType = UnitEntry['type'] | 'walker' | 'skimmer'
+const traitsBy: Readonly<Record<string, readonly VehicleTrait[]>> = {
+  walker: ['walker'],
+  skimmer: ['skimmer'],
+}
+export const typeOf = (type: TroopType = 'infantry'): UnitEntry['type'] =>
+  type === 'walker' || type === 'skimmer' ? 'vehicle' : type
+/** Traits that come with the word are there besides those the profile names. */
+export const profileOf = (
+  type: TroopType | undefined,
+  said: ProfileSpec,
+  weapons: readonly string[] = [],
+): ModelProfile => {
+  const traits = [...(traitsBy[type ?? ''] ?? []), ...(said.traits ?? [])]
+  return profileFrom(typeOf(type), { ...said, traits: [...new Set(traits)] }, weapons)
+}
 /** Special rules as data carries them. */
 export const carried = (words: readonly RuleWord[]): Carried[] =>
   words.map((word) => (typeof word === 'string' ? { rule: word } : word))
@@ -78,7 +100,7 @@ export interface ModelSpec {
   readonly weapons?: readonly string[]
   readonly gear?: readonly string[]
   readonly powers?: readonly string[]
-  readonly profile?: Partial<Profile>
+  readonly profile?: ProfileSpec
   readonly wounds?: number
   readonly facing?: number
   /** Special rules by their words, or with arguments. */
@@ -90,12 +112,13 @@ export interface UnitSpec {
   readonly id: string
   readonly seat: Seat
   readonly models: readonly ModelSpec[]
-  readonly profile?: Partial<Profile>
+  readonly profile?: ProfileSpec
   readonly weapons?: readonly string[]
   readonly gear?: readonly string[]
   readonly body?: Body
   readonly category?: UnitEntry['category']
-  readonly type?: UnitEntry['type']
+  /** A walker or a skimmer is a vehicle with that trait. */
+  readonly type?: TroopType
   readonly mobility?: UnitEntry['mobility']
   readonly rules?: readonly RuleWord[]
   readonly tags?: readonly string[]
@@ -140,8 +163,7 @@ export const brute: Body = {
   eye: inches(2.6),
   size: 3,
 }
-/** LINE of the specs' examples (C4 part 1 §0.4). */
-export const lineProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
+export { lineProfile }
 export const guardProfile: Profile = { ws: 4, bs: 4, s: 4, t: 4, w: 1, i: 4, a: 1, ld: 8, sv: 3, inv: null }
 
 const weapon = (
@@ -346,7 +368,8 @@ function unitOn(
   depth: number,
 ): { unit: UnitView; models: ModelView[] } {
   const models = spec.models.map((model, index): ModelView => {
-    const profile: Profile = { ...lineProfile, ...spec.profile, ...model.profile }
+    const weapons = model.weapons ?? spec.weapons ?? ['rifle']
+    const profile = profileOf(spec.type, { ...spec.profile, ...model.profile }, weapons)
     return {
       id: model.id ?? `${spec.id}.${index + 1}`,
       unit: spec.id,
@@ -355,10 +378,10 @@ function unitOn(
       figure: 'rifle',
       name: { en: `${spec.id} trooper`, ru: `боец ${spec.id}` },
       profile,
-      body: model.body ?? spec.body ?? (spec.type ? bodyOf(bodyClassOf(spec.type)) : infantry),
-      weapons: model.weapons ?? spec.weapons ?? ['rifle'],
+      body: model.body ?? spec.body ?? (spec.type ? bodyOf(bodyClassOf(typeOf(spec.type))) : infantry),
+      weapons: weaponsCarried({ profile, weapons }),
       gear: model.gear ?? spec.gear ?? ['ccw'],
-      wounds: model.wounds ?? profile.w,
+      wounds: model.wounds ?? woundsPrinted(profile),
       pose: { ...poseAt(pieces, depth, model), facing: model.facing ?? 0 },
       ...(model.rules && { rules: carried(model.rules) }),
       ...(model.role && { role: model.role }),
@@ -371,7 +394,7 @@ function unitOn(
     id: spec.id,
     name: { en: spec.id, ru: spec.id },
     category: spec.category ?? 'troops',
-    type: spec.type ?? 'infantry',
+    type: typeOf(spec.type),
     points: spec.points ?? 100,
     models: [{ kind: `${spec.id}-kind`, count: models.length }],
     rules: carried(spec.rules ?? []),

@@ -7,11 +7,10 @@ import { runScripted, type Script } from '../../main/engine'
 import { inches, toInches } from '../../shared/geometry'
 import type { MoveCheck } from '../../shared/protocol/query'
 import type { Paths, Waypoint } from '../../shared/protocol/spatial'
-import type { UnitType } from '../../shared/protocol/force'
 import type { Body } from '../../shared/table/types'
 import { surfacesAt } from '../../shared/table'
 import { moralePart } from '../../main/rulesets/core4/morale'
-import { coreGame, coreRules, place, type ModelSpec, type UnitSpec } from './board'
+import { coreGame, coreRules, place, type ModelSpec, type TroopType, type UnitSpec } from './board'
 
 export const moveParts = [moralePart, movementPart, casualtiesPart]
 const rules = coreRules(moveParts)
@@ -34,7 +33,7 @@ export const carrier = hullBody(4, 3, 2)
 export const flyer = hullBody(4, 3, 3, { bottom: 1.5, skimmer: true })
 
 export const unitOf = (
-  type: UnitType,
+  type: TroopType,
   models: readonly ModelSpec[],
   more: Partial<UnitSpec> = {},
 ): UnitSpec => ({

@@ -17,7 +17,7 @@ describe('the sample forces', () => {
   })
   it('between them bring every type of unit on foot, every weapon of the tables and every close-combat weapon', () => {
     const types = new Set(forces.flatMap((force) => force.units.map(({ type }) => type)))
-    const onFoot = unitTypes.filter((type) => !['walker', 'skimmer', 'vehicle'].includes(type))
+    const onFoot = unitTypes.filter((type) => type !== 'vehicle')
     expect(onFoot.filter((type) => !types.has(type))).toEqual([])
     const weapons = new Set(forces.flatMap((force) => force.weapons.map(({ id }) => id)))
     expect(arsenal.weapons.map(({ id }) => id).filter((id) => !weapons.has(id))).toEqual([])
@@ -33,7 +33,7 @@ describe('the sample forces', () => {
       ),
     )
     const onWheels = (types: readonly string[]): boolean =>
-      types.length > 0 && types.every((type) => ['walker', 'skimmer', 'vehicle'].includes(type))
+      types.length > 0 && types.every((type) => type === 'vehicle')
     const ofForces = cards.filter(({ carriedBy }) => carriedBy.some((carrier) => carrier !== 'mission'))
     const wanted = ofForces.filter(({ types }) => !onWheels(types)).map(({ id }) => id)
     expect(wanted.filter((id) => !named.includes(id))).toEqual([])

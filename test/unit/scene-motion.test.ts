@@ -1,3 +1,4 @@
+import { lineProfile } from '../rules/board'
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../../shared/table'
 import type { GameView, ModelView } from '../../shared/protocol/game-view'
@@ -35,7 +36,7 @@ const lying = (one: ModelView, turns: number): ModelView => ({
   ...one,
   figure: 'wounded-soldier',
   wounds: turns,
-  profile: { ...one.profile, w: turns + 1 },
+  profile: { ...lineProfile, w: turns + 1 },
   body: { ...one.body, height: 13 },
 })
 const run = (troupe: Troupe, seconds: number): void => {

@@ -1,7 +1,7 @@
 /** The state before the first input: two forces off the table, a table, and nothing done (C4-BASE-04, -07). */
 import type { GivenName } from '../../../shared/protocol/given-name'
-import { bodyOfKind, pointsOf } from '../../../shared/force'
-import type { Force } from '../../../shared/protocol/force'
+import { bodyOfKind, isVehicleProfile, pointsOf, weaponsCarried, woundsPrinted } from '../../../shared/force'
+import type { Force, ModelKind, ModelProfile } from '../../../shared/protocol/force'
 import type {
   GameView,
   MissionLevel,
@@ -41,6 +41,16 @@ const side = (seat: Seat, name: GivenName, force: Force): SideView => ({
   homeEdges: [],
 })
 
+/** A vehicle's weapons under the ids the game knows them by. */
+function profileIn(force: Force, { profile }: ModelKind): ModelProfile {
+  if (!isVehicleProfile(profile)) return profile
+  const mounts = profile.mounts.map((mount) => ({
+    ...mount,
+    weapons: mount.weapons.map((weapon) => `${force.id}/${weapon}`),
+  }))
+  return { ...profile, mounts }
+}
+
 /** The units and models of one force; ids read `a1` (unit) and `a1.3` (its third model). */
 function muster(
   seat: Seat,
@@ -58,6 +68,7 @@ function muster(
       const kind = kinds.get(kindId)
       if (!kind) throw new Error(`force ${force.id}, unit ${entry.id}: no model kind '${kindId}'`)
       const body = bodyOfKind(kind, entry.type)
+      const profile = profileIn(force, kind)
       const mesh = kind.ownFigure === undefined ? undefined : figures[kind.ownFigure]
       for (let n = 0; n < count; n++)
         members.push({
@@ -67,11 +78,11 @@ function muster(
           kind: kind.id,
           figure: kind.figure,
           name: kind.name,
-          profile: kind.profile,
+          profile,
           body,
-          weapons: kind.weapons.map((weapon) => `${force.id}/${weapon}`),
+          weapons: weaponsCarried(kind).map((weapon) => `${force.id}/${weapon}`),
           gear: kind.gear.map((gear) => (special.has(gear) ? `${force.id}/${gear}` : gear)),
-          wounds: kind.profile.w,
+          wounds: woundsPrinted(profile),
           ...(kind.rules && { rules: kind.rules }),
           ...(kind.role && { role: kind.role }),
           ...(kind.powers && { powers: kind.powers.map((power) => `${force.id}/${power}`) }),

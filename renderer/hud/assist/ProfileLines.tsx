@@ -12,6 +12,7 @@ import {
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'
+import { woundsPrinted } from '../../../shared/force'
 
 const isSave = (what: ShownCharacteristic): boolean => what === 'sv' || what === 'inv'
 const shown = (what: ShownCharacteristic, value: number | null): string =>
@@ -104,10 +105,10 @@ export function ProfileLines({
                 {model.name[language]}{' '}
                 <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
                 {guest !== null && <span className="chip">{t('assist:unit.joined')}</span>}
-                {model.profile.w > 1 && alive === 1 && (
+                {woundsPrinted(model.profile) > 1 && alive === 1 && (
                   <span className="dim">
                     {' '}
-                    {t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}
+                    {t('battle:woundsOf', { left: model.wounds, all: woundsPrinted(model.profile) })}
                   </span>
                 )}
               </th>

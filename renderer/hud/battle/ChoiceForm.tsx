@@ -20,6 +20,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
 import { pointTable } from '../../state/tools/pointing'
+import { woundsPrinted } from '../../../shared/force'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
@@ -49,8 +50,8 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         ? ''
         : ` · ${model.pose.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: model.pose.on.level })}`
     const wounds =
-      model.wounds > 1 || model.profile.w > 1
-        ? ` · ${t('battle:woundsOf', { left: model.wounds, all: model.profile.w })}`
+      model.wounds > 1 || woundsPrinted(model.profile) > 1
+        ? ` · ${t('battle:woundsOf', { left: model.wounds, all: woundsPrinted(model.profile) })}`
         : ''
     const arms = model.weapons
       .map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon)

@@ -8,6 +8,7 @@ import { Cite } from '../controls/Cite'
 import { PowerLine } from './PowerLine'
 import { useWhyNot } from './useWhyNot'
 import './powers.css'
+import { printed } from '../../../shared/force'
 
 /** What powers do to the unit now, and how long. */
 function AtWork({ view, models }: { readonly view: GameView; readonly models: readonly ModelView[] }) {
@@ -57,7 +58,7 @@ export function PowerPanel({ unit }: { readonly unit: UnitView }) {
       {psykers.map((psyker) => (
         <div key={psyker.id}>
           <p className="small dim">
-            {psyker.name[language]} · {t('psychic:panel.test', { ld: psyker.profile.ld })}{' '}
+            {psyker.name[language]} · {t('psychic:panel.test', { ld: printed(psyker.profile, 'ld') })}{' '}
             <Cite rule="C4-PSY-02" />
           </p>
           <ul className="power-list">

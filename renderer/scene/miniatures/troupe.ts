@@ -181,13 +181,13 @@ function takeOver(actor: Actor, { body, wounds, profile, treated = false }: Scen
   if (
     actor.height === body.height &&
     actor.wounds === wounds &&
-    actor.fullWounds === profile.w &&
+    actor.fullWounds === (profile.w ?? 1) &&
     actor.treated === treated
   )
     return false
   actor.height = body.height
   actor.wounds = wounds
-  actor.fullWounds = profile.w
+  actor.fullWounds = profile.w ?? 1
   actor.treated = treated
   return true
 }
@@ -210,7 +210,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     halfLength: base.shape === 'round' ? base.radius : base.length / 2,
     height: model.body.height,
     wounds: model.wounds,
-    fullWounds: model.profile.w,
+    fullWounds: model.profile.w ?? 1,
     treated: model.treated === true,
     pose,
     at: { x: pose.at.x, y: pose.y, z: pose.at.z },

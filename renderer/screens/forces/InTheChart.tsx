@@ -77,7 +77,6 @@ export function InTheChart({ unit, change }: UnitFormProps) {
     </>
   )
 }
-const carriers: ReadonlySet<UnitEntry['type']> = new Set(['vehicle', 'skimmer'])
 
 /** Of a vehicle: whom it was bought to carry, and carries alone (C4-TRANS-02). */
 function Passengers({ unit, change }: UnitFormProps) {
@@ -85,9 +84,9 @@ function Passengers({ unit, change }: UnitFormProps) {
   const { language } = useNames()
   const units = useForceDraft((state) => state.force.units)
   const { dedicatedTo } = unit
-  const riders = units.filter(({ id, type }) => id !== unit.id && !carriers.has(type))
+  const riders = units.filter(({ id, type }) => id !== unit.id && type !== 'vehicle')
   const lost = dedicatedTo !== undefined && !riders.some(({ id }) => id === dedicatedTo)
-  if (dedicatedTo === undefined && (!carriers.has(unit.type) || riders.length === 0)) return null
+  if (dedicatedTo === undefined && (unit.type !== 'vehicle' || riders.length === 0)) return null
   return (
     <>
       <div className="row">

@@ -188,10 +188,12 @@ export function KindForm(props: KindFormProps) {
     <>
       <Section title={t('forces:kind.profile')} aside={<Cite rule="C4-BASE-07" />}>
         <NameInput value={kind.name} onChange={(name) => change({ name }, 'name')} />
-        <ProfileGrid
-          profile={kind.profile}
-          change={(profile, field) => change({ profile }, field && `profile.${field}`)}
-        />
+        {kind.profile.is !== 'vehicle' && (
+          <ProfileGrid
+            profile={kind.profile}
+            change={(profile, field) => change({ profile }, field && `profile.${field}`)}
+          />
+        )}
       </Section>
       <Weapons {...props} />
       <CloseCombat {...props} />

@@ -1,6 +1,7 @@
 /** Characteristics for the cards: as the rules say they count now, or as printed until they have said so. Pure. */
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
+import { printed, woundsPrinted } from '../../../shared/force'
 
 export const characteristics = ['ws', 'bs', 's', 't', 'w', 'i', 'a', 'ld'] as const
 export const saves = ['sv', 'inv'] as const
@@ -12,8 +13,8 @@ export function shownValue(
   what: ShownCharacteristic,
 ): CharacteristicNow {
   const told = card?.profiles?.find(({ models }) => models.includes(model.id))?.values[what]
-  const printed = model.profile[what]
-  return told ?? { printed, now: printed, modifiers: [] }
+  const before = what === 'w' ? woundsPrinted(model.profile) : printed(model.profile, what)
+  return told ?? { printed: before, now: before, modifiers: [] }
 }
 /** All different values of one characteristic among these models, most frequent first, the lower of equal ones first. */
 export function valuesAmong(

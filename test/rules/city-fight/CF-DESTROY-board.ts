@@ -1,6 +1,5 @@
 /** Boards for collapses: who stands in which ruin, and what one procedure does to them. */
 import { inches, toInches } from '../../../shared/geometry/length'
-import type { UnitType } from '../../../shared/protocol/force'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Body } from '../../../shared/table/types'
 import type { Procedure } from '../../../main/engine'
@@ -17,7 +16,7 @@ import { psychicPart } from '../../../main/rulesets/core4/psychic'
 import { shootingPart } from '../../../main/rulesets/core4/shooting'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { turnPart } from '../../../main/rulesets/core4/turn'
-import { coreRules, depthOf, runRules } from '../board'
+import { coreRules, depthOf, runRules, type TroopType, profileOf, typeOf } from '../board'
 
 export const everyPart = [
   turnPart,
@@ -35,12 +34,21 @@ export const everyPart = [
 export const rules = coreRules(everyPart)
 
 /** Units of these types instead of infantry. */
-export const typed = (state: CoreState, types: Readonly<Record<string, UnitType>>): CoreState => ({
+export const typed = (state: CoreState, types: Readonly<Record<string, TroopType>>): CoreState => ({
   ...state,
+  models: Object.fromEntries(
+    Object.entries(state.models).map(([id, model]) => {
+      const type = types[model.unit]
+      return [id, type === undefined ? model : { ...model, profile: profileOf(type, {}, model.weapons) }]
+    }),
+  ),
   units: Object.fromEntries(
     Object.entries(state.units).map(([id, unit]) => [
       id,
-      { ...unit, entry: { ...unit.entry, type: types[id] ?? unit.entry.type } },
+      {
+        ...unit,
+        entry: { ...unit.entry, type: types[id] === undefined ? unit.entry.type : typeOf(types[id]) },
+      },
     ]),
   ),
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fallBack } from '../../../main/rulesets/core4/morale/fall-back'
 import { movementPart } from '../../../main/rulesets/core4/movement'
-import type { UnitType } from '../../../shared/protocol/force'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { toInches } from '../../../shared/geometry'
-import { board, coreRules, runRules, type PieceSpec } from '../board'
+import { board, coreRules, runRules, type PieceSpec, type TroopType } from '../board'
 import { ask, at, move, moveParts, testsOf, unitOf, why } from '../movers'
 
 /** Four storeys: slabs at 3", 6" and 9", each over the western part of the one below. */
@@ -15,7 +14,7 @@ const house: PieceSpec = {
     floors: [{ slab: [20, 10, 30, 22] }, { slab: [20, 10, 26, 22] }, { slab: [20, 10, 23, 22] }],
   },
 }
-const before = (type: UnitType, level = 0) =>
+const before = (type: TroopType, level = 0) =>
   board({ pieces: [house], units: [unitOf(type, at(level === 0 ? [15, 16] : [29, 16, level]))] })
 const jump = { manner: 'jump' } as const
 
@@ -74,7 +73,7 @@ describe('CF-MOVE-07 CF-RUIN-10 bikes and jetbikes in ruins', () => {
 })
 
 describe('CF-MOVE-07 reach is that of the type', () => {
-  const farthest = (type: UnitType, manner?: 'jump'): number => {
+  const farthest = (type: TroopType, manner?: 'jump'): number => {
     const state = board({ units: [unitOf(type, at([30.5, 24.5]))] })
     const query = { ask: 'reach', model: 'L.1', purpose: 'move', ...(manner && { manner }) }
     const areas = coreRules([movementPart]).query(state, 'a', query as never) as QueryResult['reach']
@@ -97,7 +96,7 @@ describe('CF-MOVE-07 reach is that of the type', () => {
 
 describe('CF-MOVE-07 C4-MORALE-12 C4-MORALE-15 falling back', () => {
   const wood: PieceSpec = { id: 'W', kind: 'wood', area: [5, 22, 40, 24] }
-  const run = (type: UnitType, dice: readonly string[], pieces: readonly PieceSpec[] = [wood]) => {
+  const run = (type: TroopType, dice: readonly string[], pieces: readonly PieceSpec[] = [wood]) => {
     const state = board({ pieces, units: [unitOf(type, at([20, 28]))] })
     const result = runRules(moveParts, state, (game) => fallBack(game, 'L', { fromCombat: false }), {
       dice: [...dice],

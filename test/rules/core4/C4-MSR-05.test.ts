@@ -1,9 +1,9 @@
+import type { TroopType } from '../board'
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { declareAll } from '../../../main/rulesets/core4/deployment/declare'
 import { heldOf } from '../../../main/rulesets/core4/reserves/kept'
 import type { CoreState } from '../../../main/rulesets/core4/game'
-import type { UnitType } from '../../../shared/protocol/force'
 import { runScripted } from '../../../main/engine'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { UnitSpec } from '../board'
@@ -95,7 +95,7 @@ describe('C4-MSR-05 who begins in reserve', () => {
     expect(options(declare(unplaced([line('U', 'a', 1, { rules: ['scouts'] })], omega)))).toEqual([])
   })
   it('of every other type nobody begins on the table', () => {
-    const others: readonly UnitType[] = [
+    const others: readonly TroopType[] = [
       'jumpInfantry',
       'jetPack',
       'beasts',

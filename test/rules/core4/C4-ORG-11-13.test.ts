@@ -81,8 +81,8 @@ describe('C4-ORG-12 Sizes by type', () => {
   it('small targets and swarms are Size 1, monsters and vehicles Size 3, everybody else Size 2', () => {
     expect([sizeOf('infantry', ['smallTargets']), sizeOf('infantry', ['swarm'])]).toEqual([1, 1])
     expect(sizeOf('infantry', [], { rules: [{ rule: 'smallTargets' }] })).toBe(1)
-    const threes: readonly UnitType[] = ['monstrousCreature', 'walker', 'skimmer', 'vehicle']
-    expect(threes.map((type) => sizeOf(type))).toEqual([3, 3, 3, 3])
+    const threes: readonly UnitType[] = ['monstrousCreature', 'vehicle']
+    expect(threes.map((type) => sizeOf(type))).toEqual([3, 3])
     const twos: readonly UnitType[] = [
       'infantry',
       'jumpInfantry',

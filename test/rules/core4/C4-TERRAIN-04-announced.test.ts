@@ -3,15 +3,14 @@ import { movementPart } from '../../../main/rulesets/core4/movement'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
 import { runScripted } from '../../../main/engine'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { UnitType } from '../../../shared/protocol/force'
-import { board, coreRules, type PieceSpec } from '../board'
+import { board, coreRules, type PieceSpec, type TroopType } from '../board'
 import { pathsTo, unitOf } from '../movers'
 
 const wood: PieceSpec = { id: 'W', kind: 'wood', area: [20, 5, 30, 15] }
 const rules = coreRules([movementPart, casualtiesPart])
 const move = (
   to: readonly [number, number],
-  given: { type?: UnitType; difficult?: boolean; dice?: readonly string[]; option?: string } = {},
+  given: { type?: TroopType; difficult?: boolean; dice?: readonly string[]; option?: string } = {},
 ) => {
   const state = board({
     pieces: [wood],

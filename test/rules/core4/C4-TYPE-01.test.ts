@@ -4,7 +4,7 @@ import { gaitNow as gaitOfUnit } from '../../../main/rulesets/core4/movement/gai
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import type { UnitType } from '../../../shared/protocol/force'
 import { innateToughness } from '../../../main/rulesets/core4/units/characteristics'
-import { board, type PieceSpec } from '../board'
+import { board, type PieceSpec, lineProfile } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
 
 const gaitNow = (state: CoreState, unit: string) => gaitOfUnit(cityFight.gameOf(state), unit)
@@ -146,7 +146,7 @@ describe('C4-MOVE-05 C4-CHAR-02 a unit of several kinds goes as its slowest', ()
 
 describe('C4-TYPE-04 the bonus of a bike is no Toughness against Instant Death', () => {
   it('4(5) counts as 4, a plain 5 as 5', () => {
-    expect(innateToughness({ t: 5, tBase: 4 })).toBe(4)
-    expect(innateToughness({ t: 5 })).toBe(5)
+    expect(innateToughness({ ...lineProfile, t: 5, tBase: 4 })).toBe(4)
+    expect(innateToughness({ ...lineProfile, t: 5 })).toBe(5)
   })
 })

@@ -3,21 +3,20 @@ import { cityFight } from '../../../main/rulesets'
 import { gaitOf } from '../../../main/rulesets/core4/movement/gait'
 import { whyNotMove } from '../../../main/rulesets/core4/movement/check-move'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import type { UnitType } from '../../../shared/protocol/force'
 import { inside } from '../../../shared/table'
-import { board, type PieceSpec } from '../board'
+import { board, type PieceSpec, type TroopType } from '../board'
 import { at, move, testsOf, unitOf, why } from '../movers'
 
 const wood: PieceSpec = { id: 'W', kind: 'wood', area: [20, 5, 30, 15] }
 const swamp: PieceSpec = { id: 'S', kind: 'crater', area: [20, 5, 30, 15], dangerous: true }
 const on = (
-  type: UnitType,
+  type: TroopType,
   pieces: readonly PieceSpec[] = [],
   ...places: readonly (readonly [number, number])[]
 ) => board({ pieces, units: [unitOf(type, at(...(places.length > 0 ? places : [[10, 10] as const])))] })
 
 describe('C4-TYPE-02 C4-MOVE-02 how far each type moves in the open', () => {
-  const rows: readonly (readonly [UnitType, number, 'walk' | 'jump'])[] = [
+  const rows: readonly (readonly [TroopType, number, 'walk' | 'jump'])[] = [
     ['infantry', 6, 'walk'],
     ['bikes', 12, 'walk'],
     ['jetbikes', 12, 'walk'],
@@ -46,7 +45,7 @@ describe('C4-TYPE-02 C4-MOVE-02 how far each type moves in the open', () => {
 })
 
 describe('C4-TERRAIN-05 whom difficult ground slows, and who tests for danger in it', () => {
-  const through: readonly (readonly [UnitType, readonly string[]])[] = [
+  const through: readonly (readonly [TroopType, readonly string[]])[] = [
     ['infantry', ['difficult']],
     ['bikes', ['dangerous']],
     ['monstrousCreature', ['difficult']],
@@ -219,7 +218,7 @@ describe('C4-TYPE-11 artillery', () => {
 })
 
 describe('C4-TYPE-15 C4-MORALE-12 beasts and riders charge twelve and run three dice', () => {
-  const gait = (type: UnitType) => {
+  const gait = (type: TroopType) => {
     const state = on(type)
     const unit = state.units['L']
     if (!unit) throw new Error('no unit')

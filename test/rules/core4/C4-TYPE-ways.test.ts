@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LegalCommand } from '../../../shared/protocol/command'
-import type { UnitType } from '../../../shared/protocol/force'
-import { coreRules, board } from '../board'
+import { coreRules, board, type TroopType } from '../board'
 import { at, moveParts, unitOf } from '../movers'
 
 const rules = coreRules(moveParts)
-const ways = (type: UnitType) => {
+const ways = (type: TroopType) => {
   const state = board({ phase: 'movement', units: [unitOf(type, at([10, 10]))] })
   const legal: readonly LegalCommand[] = rules.legalCommands(state, 'a')
   return legal.find((command) => command.type === 'move')?.ways

@@ -42,7 +42,7 @@ describe('what a model of Core 4 carries', () => {
   it('is fine with one, with two shells of one launcher, and on what has hands or hulls enough', () => {
     expect(adviceOnForce(force(['rifle', 'slug']))).toEqual([])
     expect(adviceOnForce(force(['krak', 'frag']))).toEqual([])
-    for (const type of ['monstrousCreature', 'artillery', 'vehicle', 'walker'] as const)
+    for (const type of ['monstrousCreature', 'artillery', 'vehicle'] as const)
       expect(adviceOnForce(force(['slug', 'ion', 'krak'], type))).toEqual([])
   })
   it.each([

@@ -131,9 +131,9 @@ describe('a force file', () => {
     expect(faultOf('{')?.key).toBe('fault.invalid')
     expect(faultOf('[1]')?.key).toBe('fault.foreign')
     expect(faultOf('{"format":"war-storeys/city"}')?.key).toBe('fault.foreign')
-    expect(faultOf(JSON.stringify({ ...someForce, version: 3 }))).toMatchObject({
+    expect(faultOf(JSON.stringify({ ...someForce, version: 4 }))).toMatchObject({
       key: 'fault.newer',
-      args: { file: 'x.json', detail: 3 },
+      args: { file: 'x.json', detail: 4 },
     })
     const torn = { ...someForce, weapons: [{ ...someWeapon, s: 11 }] }
     expect(faultOf(JSON.stringify(torn))).toMatchObject({

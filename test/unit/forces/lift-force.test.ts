@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readSetup, storageIn } from '../../../main/storage'
 import { cityFight } from '../../../main/rulesets'
 import { readForce } from '../../../shared/force'
-import type { Force } from '../../../shared/protocol/force'
+import { forceFileSchema, type Force } from '../../../shared/protocol/force'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { someForce, someUnit, someWeapon } from './some-force'
 
@@ -34,7 +34,7 @@ const lifted: Force = {
   ],
 }
 
-describe('a force of version 1 is one of version 2', () => {
+describe('a force of version 1 is one of today', () => {
   it('when its file is taken into the editor', () => {
     expect(readForce(JSON.stringify(old), 'old.json')).toEqual({ force: lifted })
   })
@@ -84,4 +84,37 @@ describe('a force of version 1 is one of version 2', () => {
     const read = readForce(JSON.stringify({ ...old, units: [{ ...unit, rules: [7] }] }), 'old.json')
     expect(read).toMatchObject({ fault: { args: { place: 'units[0].rules[0]' } } })
   })
+})
+
+/** As version 2 wrote vehicles: three types, two rules of the unit, and what living things have. */
+describe('vehicles of a force of version 2 (C4-VEH-02, -05)', () => {
+  const kind = { ...someForce.kinds[0], id: 'car', weapons: [someWeapon.id], hull: undefined }
+  const carOf = (type: string, rules: readonly string[] = []) => {
+    const unit = { ...someUnit, id: 'cars', type, models: [{ kind: 'car', count: 1 }] }
+    const force = {
+      ...someForce,
+      version: 2,
+      kinds: [...someForce.kinds, kind],
+      units: [...someForce.units, { ...unit, rules: rules.map((rule) => ({ rule })) }],
+    }
+    const read = forceFileSchema.parse(force)
+    return { unit: read.units.at(-1), car: read.kinds.at(-1), others: read.kinds.slice(0, -1) }
+  }
+  it('a skimmer is a vehicle with that trait, and what its unit was besides goes along', () => {
+    const { unit, car } = carOf('skimmer', ['fast', 'openTopped', 'our own word'])
+    expect(unit).toMatchObject({ type: 'vehicle', rules: [{ rule: 'our own word' }] })
+    expect(car?.weapons).toEqual([])
+    expect(car?.profile).toEqual({
+      is: 'vehicle',
+      av: { front: 10, side: 10, rear: 10 },
+      bs: 3,
+      traits: ['skimmer', 'fast', 'openTopped'],
+      mounts: [
+        { id: 'mount-1', kind: 'turret', at: { forward: 0, left: 0, up: 0 }, weapons: [someWeapon.id] },
+      ],
+    })
+  })
+  it('a walker keeps what it fights with', () =>
+    expect(carOf('walker').car?.profile).toMatchObject({ ws: 3, s: 3, i: 3, a: 1, traits: ['walker'] }))
+  it('nobody else changes', () => expect(carOf('vehicle').others).toEqual(someForce.kinds))
 })

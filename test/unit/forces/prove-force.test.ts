@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { FileFault, proveForce, storageIn } from '../../../main/storage'
 import { cards } from '../../../main/rulesets'
 import { checkForce, mostModels } from '../../../shared/force'
-import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
-import { someForce, someKind, someUnit, someWeapon } from './some-force'
+import {
+  forceSchema,
+  type Force,
+  type ModelKind,
+  type UnitEntry,
+  type Weapon,
+} from '../../../shared/protocol/force'
+import type { Mount, VehicleProfile } from '../../../shared/protocol/vehicle'
+import { someForce, someKind, someProfile, someUnit, someWeapon } from './some-force'
 import { bareResources, folderOfTest } from '../../own-folder'
 
 const nobody = { en: ' ', ru: 'x' }
@@ -30,7 +37,32 @@ const battery = (...models: UnitEntry['models']): Force => ({
   ...unit({ type: 'artillery', models }),
   kinds: [someKind, gun, gunner],
 })
-const riders = (t: number, tBase: number): Force => kind({ profile: { ...someKind.profile, t, tBase } })
+const riders = (t: number, tBase: number): Force => kind({ profile: { ...someProfile, t, tBase } })
+
+/** A line tank of the examples, in a unit of its own (core 4, part 3, C4-VEH-02). */
+const tank: VehicleProfile = {
+  is: 'vehicle',
+  av: { front: 13, side: 11, rear: 10 },
+  bs: 4,
+  traits: ['tank'],
+  mounts: [{ id: 'gun', kind: 'turret', at: { forward: 0, left: 0, up: 2 }, weapons: [someWeapon.id] }],
+}
+const hull = { length: 6, width: 4, height: 2.5, bottom: 0 }
+const tanks = (profile: Partial<VehicleProfile>, more: Partial<ModelKind> = {}): Force => ({
+  ...someForce,
+  kinds: [
+    ...someForce.kinds,
+    { ...someKind, id: 'tank', weapons: [], gear: [], hull, profile: { ...tank, ...profile }, ...more },
+  ],
+  units: [
+    ...someForce.units,
+    { ...someUnit, id: 'tanks', type: 'vehicle', models: [{ kind: 'tank', count: 1 }], rules: [] },
+  ],
+})
+const tankAt = `kinds[${someForce.kinds.length}]`
+const withGun = (change: Partial<Mount>): readonly Mount[] =>
+  tank.mounts.map((one) => ({ ...one, ...change }))
+const ordnance: Weapon = { ...someWeapon, id: 'great-gun', type: 'ordnance', rules: [] }
 
 /** Every fault once: what is wrong, where it is told, and how. */
 const faulty: readonly (readonly [string, Force, string, string])[] = [
@@ -212,6 +244,69 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'closeWeapons[1].id',
     'reservedId',
   ],
+  [
+    'a unit of vehicles with somebody on foot (C4-VEH-01)',
+    unit({ type: 'vehicle' }),
+    'units[0].models[0].kind',
+    'vehicle.noVehicle',
+  ],
+  [
+    'a vehicle in a unit on foot (C4-VEH-01)',
+    { ...tanks({}), units: tanks({}).units.map((one) => ({ ...one, type: 'infantry' as const })) },
+    `units[${someForce.units.length}].models[0].kind`,
+    'vehicle.inOtherUnit',
+  ],
+  [
+    'a vehicle with weapons in nobody’s mount (C4-VEH-02)',
+    tanks({}, { weapons: [someWeapon.id] }),
+    `${tankAt}.weapons`,
+    'vehicle.weaponsInMounts',
+  ],
+  [
+    'a vehicle without a body (C4-VEH-06)',
+    tanks({}, { hull: undefined }),
+    `${tankAt}.hull`,
+    'vehicle.noHull',
+  ],
+  [
+    'a trait named twice (C4-VEH-02)',
+    tanks({ traits: ['tank', 'tank'] }),
+    `${tankAt}.profile.traits`,
+    'vehicle.traitTwice',
+  ],
+  [
+    'a walker that cannot strike (C4-VEH-02, C4-WALKER-01)',
+    tanks({ traits: ['walker'], ws: 4, s: 6, i: 4 }),
+    `${tankAt}.profile.a`,
+    'vehicle.fighterLacks',
+  ],
+  [
+    'two mounts of one id',
+    tanks({ mounts: [...tank.mounts, ...tank.mounts] }),
+    `${tankAt}.profile.mounts[1].id`,
+    'vehicle.mountTwice',
+  ],
+  [
+    'ordnance on a fast vehicle (C4-VEH-05)',
+    {
+      ...tanks({ traits: ['fast'], mounts: [...withGun({ weapons: ['great-gun'] })] }),
+      weapons: [...someForce.weapons, ordnance],
+    },
+    `${tankAt}.profile.mounts[0].weapons[0]`,
+    'vehicle.fastOrdnance',
+  ],
+  [
+    'a closed transport without a door (C4-TRANS-05)',
+    tanks({ transport: { capacity: 10, accessPoints: [], firePoints: [] } }),
+    `${tankAt}.profile.transport.accessPoints`,
+    'vehicle.noAccess',
+  ],
+  [
+    'an arm on what has no legs',
+    tanks({ mounts: [...withGun({ kind: 'walkerArm' })] }),
+    `${tankAt}.profile.mounts`,
+    'vehicle.armOfNoWalker',
+  ],
 ]
 const texts = (['en', 'ru'] as const).map((language) => {
   const path = new URL(`../../../renderer/i18n/${language}/forces.json`, import.meta.url)
@@ -231,6 +326,22 @@ describe('a force is proven', () => {
     const written = Object.keys(texts[0] ?? {}).filter((key) => key.startsWith('fault.force.'))
     expect(new Set(faulty.map(([, , , problem]) => `fault.force.${problem}`))).toEqual(new Set(written))
   })
+  it('a vehicle with all it has to have is in order (C4-VEH-02)', () => {
+    expect(checkForce(tanks({}), cards)).toEqual([])
+    const open = { capacity: 10, accessPoints: [], firePoints: [] }
+    expect(checkForce(tanks({ traits: ['openTopped'], transport: open }), cards)).toEqual([])
+    expect(checkForce(tanks({ traits: ['walker'], ws: 4, s: 6, i: 4, a: 2 }), cards)).toEqual([])
+    const great = tanks({ mounts: [...withGun({ weapons: ['great-gun'] })] })
+    expect(checkForce({ ...great, weapons: [...great.weapons, ordnance] }, cards)).toEqual([])
+  })
+  it.each([
+    [0, false],
+    [1, true],
+    [20, true],
+    [21, false],
+  ])('front armour %i: %s (C4-VEH-03)', (front, fine) =>
+    expect(forceSchema.safeParse(tanks({ av: { front, side: 11, rear: 10 } })).success).toBe(fine),
+  )
   it('and its boundaries are allowed', () => {
     expect(checkForce(riders(5, 4), cards)).toEqual([])
     expect(checkForce(weapon({ range: 12, minRange: 11.5 }), cards)).toEqual([])

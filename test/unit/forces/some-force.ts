@@ -1,11 +1,12 @@
 /** A small force with one thing of each kind, in order. */
-import type { Force, ModelKind, UnitEntry, Weapon } from '../../../shared/protocol/force'
+import type { Force, ModelKind, UnitEntry, Weapon, Profile } from '../../../shared/protocol/force'
 
 const named = (name: string) => ({ en: name, ru: name })
+export const someProfile: Profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
 export const someKind: ModelKind = {
   id: 'trooper',
   name: named('Trooper'),
-  profile: { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null },
+  profile: someProfile,
   weapons: ['rifle'],
   gear: ['ccw', 'blade', 'frag'],
   powers: ['dread'],
@@ -40,7 +41,7 @@ const leader: UnitEntry = {
 }
 export const someForce: Force = {
   format: 'war-storeys/force',
-  version: 2,
+  version: 3,
   id: 'some-force',
   name: named('Some force'),
   scheme: 'slate',

@@ -8,7 +8,7 @@ import { isExposed, type Trapped } from './fallers'
 export function* entangle(game: CoreGame, trapped: readonly Trapped[]): Procedure {
   for (const { unit, models, fighting } of trapped) {
     const survives = models.some(
-      (model) => isExposed(game.state, model) && modelOf(game.state, model.id).status === 'onTable',
+      (model) => isExposed(model) && modelOf(game.state, model.id).status === 'onTable',
     )
     if (!fighting && survives)
       yield* emit('entangled', { unit, since: game.state.turn.player }, ['CF-DESTROY-05'])

@@ -1,8 +1,8 @@
 /** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
 import { inside } from '../../../../shared/table'
 import type { Piece, UnitId } from '../../../../shared/table/types'
-import { isGun } from '../../core4/units'
-import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../../core4/game'
+import { isGun, isVehicleModel } from '../../core4/units'
+import { standingModels, type CoreGame, type StandingModel } from '../../core4/game'
 
 /** Models of one unit that are inside, in model order. */
 export interface Trapped {
@@ -12,13 +12,8 @@ export interface Trapped {
   readonly fighting: boolean
 }
 
-/** Every crewed machine with armour, walkers included (CF-SETUP-01). */
-export const isMachine = (state: CoreState, { unit, body }: StandingModel): boolean =>
-  body.hull !== undefined || ['vehicle', 'walker', 'skimmer'].includes(unitOf(state, unit).entry.type)
-
 /** Whom the stones hit: neither a vehicle nor a gun, which glance (CF-DESTROY-03, -04). */
-export const isExposed = (state: CoreState, model: StandingModel): boolean =>
-  !isMachine(state, model) && !isGun(model)
+export const isExposed = (model: StandingModel): boolean => !isVehicleModel(model) && !isGun(model)
 
 /** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
 const hovers = ({ body, damage }: StandingModel): boolean =>

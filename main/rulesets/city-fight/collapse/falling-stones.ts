@@ -36,7 +36,7 @@ export function* fallingStones(
   piece: Piece,
   { unit, models }: Trapped,
 ): Procedure<readonly Loss[]> {
-  const soft = models.filter((model) => isExposed(game.state, model))
+  const soft = models.filter((model) => isExposed(model))
   const dice = yield* roll({
     kind: 'd6',
     count: soft.length,

@@ -3,7 +3,8 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../../core4/game'
 import { glance } from '../../core4/harm'
-import { isMachine, type Trapped } from './fallers'
+import { isVehicleModel } from '../../core4/units'
+import type { Trapped } from './fallers'
 
 /** One die a vehicle, in order. A hull in close combat is not stunned besides; a lost one has no crew to stun. */
 export function* glancingHits(
@@ -12,7 +13,7 @@ export function* glancingHits(
 ): Procedure<readonly FactData<'vehicleDamaged'>[]> {
   const suffered: FactData<'vehicleDamaged'>[] = []
   for (const { models, fighting } of trapped)
-    for (const model of models.filter((one) => isMachine(game.state, one))) {
+    for (const model of models.filter(isVehicleModel)) {
       const damage = yield* glance(game, model, ['CF-DESTROY-04'])
       const stunnedToo = damage !== 'destroyed' && damage !== 'stunned' && !fighting
       suffered.push({ model: model.id, damage: stunnedToo ? [damage, 'stunned'] : [damage] })

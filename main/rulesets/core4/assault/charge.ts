@@ -11,6 +11,7 @@ import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-mov
 import type { Approach, ContactMove } from './contact-plan'
 import { drawnContact, movesOf, packedOf } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
+import { locksNobody } from '../units'
 
 /** Inches (C4-ASSAULT-07, C4-TYPE-15); 0 for those who do not charge. */
 export const chargeDistance = (game: CoreGame, unit: UnitId): number => gaitNow(game, unit).charges ?? 0
@@ -64,9 +65,6 @@ function* firstMover(
   })
   return firsts.find(({ model }) => model === answer.models[0]) ?? first
 }
-
-const isHull = ({ state }: CoreGame, unit: UnitId): boolean =>
-  ['vehicle', 'skimmer'].includes(unitOf(state, unit).entry.type)
 
 /**
  * Its player orders the others and says where each ends; without a word from him it is as proposed (C4-ASSAULT-10). Where
@@ -164,7 +162,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   ])
   // What the blows do to a hull its chapter says: nobody is locked, and the players throw for it.
   for (const target of plan.touched)
-    if (isHull(game, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])
+    if (locksNobody(game.state, target)) yield* emit('vehicleAssaulted', { unit, target }, ['C4-ASSAULT-49'])
   yield* dangerousTests(
     game,
     unit,

@@ -5,6 +5,7 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { characteristicNow } from '../units'
 import { blowSpec, type BlowSpec, type CoreGame, type CoreState } from '../game'
+import { printed } from '../../../../shared/force'
 
 /** No characteristic is ever higher (C4-CCW-07). */
 const most = 10
@@ -49,7 +50,7 @@ function strengthOf(
   doubles: RuleId | null,
 ): { readonly strength: number; readonly modifiers: readonly Modifier[] } {
   const modifiers: Modifier[] = []
-  let strength: number = model.profile.s
+  let strength: number = printed(model.profile, 's')
   const becomes = (to: number, by: Modifier['by'], cite: RuleId): void => {
     const capped = Math.max(0, Math.min(most, to))
     if (capped !== strength) modifiers.push({ by, cite, from: strength, to: capped })

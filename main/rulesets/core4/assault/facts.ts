@@ -1,19 +1,18 @@
 /** What the facts of an Assault phase change. */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { placeModels, type ContactPending, type StateDraft } from '../game'
+import { placeModels, type ContactPending, type CoreState, type StateDraft } from '../game'
 import { castDraft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
 import type { Readied } from './round'
 
 import type { PackedPair } from './packed-floor'
+import { locksNobody } from '../units'
 
 type Moves = Readonly<Record<string, { readonly end: Pose }>>
 
-/** A vehicle without Weapon Skill locks nobody (C4-ASSAULT-49). */
-const locksNobody = (draft: StateDraft, unit: UnitId): boolean =>
-  ['vehicle', 'skimmer'].includes(draft.units[unit]?.entry.type ?? '')
 function lock(draft: StateDraft, one: UnitId, two: UnitId): void {
-  if (locksNobody(draft, one) || locksNobody(draft, two)) return
+  const state = draft as CoreState
+  if (locksNobody(state, one) || locksNobody(state, two)) return
   for (const [unit, enemy] of [
     [one, two],
     [two, one],

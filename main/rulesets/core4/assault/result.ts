@@ -9,6 +9,7 @@ import { standingModels, unitOf, type CoreGame, type StandingModel } from '../ga
 import { askNextUnit } from './ask-next-unit'
 import type { Combat } from '../units'
 import type { Inflicted } from './round'
+import { woundsPrinted } from '../../../../shared/force'
 
 export const outnumberByRemaining: SettingSpec = {
   key: 'core4.morale.outnumberByRemaining',
@@ -21,7 +22,7 @@ export const outnumberByRemaining: SettingSpec = {
 function countsFor(game: CoreGame, { own, unit, role, profile, wounds }: StandingModel): number {
   if (unitOf(game.state, own ?? unit).entry.type === 'monstrousCreature') return 10
   if (role === 'gun') return 0
-  return game.setting(outnumberByRemaining.key) === true ? wounds : profile.w
+  return game.setting(outnumberByRemaining.key) === true ? wounds : woundsPrinted(profile)
 }
 /** Numbers of a side: every model of its units in the combat. */
 export const numbers = (game: CoreGame, units: readonly UnitId[]): number =>

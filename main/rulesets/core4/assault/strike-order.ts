@@ -16,6 +16,7 @@ import {
 import { majorityOf } from '../shooting'
 import { coverAgainstCharge, facing, type ChargeCover } from './charge-cover'
 import type { Engagement } from './contact'
+import { printed } from '../../../../shared/force'
 
 /** Strikes of models in cover, and of those whose grenades make up for it. */
 const coverInitiative = 10
@@ -70,11 +71,11 @@ export function strikeInitiative(
   weapon: CloseWeapon | null,
   engagement: Engagement,
 ): Now {
-  const printed = model.profile.i
+  const usual = printed(model.profile, 'i')
   const fixed = (to: number, key: string, cite: string): Now => ({
     value: to,
     modifiers:
-      to === printed ? [] : [{ by: { key, args: { weapon: weapon?.id ?? '' } }, cite, from: printed, to }],
+      to === usual ? [] : [{ by: { key, args: { weapon: weapon?.id ?? '' } }, cite, from: usual, to }],
   })
   const { last } = blowSpec(game, model.id, weapon)
   if (last !== null) return fixed(1, 'modifier.closeWeapon', last)
@@ -141,5 +142,5 @@ export const unitInitiative = (state: CoreState, unit: UnitId): number =>
   majorityOf(
     standingModels(state, unit)
       .filter(({ role }) => role !== 'gun')
-      .map(({ profile }) => profile.i),
+      .map(({ profile }) => printed(profile, 'i')),
   )

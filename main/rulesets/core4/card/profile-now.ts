@@ -4,10 +4,12 @@ import type { CharacteristicNow, ProfileNow } from '../../../../shared/protocol/
 import type { UnitId } from '../../../../shared/table/types'
 import { characteristicNow } from '../units'
 import { standingModels, type Characteristic, type CoreGame } from '../game'
+import { printed, woundsPrinted } from '../../../../shared/force'
 
-function woundsNow({ profile: { w: printed }, wounds: now }: ModelView): CharacteristicNow {
-  const lost = { by: { key: 'modifier.woundsLost' }, cite: 'C4-SHOOT-18', from: printed, to: now }
-  return { printed, now, modifiers: now === printed ? [] : [lost] }
+function woundsNow({ profile, wounds: now }: ModelView): CharacteristicNow {
+  const whole = woundsPrinted(profile)
+  const lost = { by: { key: 'modifier.woundsLost' }, cite: 'C4-SHOOT-18', from: whole, to: now }
+  return { printed: whole, now, modifiers: now === whole ? [] : [lost] }
 }
 
 /** In the order in which a profile is read. */
@@ -18,7 +20,7 @@ const valuesOf = (game: CoreGame, model: ModelView): ProfileNow['values'] =>
     asked.map((what): [string, CharacteristicNow] => {
       if (what === 'w') return [what, woundsNow(model)]
       const { value, modifiers } = characteristicNow(game, model.id, what)
-      return [what, { printed: model.profile[what], now: value, modifiers }]
+      return [what, { printed: printed(model.profile, what), now: value, modifiers }]
     }),
   )
 

@@ -71,7 +71,7 @@ function boostLines(game: CoreGame, id: UnitId): readonly Line[] {
 /** What a road on this table adds for those who keep to it (C4-VEH-17, CF-TERRAIN-08). */
 function roadLines(game: CoreGame, id: UnitId): readonly Line[] {
   const { value, modifiers } = normalMove(game, id)
-  const road = byRoad(unitOf(game.state, id), budgetOf(value))
+  const road = byRoad(game, id, budgetOf(value))
   if (road === null || !game.state.table.pieces.some(({ design }) => design.kind === 'road')) return []
   const more = { by: { key: 'modifier.roadMove' }, cite: 'CF-TERRAIN-08', from: value, to: road.label }
   const because = caseOf({ key: 'card.ofType.walk' }, { value: road.label, modifiers: [...modifiers, more] })

@@ -1,5 +1,4 @@
 /** A character ends his move beside a unit and becomes part of it (C4-CHAR-03). */
-import type { UnitView } from '../../../../shared/protocol/game-view'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
@@ -7,7 +6,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import type { Company } from './facts'
-import { isIndependent, isLoneCharacter } from '../units'
+import { isIndependent, isLoneCharacter, isVehicle } from '../units'
 import { inReachOfUnit } from './reach'
 
 /** Why this character joins nobody now, or null. */
@@ -26,9 +25,6 @@ function whyNotJoin({ state }: CoreGame, seat: Seat, id: UnitId): Refusal | null
   return unit.pinned ? no('pinnedJoinsNobody', 'C4-CHAR-03') : null
 }
 
-const isVehicle = ({ entry: { type } }: UnitView): boolean =>
-  type === 'vehicle' || type === 'walker' || type === 'skimmer'
-
 /** Why he cannot join that unit, wherever it stands, or null. A pinned one takes him, and he is pinned with it. */
 function whyNotHost({ state }: CoreGame, id: UnitId, to: UnitId): Refusal | null {
   const host = state.units[to]
@@ -37,7 +33,7 @@ function whyNotHost({ state }: CoreGame, id: UnitId, to: UnitId): Refusal | null
   if (!host || host.seat !== state.units[id]?.seat || to === id || standingModels(state, to).length === 0)
     return no('noSuchCompany')
   if (isLoneCharacter(state, to)) return no('charactersFormNoUnit')
-  if (isVehicle(host)) return no('vehiclesTakeNobody')
+  if (isVehicle(state, to)) return no('vehiclesTakeNobody')
   if (host.fallingBack) return no('cannotJoinFallingBack', 'C4-MORALE-11')
   return host.locked.length > 0 ? no('cannotJoinLocked') : null
 }

@@ -1,4 +1,5 @@
 /** The special rules in force: the engine's book, and what entries, models and weapons carry by their words, type or standing. */
+import { isVehicleProfile } from '../../../../shared/force'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { UnitEntry, Weapon } from '../../../../shared/protocol/force'
 import type { ModelView } from '../../../../shared/protocol/game-view'
@@ -11,7 +12,7 @@ export interface CoreBook extends Pick<RuleBook<CoreQuestions>, 'ask' | 'isAnswe
   find(id: string): CoreRule | undefined
   /** What an entry brings onto the table, company left aside. */
   carriedWith(entry: UnitEntry): readonly Carried[]
-  /** What a model has by its kind. */
+  /** What a model has by its kind, a vehicle's traits among it. */
   carriedByKind(model: ModelView): readonly Carried[]
   carriedByWeapon(weapon: Weapon | CloseWeapon): readonly Carried[]
   /** Of all that data may name. */
@@ -48,7 +49,11 @@ export function coreBook(rules: readonly CoreRule[]): CoreBook {
     isAnswered: book.isAnswered,
     isHeard: book.isHeard,
     find,
-    carriedByKind: ({ rules: own }) => (own === undefined ? none : knownOf(own, () => own)),
+    carriedByKind: ({ rules: own = none, profile }) => {
+      const traits = isVehicleProfile(profile) ? profile.traits : []
+      if (traits.length === 0) return own.length === 0 ? none : knownOf(own, () => own)
+      return knownOf(profile, () => [...own, ...traits.map((rule): Carried => ({ rule }))])
+    },
     carriedByWeapon: (weapon) => knownOf(weapon, () => weapon.rules),
     carriedWith: (entry) =>
       knownOf(entry, () => [

@@ -3,6 +3,7 @@ import type { UnitEntry } from '../../../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
+import { woundsPrinted } from '../../../../shared/force'
 
 export const freshUnit = (
   id: UnitId,
@@ -16,7 +17,7 @@ export const freshUnit = (
   name: entry.name,
   models: models.map((model) => model.id),
   startModels: models.length,
-  startWounds: models.reduce((sum, model) => sum + model.profile.w, 0),
+  startWounds: models.reduce((sum, model) => sum + woundsPrinted(model.profile), 0),
   turnModels: models.length,
   lostToShooting: 0,
   moved: false,

@@ -3,6 +3,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { innateToughness } from '../units'
 import { modelOf, type CoreGame, type Wound } from '../game'
+import { woundsPrinted } from '../../../../shared/force'
 
 /** Twice the Toughness or more takes all wounds at once (C4-SHOOT-19). */
 const isInstantDeath = (strength: number, toughness: number): boolean => strength >= 2 * toughness
@@ -13,7 +14,7 @@ export const diesAtOnce = (game: CoreGame, model: ModelId, wound: Wound | null):
   !game.rules.isAnswered('diesAtOnce') || game.ask('diesAtOnce', true, { model, wound }).value
 /** It takes more wounds from the model than it inflicts. */
 export const isDeadly = (game: CoreGame, id: ModelId, wound: Wound): boolean =>
-  modelOf(game.state, id).profile.w > 1 && killsAtOnce(game, id, wound)
+  woundsPrinted(modelOf(game.state, id).profile) > 1 && killsAtOnce(game, id, wound)
 
 /** How many wounds an unsaved one becomes. */
 export const becomes = (game: CoreGame, model: ModelId, wound: Wound): number =>

@@ -9,6 +9,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
+import { woundsPrinted } from '../../../../shared/force'
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
 export function* removeCasualties(
@@ -73,7 +74,8 @@ export const casualtiesPart: CorePart = {
 
 function everyWoundAccounted(state: CoreState): void {
   for (const { id, status, wounds, profile, pose } of Object.values(state.models)) {
-    if (wounds < 0 || wounds > profile.w) throw new Error(`${id} has ${wounds} of ${profile.w} wounds`)
+    const whole = woundsPrinted(profile)
+    if (wounds < 0 || wounds > whole) throw new Error(`${id} has ${wounds} of ${whole} wounds`)
     if (status === 'onTable' && (wounds === 0 || pose === null))
       throw new Error(`${id} stands on the table without wounds or place`)
     if (status !== 'onTable' && pose !== null) throw new Error(`${id} is ${status} and still has a place`)

@@ -9,6 +9,7 @@ import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type Wound } from '../game'
 import { ignores, isDeadly, killsAtOnce } from './becomes'
 import { chosenBy, type CasualtyChoice, type ChoiceRules, type WoundsLeft } from './choose-casualties'
+import { woundsPrinted } from '../../../../shared/force'
 
 /** Unsaved wounds that are alike, and the models that may take them. */
 export interface Unsaved {
@@ -99,7 +100,9 @@ function* layPile(
       for (const model of struck) wounds -= lay(model, 1)
       continue
     }
-    const hurt = pool.find((model) => (left.get(model) ?? 0) < modelOf(game.state, model).profile.w)
+    const hurt = pool.find(
+      (model) => (left.get(model) ?? 0) < woundsPrinted(modelOf(game.state, model).profile),
+    )
     if (hurt !== undefined) {
       wounds -= lay(hurt, wounds)
       continue

@@ -7,6 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import { belowHalf, characteristicNow } from '../units'
 import { modifiersOf, standingModels, unitOf, type CoreGame, type LeadershipTest } from '../game'
 import { passesByRule } from './passes-by-rule'
+import { printed } from '../../../../shared/force'
 
 /** A change the rule that asks for the test brings along: numbers in a combat, no enemy in sight … */
 export interface LeadershipChange {
@@ -35,8 +36,8 @@ function best(game: CoreGame, unit: UnitId): Leadership {
 }
 
 /** The printed value, which nothing changes (C4-MORALE-19). */
-const printed = (game: CoreGame, unit: UnitId): Leadership => ({
-  value: Math.max(0, ...standingModels(game.state, unit).map(({ profile }) => profile.ld)),
+const asPrinted = (game: CoreGame, unit: UnitId): Leadership => ({
+  value: Math.max(0, ...standingModels(game.state, unit).map(({ profile }) => printed(profile, 'ld'))),
   modifiers: [],
 })
 
@@ -89,7 +90,7 @@ export function* leadershipTest(
     return true
   }
   const { value, modifiers } =
-    changes === 'none' ? printed(game, unit) : leadershipOf(game, unit, test, changes)
+    changes === 'none' ? asPrinted(game, unit) : leadershipOf(game, unit, test, changes)
   const dice = yield* roll({
     kind: 'd6',
     count: 2,

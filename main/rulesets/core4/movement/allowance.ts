@@ -19,13 +19,13 @@ import {
   gaitAllowance,
   gaitNow,
   gaitOf,
-  isArmoured,
   isSlowedBy,
   mannerOf,
   mobilityType,
   ownUnit,
   unitsInside,
 } from './gait'
+import { drives, isArmoured } from '../units'
 
 const regroupAllowance = 3
 const pileInAllowance = 6
@@ -117,7 +117,7 @@ export const standingRules = (
 ): StandingRules => ({
   headroom: game.setting('cf.ruin.headroom') !== false,
   levels: storeysOf(game, model),
-  ...(unitOf(game.state, unit).entry.type === 'vehicle' && { stepsOver: drivenOver }),
+  ...(drives(game.state, unit) && { stepsOver: drivenOver }),
 })
 
 /** Who flees goes straight for his edge, whatever stands there; to everybody else walls may be a hindrance (CF-RUIN-11). */
@@ -125,16 +125,16 @@ const meetsWalls = (purpose: MovePurpose): boolean => purpose !== 'fallBack'
 
 /** The table as the unit finds it: some ground is another for vehicles (C4-VEH-13). */
 export const groundFor = ({ state }: CoreGame, unit: UnitId): Table =>
-  isArmoured(unitOf(state, unit)) ? tableForVehicles(state.table) : state.table
+  isArmoured(state, unit) ? tableForVehicles(state.table) : state.table
 
 /** Everybody who is not of the unit, with the distance that is their due. */
 export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
-  const { seat, entry } = unitOf(game.state, unit)
+  const { seat } = unitOf(game.state, unit)
   return {
     table: groundFor(game, unit),
     walls: meetsWalls(purpose) && game.setting('cf.move.walls') === 'physical' ? 'physical' : 'abstract',
     headroom: game.setting('cf.ruin.headroom') !== false,
-    ...(entry.type === 'vehicle' && {
+    ...(drives(game.state, unit) && {
       hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract',
       drives: true,
     }),

@@ -7,6 +7,7 @@ import { budgetFor, budgetOf, rulesFor, type Going } from './allowance'
 import type { PlannedMove } from './check-move'
 import { dangerousDice, type Travelled } from './dangerous'
 import { difficultThrow, keptFrom, type DifficultThrow } from './difficult'
+import { isVehicle } from '../units'
 
 const faces = [1, 2, 3, 4, 5, 6]
 /** The chance of each result, of the highest of so many dice. */
@@ -63,8 +64,7 @@ export function dangerousChances(
   unit: UnitId,
   moves: readonly Travelled[],
 ): Omit<DangerousTest, 'kind' | 'cite'> {
-  const { type } = unitOf(game.state, unit).entry
-  if (type === 'walker' || type === 'vehicle' || type === 'skimmer') return {}
+  if (isVehicle(game.state, unit)) return {}
   const { testing, again } = dangerousDice(game, unit, moves)
   const failing = (model: ModelId): number => (again(model) ? 1 / 36 : 1 / 6)
   const fails = testing

@@ -6,8 +6,8 @@ import type { MoveCheck } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
-import { isImmobilised } from '../units'
+import { standingModels, type CoreGame, type CoreState } from '../game'
+import { isImmobilised, drives } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
@@ -76,7 +76,6 @@ export function planMove(
 ): PlannedMove {
   const scene = sceneFor(game, unit, purpose)
   const models = standingModels(game.state, unit)
-  const own = unitOf(game.state, unit)
   const usual = given ?? budgetFor(game, unit, purpose, going)
   const guided = game.ask('guidedMove', null, { unit, purpose, paths, budget: usual }).value
   if (guided)
@@ -87,7 +86,7 @@ export function planMove(
       road: false,
       manner: mannerOf(gaitNow(game, unit), purpose, going.manner),
     }
-  const longer = purpose === 'move' && !given ? byRoad(own, usual) : null
+  const longer = purpose === 'move' && !given ? byRoad(game, unit, usual) : null
   const checked = (budget: Budget): UnitMove =>
     checkUnitMove(scene, models, paths, rulesFor(game, unit, purpose, budget, going))
   let [budget, check] = [usual, checked(usual)]
@@ -125,8 +124,7 @@ export function needsTest(game: CoreGame, unit: UnitId, plan: PlannedMove): bool
 /** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
 function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: PlannedMove): boolean {
   if (purpose === 'consolidate' || purpose === 'pileIn' || purpose === 'regroup') return false
-  if (unitOf(game.state, unit).entry.type === 'vehicle')
-    return plan.difficult.length + plan.dangerous.length > 0
+  if (drives(game.state, unit)) return plan.difficult.length + plan.dangerous.length > 0
   return travelledBy(plan).some((travelled) => riskyPieces(game, unit, travelled).length > 0)
 }
 /** The ways of those who move, as dangerous ground asks for them. */

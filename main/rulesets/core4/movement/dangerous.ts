@@ -9,7 +9,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, modelOf, plainWound, standingModels, unitOf, type CoreGame } from '../game'
 import { Toll, removeCasualties, sufferOn } from '../harm'
-import { isImmobilised } from '../units'
+import { isImmobilised, isVehicle, isWalker } from '../units'
 import { groundFor } from './allowance'
 import { gaitOf, ownUnit } from './gait'
 
@@ -35,9 +35,8 @@ export function riskyPieces(
   unit: UnitId,
   { model: id, legs, hovering }: Travelled,
 ): readonly Piece[] {
-  const own = unitOf(game.state, unit)
-  const { type } = own.entry
-  if (hovering || legs.length === 0 || type === 'skimmer' || type === 'vehicle') return []
+  const wheeled = isVehicle(game.state, unit) && !isWalker(game.state, unit)
+  if (hovering || legs.length === 0 || wheeled) return []
   const table = groundFor(game, unit)
   const model = modelOf(game.state, id)
   const { body, role } = model
@@ -68,8 +67,7 @@ export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Trav
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
   const { touched, testing, isGun, again } = dangerousDice(game, unit, moves)
   if (touched.length === 0) return
-  if (unitOf(game.state, unit).entry.type === 'walker')
-    return yield* walkerTests(game, unit, testing, touched)
+  if (isWalker(game.state, unit)) return yield* walkerTests(game, unit, testing, touched)
   const failed = yield* whoFails(game, unit, testing, again)
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])

@@ -19,11 +19,11 @@ import {
 import type { ModelId, Piece, Table, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { isArmoured } from '../units'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { sufferGround } from './dangerous'
-import { isArmoured } from './gait'
 
 /** Up to here one die, beyond it two. */
 const shortWay: Mm = inches(6)
@@ -166,7 +166,7 @@ export function* driveUnit(
 
 /** Barricades a vehicle has driven over are gone; a skimmer harms none (CF-TERRAIN-07, CF-STRAT-31). */
 export function* crushBarricades(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure {
-  if (!isArmoured(unitOf(game.state, unit))) return
+  if (!isArmoured(game.state, unit)) return
   const barricades = groundFor(game, unit).pieces.filter(
     (piece) => piece.design.kind === 'barricade' && terrainOf(piece).ground === 'difficult',
   )

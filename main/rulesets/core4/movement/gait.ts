@@ -44,8 +44,7 @@ const rows: Readonly<Record<UnitType, Gait>> = {
   jetbikes: { ...bikes, walks: null, flies: 12, hovers: 'byChoice', flees: 'jump', storeys: 'top' },
   monstrousCreature: infantry,
   artillery: { ...infantry, storeys: 'ground', risk: 'guns' },
-  walker: infantry,
-  skimmer: { ...vehicle, walks: null, flies: 12, hovers: 'always' },
+  // Traits make it stride, fly, or go twice as far (C4-VEH-05).
   vehicle,
 }
 /** The type whose way of moving an entry has; what it is besides, its `type` says (C4-TYPE-01). */
@@ -95,10 +94,6 @@ export const gaitNow = (game: CoreGame, unit: UnitId): Gait =>
   unitsInside(game.state, unit)
     .map((part) => gaitOf(game, part))
     .reduce((all, one) => together(all, one))
-
-/** What drives or strides in armour on the ground (C4-VEH-01). */
-export const isArmoured = ({ entry: { type } }: Pick<UnitView, 'entry'>): boolean =>
-  type === 'vehicle' || type === 'walker'
 
 /** On foot or through the air: only a normal move leaves a choice to those who can do both (C4-TYPE-05, -08). */
 export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {

@@ -17,6 +17,7 @@ import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, travelledBy, whyNotMove, type PlannedMove } from './check-move'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
+import { drives } from '../units'
 
 /** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
 function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
@@ -59,7 +60,6 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
 }
 
 function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: CommandOf<'move'>): Procedure {
-  const own = unitOf(game.state, unit)
   const going = { manner, boost }
   const stood = stoodAt(game, unit)
   let plan = planMove(game, unit, paths, 'move', undefined, going)
@@ -72,7 +72,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
     yield* difficultTest(game, unit)
     plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, going)
   }
-  if (own.entry.type === 'vehicle')
+  if (drives(game.state, unit))
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
   else yield* makeMove(game, unit, plan, 'move')
   if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)

@@ -7,8 +7,8 @@ import type { MoveLeg } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
-import type { UnitView } from '../../../../shared/protocol/game-view'
-import { standingRule, unitOf } from '../game'
+import { standingRule, unitOf, type CoreGame } from '../game'
+import { drives } from '../units'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
 export const roadMove = 'roadMove'
@@ -30,9 +30,9 @@ export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
   })
 }
 
-/** The distance by road, for a type that has the bonus; null for the others. */
-export const byRoad = ({ entry }: Pick<UnitView, 'entry'>, { label, plan, climb }: Budget): Budget | null =>
-  entry.type === 'vehicle' ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus } : null
+/** The distance by road, for what drives; null for the others. */
+export const byRoad = ({ state }: CoreGame, unit: UnitId, { label, plan, climb }: Budget): Budget | null =>
+  drives(state, unit) ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus } : null
 
 /** Has it used more than it has off the road? */
 export const usesRoad = (move: UnitMove, usual: Budget): boolean =>

@@ -4,7 +4,7 @@ import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck, Query, SuggestedMove } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, type CoreGame } from '../game'
+import { standingModels, type CoreGame } from '../game'
 import { targetUnnamed } from '../sight'
 import { hasMovedBefore, isImmobilised } from '../units'
 import { budgetFor, rulesFor, sceneFor } from './allowance'
@@ -75,7 +75,7 @@ function drawnTo(game: CoreGame, asked: Drawn): SuggestedMove {
     const reached = check.models[lead]?.plan ?? 0
     return { paths, check, stopped: { wanted, reached, because: stopped.because } }
   }
-  const longer = purpose === 'move' && !given ? byRoad(unitOf(game.state, unit), budget) : null
+  const longer = purpose === 'move' && !given ? byRoad(game, unit, budget) : null
   const onRoad = longer && within(longer)
   return onRoad && !onRoad.check.refusal ? onRoad : within(budget)
 }

@@ -9,6 +9,7 @@ import type { Procedure } from '../../../engine/types'
 import { fallBack, leadershipTest, sufferPinning, type LeadershipChange } from '../morale'
 import { modelOf, standingModels, unitOf, type CoreGame, type Reducer } from '../game'
 import { spellEnd, takeHold } from './spells'
+import { woundsPrinted } from '../../../../shared/force'
 
 export interface Use {
   readonly seat: Seat
@@ -76,12 +77,12 @@ function* heal(game: CoreGame, use: Use, written: string): Procedure {
   while (left > 0) {
     const hurt = struckBy(game, use).filter((id) => {
       const { wounds, profile } = modelOf(game.state, id)
-      return wounds < profile.w
+      return wounds < woundsPrinted(profile)
     })
     const id = yield* whomToHeal(use, hurt)
     if (id === null) return
     const { wounds, profile } = modelOf(game.state, id)
-    const given = Math.min(left, profile.w - wounds)
+    const given = Math.min(left, woundsPrinted(profile) - wounds)
     yield* emit('healed', { model: id, given, left: wounds + given }, ['C4-PSY-03'])
     left -= given
   }

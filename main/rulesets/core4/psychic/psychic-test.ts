@@ -9,6 +9,7 @@ import { blowSpec, modelOf, plainWound, type CoreGame, type Reducer } from '../g
 import { Toll, removeCasualties, sufferOn } from '../harm'
 import { valueNow } from '../units'
 import { toWound } from '../shooting'
+import { printed } from '../../../../shared/force'
 
 /** Strength of the hit on a psyker who throws two ones or two sixes. */
 const backlashStrength = 6
@@ -45,13 +46,13 @@ export function* throwPsychicTest(game: CoreGame, id: ModelId): Procedure<Psychi
     purpose: 'psychic',
     seat,
     because: ['C4-PSY-01'],
-    needed: profile.ld,
+    needed: printed(profile, 'ld'),
     compare: 'atMost',
     unit,
   })
   const total = dice.reduce((sum, die) => sum + die.face, 0)
   // C4-PSY-04: a natural 12 has failed whatever a profile says.
-  const passed = total <= profile.ld && total !== 12
+  const passed = total <= printed(profile, 'ld') && total !== 12
   const player = game.state.turn.player
   yield* emit('psychicTested', { model: id, player, passed }, ['C4-PSY-01', 'C4-PSY-02'])
   return { passed, slain: (total === 2 || total === 12) && (yield* backlash(game, id)) }

@@ -35,6 +35,7 @@ import {
 } from './entry'
 import { isHeld, mustArrive } from './kept'
 import { aimRefusal } from './landing'
+import { drives } from '../units'
 
 type Arrive = CommandOf<'arrive'>
 type ByEdge = Extract<Arrive['how'], { readonly by: 'edge' }>
@@ -86,8 +87,8 @@ const startsOf = ({ from }: PlannedEntry, models: readonly ModelId[]): readonly 
 
 /** Who drives into bad ground may be stuck at the edge (C4-MSR-10, C4-VEH-14). */
 function* driversStuck(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure<readonly ModelId[]> {
-  const { entry, seat } = unitOf(game.state, unit)
-  if (entry.type !== 'vehicle' || plan.difficult.length + plan.dangerous.length === 0) return []
+  const { seat } = unitOf(game.state, unit)
+  if (!drives(game.state, unit) || plan.difficult.length + plan.dangerous.length === 0) return []
   const dice = yield* roll({
     kind: 'd6',
     count: plan.moving.length,

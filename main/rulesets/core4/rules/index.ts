@@ -16,6 +16,8 @@ import { nightVision } from './night-vision'
 import { openTopped } from './open-topped'
 import { preferredEnemy } from './preferred-enemy'
 import { randomGameLength } from './random-game-length'
+import { skimmer } from './skimmer'
+import { walker } from './walker'
 import { scouts } from './scouts'
 import { skilledRider } from './skilled-rider'
 import { slowAndPurposeful } from './slow-and-purposeful'
@@ -54,6 +56,7 @@ const rules: readonly CoreRule[] = [
   randomGameLength,
   scouts,
   skilledRider,
+  skimmer,
   slowAndPurposeful,
   smallTargets,
   steadfast,
@@ -67,6 +70,7 @@ const rules: readonly CoreRule[] = [
   turboBoosters,
   vulnerableToBlasts,
   undaunted,
+  walker,
   ...deepStrikeRules,
   ...missionReserveRules,
   ...weaponRules,

@@ -4,8 +4,7 @@ import type { CoreRule } from '../game'
 export const openTopped: CoreRule = {
   id: 'openTopped',
   cite: 'C4-VDMG-09',
-  carriedBy: ['unit'],
-  types: ['vehicle', 'skimmer', 'walker'],
+  carriedBy: [],
   brings: [{ rule: 'vulnerableToBlasts' }],
   on: { damageRoll: { as: 'unit', answer: (roll) => roll + 1 } },
 }

@@ -53,7 +53,7 @@ function* strikeAll(
 /** Direct ordnance: each marker scatters a die; two of which the higher counts where a vehicle has moved. */
 export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly LaidMarker[]): Procedure<Volley> {
   yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-09')
-  const dice = scattersMore(unitOf(fire.game.state, fire.unit)) ? 2 : 1
+  const dice = scattersMore(fire.game, unitOf(fire.game.state, fire.unit)) ? 2 : 1
   const landed: LaidMarker[] = []
   for (const one of laid)
     if (group.shots.includes(one.shot)) landed.push(yield* scatterMarker(fire, one, dice))

@@ -24,17 +24,11 @@ interface Priority {
 }
 
 /** Fired at as if they were the closest (C4-SHOOT-06); whatever stands as tall counts as well. */
-const largeTypes: ReadonlySet<UnitType> = new Set([
-  'walker',
-  'skimmer',
-  'vehicle',
-  'artillery',
-  'monstrousCreature',
-])
+const largeTypes: ReadonlySet<UnitType> = new Set(['vehicle', 'artillery', 'monstrousCreature'])
 const isLarge = (game: CoreGame, { id, entry }: UnitView): boolean =>
   largeTypes.has(entry.type) || standingModels(game.state, id).every((model) => model.body.size === 3)
 
-const freeTypes: ReadonlySet<UnitType> = new Set(['walker', 'skimmer', 'vehicle', 'monstrousCreature'])
+const freeTypes: ReadonlySet<UnitType> = new Set(['vehicle', 'monstrousCreature'])
 /** Monstrous creatures always pass the test, vehicles need none (C4-SHOOT-05, C4-TYPE-07). */
 export const ignoresPriority = ({ entry }: UnitView): boolean => freeTypes.has(entry.type)
 

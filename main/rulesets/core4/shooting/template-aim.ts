@@ -7,13 +7,11 @@ import { planGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame } from '../game'
-import { standingOf } from '../units'
+import { isVehicle, standingOf } from '../units'
 import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { movedFor } from './weapon-fire'
-
-const crewed: ReadonlySet<UnitView['entry']['type']> = new Set(['walker', 'skimmer', 'vehicle'])
 
 /** Guns on foot stand still to fire ordnance; a vehicle may have moved, but not for a barrage (C4-WEAPON-04, -09, -23). */
 export function ordnanceRefusal(
@@ -24,13 +22,14 @@ export function ordnanceRefusal(
 ): Refusal | null {
   if (weapon.type !== 'ordnance' || !movedFor(game, model, weapon)) return null
   const barrage = templateOf(game, weapon) === 'barrage'
-  if (crewed.has(unit.entry.type) && !barrage) return null
+  if (isVehicle(game.state, unit.id) && !barrage) return null
   return refuse('ordnanceMoved', barrage ? 'C4-WEAPON-23' : ['C4-WEAPON-09', 'C4-WEAPON-04'], {
     weapon: weapon.id,
   }).refusal
 }
 /** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09). */
-export const scattersMore = (unit: UnitView): boolean => unit.moved && crewed.has(unit.entry.type)
+export const scattersMore = (game: CoreGame, unit: UnitView): boolean =>
+  unit.moved && isVehicle(game.state, unit.id)
 
 /** Could its marker be laid on this floor without covering one's own or a close combat (C4-WEAPON-09, -20)? */
 const mayLie = (game: CoreGame, unit: UnitId, shot: WeaponShots, floor: number | null): boolean =>

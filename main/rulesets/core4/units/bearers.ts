@@ -18,9 +18,7 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
   const model = modelOf(game.state, id)
   return [
     { as: 'model', breadth: 'unit', carried: carriedByUnit(game, model.own ?? model.unit) },
-    ...(model.rules
-      ? [{ as: 'model', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }]
-      : []),
+    { as: 'model', breadth: 'kind', carried: game.rules.carriedByKind(model) },
     ...(model.spells
       ? [underPowers, { as: 'model', breadth: 'model' as const, carried: carriedBySpell(game.state, model) }]
       : []),
@@ -29,9 +27,10 @@ function modelBearers(game: CoreGame, id: ModelId): readonly Bearer[] {
 
 /** Kinds of models whose rules their whole unit has to reckon with, if only one of them stands. */
 const memberBearers = (game: CoreGame, unit: UnitId): readonly Bearer[] =>
-  ownMembers(game.state, unit).flatMap((model) =>
-    model.rules ? [{ as: 'member', breadth: 'kind' as const, carried: game.rules.carriedByKind(model) }] : [],
-  )
+  ownMembers(game.state, unit).flatMap((model) => {
+    const carried = game.rules.carriedByKind(model)
+    return carried.length === 0 ? [] : [{ as: 'member', breadth: 'kind' as const, carried }]
+  })
 
 const weaponBearer = ({ rules }: CoreGame, weapon: Weapon | CloseWeapon | null): Bearer => ({
   as: 'weapon',

@@ -47,7 +47,7 @@ export const ownMembers = (state: CoreState, id: UnitId): readonly ModelView[] =
 function ownRules({ state, rules }: CoreGame, { id, entry }: UnitView): readonly Carried[] {
   const named = rules.carriedWith(entry)
   const own = ownMembers(state, id)
-  if (!own.some((model) => model.rules)) return named
+  if (own.every((model) => rules.carriedByKind(model).length === 0)) return named
   const common = onAll(own, (model) => rules.carriedByKind(model)).filter((rule) => !has(named, rule))
   return common.length === 0 ? named : [...named, ...common]
 }

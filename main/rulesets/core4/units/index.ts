@@ -15,7 +15,17 @@ export {
   ownStanding,
   ownUnitOf,
 } from './group'
-export { carriesTwo, isVehicle, isVehicleModel } from './kinds'
+export { carriesTwo } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
+export {
+  drives,
+  isArmoured,
+  isSkimmer,
+  isVehicle,
+  isVehicleModel,
+  isWalker,
+  locksNobody,
+  vehicleOf,
+} from './vehicles'
 export { isImmobilised, vehicleDamageReducers, type Damage } from './vehicle-damage'

@@ -15,6 +15,7 @@ import { sortsOf } from './sorts'
 import { harmOdds, isGunStruck, once, type Comes, type Harm, type HarmThrow } from './throws'
 import { TypeOdds, type StruckType } from './type-odds'
 import { WoundWords } from './wound-words'
+import { woundsPrinted } from '../../../../../shared/force'
 
 /** One way it may end. */
 export class Ending {
@@ -133,7 +134,10 @@ function onlyTypeOf(
   const alike =
     new Set(harms.map((harm) => words.plainWord(harm))).size <= 1 &&
     harms.every((harm) => !isGunStruck(harm) && words.becomesOf(type, harm).ignored !== undefined) &&
-    models.every(({ profile, wounds }) => wounds === profile.w && profile.w === first?.profile.w)
+    models.every(({ profile, wounds }) => {
+      const whole = woundsPrinted(profile)
+      return wounds === whole && first !== undefined && whole === woundsPrinted(first.profile)
+    })
   return alike ? type : null
 }
 

@@ -6,7 +6,7 @@ import { modelOf, type CoreGame, type CoreRule } from '../../game'
 /** On a vehicle or a carriage: guns among them. */
 const isMounted = ({ state }: CoreGame, id: ModelId): boolean => {
   const model = modelOf(state, id)
-  return isGun(model) || isVehicleModel(state, model)
+  return isGun(model) || isVehicleModel(model)
 }
 
 export const getsHot: CoreRule = {

@@ -1,0 +1,56 @@
+/** What a vehicle's profile must have, and may not have together (C4-VEH-02, -03, -05, C4-TRANS-05). */
+import type { Force, ModelKind } from '../protocol/force'
+import type { VehicleProfile } from '../protocol/vehicle'
+
+/** What is wrong, and where in the kind. */
+interface VehicleFault {
+  readonly problem: string
+  readonly within: string
+  readonly args?: Readonly<Record<string, string | number>>
+}
+type Found = readonly VehicleFault[]
+
+export function checkVehicle(force: Force, kind: ModelKind, profile: VehicleProfile): Found {
+  const { mounts, traits, transport } = profile
+  return [
+    ...(kind.weapons.length > 0 ? [{ problem: 'vehicle.weaponsInMounts', within: 'weapons' }] : []),
+    ...(kind.hull || kind.base ? [] : [{ problem: 'vehicle.noHull', within: 'hull' }]),
+    ...(new Set(traits).size < traits.length
+      ? [{ problem: 'vehicle.traitTwice', within: 'profile.traits' }]
+      : []),
+    ...checkFighter(profile),
+    ...checkMounts(force, profile),
+    ...(transport && transport.accessPoints.length === 0 && !traits.includes('openTopped')
+      ? [{ problem: 'vehicle.noAccess', within: 'profile.transport.accessPoints' }]
+      : []),
+    ...(mounts.some((mount) => mount.kind === 'walkerArm') && !traits.includes('walker')
+      ? [{ problem: 'vehicle.armOfNoWalker', within: 'profile.mounts' }]
+      : []),
+  ]
+}
+
+/** A walker, and whatever else has a Weapon Skill, has all that a fight asks for (C4-WALKER-01). */
+function checkFighter({ traits, ws, s, i, a }: VehicleProfile): Found {
+  if (!traits.includes('walker') && ws === undefined) return []
+  return Object.entries({ ws, s, i, a }).flatMap(([what, value]) =>
+    value === undefined ? [{ problem: 'vehicle.fighterLacks', within: `profile.${what}` }] : [],
+  )
+}
+
+function checkMounts(force: Force, { mounts, traits }: VehicleProfile): Found {
+  return mounts.flatMap(({ id, weapons }, n): Found => {
+    const place = `profile.mounts[${n}]`
+    const twice = mounts.findIndex((one) => one.id === id) < n
+    return [
+      ...(twice ? [{ problem: 'vehicle.mountTwice', within: `${place}.id`, args: { id } }] : []),
+      ...weapons.flatMap((weapon, m): Found => {
+        const found = force.weapons.find((one) => one.id === weapon)
+        const within = `${place}.weapons[${m}]`
+        if (!found) return [{ problem: 'unknownWeapon', within, args: { id: weapon } }]
+        return traits.includes('fast') && found.type === 'ordnance'
+          ? [{ problem: 'vehicle.fastOrdnance', within, args: { id: weapon } }]
+          : []
+      }),
+    ]
+  })
+}
