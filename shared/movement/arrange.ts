@@ -1,8 +1,8 @@
 /** Finds standing room: the legal place nearest to a wished one, across storeys. */
-import { inches, pointGap, stored, type Mm, type PlanPoint } from '../geometry'
+import { inches, pointGap, stored, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
-import { surfacesAt } from '../table'
-import type { Standing, Surface, Table } from '../table/types'
+import { reachOfBase, surfacesAt } from '../table'
+import type { Body, Standing, Surface, Table } from '../table/types'
 
 /** A place wished for, and the height of the storey wished for. */
 export interface PlaceWish {
@@ -80,6 +80,10 @@ const spotAt = (wish: PlaceWish, offset: PlanPoint): PlanPoint => ({
   x: stored(wish.at.x + offset.x),
   z: stored(wish.at.z + offset.z),
 })
+
+/** Could somebody stand in a body that is put down on a place this near to the wish? */
+export const mayStandIn = ({ base }: Body, { at }: PlaceWish, { body, pose }: Standing): boolean =>
+  pointGap(at, pose.at) <= searchRadius + reachOfBase(base) + reachOfBase(body.base) + tolerance
 
 /** The order in which models are placed: the lead, then whoever is nearest to somebody placed: a chain grows so. */
 export function chainOrder(models: readonly Standing[], lead: Standing): readonly Standing[] {

@@ -24,7 +24,7 @@ import { mayReach } from './sweep'
 import { impassableOn, terrainMap, type TerrainArea } from './terrain'
 
 /** `wall`: something one does not go round by its corners. */
-type Stop = Barrier | 'edge' | 'wall'
+export type Stop = Barrier | 'edge' | 'wall'
 
 export class Lane {
   readonly hindrances: readonly Hindrance[]

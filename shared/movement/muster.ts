@@ -4,7 +4,7 @@ import type { Formation } from '../protocol/query'
 import type { Poses, Waypoint } from '../protocol/spatial'
 import { canStand, inEachOther, reachOfBase, type StandingRules } from '../table'
 import type { Standing, Surface, Table } from '../table/types'
-import { settlePlaces } from './arrange'
+import { mayStandIn, settlePlaces } from './arrange'
 import { linked, mayLink, type CoherencyRules } from './coherency'
 import { slotsOf } from './formation'
 import { heightOf } from './legs'
@@ -18,6 +18,8 @@ interface Mustering extends CoherencyRules {
   /** Which way everybody looks. */
   readonly facing?: number
   readonly standing?: StandingRules
+  /** All or nobody: it is given up with the first who finds no room. */
+  readonly whole?: boolean
 }
 
 /** Room left between bases: near enough for the chain, wide enough to be picked one by one. */
@@ -62,7 +64,7 @@ export function musterRoom(recruits: readonly Recruit[], formation: Formation): 
 /**
  * @param others   everybody already on the table
  * @param accepts  further conditions on a place, such as a deployment zone; standing room and the chain are seen to here
- * @returns        poses of those who found room; the caller's check names who did not
+ * @returns        poses of those who found room; the caller's check names who did not. None where nobody comes but all.
  */
 export function suggestPoses(
   table: Table,
@@ -76,14 +78,14 @@ export function suggestPoses(
   const spots = spotsFor(recruits, mustering)
   const y = heightOf(table, to) ?? 0
   const settled: Standing[] = []
-  recruits.forEach((recruit, index) => {
+  for (const [index, recruit] of recruits.entries()) {
     const spot = spots[index] ?? { x: 0, z: 0 }
     const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
-    const everybody = [...others, ...settled]
+    const near = [...others.filter((one) => mayStandIn(recruit.body, wish, one)), ...settled]
     const accept = (place: Waypoint, surface: Surface): Standing | null => {
       const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing } }
       // Most places of a crowd are taken: that is seen before anything dear is asked.
-      if (everybody.some((one) => inEachOther(model, one))) return null
+      if (near.some((one) => inEachOther(model, one))) return null
       if (settled.length > 0 && !settled.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
       const rules = { ...standing, facing }
@@ -96,7 +98,8 @@ export function suggestPoses(
       (at) => settled.length === 0 || settled.some((other) => mayLink(recruit.body, at, other)),
     )
     if (found) settled.push(found)
-  })
+    else if (mustering.whole) return {}
+  }
   return Object.fromEntries(
     settled.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
   )

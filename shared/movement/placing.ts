@@ -4,7 +4,7 @@ import type { Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
 import { inEachOther } from '../table'
 import type { Standing, Surface } from '../table/types'
-import { searchRadius, settlePlaces, type PlaceWish } from './arrange'
+import { mayStandIn, searchRadius, settlePlaces, type PlaceWish } from './arrange'
 import { linked, mayLink } from './coherency'
 import { cutShort } from './cut'
 import { Lane } from './lane'
@@ -28,6 +28,8 @@ export interface Drag {
   readonly turn?: number
   /** Those who may stay in the air do (C4-TYPE-05). */
   readonly hover?: boolean
+  /** Ways round found so far: the same places are asked about again when a formation is tried anew or nearer. */
+  readonly known: Map<string, readonly Waypoint[] | null>
 }
 export interface Placed {
   readonly standing: Standing
@@ -99,6 +101,11 @@ export function nearestFor(
   const { rules } = drag
   const scene = withinArm(drag.scene, model, wish, rules.budget.plan)
   const lane = new Lane(scene, model, rules.budget.plan + tolerance)
+  const mayBeThere = (one: Standing): boolean => mayStandIn(model.body, wish, one)
+  const crowd = [
+    ...taken.filter(mayBeThere),
+    ...scene.obstacles.map(({ standing }) => standing).filter(mayBeThere),
+  ]
   let searches = 1
   const accept = (place: Waypoint, surface: Surface): Placed | null => {
     const gone = pointGap(model.pose.at, place.at)
@@ -108,7 +115,7 @@ export function nearestFor(
     const there: Standing = { ...model, pose: { at: place.at, y: surface.y, on: place.on, facing } }
     // Most places are taken: what is cheap to see comes before what is dear, whatever the check would say first.
     const walks = beyond(gone, 0) && !rules.hovers
-    if (walks && (taken.some((one) => inEachOther(there, one)) || isCrowded(scene, there))) return null
+    if (walks && crowd.some((one) => inEachOther(there, one))) return null
     if (!rules.hovers && chain.length > 0 && !chain.some((other) => linked(there, other, rules))) return null
     if (walks && !climbs && searches === 0 && lane.barrier(model.pose, place, surface.y)) return null
     const path = looking([place], drag)
@@ -127,7 +134,7 @@ export function nearestFor(
     // Only the way is blocked. A way round is dear to find: not for every place.
     if (searches === 0) return null
     searches--
-    const found = routeTo(drag.scene, model, place, rules)
+    const found = wayFound(drag, model, place)
     const route = found && looking(found, drag)
     const move = route && checkPath(drag.scene, model, route, rules, taken)
     return !route || !move || move.refusal ? null : { standing: { ...model, pose: move.end }, path: route }
@@ -140,6 +147,22 @@ export function nearestFor(
       !beyond(pointGap(model.pose.at, at), rules.budget.plan) &&
       (chain.length === 0 || chain.some((other) => mayLink(model.body, at, other))),
   )
+}
+
+/** The way to a place, whoever of the unit stands where: it may pass them. */
+function wayFound(
+  { scene, rules, known }: Drag,
+  model: Standing,
+  place: Waypoint,
+): readonly Waypoint[] | null {
+  const { at, on } = place
+  const key = `${model.id} ${at.x} ${at.z} ${on.piece} ${on.level}`
+  let way = known.get(key)
+  if (way === undefined) {
+    way = routeTo(scene, model, place, rules)
+    known.set(key, way)
+  }
+  return way
 }
 
 /** No base, and no distance to keep from one, reaches farther than this from the place or the straight way to it. */
@@ -156,6 +179,3 @@ function withinArm(scene: MoveScene, { pose }: Standing, { at }: PlaceWish, budg
     ),
   }
 }
-
-const isCrowded = ({ obstacles }: MoveScene, there: Standing): boolean =>
-  obstacles.some(({ standing }) => inEachOther(there, standing))

@@ -8,7 +8,7 @@ import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
 import { wayThrough } from './doorways'
 import { costOf, heightOf, legsOf } from './legs'
-import { Lane } from './lane'
+import { Lane, type Stop } from './lane'
 import type { Barrier } from './obstruction'
 import type { MoveRules, MoveScene } from './rules'
 import { mayReach } from './sweep'
@@ -19,7 +19,7 @@ const cornersOfDisc = 8
 /** Kept off what is gone round, beyond the distance the rules ask for. */
 const clearance: Mm = 4 * tolerance
 /** A way round something that leads into the next thing is tried this often. */
-const rounds = 3
+const mostRounds = 3
 /** More than this in the way is a crowd: nobody picks a way through it. */
 const mostBarriers = 8
 /** Where no goal says what is in the way, only the nearest things are gone round. */
@@ -126,33 +126,59 @@ function nearestOpen(places: readonly Turn[]): Turn | null {
   return best
 }
 
+/** One storey as a mover goes about it: what bars the way from one place to another is looked at once, however many ways are tried. */
+class Rounds {
+  private readonly turns = new Map<Barrier, readonly PlanPoint[]>()
+  private readonly stops = new Map<PlanPoint, Map<PlanPoint, Stop | null>>()
+  constructor(
+    readonly lane: Lane,
+    readonly on: SurfaceRef,
+  ) {}
+
+  placesRound(barrier: Barrier): readonly PlanPoint[] {
+    let places = this.turns.get(barrier)
+    if (!places) this.turns.set(barrier, (places = placesRound(barrier, this.lane.mover)))
+    return places
+  }
+  /** @param from, to  the mover's own place, or places of `placesRound` */
+  stop(from: PlanPoint, to: PlanPoint): Stop | null {
+    let known = this.stops.get(from)
+    if (!known) this.stops.set(from, (known = new Map<PlanPoint, Stop | null>()))
+    let stop = known.get(to)
+    if (stop === undefined) {
+      const { on, y } = this.lane.mover.pose
+      known.set(to, (stop = this.lane.barrier({ at: from, on, y }, { at: to, on: this.on })))
+    }
+    return stop
+  }
+}
+
 /**
  * How far the turning places round these barriers are on one storey; nearest first.
  * @param goal  only places on a way to it that is short enough are gone to
  */
 function searchRound(
-  lane: Lane,
-  on: SurfaceRef,
+  rounds: Rounds,
   reach: Mm,
   barriers: readonly Barrier[],
-  goal?: PlanPoint,
+  goal: PlanPoint | undefined,
 ): Search {
-  const { pose } = lane.mover
+  const { at: start } = rounds.lane.mover.pose
   const met = new Set<Barrier>()
   const isFree = (from: PlanPoint, to: PlanPoint): boolean => {
-    const stop = lane.barrier({ at: from, on: pose.on, y: pose.y }, { at: to, on })
+    const stop = rounds.stop(from, to)
     if (stop && stop !== 'edge' && stop !== 'wall') met.add(stop)
     return stop === null
   }
   const leadsOn = (place: PlanPoint, gone: Mm): boolean =>
     gone <= reach && (!goal || gone + pointGap(place, goal) <= reach + 2 * tolerance)
   const places: Turn[] = barriers
-    .flatMap((barrier) => placesRound(barrier, lane.mover))
+    .flatMap((barrier) => rounds.placesRound(barrier))
     // A place that is taken leads nowhere: left out before any way to it is looked at.
-    .filter((place) => leadsOn(place, pointGap(pose.at, place)) && isFree(place, place))
+    .filter((place) => leadsOn(place, pointGap(start, place)) && isFree(place, place))
     .map((at) => ({ at, gone: Infinity, path: [], found: Infinity, done: false }))
   const reached: Reached[] = []
-  let here: Reached | null = { at: pose.at, gone: 0, path: [] }
+  let here: Reached | null = { at: start, gone: 0, path: [] }
   for (let found = 0; here; here = nearestOpen(places)) {
     for (const place of places) {
       if (place.done) continue
@@ -171,9 +197,12 @@ function searchRound(
 export function waysRound(scene: MoveScene, mover: Standing, on: SurfaceRef, reach: Mm): readonly Reached[] {
   return waysPast(new Lane(scene, mover, reach), on, reach)
 }
-export function waysPast(lane: Lane, on: SurfaceRef, reach: Mm, goal?: PlanPoint): readonly Reached[] {
-  const barriers = barriersNear(lane, reach)
-  return barriers.length === 0 ? [] : searchRound(lane, on, reach, barriers, goal).reached
+export const waysPast = (lane: Lane, on: SurfaceRef, reach: Mm): readonly Reached[] =>
+  pastAll(new Rounds(lane, on), reach)
+
+function pastAll(rounds: Rounds, reach: Mm, goal?: PlanPoint): readonly Reached[] {
+  const barriers = barriersNear(rounds.lane, reach)
+  return barriers.length === 0 ? [] : searchRound(rounds, reach, barriers, goal).reached
 }
 
 /** Round what bars the way on one storey, and round what one meets then. */
@@ -187,16 +216,17 @@ function roundOn(lane: Lane, on: SurfaceRef, to: Waypoint, reach: Mm): readonly 
         .filter((way) => way.gone + pointGap(way.at, to.at) <= reach + tolerance)
         .map((way) => [...way.path.map((at) => ({ at, on })), to]),
     )
+  const rounds = new Rounds(lane, on)
   const barriers = new Set([first])
-  for (let round = 0; round < rounds && barriers.size <= mostBarriers; round++) {
+  for (let round = 0; round < mostRounds && barriers.size <= mostBarriers; round++) {
     const before = barriers.size
-    const { reached, met } = searchRound(lane, on, reach, [...barriers])
+    const { reached, met } = searchRound(rounds, reach, [...barriers], to.at)
     const found = through(reached)
     if (found) return found
     for (const barrier of met) barriers.add(barrier)
     if (barriers.size === before) break
   }
-  return through(waysPast(lane, on, reach, to.at))
+  return through(pastAll(rounds, reach, to.at))
 }
 
 /** The path to a place, or null where no free way is within the budget. A straight way may be longer: the caller judges. */

@@ -79,7 +79,8 @@ export function suggestMove(
   const lead = unit.find((model) => model.id === drawn.lead)
   if (!lead) return { paths: {} }
   const { facing, turn, to } = drawn
-  const drag: Drag = { scene: nearby(scene, unit, rules.budget.plan), rules, facing, turn, hover: to.hover }
+  const near = nearby(scene, unit, rules.budget.plan)
+  const drag: Drag = { scene: near, rules, facing, turn, hover: to.hover, known: new Map() }
   const led = asDrawn(drag, lead, to, drawn.single ? unit.filter(({ id }) => id !== lead.id) : [])
   const told = (paths: Paths, because: Refusal | undefined): Suggested =>
     because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }

@@ -118,6 +118,20 @@ describe('a unit mustered around a spot', () => {
     expect(Object.keys(poses)).toHaveLength(10)
     for (const { at } of Object.values(poses)) expect(at.x).toBeLessThanOrEqual(inches(10))
   })
+  it('puts down nobody where all or none are asked for and one finds no room', () => {
+    const onFew = ({
+      pose,
+    }: {
+      readonly pose: { readonly at: { readonly x: number; readonly z: number } }
+    }) => Math.hypot(pose.at.x - inches(10), pose.at.z - inches(10)) <= inches(1)
+    const few = suggestPoses(table, recruits, spot, [], onFew)
+    expect(Object.keys(few).length).toBeGreaterThan(0)
+    expect(Object.keys(few).length).toBeLessThan(10)
+    expect(suggestPoses(table, recruits, spot, [], onFew, { whole: true })).toEqual({})
+    expect(suggestPoses(table, recruits, spot, [], () => true, { whole: true })).toEqual(
+      suggestPoses(table, recruits, spot, [], () => true),
+    )
+  })
   it('fills a ruin floor by floor', () => {
     const [ruin] = table.pieces
     if (!ruin) throw new Error('no ruin')

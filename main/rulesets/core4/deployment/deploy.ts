@@ -1,6 +1,6 @@
 /** Placing a unit: in its own zone, as far from the enemy and the middle as the mission asks (C4-DEPLOY-06, -07, CF-SETUP-08). */
 import type { Draft } from 'immer'
-import { bearing, boundaryDistance, contains } from '../../../../shared/geometry'
+import { bearing, boundaryDistance, holds, pointGap } from '../../../../shared/geometry'
 import {
   beyond,
   closerThan,
@@ -77,9 +77,15 @@ function outOfZone(
   const { at } = model.pose
   const radius = reachOfBase(model.body.base)
   const margin = game.setting('core4.deploy.whole') === false ? 0 : radius
-  if (!contains(zone, at) || boundaryDistance(zone, at) < margin - tolerance)
-    return refuse('outsideZone', cite).refusal
-  const near = fromEnemy && enemies.find((enemy) => tooClose(baseGap(model, enemy), fromEnemy))
+  const rim = boundaryDistance(zone, at)
+  const isInside = holds(zone, at) || rim <= tolerance
+  if (!isInside || rim < margin - tolerance) return refuse('outsideZone', cite).refusal
+  // Most are told to be far enough by their places alone.
+  const mayBeNear = ({ pose, body }: Standing, least: number): boolean =>
+    pointGap(at, pose.at) <= radius + reachOfBase(body.base) + inches(least) + tolerance
+  const near =
+    fromEnemy &&
+    enemies.find((enemy) => mayBeNear(enemy, fromEnemy.inches) && tooClose(baseGap(model, enemy), fromEnemy))
   if (near) {
     const args = { least: fromEnemy.inches, is: shownInches(baseGap(model, near)) }
     return refuse('tooNearEnemy', cite, args, [near.id]).refusal
@@ -199,8 +205,9 @@ export function suggestDeployment(
     unit: unitId,
     body: modelOf(state, id).body,
   }))
-  const around = (accepts: (model: Standing) => boolean): Poses =>
+  const around = (accepts: (model: Standing) => boolean, whole: boolean): Poses =>
     suggestPoses(state.table, bodies, to, others, accepts, {
+      whole,
       formation,
       // A line or ranks face the middle of the table unless they are turned.
       facing: facing ?? (formation === 'keep' ? undefined : bearing(to.at, middleOf(state))),
@@ -208,9 +215,9 @@ export function suggestDeployment(
       baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
     })
   const bounds = boundsOf(game, unit, enemies)
-  const found = around((model) => bounds.alone(model) === null)
+  const found = around((model) => bounds.alone(model) === null, true)
   // Where not all find room near the spot, they are shown at it, with what is against it.
-  const poses = Object.keys(found).length === bodies.length ? found : around(() => true)
+  const poses = Object.keys(found).length === bodies.length ? found : around(() => true, false)
   return { poses, check: checkDeployment(game, seat, unitId, poses) }
 }
 
