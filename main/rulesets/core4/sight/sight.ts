@@ -1,6 +1,7 @@
 /**
  * Sight of a Core 4 game: the one sight implementation, with this game's table, models and settings.
- * A scene is built once for a table and a set of models and remembered; looks are remembered with it.
+ * A scene is built once for a table and a set of models and remembered. What two models see of each other is remembered as long
+ * as neither of them changes, nor anything that could stand between them.
  */
 import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import {
@@ -14,27 +15,43 @@ import {
 import type { SightWitness } from '../../../../shared/sight/witness'
 import { baseGap, planGap } from '../../../../shared/table'
 import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../../shared/table/types'
-import type { UnitView } from '../../../../shared/protocol/game-view'
+import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { sized, standingOf } from '../units'
 
-/** What has been found out about two models, looking and measuring from the one to the other. */
+/** What has been found out about two models, looking from the one to the other. */
 class Pair {
   witness: SightWitness | undefined = undefined
   visible: boolean | undefined = undefined
-  range: Mm | undefined = undefined
   cover: readonly PieceId[] | undefined = undefined
 }
+/** A model that has moved or been hurt is another object: nothing here is ever asked about one that is no more. */
+type ByModels<T> = WeakMap<ModelView, WeakMap<ModelView, T>>
+function rowOf<T>(pairs: ByModels<T>, from: ModelView): WeakMap<ModelView, T> {
+  let row = pairs.get(from)
+  if (!row) pairs.set(from, (row = new WeakMap<ModelView, T>()))
+  return row
+}
+
+/** What all looks have in common beside the two models. */
+interface Between {
+  readonly settings: object
+  /** Whoever could stand in the way or counts as larger or smaller than he is, combat by combat. */
+  readonly bodies: readonly unknown[]
+  readonly pairs: ByModels<Pair>
+}
+/** As it was when somebody looked last. */
+const between = new WeakMap<Table, Between>()
+
 interface Seen {
   readonly table: Table
   /** Who is locked with whom, as one word. */
   readonly locks: string
   readonly settings: object
-  readonly pairs: Map<ModelId, Map<ModelId, Pair>>
   /** Built when somebody looks: to measure takes none. */
-  scene: SightScene | undefined
+  looks: { readonly scene: SightScene; readonly pairs: ByModels<Pair> } | undefined
 }
-/** States share their models as long as none moves or falls: so long their sight stays the same. */
+/** States share their models as long as none moves or falls: so long the scene stays the same. */
 const remembered = new WeakMap<object, Seen>()
 /** One state is asked about pair by pair. */
 let latest: { readonly state: CoreState; readonly seen: Seen } | null = null
@@ -47,16 +64,31 @@ function seen({ state }: CoreGame): Seen {
     .join(' ')
   const known = remembered.get(models)
   const holds = known?.table === table && known.settings === settings && known.locks === locks
-  const found = holds ? known : { table, locks, settings, pairs: new Map(), scene: undefined }
+  const found = holds ? known : { table, locks, settings, looks: undefined }
   remembered.set(models, found)
   latest = { state, seen: found }
   return found
 }
-function pairOf({ pairs }: Seen, from: ModelId, to: ModelId): Pair {
-  let others = pairs.get(from)
-  if (!others) pairs.set(from, (others = new Map<ModelId, Pair>()))
-  let pair = others.get(to)
-  if (!pair) others.set(to, (pair = new Pair()))
+function looksIn(game: CoreGame): NonNullable<Seen['looks']> {
+  const now = seen(game)
+  if (now.looks) return now.looks
+  const { table, settings } = game.state
+  const scene = sceneOf(game)
+  const bodies = bodiesBetween(game, scene)
+  const last = between.get(table)
+  const same =
+    last?.settings === settings &&
+    last.bodies.length === bodies.length &&
+    last.bodies.every((one, i) => one === bodies[i])
+  const { pairs } = same ? last : { pairs: new WeakMap() }
+  between.set(table, { settings, bodies, pairs })
+  return (now.looks = { scene, pairs })
+}
+function pairOf(game: CoreGame, from: ModelId, to: ModelId): Pair {
+  const row = rowOf(looksIn(game).pairs, modelOf(game.state, from))
+  const target = modelOf(game.state, to)
+  let pair = row.get(target)
+  if (!pair) row.set(target, (pair = new Pair()))
   return pair
 }
 
@@ -69,6 +101,19 @@ function sceneOf(game: CoreGame): SightScene {
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
   )
   return createSightScene(table, standing, sightSettings(game), combats)
+}
+/** Those models as they are now, each with the Size it counts as. */
+function bodiesBetween({ state }: CoreGame, { models, bulky, combats }: SightScene): readonly unknown[] {
+  const as = ({ id, body }: Standing): readonly unknown[] => [modelOf(state, id), body.size]
+  const resized = [...models.values()].filter(
+    ({ id, body }) => body.size !== standingOf(modelOf(state, id)).body.size,
+  )
+  return [
+    ...bulky.flatMap(as),
+    ...combats.flatMap((combat) => ['combat', ...combat.flatMap(as)]),
+    'resized',
+    ...resized.flatMap(({ id, body }) => [id, body.size]),
+  ]
 }
 
 const engagedIn = (units: CoreState['units']): readonly UnitView[] =>
@@ -113,17 +158,17 @@ function sightSettings(game: CoreGame): Partial<SightSettings> {
 }
 
 /** The sight scene of the state as it is now. */
-export const sightOf = (game: CoreGame): SightScene => (seen(game).scene ??= sceneOf(game))
+export const sightOf = (game: CoreGame): SightScene => looksIn(game).scene
 
 /** Full answer with witness: may `from` see `to`, what blocks, what gives cover (C4-LOS-02, CF-LOS-01). */
 export function coreLook(game: CoreGame, from: ModelId, to: ModelId): SightWitness {
-  const pair = pairOf(seen(game), from, to)
+  const pair = pairOf(game, from, to)
   return (pair.witness ??= look(sightOf(game), from, to))
 }
 
 /** Yes or no only: cheaper where nobody asks why. */
 export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
-  const pair = pairOf(seen(game), from, to)
+  const pair = pairOf(game, from, to)
   return (pair.visible ??= pair.witness?.visible ?? sees(sightOf(game), from, to))
 }
 
@@ -164,7 +209,7 @@ export const unitSees = (game: CoreGame, from: UnitId, to: UnitId): boolean => {
  * cover of whatever hides him (C4-SAVE-14, for ordnance likewise).
  */
 export function coverAgainst(game: CoreGame, shooter: ModelId, target: ModelId): readonly PieceId[] {
-  const pair = pairOf(seen(game), shooter, target)
+  const pair = pairOf(game, shooter, target)
   return (pair.cover ??= coverPieces(
     sightOf(game),
     shooter,
@@ -178,13 +223,17 @@ export const hiddenCounts = (witness: SightWitness): SightWitness =>
 
 /** Range between two models: the tape from base edge to base edge, storeys included (C4-BASE-05, CF-RUIN-06). */
 export function rangeBetween(game: CoreGame, from: ModelId, to: ModelId): Mm {
-  const pair = pairOf(seen(game), from, to)
-  return (pair.range ??= tapeBetween(
-    game,
-    standingOf(modelOf(game.state, from)),
-    standingOf(modelOf(game.state, to)),
-  ))
+  const { settings } = game.state
+  let measured = ranges.get(settings)
+  if (!measured) ranges.set(settings, (measured = new WeakMap()))
+  const [one, two] = [modelOf(game.state, from), modelOf(game.state, to)]
+  const row = rowOf(measured, one)
+  let range = row.get(two)
+  if (range === undefined) row.set(two, (range = tapeBetween(game, standingOf(one), standingOf(two))))
+  return range
 }
+/** By the house rules that say how these players measure. */
+const ranges = new WeakMap<object, ByModels<Mm>>()
 /** Base edge to base edge as these players measure: straight, or by house rule in plan (C4-BASE-05). */
 export const tapeBetween = (game: CoreGame, one: Standing, two: Standing): Mm =>
   game.setting('core4.general.range2D') === true ? planGap(one, two) : baseGap(one, two)
