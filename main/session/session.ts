@@ -113,7 +113,10 @@ export class RunningSession<
       id,
       at: at.id,
       game: at.state,
-      events: tree.path(at.id).flatMap(({ events }) => events),
+      // Gathered from the whole game: only for those who read them.
+      get events() {
+        return tree.path(at.id).flatMap(({ events }) => events)
+      },
       decisions: at.open,
       moment: ruleset.moment(at.state),
       diceLeft: play.tape.left,
