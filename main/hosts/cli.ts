@@ -1,4 +1,5 @@
 /** The headless host: `judge`, `play`, `replay`, `rules`. Ends with the command's status. */
+import './late-compiling'
 import { ArgumentFault } from './commands/argument'
 import { judgeCommand } from './commands/judge'
 import { playCommand } from './commands/play'

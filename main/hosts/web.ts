@@ -1,4 +1,5 @@
 /** Starts the browser host and prints its address; the process lives until it is told to end. */
+import './late-compiling'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dataFolder, lockFolder, storageIn } from '../storage'

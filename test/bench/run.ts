@@ -1,4 +1,5 @@
 /** `npm run bench [-- --json] [--only NAME] [--scene FILE]`: every figure beside its peers of the same run. */
+import '../../main/hosts/late-compiling'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
