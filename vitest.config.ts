@@ -24,6 +24,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: '100%',
+    // As the hosts run it (main/hosts/late-compiling.ts): the compilers of all workers share two processors with the tests.
+    execArgv: ['--interrupt-budget=524288'],
     projects: [
       {
         // The engine keeps nothing between games: its modules are loaded once a worker, not once a file.
