@@ -61,9 +61,11 @@ export interface PlannedMove extends UnitMove {
   /** It goes farther than it could off the road (CF-TERRAIN-08). */
   readonly road: boolean
 }
-/** Ways and states never change: a check, its command and the procedure ask for one and the same plan in turn. */
-const planned = new WeakMap<Paths, { readonly of: readonly unknown[]; readonly plan: PlannedMove }>()
-/** As `planAnew`, worked out once for these ways in this state. */
+/**
+ * The whole check of one kind of move.
+ * @param given  the budget of an open decision; without it that of the type and its dice
+ * @param going  on foot or by air, with turbo-boosters: for those who may choose
+ */
 export function planMove(
   game: CoreGame,
   unit: UnitId,
@@ -71,26 +73,6 @@ export function planMove(
   purpose: MovePurpose,
   given?: Budget,
   going: Going = {},
-): PlannedMove {
-  const of = [game.rules, game.state, unit, purpose, given, going.manner, going.boost]
-  const known = planned.get(paths)
-  if (known?.of.every((part, i) => part === of[i])) return known.plan
-  const plan = planAnew(game, unit, paths, purpose, given, going)
-  planned.set(paths, { of, plan })
-  return plan
-}
-/**
- * The whole check of one kind of move.
- * @param given  the budget of an open decision; without it that of the type and its dice
- * @param going  on foot or by air, with turbo-boosters: for those who may choose
- */
-function planAnew(
-  game: CoreGame,
-  unit: UnitId,
-  paths: Paths,
-  purpose: MovePurpose,
-  given: Budget | undefined,
-  going: Going,
 ): PlannedMove {
   const scene = sceneFor(game, unit, purpose)
   const models = standingModels(game.state, unit)
