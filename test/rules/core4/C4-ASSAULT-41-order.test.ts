@@ -133,6 +133,16 @@ describe('C4-ASSAULT-41, C4-ASSAULT-42 an inch from every enemy, or in contact w
     expect(verdict(20, 18.93)).toBe('refusal.enemyTooClose')
   })
   it('an inch away is far enough', () => expect(verdict(20, 18)).toBeNull())
+  it('ways that a proposal has changed meanwhile are judged as they are now', () => {
+    const game = coreGame(rank, parts)
+    const paths: Record<string, ReturnType<typeof waypoint>[]> = { 'a1.1': [waypoint(rank, 20, 18)] }
+    const verdictNow = () => checkConsolidation(game, 'a1', paths, budget).refusal?.key ?? null
+    expect(verdictNow()).toBeNull()
+    paths['a1.1'] = [waypoint(rank, 20, 18.5)]
+    expect(verdictNow()).toBe('refusal.enemyTooClose')
+    delete paths['a1.1']
+    expect(verdictNow()).toBeNull()
+  })
 })
 
 describe('C4-ASSAULT-42 drawn beside an enemy a model goes into contact with him', () => {
