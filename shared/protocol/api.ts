@@ -142,6 +142,8 @@ export interface SettingSpec {
   /** Beside those that are offered any whole number from the first to the last of these will do. */
   readonly range?: readonly [from: number, to: number]
   readonly cite: string
+  /** Younger than games that are still played on: written down only where it is chosen, so their openings read as they did. */
+  readonly younger?: true
 }
 /** A point of the timeline: after one accepted input. */
 export interface TimelineNode {

@@ -1,5 +1,6 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
 import type { GivenName } from './given-name'
+import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { AutomaticChoice } from './automatic'
@@ -53,10 +54,25 @@ export interface ModelView {
     readonly immobilised: boolean
     readonly wrecked: boolean
   }
+  /** What a vehicle did in its owner's last Movement phase (C4-VEH-12); absent: it stayed as it stood. */
+  readonly driven?: Driven
+  /** The player turn in which a vehicle let off its smoke, which it does once (C4-VEH-20). */
+  readonly smokedIn?: number
   /** null: not on the table (not yet deployed, or removed). */
   readonly pose: Pose | null
   readonly status: 'waiting' | 'onTable' | 'casualty' | 'fled'
 }
+/** What is remembered about a vehicle's move (C4-VEH-12). */
+export interface Driven {
+  /** All that it has driven, added up; what it meant to drive where that destroyed it (C4-VEH-14). */
+  readonly path: Mm
+  /** From where its middle began to where it ended: with what it rose or fell, but for who flies. */
+  readonly displacement: Mm
+  /** It has come down from above: it counts as having moved up to 6" (C4-MSR-03). */
+  readonly landed?: boolean
+}
+/** How far it went, as rules tell it apart: up to 6", up to 12", or more. */
+export type DrivenBand = 'stationary' | 'upTo6' | 'upTo12' | 'over12'
 /** A power at work on a model. `until` is the player turn at whose end, or at whose beginning, it is gone. */
 export interface Spell {
   readonly power: string

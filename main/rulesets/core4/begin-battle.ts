@@ -33,7 +33,7 @@ function settingsOf(
 ): Record<string, SettingValue> {
   const byKey = new Map(specs.map((spec) => [spec.key, spec]))
   const chosen: Record<string, SettingValue> = Object.fromEntries(
-    specs.map((spec) => [spec.key, spec.default]),
+    specs.filter(({ younger }) => !younger).map((spec) => [spec.key, spec.default]),
   )
   for (const [key, wish] of Object.entries(wishes)) {
     if (withdrawn.includes(key)) {

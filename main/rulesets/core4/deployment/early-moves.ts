@@ -107,7 +107,7 @@ export const earlyMovesPart: CorePart = {
     earlyMovesDone(draft: Draft<CoreState>) {
       delete draft.early
       // It is no move of the first turn: only where they stand is left of it, and what boosters leave behind.
-      for (const unit of Object.values(draft.units)) forgetMove(unit)
+      for (const unit of Object.keys(draft.units)) forgetMove(draft, unit)
     },
   },
 }

@@ -3,6 +3,7 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, placeModels, type StateDraft } from '../game'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { PieceId, Pose, UnitId } from '../../../../shared/table/types'
+import { forgetDriven, noteDriven } from '../units'
 import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
@@ -20,7 +21,9 @@ export const justLanded = 'justLanded'
 const ofOneMove: readonly string[] = [roadMove, justLanded]
 
 /** It may move as if it had not yet. */
-export function forgetMove(unit: StateDraft['units'][string]): void {
+export function forgetMove(draft: StateDraft, id: UnitId): void {
+  const unit = draftUnit(draft, id)
+  forgetDriven(draft, unit.models)
   unit.moved = false
   unit.moveDone = false
   unit.difficultRoll = null
@@ -35,8 +38,9 @@ export const movementReducers = {
     // C4-MOVE-10: the test alone makes it a unit that has moved.
     own.moved = true
   },
-  moved(draft: StateDraft, { unit, purpose, moves, road }: FactData<'moved'>) {
+  moved(draft: StateDraft, { unit, purpose, moves, road, declared }: FactData<'moved'>) {
     placeModels(draft, moves)
+    if (purpose === 'move') noteDriven(draft, moves, declared)
     const own = draftUnit(draft, unit)
     own.moveDone = true
     if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true

@@ -2,6 +2,7 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { insideAnyOverlap } from '../sight'
 import type { CorePart } from '../game'
+import { pivotCountsAsMove } from '../units'
 import { dangerousWholeUnit } from './dangerous'
 import { dashRule } from './dash'
 import { dropBoosts } from './boost'
@@ -65,7 +66,7 @@ export const movementPart: CorePart = {
   reducers: movementReducers,
   resets: {
     playerTurn(draft, active) {
-      for (const unit of Object.values(draft.units)) if (unit.seat === active) forgetMove(unit)
+      for (const { id, seat } of Object.values(draft.units)) if (seat === active) forgetMove(draft, id)
     },
     phase(draft, phase) {
       if (phase === 'assault') dropBoosts(draft)
@@ -81,5 +82,6 @@ export const movementPart: CorePart = {
     sharedClimbBudget,
     coherencyBaseToBase3D,
     dangerousWholeUnit,
+    pivotCountsAsMove,
   ],
 }

@@ -35,7 +35,7 @@ import {
 } from './entry'
 import { isHeld, mustArrive } from './kept'
 import { aimRefusal } from './landing'
-import { drives } from '../units'
+import { drives, noteDriven } from '../units'
 
 type Arrive = CommandOf<'arrive'>
 type ByEdge = Extract<Arrive['how'], { readonly by: 'edge' }>
@@ -199,6 +199,7 @@ export const arrivalReducers = {
       model.pose = end
       model.status = 'onTable'
     }
+    noteDriven(draft, moves)
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
     own.moved = true

@@ -19,6 +19,15 @@ export { carriesTwo } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
 export {
+  displacementOf,
+  drivenBand,
+  drivenOf,
+  forgetDriven,
+  noteDriven,
+  noteLanded,
+  pivotCountsAsMove,
+} from './driven'
+export {
   drives,
   isArmoured,
   isSkimmer,

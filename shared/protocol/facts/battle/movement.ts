@@ -2,14 +2,21 @@
 import { z } from 'zod'
 import { movePurposes } from '../../decision'
 import { openFact } from '../fact'
-import { models, piece, side, unit, units, waysFrom } from '../values'
+import { mm, model, models, piece, side, unit, units, waysFrom } from '../values'
 
 const ofUnit = openFact(z.object({ unit }))
 
 export const movementFacts = {
   difficultRolled: openFact(z.object({ unit, result: z.number() })),
   moved: openFact(
-    z.object({ unit, purpose: z.enum(movePurposes), moves: waysFrom, road: z.boolean().optional() }),
+    z.object({
+      unit,
+      purpose: z.enum(movePurposes),
+      moves: waysFrom,
+      road: z.boolean().optional(),
+      /** What vehicles were to drive that their way destroyed (C4-VEH-14). */
+      declared: z.record(model, mm).optional(),
+    }),
   ),
   boosted: openFact(z.object({ unit, far: z.boolean() })),
   dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'jet', 'swift']), moves: waysFrom })),

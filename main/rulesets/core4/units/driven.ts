@@ -1,0 +1,78 @@
+/** What a vehicle did in its owner's last Movement phase, and how fast it counts as having been (C4-VEH-12, core4-3 §0.6, §0.7). */
+import type { Draft } from 'immer'
+import { hasTrait } from '../../../../shared/force'
+import { inches, toInches, tolerance, within, type Mm } from '../../../../shared/geometry'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { Driven, DrivenBand } from '../../../../shared/protocol/game-view'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { modelOf, unitOf, type CoreGame, type CoreState, type StateDraft } from '../game'
+import { isVehicleModel } from './vehicles'
+
+/** A vehicle that only turned counts as having moved up to 6" (C4-VEH-10). */
+export const pivotCountsAsMove: SettingSpec = {
+  key: 'core4.vehicles.pivotCountsAsMove',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-VEH-10',
+  younger: true,
+}
+
+const stayed: Driven = { path: 0, displacement: 0 }
+export const drivenOf = (state: CoreState, model: ModelId): Driven => modelOf(state, model).driven ?? stayed
+
+/**
+ * The band by which weapons, passengers and ordnance go (C4-VSHOOT-03, C4-TRANS-14). A walker that rolled for difficult
+ * ground has moved, though it stayed (C4-WALKER-02).
+ */
+export function drivenBand(game: CoreGame, id: ModelId): DrivenBand {
+  const { driven, unit } = modelOf(game.state, id)
+  const { path, landed } = driven ?? stayed
+  if (!within(path, inches(12))) return 'over12'
+  if (!within(path, inches(6))) return 'upTo12'
+  const counts =
+    path > tolerance ||
+    landed === true ||
+    unitOf(game.state, unit).difficultRoll !== null ||
+    (driven !== undefined && game.setting(pivotCountsAsMove.key) === true)
+  return counts ? 'upTo6' : 'stationary'
+}
+/** Inches from its start to its end: what protects a fast skimmer, and what a blow at it needs (C4-VSHOOT-31, C4-VASSAULT-14). */
+export const displacementOf = (state: CoreState, model: ModelId): number =>
+  toInches(drivenOf(state, model).displacement)
+
+interface Way {
+  readonly legs: readonly MoveLeg[]
+  readonly from: Pose
+  readonly end: Pose
+}
+const lengthOf = (legs: readonly MoveLeg[]): Mm =>
+  legs.reduce((sum, { kind, length }) => (kind === 'climb' ? sum : sum + length), 0)
+
+/** Notes what the vehicles among them have driven. `declared`: what they were to drive, where that is what counts. */
+export function noteDriven(
+  draft: StateDraft,
+  moves: Readonly<Record<ModelId, Way>>,
+  declared: Readonly<Record<ModelId, Mm>> = {},
+): void {
+  for (const [id, { legs, from, end }] of Object.entries(moves)) {
+    const model = draft.models[id]
+    if (!model || !isVehicleModel(model)) continue
+    const rise = hasTrait(model.profile, 'skimmer') ? 0 : end.y - from.y
+    model.driven = {
+      path: declared[id] ?? lengthOf(legs),
+      displacement: Math.hypot(end.at.x - from.at.x, end.at.z - from.at.z, rise),
+    }
+  }
+}
+/** Down from above: more than nothing, up to 6" (C4-MSR-03). */
+export function noteLanded(draft: StateDraft, models: readonly ModelId[]): void {
+  for (const id of models) {
+    const model = draft.models[id]
+    if (model && isVehicleModel(model)) model.driven = { ...stayed, landed: true }
+  }
+}
+/** A new turn of its owner's begins. */
+export function forgetDriven(draft: Draft<CoreState>, models: readonly ModelId[]): void {
+  for (const id of models) delete draft.models[id]?.driven
+}
