@@ -12,7 +12,7 @@ import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } fro
 import type { Aim, FireOdds, TargetPreview } from './previews/fire'
 import type { FireProposal, WhoCanAct } from './previews/acting'
 import type { MoveTest } from './previews/move'
-import type { FieldOfFire, TemplateReport } from './previews/space'
+import type { FieldOfFire, SightMatrix, TemplateReport } from './previews/space'
 import type { UnitCard } from './previews/unit-card'
 import type { Reason, Refusal, Text } from './refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spatial'
@@ -298,12 +298,7 @@ export type QueryResult = {
   sight: SightWitness
   gaze: SightWitness
   fieldOfFire: FieldOfFire
-  sightMatrix: {
-    readonly from: readonly string[]
-    readonly to: readonly string[]
-    readonly clear: readonly (readonly number[])[]
-    /** Rays in all: 5 at a body, more at a hull. */ readonly of: readonly (readonly number[])[]
-  }
+  sightMatrix: SightMatrix
   tape: {
     readonly legs: readonly MoveLeg[]
     readonly plan: Mm

@@ -6,7 +6,7 @@ import type { Sliced } from '../sliced'
 import { bodies } from '../table/bodies'
 import { solidBounds, solids } from '../table/solids'
 import { surfacesAt } from '../table/surfaces'
-import type { Standing, SurfaceRef, Table } from '../table/types'
+import type { Body, Standing, SurfaceRef, Table } from '../table/types'
 import { eyeOf } from './samples'
 import type { SightScene } from './scene'
 import { clearOf } from './sees'
@@ -29,33 +29,41 @@ interface Field {
 }
 
 const fieldCell = inches(1)
-/** Who is imagined in every cell. */
+/** Who is imagined in every cell of a battle. */
 const somebody = bodies.infantry
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
 const step = inches(0.25)
 
 /** `out`: the field as seen by `of`; `in`: from where `of` is seen. */
-export function* fieldOfFire(scene: SightScene, of: Standing, way: 'out' | 'in'): Sliced<Field> {
+export const fieldOfFire = (scene: SightScene, of: Standing, way: 'out' | 'in'): Sliced<Field> =>
+  fieldOver(scene.table, of, somebody, (there) =>
+    way === 'out' ? clearOf(scene, of, there) : clearOf(scene, there, of),
+  )
+
+/** How much of one is seen from the other, by the rules of sight of a game. */
+type Looked = (there: Standing) => { readonly clear: number; readonly samples: number }
+/**
+ * The same for whoever looks by rules of his own.
+ * @param of    where the field is looked at from, or which is looked at
+ * @param body  of whoever is imagined in every cell
+ */
+export function* fieldOver(table: Table, of: Standing, body: Body, look: Looked): Sliced<Field> {
   const areas: FieldArea[] = []
-  for (const floor of yield* standingPlaces(scene.table)) {
-    const { on, y, minX, minZ, columns, rows, places } = floor
+  for (const { on, y, minX, minZ, columns, rows, places } of yield* standingPlaces(table, body.height)) {
     let clear = ''
     for (const [i, at] of places.entries()) {
       if (i % columns === 0) yield
-      clear += at ? fifths(scene, of, at, floor, way) : '.'
+      clear += at ? fifths(look({ id: '', unit: '', body, pose: { at, y, on, facing: 0 } })) : '.'
     }
     areas.push({ on, y, minX, minZ, columns, rows, clear })
   }
   return { cell: fieldCell, eye: eyeOf(of), areas }
 }
-
-function fifths(scene: SightScene, of: Standing, at: PlanPoint, { on, y }: Floor, way: 'out' | 'in'): string {
-  const there: Standing = { id: '', unit: '', body: somebody, pose: { at, y, on, facing: 0 } }
-  const { clear, samples } = way === 'out' ? clearOf(scene, of, there) : clearOf(scene, there, of)
-  return String(
+/** 0: none is clear; 5: all are. */
+const fifths = ({ clear, samples }: ReturnType<Looked>): string =>
+  String(
     clear === 0 ? 0 : clear === samples ? 5 : samples === 5 ? clear : 1 + Math.floor((4 * clear) / samples),
   )
-}
 
 interface Floor {
   readonly on: SurfaceRef
@@ -68,15 +76,17 @@ interface Floor {
   readonly places: readonly (PlanPoint | null)[]
 }
 
-/** Where somebody could stand, on a grid of one inch: it changes with the table alone. */
-function* standingPlaces(table: Table): Sliced<readonly Floor[]> {
-  const floors = floorsKnown.get(table) ?? (yield* findStandingPlaces(table))
-  floorsKnown.set(table, floors)
+/** Where somebody so tall could stand, on a grid of one inch: it changes with the table alone. */
+function* standingPlaces(table: Table, height: Mm): Sliced<readonly Floor[]> {
+  const known = floorsKnown.get(table) ?? new Map<Mm, readonly Floor[]>()
+  floorsKnown.set(table, known)
+  const floors = known.get(height) ?? (yield* findStandingPlaces(table, height))
+  known.set(height, floors)
   return floors
 }
-const floorsKnown = new WeakMap<Table, readonly Floor[]>()
+const floorsKnown = new WeakMap<Table, Map<Mm, readonly Floor[]>>()
 
-function* findStandingPlaces(table: Table): Sliced<readonly Floor[]> {
+function* findStandingPlaces(table: Table, height: Mm): Sliced<readonly Floor[]> {
   const walls = table.pieces.flatMap((piece) =>
     solids(piece).map((solid, i) => ({ solid, box: solidBounds(piece)[i] as Bounds })),
   )
@@ -84,10 +94,7 @@ function* findStandingPlaces(table: Table): Sliced<readonly Floor[]> {
   const isFree = (at: PlanPoint, y: Mm): boolean =>
     !walls.some(
       ({ solid, box }) =>
-        boundsHold(box, at) &&
-        solid.to > y + step &&
-        solid.from < y + somebody.height &&
-        holds(solid.outline, at),
+        boundsHold(box, at) && solid.to > y + step && solid.from < y + height && holds(solid.outline, at),
     )
   const floors = new Map<string, { on: SurfaceRef; y: Mm; cells: { column: number; row: number }[] }>()
   for (let row = 0; row * fieldCell < table.depth; row++) {

@@ -60,6 +60,13 @@ export function probesOf(
     ]),
     { ask: 'lsTape', stops: places.slice(0, 24) },
   ]
+  const known = [...own.map(({ id }) => id), ...ids]
+  for (const of of [places[0], man && { model: man.id }, ...ids.slice(0, 3).map((model) => ({ model }))])
+    if (of) asked.push({ ask: 'lsField', of, way: luck.sometimes(0.5) ? 'out' : 'in', among: known })
+  asked.push(
+    { ask: 'lsMatrix', from: known.slice(0, 60), to: ids.slice(0, 60) },
+    { ask: 'lsMatrix', from: ids.slice(0, 60), to: known.slice(0, 60) },
+  )
   const walkers = [man, foe].flatMap((one) => one ?? [])
   for (const { id: model } of walkers) {
     asked.push({ ask: 'lsReach', model, activity: 'cautious' })

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import {
   distance,
   basesTouch,
+  partSeen,
+  skirmishField,
   sampleGrid,
   see,
   seesAt,
@@ -16,6 +18,7 @@ import {
 } from '../../shared/skirmish/space'
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { eyeOf } from '../../shared/sight'
+import { atOnce } from '../../shared/sliced'
 import { ground, plain, ruin, soldier, storey, vehicle } from '../rules/live-skirmish/ground'
 import '../property-seed'
 
@@ -91,8 +94,37 @@ describe('the space of Live Skirmish', () => {
         expect(there.visible).toBe(there.free > 0 || back.free > 0)
         expect(there.witness.rays.filter(({ clear }) => clear)).toHaveLength(there.free)
         expect(there.of).toBe(9)
+        // What the tools count is what he sees himself; whoever only sees him counts for one place.
+        const part = partSeen(here, a, b)
+        expect(part).toEqual({ clear: there.visible ? Math.max(1, there.free) : 0, samples: 9 })
       }),
       { numRuns: 200 },
+    )
+  })
+  it('says of every cell of a field of fire what a look at a man there says, and to both the same', () => {
+    fc.assert(
+      fc.property(place, fc.constantFrom('out' as const, 'in' as const), fc.nat(), (p, way, pick) => {
+        const a = man('a', p)
+        const here = space(a)
+        const { areas, cell } = atOnce(skirmishField(here, a, way))
+        const area = areas[pick % areas.length]
+        if (area === undefined) throw new Error('nowhere to stand')
+        const index = (pick * 7919) % area.clear.length
+        const shown = area.clear[index]
+        if (shown === undefined || shown === '.') return
+        const at = {
+          x: area.minX + ((index % area.columns) + 0.5) * cell,
+          z: area.minZ + (Math.floor(index / area.columns) + 0.5) * cell,
+        }
+        const b: SpaceModel = {
+          ...man('b', { ...p, prone: false }),
+          pose: { at, y: area.y, on: area.on, facing: 0 },
+        }
+        const { visible, free } = way === 'out' ? see(here, a, b) : see(here, b, a)
+        const places = visible ? Math.max(1, free) : 0
+        expect(Number(shown)).toBe(places === 9 ? 5 : places === 0 ? 0 : Math.ceil(places / 2))
+      }),
+      { numRuns: 12 },
     )
   })
   it('looks along each ray as brute force does, where nobody leans and no smoke or hull is near', () => {

@@ -35,7 +35,7 @@ export interface SkirmishCommandRule<T extends SkirmishCommand['type']> {
 type Reducers = { readonly [K in FactKind]?: (draft: Draft<SkirmishState>, data: FactData<K>) => void }
 
 /** Questions that take long on a large table: their answers are worked out in slices. */
-type LongQuery = 'lsReach' | 'lsProspect'
+type LongQuery = 'lsReach' | 'lsProspect' | 'lsField'
 
 export interface SkirmishPart {
   readonly id: string

@@ -5,7 +5,12 @@
 import { bearing } from '../../../shared/geometry'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { SkirmishQuery, SkirmishSight } from '../../../shared/protocol/skirmish/query'
+import type {
+  SkirmishQuery,
+  SkirmishQueryResult,
+  SkirmishSight,
+} from '../../../shared/protocol/skirmish/query'
+import type { Sliced } from '../../../shared/sliced'
 import { firingBody } from './fire/firer'
 import { placeOfTarget, targetId } from './hidden'
 import { mayKnow, mayMeasure } from './knowledge'
@@ -15,9 +20,12 @@ import {
   cover,
   distance,
   inArc,
+  partSeen,
   poseOn,
   see,
+  skirmishField,
   soldierBody,
+  soldierSees,
   type Guise,
   type SpaceModel,
 } from '../../../shared/skirmish/space'
@@ -80,6 +88,44 @@ function askSight(game: SkirmishGame, seat: Seat, query: Asked, open: readonly D
   }
 }
 
+/** The other ends as far as this seat may know them. */
+const endsOf = (game: SkirmishGame, seat: Seat, ids: readonly string[]): readonly SpaceModel[] =>
+  ids.flatMap((model) => endOf(game, seat, { model }, '')?.body ?? [])
+
+function* askField(
+  game: SkirmishGame,
+  seat: Seat,
+  { of: end, way, among }: Extract<SkirmishQuery, { ask: 'lsField' }>,
+): Sliced<SkirmishQueryResult['lsField']> {
+  const of = endOf(game, seat, end, 'here')?.body
+  if (!of) return { cell: 0, eye: { x: 0, y: 0, z: 0 }, areas: [], models: [] }
+  const space = spaceOf(game)
+  const field = yield* skirmishField(space, of, way)
+  // Of two men either sees the other or neither does: the way makes no difference to who is named (LS-GEO-04).
+  const seen = endsOf(game, seat, among).filter(
+    (other) => other.id !== of.id && soldierSees(space, of, other),
+  )
+  return { ...field, models: seen.map(({ id }) => id) }
+}
+
+function askMatrix(
+  game: SkirmishGame,
+  seat: Seat,
+  query: Extract<SkirmishQuery, { ask: 'lsMatrix' }>,
+): SkirmishQueryResult['lsMatrix'] {
+  const space = spaceOf(game)
+  const [eyes, targets] = [endsOf(game, seat, query.from), endsOf(game, seat, query.to)]
+  const cells = eyes.map((eye) =>
+    targets.map((to) => (eye.id === to.id ? { clear: 0, samples: 0 } : partSeen(space, eye, to))),
+  )
+  return {
+    from: eyes.map(({ id }) => id),
+    to: targets.map(({ id }) => id),
+    clear: cells.map((row) => row.map(({ clear }) => clear)),
+    of: cells.map((row) => row.map(({ samples }) => samples)),
+  }
+}
+
 const nameOf = (end: Asked['from']): string => ('model' in end ? end.model : 'place')
 const nothingSeen = ({ from, to }: Asked): SkirmishSight => ({
   witness: {
@@ -102,4 +148,7 @@ const nothingSeen = ({ from, to }: Asked): SkirmishSight => ({
   inArc: false,
 })
 
-export const sightPart: SkirmishPart = { id: 'sight', queries: { lsSight: askSight } }
+export const sightPart: SkirmishPart = {
+  id: 'sight',
+  queries: { lsSight: askSight, lsField: askField, lsMatrix: askMatrix },
+}

@@ -46,7 +46,6 @@ import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { ProspectCard } from './ProspectCard'
 import { QueueStrip } from './QueueStrip'
-import { SkirmishTools } from './SkirmishTools'
 import { useToolPrompt } from './useToolPrompt'
 
 /** Price of the path being drawn, or why it cannot be gone. */
@@ -245,7 +244,6 @@ export function ActivityBar() {
         )}
         {activity === null && !asked && (
           <>
-            <SkirmishTools />
             {ready.length > 0 && (
               <Button
                 small

@@ -1,34 +1,27 @@
-import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
-import { useSkirmishTable, type SkirmishTool } from '../../state/hand/skirmish/skirmish-table'
+import { skirmishTools, useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
+import { surveyOf } from '../../state/hand/skirmish/survey'
 import { takeSkirmishTool } from '../../state/hand/skirmish/tools'
-import { Button } from '../controls/Button'
-import { Tip } from '../controls/Tip'
+import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { FieldPanel } from '../tools/FieldPanel'
+import { MatrixPanel } from '../tools/MatrixPanel'
+import { ToolPalette } from '../tools/ToolPalette'
+import { SightTip } from './SightTip'
 
-const tools: readonly SkirmishTool[] = ['sight', 'eye', 'tape']
-
-/** Tools that only look; where there is little room, their keys are told beside them. */
+/** Tools that only look, beside the table, and the panel of the one in hand where it needs one. */
 export function SkirmishTools() {
-  const { t } = useTranslation()
-  const inHand = useSkirmishTable((state) => state.tool)
-  const keys = usePreferences((state) => state.keys)
-  const keyOf = { sight: keys.sightTool[0], eye: keys.eyeTool[0], tape: keys.tapeTool[0] }
+  const view = useSkirmish((state) => state.snapshot?.view)
+  const { tool, sight } = useSkirmishTable()
+  if (view === undefined) return null
+  const most = view.tables.model.coverMaxVisible
   return (
     <>
-      {tools.map((tool) => (
-        <Tip key={tool} text={`${t(`skirmish:toolText.${tool}`)} ${keyOf[tool] ?? ''}`}>
-          <Button
-            small
-            className="look-tool"
-            pressed={inHand === tool}
-            onPress={() => takeSkirmishTool(tool)}
-            keycap={keyOf[tool]}
-            testId={`tool-${tool}`}
-          >
-            {t(`skirmish:tool.${tool}`)}
-          </Button>
-        </Tip>
-      ))}
+      <ToolPalette offered={skirmishTools} inHand={tool} onTake={takeSkirmishTool} />
+      {tool === 'field' && (
+        <FieldPanel view={surveyOf(view)} samples={9} named covered={{ most, cite: 'LS-GEO-05' }} />
+      )}
+      {tool === 'matrix' && (
+        <MatrixPanel view={surveyOf(view)} named verdict={sight !== null && <SightTip sight={sight} />} />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
 import { turnField, useField, type FieldDirection } from '../../state/tools/field'
+import type { SurveyView } from '../../state/tools/survey'
+import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
 import { floorName, modelName } from './model-name'
@@ -9,19 +10,39 @@ import { ramps } from '../../scene/overlays/field-mesh'
 
 const ways: readonly FieldDirection[] = ['out', 'in']
 
-/** The field of fire in words: which way, what the tiles mean, and whom one sees from there. */
-export function FieldPanel() {
+/** What a step of the legend stands for: so many places of a body. */
+const placesOf = (step: number, samples: 5 | 9): string =>
+  samples === 5 || step === 5
+    ? `${step === 5 ? samples : step}/${samples}`
+    : `${2 * step - 1}–${2 * step}/${samples}`
+
+/**
+ * The field of fire in words: which way, what the tiles mean, and whom one sees from there.
+ * @param samples  places of a body that rays go to
+ * @param covered  so many of them or fewer in sight are cover, by this rule
+ */
+export function FieldPanel({
+  view,
+  samples,
+  named = false,
+  covered = null,
+}: {
+  readonly view: SurveyView
+  readonly samples: 5 | 9
+  readonly named?: boolean
+  readonly covered?: { readonly most: number; readonly cite: string } | null
+}) {
   const { t } = useTranslation()
   const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
   const { way, map, of } = useField()
-  if (view === undefined) return null
   const from = of === null ? null : 'model' in of ? modelName(view, of.model, names) : floorName(of.on, names)
+  // Men who all have names are named; of others it is told on which floors they are.
   const byUnit = new Map<string, string[]>()
   for (const id of map?.models ?? []) {
     const model = view.models[id]
     if (model?.pose == null) continue
-    byUnit.set(model.unit, [...(byUnit.get(model.unit) ?? []), floorName(model.pose.on, names)])
+    const who = named ? modelName(view, id, names) : floorName(model.pose.on, names)
+    byUnit.set(model.unit, [...(byUnit.get(model.unit) ?? []), who])
   }
   return (
     <section
@@ -55,7 +76,7 @@ export function FieldPanel() {
             <span className="field-swatch" style={{ background: colour }}>
               <i style={{ width: `${0.25 + 0.1 * (5 - i)}em`, height: `${0.25 + 0.1 * (5 - i)}em` }} />
             </span>
-            {5 - i}/5
+            {placesOf(5 - i, samples)}
           </li>
         ))}
         <li>
@@ -63,7 +84,12 @@ export function FieldPanel() {
           {t('tools:unseen')}
         </li>
       </ul>
-      <p className="dim">{t('tools:fieldFloors')}</p>
+      <p className="dim">{t(`tools:fieldFloors.${samples}`)}</p>
+      {covered !== null && (
+        <p className="dim">
+          {t('tools:fieldCover', { most: covered.most })} <Cite rule={covered.cite} />
+        </p>
+      )}
       {map !== null && (
         <ul className={`field-floors ${way}`} aria-label={t(`tools:fieldShare.${way}`)}>
           {sharesByFloor(map).map((floor) => (
@@ -74,7 +100,9 @@ export function FieldPanel() {
               <span className="field-bar" aria-hidden>
                 <i style={{ width: `${percentOf(floor)}%` }} />
               </span>
-              <span className="field-percent">{percentOf(floor)} %</span>
+              <span className="field-percent">
+                {percentOf(floor)} % <small className="dim">{floor.seen}</small>
+              </span>
             </li>
           ))}
         </ul>
@@ -86,8 +114,9 @@ export function FieldPanel() {
           <ul className="field-models">
             {[...byUnit].map(([unit, floors]) => (
               <li key={unit}>
-                <SideMark seat={view.units[unit]?.seat ?? 'a'} /> {view.units[unit]?.name[names.language]} ×
-                {floors.length} <span className="dim">{[...new Set(floors)].join(', ')}</span>
+                {view.units[unit]?.seat != null && <SideMark seat={view.units[unit].seat} />}{' '}
+                {view.units[unit]?.name[names.language]} ×{floors.length}{' '}
+                <span className="dim">{[...new Set(floors)].join(named ? '; ' : ', ')}</span>
               </li>
             ))}
           </ul>

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { GameView } from '../../../shared/protocol/game-view'
+import type { ReactNode } from 'react'
+import type { SightMatrix } from '../../../shared/protocol/previews/space'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import {
-  compare,
-  pairsSeen,
-  pointAtCell,
-  turnMatrix,
-  useMatrix,
-  type SightMatrix,
-} from '../../state/tools/matrix'
+import { compare, pairsSeen, pointAtCell, turnMatrix, useMatrix } from '../../state/tools/matrix'
+import type { SurveyView } from '../../state/tools/survey'
 import { floorName, modelName, numberIn } from './model-name'
 
 const ways = ['there', 'back'] as const
@@ -20,7 +14,7 @@ function UnitChoice({
   label,
   onChange,
 }: {
-  readonly view: GameView
+  readonly view: SurveyView
   readonly value: string | null
   readonly label: string
   readonly onChange: (unit: string) => void
@@ -44,15 +38,24 @@ function UnitChoice({
 const signOf = (rays: number, all: number): string => (rays === 0 ? '✕' : rays < all ? '◐' : '●')
 const toneOf = (rays: number, all: number): string => (rays === 0 ? 'blocked' : rays < all ? 'part' : 'clear')
 
-function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: SightMatrix }) {
+/** @param named  columns are headed by names, where every man has his own; else by numbers */
+function Rays({
+  view,
+  matrix,
+  named,
+}: {
+  readonly view: SurveyView
+  readonly matrix: SightMatrix
+  readonly named: boolean
+}) {
   const { t } = useTranslation()
   const names = useNames()
   const cell = useMatrix((state) => state.cell)
   const head = (id: string) => {
     const pose = view.models[id]?.pose
     return (
-      <span title={modelName(view, id, names)}>
-        {numberIn(view, id)}
+      <span className={named ? 'ray-head' : undefined} title={modelName(view, id, names)}>
+        {named ? view.models[id]?.name[names.language] : numberIn(view, id)}
         {pose != null && pose.on.level > 0 && <small className="floor-badge">{pose.on.level}</small>}
       </span>
     )
@@ -73,7 +76,7 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
         {matrix.from.map((from, row) => (
           <tr key={from}>
             <th scope="row" data-lit={cell?.from === from || undefined}>
-              <b>{numberIn(view, from)}</b>{' '}
+              {!named && <b>{numberIn(view, from)} </b>}
               <span className="ray-name" title={view.models[from]?.name[names.language]}>
                 {view.models[from]?.name[names.language]}
               </span>{' '}
@@ -110,12 +113,21 @@ function Rays({ view, matrix }: { readonly view: GameView; readonly matrix: Sigh
     </table>
   )
 }
-/** Who of one unit sees whom of another: clear rays model by model, and the beam of the cell under the mouse. */
-export function MatrixPanel() {
+/**
+ * Who of one unit sees whom of another: clear rays model by model, and the beam of the cell under the mouse.
+ * @param verdict  what the rules say of that beam, where the panel is the place for it
+ */
+export function MatrixPanel({
+  view,
+  named = false,
+  verdict = null,
+}: {
+  readonly view: SurveyView
+  readonly named?: boolean
+  readonly verdict?: ReactNode
+}) {
   const { t } = useTranslation()
-  const view = useGame((state) => state.snapshot?.view)
   const { from, to, there, back, way } = useMatrix()
-  if (view === undefined) return null
   const matrix = way === 'there' ? there : back
   return (
     <section className="tool-panel wide" aria-label={t('tools:name.matrix')} data-testid="matrix-panel">
@@ -156,9 +168,10 @@ export function MatrixPanel() {
       ) : (
         <>
           <div className="ray-scroll">
-            <Rays view={view} matrix={matrix} />
+            <Rays view={view} matrix={matrix} named={named} />
           </div>
           <p className="dim">{t('tools:matrixSum', { ...pairsSeen(matrix) })}</p>
+          {verdict}
         </>
       )}
     </section>

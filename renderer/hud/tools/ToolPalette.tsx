@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../state/app/preferences'
 import { takeTool } from '../../state/tools/hands'
-import { toolKeys, tools, useTools } from '../../state/tools/tool-store'
+import { toolKeys, tools, useTools, type Tool } from '../../state/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
 
-/** The tools of space, beside the table: one is in hand at a time. */
-export function ToolPalette() {
+/** The tools of space of either table, beside it: one is in hand at a time. */
+export function ToolPalette<T extends Tool>({
+  offered,
+  inHand,
+  onTake,
+}: {
+  readonly offered: readonly T[]
+  readonly inHand: T | null
+  readonly onTake: (tool: T) => void
+}) {
   const { t } = useTranslation()
-  const inHand = useTools((state) => state.tool)
   const keys = usePreferences((state) => state.keys)
   return (
     <div className="tool-palette" role="toolbar" aria-label={t('tools:palette')} aria-orientation="vertical">
-      {tools.map((tool) => {
+      {offered.map((tool) => {
         const key = keys[toolKeys[tool]][0]
         return (
           <button
@@ -22,7 +29,7 @@ export function ToolPalette() {
             aria-pressed={tool === inHand}
             aria-label={t(`tools:name.${tool}`)}
             aria-keyshortcuts={key}
-            onClick={() => takeTool(tool)}
+            onClick={() => onTake(tool)}
             data-testid={`tool-${tool}`}
           >
             <ToolIcon tool={tool} />
@@ -35,4 +42,9 @@ export function ToolPalette() {
       })}
     </div>
   )
+}
+/** Those of a battle. */
+export function BattleTools() {
+  const inHand = useTools((state) => state.tool)
+  return <ToolPalette offered={tools} inHand={inHand} onTake={takeTool} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../../state/open-game/game-store'
 import { useTools } from '../../state/tools/tool-store'
 import { TemplateTool } from '../templates'
 import { FieldPanel } from './FieldPanel'
@@ -8,8 +9,10 @@ import { MatrixPanel } from './MatrixPanel'
 export function ToolPanel() {
   const { t } = useTranslation()
   const tool = useTools((state) => state.tool)
-  if (tool === 'field') return <FieldPanel />
-  if (tool === 'matrix') return <MatrixPanel />
+  const view = useGame((state) => state.snapshot?.view)
+  if (view === undefined) return null
+  if (tool === 'field') return <FieldPanel view={view} samples={5} />
+  if (tool === 'matrix') return <MatrixPanel view={view} />
   if (tool !== 'template') return null
   return (
     <section className="tool-panel" aria-label={t('tools:name.template')}>

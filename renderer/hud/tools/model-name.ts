@@ -2,6 +2,7 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
+import type { SurveyView } from '../../state/tools/survey'
 import { pieceName, type Names } from '../../state/words/names'
 
 /** What has a name on a table of either game. */
@@ -26,7 +27,7 @@ export function modelName(view: NamedTable, id: ModelId, names: Names): string {
   return model.pose === null ? name : `${name}, ${floorName(model.pose.on, names)}`
 }
 /** Models of one unit are numbered in its order, so that a row of a table can be found on the table. */
-export const numberIn = (view: GameView, id: ModelId): number =>
+export const numberIn = (view: SurveyView, id: ModelId): number =>
   1 + (view.units[view.models[id]?.unit ?? '']?.models.indexOf(id) ?? -1)
 
 /** The part that stops a ray: the wall of which building on which floor, or who stands there. */

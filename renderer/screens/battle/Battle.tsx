@@ -17,7 +17,7 @@ import { RuinCard } from '../../hud/ruins/RuinCard'
 import { ScorePanel } from '../../hud/score'
 import { FormationBar } from '../../hud/tools/FormationBar'
 import { CrossHair, ToolLine } from '../../hud/tools/ToolLine'
-import { ToolPalette } from '../../hud/tools/ToolPalette'
+import { BattleTools } from '../../hud/tools/ToolPalette'
 import { ToolPanel } from '../../hud/tools/ToolPanel'
 import type { SceneHandle } from '../../scene/props'
 import { watchGame } from '../../state/open-game/watch-game'
@@ -86,7 +86,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
       over={
         <>
           <ScorePanel />
-          <ToolPalette />
+          <BattleTools />
           <ToolPanel />
           <ToolLine />
           <CrossHair />

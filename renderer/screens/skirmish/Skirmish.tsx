@@ -5,6 +5,7 @@ import { EyeLine } from '../../hud/skirmish/EyeLine'
 import { Lasso } from '../../hud/skirmish/Lasso'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
+import { SkirmishTools } from '../../hud/skirmish/SkirmishTools'
 import { SkirmishWork } from '../../hud/skirmish/SkirmishWork'
 import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
@@ -56,7 +57,12 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       more={null}
       tab={tab}
       onTab={setTab}
-      over={<EyeLine />}
+      over={
+        <>
+          <SkirmishTools />
+          <EyeLine />
+        </>
+      }
       work={<SkirmishWork />}
       actions={<ActivityBar />}
       result={(onClose, onLeave) => <SkirmishResult onClose={onClose} onLeave={onLeave} />}

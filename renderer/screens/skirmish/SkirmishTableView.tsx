@@ -21,6 +21,7 @@ import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { ghostsOf } from '../../state/hand/skirmish/walk-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { floorOpenedFor } from '../../state/tools/open-floor'
+import { useField } from '../../state/tools/field'
 import { usePeel } from '../../state/tools/peel'
 import { useTable } from '../../state/hand/battle/table-store'
 import { useTranslation } from 'react-i18next'
@@ -64,12 +65,16 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
     [snapshot, shown.targets],
   )
   const check = walk?.check ?? null
+  const tool = useSkirmishTable((state) => state.tool)
+  const { map, way } = useField()
+  const field = useMemo(() => (tool !== 'field' || map === null ? null : { map, way }), [tool, map, way])
   const ghosts = useMemo(() => (check === null ? null : ghostsOf(check)), [check])
   const tools = useMemo<SceneProps['tools']>(() => {
     const stops = view === undefined ? [] : tape.map((to) => ({ ...to.at, y: heightAt(view, to) }))
     return {
       ...noToolMarks,
       eye,
+      field,
       tape:
         stops.length < 2
           ? null
@@ -82,7 +87,7 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
           ? null
           : { target: cmText(sight.distance, t('skirmish:cm')), blocker: null },
     }
-  }, [tape, tapeLength, sight, view, eye, t])
+  }, [tape, tapeLength, sight, view, eye, field, t])
   useDesk()
   useDeployment()
   const carried = carriedNow()

@@ -1,12 +1,16 @@
 /** Ends of a look or a measurement: a model, or a place of a floor. Pure. */
 import type { Point3 } from '../../../shared/geometry/point'
-import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import { topOf } from './storeys'
+import type { SurveyView } from './survey'
 
-export type Seen = Pick<GameView, 'models' | 'units'>
+/** Who stands where, of either game. */
+export interface Seen {
+  readonly models: Readonly<Record<ModelId, Pick<SurveyView['models'][string], 'pose' | 'seat' | 'unit'>>>
+  readonly units: Readonly<Record<UnitId, Pick<SurveyView['units'][string], 'models'>>>
+}
 
 export const toolEndOf = ({ model, at, on }: Pick<TableHit, 'model' | 'at' | 'on'>): SightEnd =>
   model === null ? { at, on } : { model }
@@ -59,5 +63,7 @@ export const firstModel = (view: Seen, hovered: ModelId | null, selected: UnitId
 
 export function enemyUnits(view: Seen, model: ModelId): readonly ModelId[] {
   const seat = view.models[model]?.seat
-  return Object.values(view.models).flatMap((one) => (one.pose !== null && one.seat !== seat ? [one.id] : []))
+  return Object.entries(view.models).flatMap(([id, one]) =>
+    one.pose !== null && one.seat !== null && one.seat !== seat ? [id] : [],
+  )
 }

@@ -1,6 +1,7 @@
 /** The model's-eye camera: who looks, at whom the cross-hair points, and how that one is seen. */
 import { create } from 'zustand'
 import type { Point3 } from '../../../shared/geometry/point'
+import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { ModelId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
@@ -29,8 +30,9 @@ const looks = oneInFlight(
   },
   showFault,
 )
+type Bodies = Pick<GameView, 'models' | 'units'>
 /** Enemies from the nearest on: whom a first glance may be for. */
-export const byDistance = (view: Seen, model: ModelId): readonly ModelId[] => {
+export const byDistance = (view: Bodies, model: ModelId): readonly ModelId[] => {
   const own = view.models[model]?.pose
   const far = (id: ModelId): number => {
     const pose = view.models[id]?.pose
@@ -39,7 +41,7 @@ export const byDistance = (view: Seen, model: ModelId): readonly ModelId[] => {
   return [...enemyUnits(view, model)].sort((one, other) => far(one) - far(other))
 }
 /** Straight at the target, or over the middle of the table where there is none. */
-export function eyeOn(view: Seen, middle: Point3, model: ModelId, target: ModelId | null): EyeView | null {
+export function eyeOn(view: Bodies, middle: Point3, model: ModelId, target: ModelId | null): EyeView | null {
   const own = view.models[model]
   if (own?.pose == null) return null
   const met = target === null ? undefined : view.models[target]
@@ -54,7 +56,7 @@ export function eyeOn(view: Seen, middle: Point3, model: ModelId, target: ModelI
 /** So many of the nearest enemies are asked for before the first glance goes to the nearest one, seen or not. */
 const glances = 12
 
-async function firstInSight(view: Seen, model: ModelId): Promise<ModelId | null> {
+async function firstInSight(view: Bodies, model: ModelId): Promise<ModelId | null> {
   const nearest = byDistance(view, model).slice(0, glances)
   for (const to of nearest) if ((await askGame({ ask: 'sight', from: model, to })).visible) return to
   return nearest[0] ?? null

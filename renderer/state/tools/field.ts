@@ -3,11 +3,11 @@ import { create } from 'zustand'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
 import type { SightEnd } from '../../../shared/protocol/query'
 import type { TableHit } from '../../scene/props'
-import { askGame, useGame } from '../open-game/game-store'
+import type { ModelId } from '../../../shared/table/types'
 import { oneInFlight } from '../wire/one-in-flight'
-import { useTable } from '../hand/battle/table-store'
 import { showFault } from '../app/toasts'
-import { toolEndOf, firstModel, isThere } from './ends'
+import { isThere } from './ends'
+import { surveyNow, type Survey } from './survey'
 
 export type FieldDirection = 'out' | 'in'
 interface Field {
@@ -19,7 +19,7 @@ const empty: Field = { of: null, way: 'out', map: null }
 export const useField = create<Field>(() => empty)
 
 const maps = oneInFlight(
-  ({ of, way }: { of: SightEnd; way: FieldDirection }) => askGame({ ask: 'fieldOfFire', of, way }),
+  ({ survey, of, way }: { survey: Survey; of: SightEnd; way: FieldDirection }) => survey.field(of, way),
   (map, asked) => {
     const { of, way } = useField.getState()
     if (of === asked.of && way === asked.way) useField.setState({ map })
@@ -27,17 +27,19 @@ const maps = oneInFlight(
   showFault,
 )
 function show(of: SightEnd, way: FieldDirection): void {
+  const survey = surveyNow()
   useField.setState({ of, way })
-  maps.ask({ of, way })
+  if (survey !== null) maps.ask({ survey, of, way })
 }
 export function beginField(): void {
-  const view = useGame.getState().snapshot?.view
-  const { hover, selected } = useTable.getState()
-  if (view === undefined) return
-  const model = firstModel(view, hover?.hit.model ?? null, selected)
-  if (model !== null) show({ model }, useField.getState().way)
+  const model = surveyNow()?.first() ?? null
+  if (model !== null) fieldOfModel(model)
 }
-export const fieldOf = (hit: TableHit): void => show(toolEndOf(hit), useField.getState().way)
+export const fieldOfModel = (model: ModelId): void => show({ model }, useField.getState().way)
+export function fieldOf(hit: TableHit): void {
+  const survey = surveyNow()
+  if (survey !== null) show(survey.endOf(hit), useField.getState().way)
+}
 export function turnField(way: FieldDirection): void {
   const { of } = useField.getState()
   if (of === null) useField.setState({ way })
@@ -46,15 +48,15 @@ export function turnField(way: FieldDirection): void {
 /** The table has changed: what is shown is asked for again. */
 export function refreshField(): void {
   const { of, way } = useField.getState()
-  if (of !== null) maps.ask({ of, way })
+  if (of !== null) show(of, way)
 }
 /** The same field, as far as it is still there when the tool is taken up anew. */
 export function keepField(): () => void {
   const { of, way } = useField.getState()
   return () => {
-    const view = useGame.getState().snapshot?.view
+    const view = surveyNow()?.view() ?? null
     useField.setState({ way })
-    if (of !== null && view !== undefined && isThere(view, of)) show(of, way)
+    if (of !== null && view !== null && isThere(view, of)) show(of, way)
   }
 }
 export function endField(): void {

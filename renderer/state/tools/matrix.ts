@@ -1,17 +1,13 @@
 /** Who of one unit sees whom of another, model by model and both ways. */
 import { create } from 'zustand'
-import type { QueryResult } from '../../../shared/protocol/query'
+import type { SightMatrix } from '../../../shared/protocol/previews/space'
 import type { ModelId, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
-import { askGame, useGame } from '../open-game/game-store'
-import { lookAtUnits } from './gaze'
 import { oneInFlight } from '../wire/one-in-flight'
-import { useTable } from '../hand/battle/table-store'
 import { showFault } from '../app/toasts'
 import { enemyUnits, nearestOf, standingIn, type Seen } from './ends'
-import { askLook } from './sighting'
+import { surveyNow, type Survey } from './survey'
 
-export type SightMatrix = QueryResult['sightMatrix']
 interface Matrix {
   readonly from: UnitId | null
   readonly to: UnitId | null
@@ -25,24 +21,24 @@ const empty: Matrix = { from: null, to: null, there: null, back: null, way: 'the
 export const useMatrix = create<Matrix>(() => empty)
 
 const tables = oneInFlight(
-  async ({ from, to }: { from: UnitId; to: UnitId }) => ({
-    there: await askGame({ ask: 'sightMatrix', from, to }),
-    back: await askGame({ ask: 'sightMatrix', from: to, to: from }),
+  async ({ survey, from, to }: { survey: Survey; from: UnitId; to: UnitId }) => ({
+    there: await survey.matrix(from, to),
+    back: await survey.matrix(to, from),
   }),
   (found, asked) => {
     const { from, to, there } = useMatrix.getState()
     if (from !== asked.from || to !== asked.to) return
     useMatrix.setState(found)
     // The panel has the size of its table now: both are shown beside it.
-    if (there === null) lookAtUnits([from, to])
+    if (there === null) asked.survey.show([from, to])
   },
   showFault,
 )
 export function compare(from: UnitId | null, to: UnitId | null): void {
+  const survey = surveyNow()
   useMatrix.setState({ from, to, there: null, back: null, cell: null })
-  useTable.setState({ witness: null })
-  if (from === null || to === null) return
-  tables.ask({ from, to })
+  survey?.beam(null)
+  if (survey !== null && from !== null && to !== null) tables.ask({ survey, from, to })
 }
 /** The enemy unit that stands nearest. */
 export function opponentOf(view: Seen, unit: UnitId): UnitId | null {
@@ -53,43 +49,29 @@ export function opponentOf(view: Seen, unit: UnitId): UnitId | null {
   return nearest === null ? null : (view.models[nearest]?.unit ?? null)
 }
 export function beginMatrix(): void {
-  const snapshot = useGame.getState().snapshot
-  if (snapshot === null) return
-  const { view, seat } = snapshot
-  const { selected, hover } = useTable.getState()
-  const own =
-    selected ??
-    Object.values(view.units).find((unit) => unit.seat === seat && standingIn(view, unit.id).length > 0)
-      ?.id ??
-    null
-  if (own === null) return
-  const over = hover?.hit.unit ?? null
+  const survey = surveyNow()
+  const view = survey?.view() ?? null
+  const own = survey?.own() ?? null
+  if (survey === null || view === null || own === null) return
+  const over = view.models[survey.first() ?? '']?.unit ?? null
   const other =
     over !== null && view.units[over]?.seat !== view.units[own]?.seat ? over : opponentOf(view, own)
   compare(own, other)
 }
 /** A click on a unit puts it on its own side of the table of rays. */
-export function chooseUnit({ unit }: TableHit): void {
-  const view = useGame.getState().snapshot?.view
+export function chooseUnit({ model }: TableHit): void {
+  const view = surveyNow()?.view() ?? null
   const { from, to } = useMatrix.getState()
-  if (view === undefined || unit === null) return
+  const unit = view?.models[model ?? '']?.unit ?? null
+  if (view === null || unit === null) return
   const own = from === null || view.units[from]?.seat === view.units[unit]?.seat
   if (own) compare(unit, to)
   else compare(from, unit)
 }
-const looks = oneInFlight(
-  askLook,
-  (witness) => {
-    if (useMatrix.getState().cell !== null) useTable.setState({ witness })
-  },
-  showFault,
-)
 /** The cell under the mouse, or with the focus, shows its beam. */
 export function pointAtCell(cell: Matrix['cell']): void {
-  looks.drop()
   useMatrix.setState({ cell })
-  if (cell === null) useTable.setState({ witness: null })
-  else looks.ask({ from: { model: cell.from }, to: { model: cell.to } })
+  surveyNow()?.beam(cell)
 }
 export const turnMatrix = (way: Matrix['way']): void => {
   pointAtCell(null)
@@ -97,14 +79,15 @@ export const turnMatrix = (way: Matrix['way']): void => {
 }
 export function refreshMatrix(): void {
   const { from, to } = useMatrix.getState()
-  if (from !== null && to !== null) tables.ask({ from, to })
+  const survey = surveyNow()
+  if (survey !== null && from !== null && to !== null) tables.ask({ survey, from, to })
 }
 /** The same two units, without the camera going there once more. */
 export function keepMatrix(): () => void {
   const { from, to, there, back, way } = useMatrix.getState()
   return () => {
-    const view = useGame.getState().snapshot?.view
-    const isKept = view !== undefined && [from, to].every((unit) => standingIn(view, unit).length > 0)
+    const view = surveyNow()?.view() ?? null
+    const isKept = view !== null && [from, to].every((unit) => standingIn(view, unit).length > 0)
     if (!isKept) return beginMatrix()
     useMatrix.setState({ from, to, there, back, way, cell: null })
     refreshMatrix()
@@ -112,9 +95,8 @@ export function keepMatrix(): () => void {
 }
 export function endMatrix(): void {
   tables.drop()
-  looks.drop()
   useMatrix.setState(empty)
-  useTable.setState({ witness: null })
+  surveyNow()?.beam(null)
 }
 /** How many of the lookers see the target at all, and how many pairs there are: the sum under the table. */
 export function pairsSeen({ clear }: SightMatrix): { readonly seen: number; readonly pairs: number } {

@@ -1,6 +1,7 @@
 /** Keeps the tools of space in step with the open game: what they show is asked again when somebody has moved. */
 import { useGame } from '../open-game/game-store'
 import { showFault } from '../app/toasts'
+import { battleSurvey } from './battle-survey'
 import { watchChain } from './chain'
 import { lookThroughEye, useEye } from './eye'
 import { refreshField } from './field'
@@ -8,9 +9,11 @@ import { leaveTool } from './hands'
 import { refreshMatrix } from './matrix'
 import { closeBuildings } from './peel'
 import { watchFooting } from './shaky'
+import { laySurvey } from './survey'
 
 /** Starts watching; the answer stops it and lays everything down. */
 export function watchTools(): () => void {
+  const leaveSurvey = laySurvey(battleSurvey)
   const stopChain = watchChain()
   const stopFooting = watchFooting()
   const stop = useGame.subscribe((now, before) => {
@@ -28,6 +31,7 @@ export function watchTools(): () => void {
     stopChain()
     stopFooting()
     leaveTool()
+    leaveSurvey()
     closeBuildings()
   }
 }

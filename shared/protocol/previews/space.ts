@@ -20,6 +20,14 @@ export interface FieldOfFire {
   /** Models that are seen, or see. */
   readonly models: readonly string[]
 }
+/** Who of some sees whom of others: rows look, columns are looked at. */
+export interface SightMatrix {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  readonly clear: readonly (readonly number[])[]
+  /** Rays in all: 5 or 9 at a body, more at a hull. */
+  readonly of: readonly (readonly number[])[]
+}
 export interface CoveredModel {
   readonly model: string
   readonly unit: string

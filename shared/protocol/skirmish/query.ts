@@ -5,6 +5,7 @@ import type { PlanPoint, Point3 } from '../../geometry/point'
 import type { SightWitness } from '../../sight/witness'
 import type { ModelId, Pose } from '../../table/types'
 import type { Modifier } from '../event'
+import type { FieldOfFire, SightMatrix } from '../previews/space'
 import type { MoveLeg, ReachArea } from '../query'
 import type { Refusal, Text } from '../refusal'
 import { poseInputSchema, waypointSchema, type PoseInput } from '../spatial'
@@ -24,6 +25,15 @@ const member = z.object({
 export const skirmishQuerySchema = z.discriminatedUnion('ask', [
   /** Nine rays, with the witness; cover and distance besides (LS-GEO-03 to -06). */
   z.object({ ask: z.literal('lsSight'), from: end, to: end }),
+  /** What can be seen from there floor by floor, or from where it is seen, and whom of these it concerns (LS-GEO-04). */
+  z.object({
+    ask: z.literal('lsField'),
+    of: end,
+    way: z.enum(['out', 'in']),
+    among: z.array(id).max(200),
+  }),
+  /** How many places of each of some each of others sees (LS-GEO-04); whom this seat cannot know has no row and no column. */
+  z.object({ ask: z.literal('lsMatrix'), from: z.array(id).max(60), to: z.array(id).max(60) }),
   /** What these could begin together, why not the rest, and at what it may be aimed (LS-ACT-01). */
   z.object({ ask: z.literal('lsMenu'), models: z.array(id).min(1).max(20) }),
   /** May these paths be walked, how long are they, what is crossed, what is left (LS-MOVE). */
@@ -234,6 +244,8 @@ export interface SkirmishCard {
   readonly conditions: readonly { readonly text: Text; readonly cite: string }[]
 }
 export interface SkirmishQueryResult {
+  lsField: FieldOfFire
+  lsMatrix: SightMatrix
   lsMenu: readonly {
     readonly activity: Activity
     readonly refusal?: Refusal

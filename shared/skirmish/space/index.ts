@@ -16,7 +16,8 @@ export {
   type SpaceModel,
 } from './space'
 export { distance, distanceToPoint, basesTouch, openingsAt, type OpeningAt } from './distance'
-export { see, soldierSees, seesPoint, type Sight } from './sight'
+export { see, soldierSees, seesPoint, partSeen, type Sight } from './sight'
+export { skirmishField } from './field'
 export { cover, coverFromAll, exposedTo, isInBunker, isInJungle, standsIn, type Guise } from './cover'
 export { inArc, offAxis } from './arc'
 export { obstacleLevel } from './obstacle-levels'

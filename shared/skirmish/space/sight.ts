@@ -3,7 +3,7 @@
  * soldiers never do; whoever is seen sees. The rays and trees are those of shared/sight.
  */
 import type { Point3 } from '../../geometry'
-import { facingStruck, hullBox, panelPoints, samplesOf, type SightWitness } from '../../sight'
+import { facingStruck, hullBox, panelPoints, panelsTurnedTo, samplesOf, type SightWitness } from '../../sight'
 import type { ModelId } from '../../table'
 import { seesOneWay } from './look-again'
 import {
@@ -60,6 +60,29 @@ export const soldierSees = (
 ): boolean => {
   const [a, b] = [spaceModelOf(space, from), spaceModelOf(space, to)]
   return seesOneWay(space, a, b) || seesOneWay(space, b, a)
+}
+
+/**
+ * How much of somebody an eye sees, without the rays to draw (LS-GEO-04). Whoever is seen only because he sees counts for one
+ * place: that is cover (LS-GEO-05 a).
+ */
+export function partSeen(
+  space: SkirmishSpace,
+  from: SpaceModel,
+  to: SpaceModel,
+): { readonly clear: number; readonly samples: number } {
+  const looking = lookingFrom(space, from, to)
+  const box = hullBox(to)
+  const [clear, samples] = box
+    ? panelsTurnedTo(box, looking.eye).reduce(
+        ([sum, of], panel) => {
+          const points = panelPoints(box, panel)
+          return [sum + freePlaces(looking, panelRays, points).length, of + points.length]
+        },
+        [0, 0],
+      )
+    : [freePlaces(looking, soldierRays, samplesOf(to, looking.eye, pattern)).length, soldierRays.size]
+  return { clear: clear === 0 && seesOneWay(space, to, from) ? 1 : clear, samples }
 }
 
 /** Does he surely see more of a soldier than cover leaves? Quick, for whoever asks of many places. */

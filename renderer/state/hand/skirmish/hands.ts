@@ -70,6 +70,12 @@ function actInSkirmish(action: Action): boolean {
     case 'eyeTool':
       takeSkirmishTool('eye')
       return true
+    case 'fieldTool':
+      takeSkirmishTool('field')
+      return true
+    case 'matrixTool':
+      takeSkirmishTool('matrix')
+      return true
     case 'tapeTool':
     case 'measure':
       takeSkirmishTool('tape')

@@ -10,8 +10,9 @@ import type { ModelId } from '../../../../shared/table/types'
 import type { ReadingEnd, SightReading } from './sight-reading'
 import type { WalkDraft } from './walk-draft'
 
-/** A tool in hand: the tape, a look from one thing to another, the eye of a man. */
-export type SkirmishTool = 'tape' | 'sight' | 'eye'
+/** Tools of space that are of use here. */
+export const skirmishTools = ['sight', 'eye', 'field', 'matrix', 'tape'] as const
+export type SkirmishTool = (typeof skirmishTools)[number]
 export interface ScreenBox {
   readonly from: { readonly x: number; readonly y: number }
   readonly to: { readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-/** Tools that only look: the tape along the ground, the nine rays from one thing to another, a man's eye (LS-GEO-03, -04, -09). */
+/** Tools that only look: the tape along the ground, the nine rays from one thing to another, a man's eye, the field of fire, who sees whom (LS-GEO-03, -04, -09). */
 import type { TableHit, PointerHandlers } from '../../../scene/props'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { oneInFlight } from '../../wire/one-in-flight'
@@ -6,6 +6,8 @@ import { askSkirmish, useSkirmish } from '../../open-game/skirmish-game'
 import { useTable } from '../battle/table-store'
 import type { Hand } from '../hand'
 import { isThere } from '../../tools/ends'
+import { beginField, endField, fieldOf, fieldOfModel, keepField, refreshField } from '../../tools/field'
+import { beginMatrix, chooseUnit, endMatrix, keepMatrix, refreshMatrix } from '../../tools/matrix'
 import { showFault } from '../../app/toasts'
 import { endSkirmishEye, lookThrough, useSkirmishEye } from './eye'
 import { lookOfSoldier } from './look'
@@ -21,6 +23,8 @@ export function takeSkirmishTool(tool: SkirmishTool): void {
   }
   leaveSkirmishTool()
   useSkirmishTable.setState({ tool })
+  if (tool === 'field') beginField()
+  if (tool === 'matrix') beginMatrix()
   // Who is in hand looks first, or whoever is pointed at; else somebody is chosen by a click.
   if (tool === 'eye' && lookThrough(table().selected ?? useTable.getState().hover?.hit.model ?? null))
     useTable.setState({ hover: null })
@@ -29,6 +33,8 @@ export function leaveSkirmishTool(): boolean {
   tapes.drop()
   looks.drop()
   endSkirmishEye()
+  endField()
+  endMatrix()
   const had = table().tool !== null
   useSkirmishTable.setState({ tool: null, tape: [], tapeLength: null, sightFrom: null, sight: null })
   return had
@@ -49,6 +55,7 @@ export function keepSkirmishTool(): (() => void) | null {
   const { tool, sightFrom, tape } = table()
   if (tool === null || tool === 'eye') return null
   const laid = tape.length > 0 ? stops : []
+  const shown = tool === 'field' ? keepField() : tool === 'matrix' ? keepMatrix() : null
   return () => {
     const view = useSkirmish.getState().snapshot?.view
     if (view === undefined) return
@@ -56,6 +63,7 @@ export function keepSkirmishTool(): (() => void) | null {
     const there = { models: { ...view.models, ...view.rumours }, table: view.table }
     const isKept = sightFrom !== null && isThere(there, sightFrom)
     useSkirmishTable.setState({ tool, sightFrom: isKept ? sightFrom : null })
+    shown?.()
     if (!laid.every((stop) => isThere(there, stop))) return
     stops = laid
     useSkirmishTable.setState({ tape: stops, tapeLength: stops.length > 0 ? 0 : null })
@@ -71,6 +79,10 @@ function pointWithTool({ type, hit }: PointerHandlers): boolean {
     return true
   }
   if (hit === null) return true
+  if (tool === 'field' || tool === 'matrix') {
+    if (type === 'click') (tool === 'field' ? fieldOf : chooseUnit)(hit)
+    return type === 'click' || type === 'hover'
+  }
   const place: Waypoint = { at: hit.at, on: hit.on }
   if (tool === 'tape') {
     if (table().tape.length === 0 && type !== 'click') stops = []
@@ -105,3 +117,13 @@ export function endGlance(): void {
   useSkirmishTable.setState({ sight: null })
 }
 export const skirmishToolHand: Hand = { point: pointWithTool, cancel: leaveSkirmishTool }
+
+/** What the tools show is asked again when somebody has moved. */
+export function refreshSkirmishTools(): void {
+  refreshField()
+  refreshMatrix()
+}
+/** Somebody else has been taken in hand: his is the field that is looked at. */
+export function lookFieldFrom(model: string | null): void {
+  if (table().tool === 'field' && model !== null) fieldOfModel(model)
+}

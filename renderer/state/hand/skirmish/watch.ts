@@ -11,7 +11,9 @@ import { keepInHand } from './in-hand'
 import { emptySkirmishTable, useSkirmishTable } from './skirmish-table'
 import { lookThrough } from './eye'
 import { skirmishHands } from './skirmish-hand'
-import { leaveSkirmishTool } from './tools'
+import { laySurvey } from '../../tools/survey'
+import { skirmishSurvey } from './survey'
+import { leaveSkirmishTool, lookFieldFrom, refreshSkirmishTools } from './tools'
 
 /** Starts watching; the answer stops it and clears the table. */
 export function watchSkirmish(): () => void {
@@ -28,6 +30,7 @@ export function watchSkirmish(): () => void {
     hands.giveBack(snapshot)
   }
   const leaveTable = lay(skirmishTable)
+  const leaveSurvey = laySurvey(skirmishSurvey)
   see(useSkirmish.getState().snapshot)
   const stopShow = watchShow(useSkirmish)
   const stop = useSkirmish.subscribe((now, before) => {
@@ -39,9 +42,11 @@ export function watchSkirmish(): () => void {
     if (now.snapshot?.state !== before.snapshot?.state && useSkirmishTable.getState().tool === 'eye')
       leaveSkirmishTool()
     if (now.snapshot !== before.snapshot) see(now.snapshot)
+    if (now.snapshot?.view.models !== before.snapshot?.view.models) refreshSkirmishTools()
   })
   // Through the eyes of whoever is taken in hand; what he begins is drawn from above.
   const stopEye = useSkirmishTable.subscribe((now, before) => {
+    if (now.selected !== before.selected) lookFieldFrom(now.selected)
     if (now.tool !== 'eye' || before.tool !== 'eye') return
     if (now.activity !== null || (now.selected === null && before.selected !== null)) leaveSkirmishTool()
     else if (now.selected !== before.selected) lookThrough(now.selected)
@@ -52,6 +57,7 @@ export function watchSkirmish(): () => void {
     stopEye()
     stopShow()
     leaveSkirmishTool()
+    leaveSurvey()
     useTable.setState(emptyTable)
     useSkirmishTable.setState(emptySkirmishTable)
   }

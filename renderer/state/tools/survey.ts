@@ -1,0 +1,51 @@
+/** What the tools that look over a whole table ask of it: field of fire, who sees whom. Either game lays its own. */
+import type { FieldOfFire, SightMatrix } from '../../../shared/protocol/previews/space'
+import type { SightEnd } from '../../../shared/protocol/query'
+import type { Seat } from '../../../shared/protocol/spatial'
+import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
+import type { TableHit } from '../../scene/props'
+
+type Words = Readonly<Record<'en' | 'ru', string>>
+/** Who stands there as far as the seat that looks knows, by those who are set against one another. */
+export interface SurveyView {
+  readonly table: Table
+  readonly models: Readonly<
+    Record<
+      ModelId,
+      { readonly name: Words; readonly pose: Pose | null; readonly seat: Seat | null; readonly unit: UnitId }
+    >
+  >
+  readonly units: Readonly<
+    Record<
+      UnitId,
+      {
+        readonly id: UnitId
+        readonly name: Words
+        readonly seat: Seat | null
+        readonly models: readonly ModelId[]
+      }
+    >
+  >
+}
+export interface Survey {
+  view(): SurveyView | null
+  /** With whom a tool begins when it is taken up: who is under the mouse, else who is in hand. */
+  first(): ModelId | null
+  own(): UnitId | null
+  endOf(hit: TableHit): SightEnd
+  field(of: SightEnd, way: 'out' | 'in'): Promise<FieldOfFire>
+  matrix(from: UnitId, to: UnitId): Promise<SightMatrix>
+  /** The beam of one pair; null: of none. */
+  beam(pair: { readonly from: ModelId; readonly to: ModelId } | null): void
+  /** Brings them into the picture. */
+  show(units: readonly UnitId[]): void
+}
+let laid: Survey | null = null
+/** A table is opened; the answer closes it. */
+export function laySurvey(survey: Survey): () => void {
+  laid = survey
+  return () => {
+    if (laid === survey) laid = null
+  }
+}
+export const surveyNow = (): Survey | null => laid
