@@ -1,6 +1,8 @@
 import { givesUp, passFor } from '../../state/hand/skirmish-decisions/draft'
 import { confirmDesk, passDesk, useDesk } from '../../state/hand/skirmish-decisions/desk'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { keycapOf } from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
 import { Button } from '../controls/Button'
 
 /** Gives the answer, or lets it pass. */
@@ -18,6 +20,8 @@ export function Foot({
   const sending = useSkirmish((state) => state.sending)
   const draft = useDesk((state) => state.draft)
   const lost = decision !== null && draft !== null && givesUp(draft, decision)
+  const nothing = usePreferences((state) => state.keys.answerNothing[0])
+  const isWindow = draft?.form === 'reactPath' || draft?.form === 'reactFire'
   const passes = pass !== undefined && decision !== null && passFor(decision) !== null
   return (
     <div className="work-buttons">
@@ -30,7 +34,7 @@ export function Foot({
         tone={lost ? 'plain' : 'primary'}
         disabled={sending || !ready}
         onPress={confirmDesk}
-        keycap={lost ? undefined : 'Enter'}
+        keycap={lost ? keycapOf(isWindow ? nothing : undefined) : 'Enter'}
         testId="desk-confirm"
       >
         {confirm}

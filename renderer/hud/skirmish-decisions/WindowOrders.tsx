@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
-import { orderWithAnswer, useDesk } from '../../state/hand/skirmish-decisions/desk'
+import { orderIdlePassed, orderWithAnswer, useDesk } from '../../state/hand/skirmish-decisions/desk'
 import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
+import { keycapOf } from '../../state/hand/keys'
+import { usePreferences } from '../../state/app/preferences'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -26,34 +28,37 @@ export function WindowOrders({ view, words, men, man }: Props) {
   const orders = drafted ?? view.orders
   const change = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'later')
   const passing = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'pass')
+  const key = keycapOf(usePreferences((state) => state.keys.answerIdle[0]))
   const alone = men.length <= 1
   return (
     <div className="desk-orders" data-testid="window-orders">
+      {men.length === 0 && (
+        <>
+          <Button tone="primary" onPress={orderIdlePassed} keycap={key} testId="order-idle">
+            {t('skirmishDecisions:orders.idle')}
+          </Button>
+          <p className="small dim">{t('skirmishDecisions:orders.idleWhy')}</p>
+        </>
+      )}
       <div className="desk-acts desk-choices">
         <Button small onPress={() => passing({ holdsTurn: true })} testId="order-turn">
           {t('skirmishDecisions:orders.turn')}
         </Button>
-        {men.length === 0 ? (
-          <Button small onPress={() => passing({ passIdle: true })} testId="order-idle">
-            {t('skirmishDecisions:orders.idle')}
+        {men.length > 0 && man !== null && (
+          <Button
+            small
+            pressed={alone ? undefined : manOrders(orders, man).holds !== null}
+            onPress={() => {
+              const held = manOrders(orders, man).holds !== null
+              orderWithAnswer(
+                orderedTo(orders, man, { holds: held ? null : 'turn' }),
+                alone ? 'pass' : 'later',
+              )
+            }}
+            testId="order-man"
+          >
+            {t('skirmishDecisions:orders.man', { name: words.name(man) })}
           </Button>
-        ) : (
-          man !== null && (
-            <Button
-              small
-              pressed={alone ? undefined : manOrders(orders, man).holds !== null}
-              onPress={() => {
-                const held = manOrders(orders, man).holds !== null
-                orderWithAnswer(
-                  orderedTo(orders, man, { holds: held ? null : 'turn' }),
-                  alone ? 'pass' : 'later',
-                )
-              }}
-              testId="order-man"
-            >
-              {t('skirmishDecisions:orders.man', { name: words.name(man) })}
-            </Button>
-          )
         )}
       </div>
       <details>

@@ -2,11 +2,26 @@ import { skirmishTools, useSkirmishTable } from '../../state/hand/skirmish/skirm
 import { surveyOf } from '../../state/hand/skirmish/survey'
 import { takeSkirmishTool } from '../../state/hand/skirmish/tools'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { goTogether, reshape, spreadGroup, turnBy } from '../../state/hand/skirmish/walking'
 import { FieldPanel } from '../tools/FieldPanel'
+import { FormationButtons } from '../tools/FormationBar'
 import { MatrixPanel } from '../tools/MatrixPanel'
 import { ToolPalette } from '../tools/ToolPalette'
 import { SightTip } from './SightTip'
 
+/** Men who go together, once their way is being drawn. */
+export function GroupFormation() {
+  const walk = useSkirmishTable((state) => state.walk)
+  if (walk === null || !goTogether(walk)) return null
+  return (
+    <FormationButtons
+      formation={walk.shape.formation}
+      onFormation={(formation) => reshape({ formation, turned: 0 })}
+      onTurn={turnBy}
+      onSpread={spreadGroup}
+    />
+  )
+}
 /** Tools that only look, beside the table, and the panel of the one in hand where it needs one. */
 export function SkirmishTools() {
   const view = useSkirmish((state) => state.snapshot?.view)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formations } from '../../../shared/protocol/query'
+import { formations, type Formation } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { arrangeUnit, turnFormation } from '../../state/tools/arranging'
@@ -8,15 +8,21 @@ import { formationKeys, turnStep, useFormation } from '../../state/tools/formati
 import { FormationIcon } from './tool-icons'
 import './tools.css'
 
-/** While a whole unit is in hand: how it arranges itself, its own order, a line, a ring, ranks; and which way that is turned. */
-export function FormationBar() {
+/** How those who go together stand: their own order, a line, a ring, ranks; which way that is turned, how wide it is. */
+export function FormationButtons({
+  formation,
+  onFormation,
+  onTurn,
+  onSpread,
+}: {
+  readonly formation: Formation
+  readonly onFormation: (formation: Formation) => void
+  /** Degrees counter-clockwise. */
+  readonly onTurn: (degrees: number) => void
+  readonly onSpread: ((by: 1 | -1) => void) | null
+}) {
   const { t } = useTranslation()
-  const { formation } = useFormation()
-  const { move, deploy } = useTable()
   const keys = usePreferences((state) => state.keys)
-  const held = deploy !== null && deploy.beside?.proposed === undefined
-  const whole = move !== null ? !move.single && move.to !== null : held
-  if (!whole) return null
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
       {formations.map((one) => (
@@ -28,7 +34,7 @@ export function FormationBar() {
           aria-checked={one === formation}
           aria-label={t(`tools:formation.${one}`)}
           title={`${t(`tools:formation.${one}`)} (${keys[formationKeys[one]][0] ?? '–'})`}
-          onClick={() => arrangeUnit(one)}
+          onClick={() => onFormation(one)}
           data-testid={`formation-${one}`}
         >
           <FormationIcon formation={one} />
@@ -41,12 +47,13 @@ export function FormationBar() {
           className="formation-button"
           aria-label={t(`tools:formation.${way}`)}
           title={`${t(`tools:formation.${way}`)} (${keys[way][0] ?? '–'}, ${t('tools:formation.wheel')})`}
-          onClick={() => turnFormation(way === 'turnLeft' ? turnStep : -turnStep)}
+          onClick={() => onTurn(way === 'turnLeft' ? turnStep : -turnStep)}
+          data-testid={`formation-${way}`}
         >
           {way === 'turnLeft' ? '↺' : '↻'}
         </button>
       ))}
-      {deploy?.beside !== undefined &&
+      {onSpread !== null &&
         (
           [
             ['closeUp', 'close', '⇥⇤', -1],
@@ -59,11 +66,28 @@ export function FormationBar() {
             className="formation-button"
             aria-label={t(`deployment:${word}`)}
             title={`${t(`deployment:${word}`)} (${keys[action][0] ?? '–'})`}
-            onClick={() => spreadFormation(by)}
+            onClick={() => onSpread(by)}
+            data-testid={`formation-${word}`}
           >
             {sign}
           </button>
         ))}
     </div>
+  )
+}
+/** While a whole unit of a battle is in hand. */
+export function FormationBar() {
+  const { formation } = useFormation()
+  const { move, deploy } = useTable()
+  const held = deploy !== null && deploy.beside?.proposed === undefined
+  const whole = move !== null ? !move.single && move.to !== null : held
+  if (!whole) return null
+  return (
+    <FormationButtons
+      formation={formation}
+      onFormation={arrangeUnit}
+      onTurn={turnFormation}
+      onSpread={deploy?.beside === undefined ? null : spreadFormation}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { EyeLine } from '../../hud/skirmish/EyeLine'
 import { Lasso } from '../../hud/skirmish/Lasso'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
-import { SkirmishTools } from '../../hud/skirmish/SkirmishTools'
+import { GroupFormation, SkirmishTools } from '../../hud/skirmish/SkirmishTools'
 import { SkirmishWork } from '../../hud/skirmish/SkirmishWork'
 import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
@@ -60,6 +60,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       over={
         <>
           <SkirmishTools />
+          <GroupFormation />
           <EyeLine />
         </>
       }

@@ -9,8 +9,8 @@ import { useSkirmish } from '../../open-game/skirmish-game'
 import { changed } from './allot-draft'
 import { nextValue } from './assign-draft'
 import { bearingTurnedBy } from './bearing-draft'
-import { changeDraft, confirmByKey, light, questionNow, useDesk } from './desk'
-import type { Draft, DraftOf } from './draft'
+import { changeDraft, confirmByKey, light, orderIdlePassed, passDesk, questionNow, useDesk } from './desk'
+import { isIdle, passFor, type Draft, type DraftOf } from './draft'
 import {
   nextHand,
   nextTarget,
@@ -37,7 +37,7 @@ import { nextOption, optionsOf, picked, pickFormOf } from './pick-draft'
 import { nudged, placeDraftAt } from './place-draft'
 import { decisionPointer, firesMany } from './pointer'
 import { diceOfHand } from './weapon-dice'
-import { evading, firingBack, idle, nextPerson, spotting } from './under-fire-draft'
+import { evading, firingBack, idle, nextPerson, spotting, toldTo } from './under-fire-draft'
 import { nextSpot, pathOfOwn, shortened, staying, takesOwnWay, toPlace, type WayDraft } from './way-draft'
 import { laidAt, nextJoin, sizedTo, ticked, withAnother } from './zones-draft'
 
@@ -112,7 +112,10 @@ const hands: Hands = {
     else if (stroke.action === 'answerSpot') {
       const spot = form.spots.find(({ model }) => model === at)
       if (spot !== undefined) changeDraft('reactFire', (one) => spotting(one, at, spot.target))
-    } else if (stroke.action === 'answerNothing' || stroke.plain === 'Backspace')
+    } else if (
+      stroke.plain === 'Backspace' ||
+      (stroke.action === 'answerNothing' && toldTo(draft, at) !== null)
+    )
       changeDraft('reactFire', (one) => idle(one, at))
     else return false
     return true
@@ -268,12 +271,25 @@ function withdraw(): boolean {
   else return false
   return true
 }
+/** A window is let pass by a key of its own: Enter lets pass only what nobody can answer. */
+function letsPass(
+  { action }: KeyStroke,
+  { draft, decision }: { readonly draft: Draft; readonly decision: Decision },
+): boolean {
+  const isWindow = draft.form === 'reactPath' || draft.form === 'reactFire'
+  if (!isWindow || draft.reactions.length > 0 || passFor(decision) === null) return false
+  if (action === 'answerNothing') passDesk()
+  else if (action === 'answerIdle' && isIdle(decision)) orderIdlePassed()
+  else return false
+  return true
+}
 export const deskHand: Hand = {
   drafts: () => onDesk() !== null,
   point: decisionPointer,
   key(stroke) {
     const open = onDesk()
-    return open !== null && handle(stroke, open.draft, open.decision)
+    if (open === null) return false
+    return handle(stroke, open.draft, open.decision) || letsPass(stroke, open)
   },
   confirm: () => onDesk() !== null && confirmByKey(),
   cancel: () => onDesk() !== null && withdraw(),

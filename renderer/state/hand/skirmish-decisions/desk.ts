@@ -153,3 +153,9 @@ export function orderWithAnswer(orders: StandingOrders, when: 'later' | 'pass'):
   useDesk.setState({ orders })
   if (when === 'pass') passDesk()
 }
+/** Let pass, and no more asked where nobody can answer (LS-ENG-06). */
+export function orderIdlePassed(): void {
+  const { snapshot } = useSkirmish.getState()
+  const orders = useDesk.getState().orders ?? snapshot?.view.orders
+  if (orders !== undefined) orderWithAnswer({ ...orders, passIdle: true }, 'pass')
+}

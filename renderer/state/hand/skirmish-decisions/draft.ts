@@ -119,7 +119,17 @@ export function passFor({ form, default: proposed }: Pick<Decision, 'form' | 'de
 }
 /** What is drafted is what would be lost by it: no key that only confirms may answer so. */
 export function givesUp(draft: Draft, decision: Decision): boolean {
+  if (isWindow(decision))
+    return (
+      !isIdle(decision) && JSON.stringify(answerFor(draft, decision)) === JSON.stringify(passFor(decision))
+    )
   if (decision.deliberate !== true || draft.form === 'option') return false
   const answer = JSON.stringify(answerFor(draft, decision))
   return answer === JSON.stringify(decision.default) || answer === JSON.stringify(passFor(decision))
 }
+
+const isWindow = ({ form }: Pick<Decision, 'form'>): boolean =>
+  form.form === 'reactPath' || form.form === 'reactFire'
+/** A window in which nobody can do anything, as far as is seen here: nothing is given up by letting it pass. */
+export const isIdle = ({ form }: Pick<Decision, 'form'>): boolean =>
+  (form.form === 'reactPath' || form.form === 'reactFire') && form.chances.length + form.spots.length === 0

@@ -7,6 +7,7 @@ import { showFault } from '../../app/toasts'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import type { Hand } from '../hand'
 import { pushOf, type KeyStroke } from '../stroke'
+import { formationOf } from '../../tools/formation'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
 import { openQuestion } from './answering'
 import { gather } from './gathering'
@@ -24,6 +25,8 @@ import {
   leadWith,
   nudgeWalk,
   pin,
+  reshape,
+  spreadGroup,
   startWalk,
   takeUpActivity,
   turnBy,
@@ -58,6 +61,10 @@ function key(stroke: KeyStroke): boolean {
     if (activity === 'turn') return turnBy(stroke.across * -15)
     return activity !== null && !isStill(activity) && nudgeWalk(by.x, by.z)
   }
+  const formation = stroke.action === null ? null : formationOf(stroke.action)
+  if (formation !== null && reshape({ formation, turned: 0 })) return true
+  if (stroke.action === 'spreadOut' && spreadGroup(1)) return true
+  if (stroke.action === 'closeUp' && spreadGroup(-1)) return true
   if (stroke.action === 'turnLeft') return turnBy(15)
   if (stroke.action === 'turnRight') return turnBy(-15)
   if (stroke.key === 'Backspace') return dropWalkCorner()

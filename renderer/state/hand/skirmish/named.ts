@@ -66,3 +66,7 @@ function stranger(id: string): NamedView['models'][string] | null {
   const found = strangers.find(([like]) => like.test(id))
   return found === undefined ? null : { name: found[1] }
 }
+
+/** Whether somebody so called is to be seen in this view: under a veil one's own hidden men are not. */
+export const isShown = ({ models, rumours }: SkirmishView, id: string): boolean =>
+  models[id] !== undefined || rumours[id] !== undefined

@@ -5,6 +5,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { MoveCheck } from '../../../../shared/protocol/query'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { Refusal } from '../../../../shared/protocol/refusal'
+import { asTheyCame, placesBeside, type GroupShape } from './group-shape'
 
 interface MemberPath {
   readonly corners: readonly Waypoint[]
@@ -19,6 +20,8 @@ export interface WalkDraft {
   /** Whose path the mouse draws. */
   readonly lead: ModelId
   readonly members: Readonly<Record<ModelId, MemberPath>>
+  /** How the others stand beside him. */
+  readonly shape: GroupShape
   readonly pinned: boolean
   readonly check: SkirmishWalk | null
   /** The check is of what was drawn before; the rules are being asked about what is drawn now. */
@@ -29,6 +32,7 @@ const noPath: MemberPath = { corners: [], tip: null, route: null, facing: null, 
 export const beginWalk = (lead: ModelId, members: readonly ModelId[]): WalkDraft => ({
   lead,
   members: Object.fromEntries(members.map((id) => [id, noPath])),
+  shape: asTheyCame,
   pinned: false,
   check: null,
   judging: false,
@@ -41,28 +45,31 @@ const shifted = (at: Waypoint, by: PlanPoint): Waypoint => ({
   ...at,
   at: { x: at.at.x + by.x, z: at.at.z + by.z },
 })
+/** @param to  where the leader comes to, which says which way a formation looks */
 function changed(
   draft: WalkDraft,
   poses: Poses,
+  to: PlanPoint | null,
   change: (member: MemberPath, by: PlanPoint) => MemberPath,
 ): WalkDraft {
-  const lead = poses[draft.lead]
+  const start = draft.members[draft.lead]?.corners.at(-1)?.at ?? poses[draft.lead]?.at
+  const heading =
+    start === undefined || to === null ? 0 : (Math.atan2(start.z - to.z, to.x - start.x) * 180) / Math.PI
+  const beside = placesBeside(draft.shape, draft.lead, Object.keys(draft.members), poses, heading)
   const members = Object.fromEntries(
     Object.entries(draft.members).map(([id, member]): [ModelId, MemberPath] => {
-      if (id === draft.lead) return [id, change(member, { x: 0, z: 0 })]
-      const pose = poses[id]
-      if (member.own || !lead || !pose) return [id, member]
-      return [id, change(member, { x: pose.at.x - lead.at.x, z: pose.at.z - lead.at.z })]
+      const by = id === draft.lead ? { x: 0, z: 0 } : beside[id]
+      return [id, by === undefined || (member.own && id !== draft.lead) ? member : change(member, by)]
     }),
   )
   return { ...draft, members }
 }
 /** The tip follows the mouse; the others keep their places beside the one who is led. */
 export const withTip = (draft: WalkDraft, poses: Poses, tip: Waypoint): WalkDraft =>
-  changed(draft, poses, (member, by) => ({ ...member, tip: shifted(tip, by), route: null }))
+  changed(draft, poses, tip.at, (member, by) => ({ ...member, tip: shifted(tip, by), route: null }))
 /** The tip becomes a corner. */
 export const withCorner = (draft: WalkDraft, poses: Poses, at: Waypoint): WalkDraft => ({
-  ...changed(draft, poses, (member, by) => ({
+  ...changed(draft, poses, at.at, (member, by) => ({
     ...member,
     corners: [...member.corners, shifted(at, by)],
     tip: null,
@@ -72,7 +79,7 @@ export const withCorner = (draft: WalkDraft, poses: Poses, at: Waypoint): WalkDr
 })
 /** Takes the last corner back, or the path as a whole. */
 export const withoutCorner = (draft: WalkDraft, poses: Poses): WalkDraft => ({
-  ...changed(draft, poses, (member) =>
+  ...changed(draft, poses, null, (member) =>
     member.tip === null
       ? { ...member, corners: member.corners.slice(0, -1) }
       : { ...member, tip: null, route: null },
@@ -90,6 +97,19 @@ export const walkTurnedTo = (draft: WalkDraft, facing: number): WalkDraft => {
   if (member === undefined) return draft
   const whole = ((facing % 360) + 360) % 360
   return { ...draft, members: { ...draft.members, [draft.lead]: { ...member, facing: whole } } }
+}
+/** The men who go along stand otherwise beside their leader. */
+export function withShape(draft: WalkDraft, poses: Poses, shape: GroupShape): WalkDraft {
+  const shaped = { ...draft, shape }
+  const tip = draft.members[draft.lead]?.tip ?? null
+  return tip === null ? shaped : { ...withTip(shaped, poses, tip), pinned: draft.pinned }
+}
+/** A place nearer to the leader, where he cannot stand in his own. */
+export function closerBy(draft: WalkDraft, id: ModelId, share: number): Waypoint | null {
+  const [lead, own] = [draft.members[draft.lead]?.tip, draft.members[id]?.tip]
+  if (lead == null || own == null) return null
+  const between = (from: number, to: number): number => from + (to - from) * share
+  return { on: own.on, at: { x: between(lead.at.x, own.at.x), z: between(lead.at.z, own.at.z) } }
 }
 /** From here on the mouse draws this man's own path. */
 export const ledBy = (draft: WalkDraft, id: ModelId): WalkDraft => {

@@ -9,6 +9,7 @@ import { askSkirmish, useSkirmish } from '../../open-game/skirmish-game'
 import { showFault } from '../../app/toasts'
 import { isAimedActivity, isStill, legalOf } from './activities'
 import { besideNeighbours } from './beside'
+import type { GroupShape } from './group-shape'
 import { menuTargets } from './menu'
 import { plan, type Planned } from './queue'
 import { carriedOn, heightAt } from './space-of-view'
@@ -25,6 +26,8 @@ import {
   withoutCorner,
   withRoute,
   withTip,
+  withShape,
+  closerBy,
   type WalkDraft,
 } from './walk-draft'
 
@@ -44,20 +47,38 @@ const isAfoot = ({ members }: WalkDraft): boolean => {
   const poses = posesOf()
   return Object.keys(members).every((id) => poses[id] != null)
 }
-/** First the way as drawn; where that is refused and no corner was set, a way round is looked for. */
+/** First the way as drawn; where that is refused and no corner was set, a way round is looked for, for each who needs one. */
 async function judge({ activity, draft, target }: Asked): Promise<WalkDraft> {
   const about = { ask: 'lsWalk', activity, ...(target !== null && { target }) } as const
   const check = await askSkirmish({ ...about, members: [...walkMembers(draft)] })
-  const member = draft.members[draft.lead]
-  if (refusalIn(check) === null || member === undefined || member.tip === null || member.corners.length > 0)
-    return { ...draft, check, judging: false }
-  const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: draft.lead, activity, to: member.tip })
-  if (refusal !== undefined || path.length < 2) return { ...draft, check, judging: false }
-  const round = withRoute(draft, draft.lead, path)
+  if (refusalIn(check) === null) return { ...draft, check, judging: false }
+  let round = draft
+  for (const id of Object.keys(draft.members))
+    if (id === draft.lead || check.members[id]?.refusal !== undefined) {
+      const route = await routeOf(draft, id, activity)
+      if (route !== null) round = withRoute(round, id, route)
+    }
+  if (round === draft) return { ...draft, check, judging: false }
   const again = await askSkirmish({ ...about, members: [...walkMembers(round)] })
   return better(again, check)
     ? { ...round, check: again, judging: false }
     : { ...draft, check, judging: false }
+}
+/** The leader goes where he is meant to; who goes along closes up where his own place is none. */
+async function routeOf(
+  draft: WalkDraft,
+  id: ModelId,
+  activity: Activity,
+): Promise<readonly Waypoint[] | null> {
+  const member = draft.members[id]
+  if (member === undefined || member.tip === null || member.corners.length > 0) return null
+  for (const share of id === draft.lead ? [1] : [1, 0.7, 0.45]) {
+    const to = closerBy(draft, id, share)
+    if (to === null) return null
+    const { path, refusal } = await askSkirmish({ ask: 'lsRoute', model: id, activity, to })
+    if (refusal === undefined && (share < 1 || path.length > 1)) return path
+  }
+  return null
 }
 const better = (one: SkirmishWalk, other: SkirmishWalk): boolean =>
   refusalIn(one) === null || refusalIn(other) === null ? refusalIn(one) === null : false
@@ -158,10 +179,28 @@ const endOf = (walk: WalkDraft): Pose | null =>
   walk.check?.members[walk.lead]?.end ?? posesOf()[walk.lead] ?? null
 export function turnBy(degrees: number): boolean {
   const { walk } = table()
+  if (walk !== null && goTogether(walk)) return reshape({ turned: walk.shape.turned + degrees })
   const end = walk === null ? null : endOf(walk)
   if (walk === null || end === null) return false
   put(walkTurnedTo(walk, (walk.members[walk.lead]?.facing ?? end.facing) + degrees))
   return true
+}
+/** Several are on their way behind one who leads them. */
+export const goTogether = ({ members, lead }: WalkDraft): boolean =>
+  Object.keys(members).length > 1 && members[lead]?.tip != null
+/** The men who go along stand otherwise beside their leader; false when nobody goes along. */
+export function reshape(part: Partial<GroupShape>): boolean {
+  const { walk } = table()
+  if (walk === null || !goTogether(walk)) return false
+  put(withShape(walk, posesOf(), { ...walk.shape, ...part }))
+  return true
+}
+/** Spread out or closed up, by a step. */
+export function spreadGroup(by: 1 | -1): boolean {
+  const { walk } = table()
+  if (walk === null) return false
+  const spread = Math.min(4, Math.max(0.5, walk.shape.spread + by * 0.25))
+  return reshape({ spread })
 }
 /** He looks at this place at the end. */
 export function faceTowards(at: { readonly x: number; readonly z: number }): void {

@@ -1,0 +1,114 @@
+/** One whole turn of a ready scenario by the keyboard alone, every input counted by the page. */
+import { countInputs } from './counted'
+import { expect, goOn, rawWords, test } from './skirmish-seat'
+import { stageSkirmish } from './skirmish-staged'
+
+test('A turn at one screen flows: by the keyboard alone, in Russian, in a small window, an activity nobody answers costs next to nothing beyond its own', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(300_000)
+  const { spectator } = player
+  const inputs = await countInputs(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await spectator.call('savePreferences', {
+    preferences: { ...(await spectator.call('preferences', {})), language: 'ru' },
+  })
+  await stageSkirmish(spectator, {
+    scenario: 'market-street',
+    forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
+    mode: 'hotSeat',
+    handover: 'quick',
+    seed: 'market',
+    title: 'Counted',
+    hides: () => false,
+  })
+  await page.reload()
+  await goOn(page, player)
+  const { keyboard } = page
+  const seat = (await player.see('a')).view.turn.active
+  const begin = page.getByTestId('begin-activity')
+  const letter = page.getByTestId('activity-A')
+  const selected = page.locator('[data-testid^=man-][aria-pressed=true]')
+
+  /** What was drawn is judged, and may be begun. */
+  const canBegin = () =>
+    begin
+      .and(page.locator(':enabled'))
+      .waitFor({ timeout: 1500 })
+      .then(() => true)
+      .catch(() => false)
+  /** Draws a step for whoever is in hand with the arrow keys: the first direction in which he may go. */
+  const drawStep = async (): Promise<boolean> => {
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      for (let i = 0; i < 3; i++) await keyboard.press(key)
+      await expect(page.locator('[data-testid=walk-line][aria-busy=false]')).toBeVisible()
+      if (await canBegin()) return true
+      await keyboard.press('Backspace')
+    }
+    return false
+  }
+  const asked = async (): Promise<'idle' | 'real' | null> => {
+    const open = await player.question()
+    if (open === null) return null
+    const { form } = open
+    const chances =
+      form.form === 'reactPath' || form.form === 'reactFire' ? form.chances.length + form.spots.length : 1
+    return chances === 0 ? 'idle' : 'real'
+  }
+  let [activities, answered, beyond, windows] = [0, 0, 0, 0]
+  const done = new Set<string>()
+  for (let tries = 0; tries < 16 && activities < 7; tries++) {
+    await keyboard.press('n')
+    const man = await selected.getAttribute('data-testid')
+    if (man === null) break
+    if (done.has(man)) continue
+    done.add(man)
+    if ((await letter.count()) === 0) continue
+    await keyboard.press('Shift+A')
+    await expect(letter).toHaveAttribute('aria-pressed', 'true')
+    if (!(await drawStep())) {
+      await keyboard.press('Escape')
+      await keyboard.press('Escape')
+      continue
+    }
+    const before = await player.state()
+    await keyboard.press('Enter')
+    await player.changed(before)
+    const own = await inputs()
+    let real = false
+    for (let question = await asked(); question !== null; question = await asked()) {
+      windows++
+      real ||= question === 'real'
+      await expect(player.decision).toBeVisible()
+      const open = await player.state()
+      const order = page.getByTestId('order-idle')
+      if (question === 'idle' && (await order.count()) > 0) {
+        // Said once in the window: it is never opened again where nobody can answer.
+        await expect(player.decision).toContainText('Ответить некому')
+        expect(await rawWords(page)).toEqual([])
+        await page.screenshot({ path: test.info().outputPath('idle-window.png') })
+        await keyboard.press('Shift+Q')
+      } else await keyboard.press('Shift+X')
+      await player.changed(open)
+    }
+    await expect(player.table).toHaveAttribute('data-seat', seat)
+    if (real) {
+      answered++
+      continue
+    }
+    activities++
+    beyond += (await inputs()) - own
+  }
+  console.log(
+    `${activities} activities nobody answered, ${beyond} inputs beyond their own, ${windows} windows, ${answered} activities somebody could answer`,
+  )
+  expect(activities).toBeGreaterThan(2)
+  expect(beyond / activities).toBeLessThanOrEqual(1.5)
+  // The order is told where orders are taken back.
+  const { turn } = (await player.see(seat)).view
+  const before = await player.state()
+  await keyboard.press('Control+Enter')
+  await player.changed(before)
+  await expect.poll(async () => (await player.see(seat)).view.turn).not.toEqual(turn)
+})
