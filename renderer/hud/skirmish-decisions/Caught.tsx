@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { isShown } from '../../state/hand/skirmish/named'
+import { isInView } from '../../state/hand/skirmish/named'
 import type { DeskWords } from './useDeskWords'
 
 /** Whom a blast would find, this side's own with a warning (LS-BLAST-01). */
@@ -19,7 +19,7 @@ export function Caught({
   const { t } = useTranslation()
   const isOwn = ({ model }: { readonly model: string }): boolean => view.models[model]?.seat === side
   // Under the veil of an answer in the open nobody is named whom the other side does not see.
-  const shown = models.filter(({ model }) => isShown(view, model))
+  const shown = models.filter(({ model }) => isInView(view, model))
   const [own, others] = [shown.filter(isOwn), shown.filter((one) => !isOwn(one))]
   const told = (list: typeof models): string => list.map(({ model }) => words.name(model)).join(', ')
   return (

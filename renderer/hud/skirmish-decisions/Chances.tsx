@@ -6,7 +6,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { aimName } from '../../state/hand/skirmish-decisions/fire-draft'
 import { neededOf } from '../../state/hand/skirmish-decisions/needed'
 import { OddsBars, percentText } from '../battle/OddsBars'
-import { isShown } from '../../state/hand/skirmish/named'
+import { isInView } from '../../state/hand/skirmish/named'
 import { Cite } from '../controls/Cite'
 import { HitCase, NeededCase } from './NumberCase'
 import { Refused } from './Refused'
@@ -54,7 +54,7 @@ export function Chances({
   const { t } = useTranslation()
   if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
   if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />
-  const danger = (odds.danger ?? []).filter((id) => isShown(view, id))
+  const danger = (odds.danger ?? []).filter((id) => isInView(view, id))
   const whose = faring(order, odds, view)
   const lands = neededOf({ ...odds, mode: order.mode }).how === 'lands'
   return (

@@ -25,9 +25,11 @@ interface Props {
 export function WindowOrders({ view, words, men, man }: Props) {
   const { t } = useTranslation()
   const drafted = useDesk((state) => state.orders)
-  const orders = drafted ?? view.orders
-  const change = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'later')
-  const passing = (part: Partial<StandingOrders>) => orderWithAnswer({ ...orders, ...part }, 'pass')
+  const orders = drafted === null ? view.orders : drafted(view.orders)
+  const change = (part: Partial<StandingOrders>) =>
+    orderWithAnswer((given) => ({ ...given, ...part }), 'later')
+  const passing = (part: Partial<StandingOrders>) =>
+    orderWithAnswer((given) => ({ ...given, ...part }), 'pass')
   const key = keycapOf(usePreferences((state) => state.keys.answerIdle[0]))
   const alone = men.length <= 1
   return (
@@ -51,7 +53,7 @@ export function WindowOrders({ view, words, men, man }: Props) {
             onPress={() => {
               const held = manOrders(orders, man).holds !== null
               orderWithAnswer(
-                orderedTo(orders, man, { holds: held ? null : 'turn' }),
+                (given) => orderedTo(given, man, { holds: held ? null : 'turn' }),
                 alone ? 'pass' : 'later',
               )
             }}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ManOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
 import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
-import { attempt } from '../../state/app/toasts'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -13,14 +13,13 @@ import { FireAtChoice } from '../skirmish-decisions'
 /** What one man has been told beforehand (LS-ENG-06): his own side sees it, and takes it back here. */
 export function OrdersOfMan({ model: { id } }: { readonly model: SkirmishModel }) {
   const { t } = useTranslation()
-  const { snapshot, command } = useSkirmish()
+  const snapshot = useSkirmish((state) => state.snapshot)
   if (snapshot === null) return null
-  const { view, seat } = snapshot
+  const { view } = snapshot
   const own = manOrders(view.orders, id)
-  const change = (part: Partial<Orders>) =>
-    attempt(command({ type: 'standingOrders', orders: orderedTo(view.orders, id, part) }, seat)).catch(
-      console.error,
-    )
+  const change = (part: Partial<Orders>) => {
+    giveOrders((given) => orderedTo(given, id, part)).catch(console.error)
+  }
   return (
     <details className="man-orders" data-testid="man-orders">
       <summary className="small">

@@ -4,14 +4,15 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useNames } from '../../i18n/useNames'
 import { cmText } from '../../state/hand/skirmish/centimetres'
 import { namedOf } from '../../state/hand/skirmish/named'
+import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
 import {
   manOrders,
   nearAtFirst,
   orderedMen,
   orderedTo,
+  type OrdersChange,
 } from '../../state/hand/skirmish-decisions/orders-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { attempt } from '../../state/app/toasts'
 import { nameOf } from '../../state/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -26,7 +27,7 @@ function OrderedMen({
   onChange,
 }: {
   readonly view: SkirmishView
-  readonly onChange: (orders: Orders) => void
+  readonly onChange: (change: OrdersChange) => void
 }) {
   const { t } = useTranslation()
   const names = useNames()
@@ -54,7 +55,9 @@ function OrderedMen({
               </span>
               <Button
                 small
-                onPress={() => onChange(orderedTo(orders, id, { holds: null, within: null, fireAt: null }))}
+                onPress={() =>
+                  onChange((given) => orderedTo(given, id, { holds: null, within: null, fireAt: null }))
+                }
                 testId={`take-back-${id}`}
               >
                 {t('skirmish:orders.takeBack')}
@@ -69,13 +72,14 @@ function OrderedMen({
 /** What this side answers without being asked (LS-ENG-06): given and taken back here, whoever's turn it is. */
 export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
-  const { snapshot, command } = useSkirmish()
+  const snapshot = useSkirmish((state) => state.snapshot)
   if (snapshot === null) return null
-  const { view, seat } = snapshot
+  const { view } = snapshot
   const { orders } = view
-  const give = (all: Orders) =>
-    attempt(command({ type: 'standingOrders', orders: all }, seat)).catch(console.error)
-  const change = (part: Partial<Orders>) => give({ ...orders, ...part })
+  const give = (change: OrdersChange) => {
+    giveOrders(change).catch(console.error)
+  }
+  const change = (part: Partial<Orders>) => give((given) => ({ ...given, ...part }))
   return (
     <Dialog title={t('skirmish:orders.title')} onClose={onClose}>
       <p className="dim">

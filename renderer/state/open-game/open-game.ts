@@ -45,6 +45,8 @@ export interface OpenGame<V, L, C> {
   /** The player named on the curtain has sat down. */
   takeSeat(): Promise<void>
   recapRead(): void
+  /** All that the seat knows, what lies under its veil with it: for what is sent, never for what is shown. */
+  known(): SeatSnapshot<V, L> | null
   /** The one whose turn it is looks at what is his alone. */
   lift(): void
   /** Fetches the whole snapshot anew, after a break of the line. */
@@ -307,6 +309,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
         showFault(fault)
       }
     },
+    known: () => known,
     lift() {
       if (known !== null && get().veiled) show(known, { veiled: false })
     },

@@ -11,7 +11,10 @@ import { namedAsTold, namedOf } from '../hand/skirmish/named'
 import { useSkirmish } from './skirmish-game'
 
 type Snapshot = SeatSnapshot<GameView, LegalCommand> | SkirmishSnapshot
-export interface OpenTable extends Omit<OpenGame<never, never, never>, 'snapshot' | 'command' | 'open'> {
+export interface OpenTable extends Omit<
+  OpenGame<never, never, never>,
+  'snapshot' | 'known' | 'command' | 'open'
+> {
   readonly snapshot: Snapshot | null
 }
 /** Only one game is open at a time. */

@@ -10,6 +10,7 @@ import {
   withCorner,
   withoutCorner,
   withRoute,
+  withShape,
   withTip,
 } from '../../../renderer/state/hand/skirmish/walk-draft'
 import type { Waypoint } from '../../../shared/protocol/spatial'
@@ -83,5 +84,45 @@ describe('paths of a group under the mouse', () => {
     }
     expect(refusalIn({ members: { a: walk, b: { ...walk, refusal } }, seenBy: [] })).toEqual(refusal)
     expect(refusalIn({ members: { a: walk }, seenBy: [] })).toBeNull()
+  })
+})
+
+describe('men who go together in a formation (LS-ACT-02)', () => {
+  const trio = { ...poses, 'a.three': standing(90, 130) }
+  const drawn = withTip(beginWalk('a.one', ['a.one', 'a.two', 'a.three']), trio, place(300, 100))
+  const rounded = (draft: typeof drawn) =>
+    Object.fromEntries(
+      Object.entries(ends(draft)).map(([id, path]) => [
+        id,
+        path.map((at) => at.map((n) => Math.round(n!) + 0)),
+      ]),
+    )
+  const shaped = (part: Partial<typeof drawn.shape>) =>
+    rounded(withShape(drawn, trio, { ...drawn.shape, ...part }))
+  it('spread out and close up about their leader', () => {
+    expect(shaped({ spread: 2 })).toEqual({
+      'a.one': [[300, 100]],
+      'a.two': [[360, 80]],
+      'a.three': [[280, 160]],
+    })
+  })
+  it('turn about him, counter-clockwise seen from above', () => {
+    expect(shaped({ turned: 90 })['a.two']).toEqual([[290, 70]])
+  })
+  it('stand in a line across the way they go, each on the side he came from', () => {
+    const line = shaped({ formation: 'line' })
+    expect(line['a.two']).toEqual([[300, 60]])
+    expect(line['a.three']).toEqual([[300, 140]])
+  })
+  it('are all at different places in ranks and in a ring, and the leader where he was sent', () => {
+    for (const formation of ['ranks', 'ring'] as const) {
+      const places = shaped({ formation })
+      expect(places['a.one']).toEqual([[300, 100]])
+      expect(new Set(Object.values(places).map(String)).size).toBe(3)
+    }
+  })
+  it('leave the way of one who is drawn by himself alone', () => {
+    const apart = withTip(ledBy(drawn, 'a.two'), trio, place(200, 20))
+    expect(ends(withShape(apart, trio, { ...apart.shape, spread: 3 }))['a.one']).toEqual([[300, 100]])
   })
 })

@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
-import type { StandingOrders } from '../../../../shared/protocol/skirmish/command'
 import { openDecision } from '../battle/intent'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { useGaze } from '../../tools/gaze'
@@ -11,6 +10,7 @@ import { attempt } from '../../app/toasts'
 import { askAbout, forgetAsked, useAsked } from './asking'
 import { answerFor, givesUp, passFor, type Draft, type DraftOf } from './draft'
 import { focusOf } from './focus'
+import type { OrdersChange } from './orders-draft'
 import { placeFault } from './place-draft'
 import { draftWith, planOf, type FirePlan } from './plan'
 
@@ -28,7 +28,7 @@ export interface AnswerDesk {
   /** The camera looks from the eye of whoever is to react. */
   readonly eye: boolean
   /** What is ordered for the windows to come, together with this answer; null: nothing new. */
-  readonly orders: StandingOrders | null
+  readonly orders: OrdersChange | null
 }
 const empty: AnswerDesk = {
   decision: null,
@@ -103,8 +103,12 @@ export const turnDown = (turnedDown: Refusal | Text | null): void => useDesk.set
 
 function send(answer: Answer): void {
   const { decision, orders } = useDesk.getState()
+  const given = useSkirmish.getState().known()?.view.orders
   if (decision === null) return
-  const whole = answer.form === 'reaction' && orders !== null ? { ...answer, orders } : answer
+  const whole =
+    answer.form === 'reaction' && orders !== null && given !== undefined
+      ? { ...answer, orders: orders(given) }
+      : answer
   attempt(useSkirmish.getState().answer(decision, whole)).catch(console.error)
 }
 /** What is known already to speak against the draft: the rules need not be tried with it. */
@@ -149,13 +153,18 @@ export function passDesk(): void {
   if (answer !== null) send(answer)
 }
 /** An order for the windows to come: kept until this one is answered, or given at once by letting it pass. */
-export function orderWithAnswer(orders: StandingOrders, when: 'later' | 'pass'): void {
-  useDesk.setState({ orders })
+export function orderWithAnswer(change: OrdersChange, when: 'later' | 'pass'): void {
+  const { orders: before } = useDesk.getState()
+  useDesk.setState({ orders: before === null ? change : (orders) => change(before(orders)) })
   if (when === 'pass') passDesk()
 }
 /** Let pass, and no more asked where nobody can answer (LS-ENG-06). */
-export function orderIdlePassed(): void {
-  const { snapshot } = useSkirmish.getState()
-  const orders = useDesk.getState().orders ?? snapshot?.view.orders
-  if (orders !== undefined) orderWithAnswer({ ...orders, passIdle: true }, 'pass')
+export const orderIdlePassed = (): void =>
+  orderWithAnswer((orders) => ({ ...orders, passIdle: true }), 'pass')
+/** Given or taken back at any time, whoever's turn it is. */
+export async function giveOrders(change: OrdersChange): Promise<void> {
+  const { known, seat, command } = useSkirmish.getState()
+  const given = known()?.view.orders
+  if (given !== undefined && seat !== null)
+    await attempt(command({ type: 'standingOrders', orders: change(given) }, seat))
 }

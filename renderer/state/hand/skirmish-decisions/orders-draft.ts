@@ -7,6 +7,8 @@ import {
 } from '../../../../shared/protocol/skirmish/command'
 import type { ModelId } from '../../../../shared/table/types'
 
+/** What is ordered anew, on top of what is ordered already: under a veil that is not seen, and must not be lost. */
+export type OrdersChange = (orders: StandingOrders) => StandingOrders
 /** What a die must show for a man to fire by himself, as it is offered. */
 export const offeredNumbers = [3, 4, 5, 6] as const
 /** Where nothing is said yet, "near" is so much. */

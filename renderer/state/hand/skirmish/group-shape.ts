@@ -44,7 +44,7 @@ function slotsOf(formation: Exclude<Formation, 'keep'>, count: number): readonly
   }
 }
 /** @param heading  which way the leader goes, degrees @returns where each of them stands beside him */
-export function placesBeside(
+export function placesInGroup(
   { formation, turned: by, spread }: GroupShape,
   lead: ModelId,
   members: readonly ModelId[],

@@ -68,5 +68,5 @@ function stranger(id: string): NamedView['models'][string] | null {
 }
 
 /** Whether somebody so called is to be seen in this view: under a veil one's own hidden men are not. */
-export const isShown = ({ models, rumours }: SkirmishView, id: string): boolean =>
+export const isInView = ({ models, rumours }: SkirmishView, id: string): boolean =>
   models[id] !== undefined || rumours[id] !== undefined

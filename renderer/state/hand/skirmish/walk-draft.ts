@@ -5,7 +5,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { MoveCheck } from '../../../../shared/protocol/query'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { Refusal } from '../../../../shared/protocol/refusal'
-import { asTheyCame, placesBeside, type GroupShape } from './group-shape'
+import { asTheyCame, placesInGroup, type GroupShape } from './group-shape'
 
 interface MemberPath {
   readonly corners: readonly Waypoint[]
@@ -55,7 +55,7 @@ function changed(
   const start = draft.members[draft.lead]?.corners.at(-1)?.at ?? poses[draft.lead]?.at
   const heading =
     start === undefined || to === null ? 0 : (Math.atan2(start.z - to.z, to.x - start.x) * 180) / Math.PI
-  const beside = placesBeside(draft.shape, draft.lead, Object.keys(draft.members), poses, heading)
+  const beside = placesInGroup(draft.shape, draft.lead, Object.keys(draft.members), poses, heading)
   const members = Object.fromEntries(
     Object.entries(draft.members).map(([id, member]): [ModelId, MemberPath] => {
       const by = id === draft.lead ? { x: 0, z: 0 } : beside[id]
