@@ -2,7 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { SceneModel } from '../scene-view'
-import { RingField, type RingPattern } from '../overlays/ring-field'
+import { ringFrame, RingField, type RingPattern } from '../overlays/ring-field'
 import { toneColour, type Tone } from '../tones'
 
 export interface RingMark {
@@ -25,8 +25,9 @@ export function Rings({ marks }: { readonly marks: readonly RingMark[] }) {
       field.begin()
       for (const { model, pattern, tone, grow } of marks) {
         if (model.pose === null) continue
-        const { at, y } = model.pose
-        field.add(pattern, toneColour[tone], at.x, y + 0.7, at.z, model.body.radius * grow)
+        const { at, y, facing } = model.pose
+        const frame = ringFrame(model.body.base, facing)
+        field.add(pattern, toneColour[tone], at.x, y + 0.7, at.z, model.body.radius * grow, frame)
       }
       field.end()
     }

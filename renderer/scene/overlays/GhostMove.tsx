@@ -8,7 +8,7 @@ import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
 import { moveGhosts, type Ghost } from './move-ghosts'
-import { RingField, type RingPattern } from './ring-field'
+import { ringFrame, RingField, type RingPattern } from './ring-field'
 import { Strokes } from './Strokes'
 
 const capacity = 128
@@ -48,7 +48,16 @@ export function GhostMove({
       const model = view.models[id]
       if (!model) continue
       cast.add(model, pose, sides, glass[tone])
-      rings.add(ring[tone], toneColour[tone], pose.at.x, pose.y + 0.6, pose.at.z, model.body.radius * 1.3)
+      const frame = ringFrame(model.body.base, pose.facing)
+      rings.add(
+        ring[tone],
+        toneColour[tone],
+        pose.at.x,
+        pose.y + 0.6,
+        pose.at.z,
+        model.body.radius * 1.3,
+        frame,
+      )
     }
     rings.end()
     invalidate()

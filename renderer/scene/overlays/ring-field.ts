@@ -8,6 +8,7 @@ import {
   PlaneGeometry,
   ShaderMaterial,
 } from 'three'
+import type { Base } from '../../../shared/table/types'
 
 /** Every mark differs from every other in its line, not only in its colour. */
 const ringPatterns = {
@@ -25,14 +26,24 @@ export type RingPattern = keyof typeof ringPatterns
 const vertex = /* glsl */ `
   attribute vec4 place;
   attribute vec4 tint;
+  attribute vec4 frame;
   varying vec2 vAt;
+  varying vec4 vHull;
   varying vec3 vTint;
   varying float vPattern;
   void main() {
     vAt = position.xz * 2.0;
     vTint = tint.rgb;
     vPattern = tint.a;
-    vec3 world = vec3(position.x * place.w * 4.0 + place.x, place.y, position.z * place.w * 4.0 + place.z);
+    vec2 flat_ = position.xz * place.w * 4.0;
+    vHull = vec4(0.0);
+    if (frame.x > 0.0) {
+      // Round a hull: turned with it, as wide round its outline as round a man's base.
+      vec2 local = position.xz * 2.0 * (frame.xy + HULL_REACH);
+      vHull = vec4(local, frame.xy);
+      flat_ = vec2(local.x * frame.z + local.y * frame.w, local.y * frame.z - local.x * frame.w);
+    }
+    vec3 world = vec3(flat_.x + place.x, place.y, flat_.y + place.z);
     vec4 view = viewMatrix * vec4(world, 1.0);
     // A millimetre towards the eye, so that the mark never sinks into the floor.
     view.xyz *= 1.0 - 1.0 / length(view.xyz);
@@ -42,6 +53,7 @@ const vertex = /* glsl */ `
 const fragment = /* glsl */ `
   uniform float strength;
   varying vec2 vAt;
+  varying vec4 vHull;
   varying vec3 vTint;
   varying float vPattern;
   float band(float d, float inner, float outer) {
@@ -56,6 +68,11 @@ const fragment = /* glsl */ `
   }
   void main() {
     float d = length(vAt) * 2.0;
+    if (vHull.z > 0.0) {
+      vec2 out_ = abs(vHull.xy) - vHull.zw;
+      float gap = length(max(out_, 0.0)) + min(max(out_.x, out_.y), 0.0);
+      d = 1.0 + gap / HULL_STEP;
+    }
     float alpha = 0.0;
     int pattern = int(vPattern + 0.5);
     if (pattern == 0) {
@@ -84,12 +101,34 @@ const fragment = /* glsl */ `
   }
 `
 
+/** mm round a hull that are one radius of a ring round a base; and how far its patterns reach. */
+const hullStep = 22
+const hullReach = hullStep * 0.8
+
+/** The outline of a hull: a mark follows it instead of its base's circle. */
+interface RingFrame {
+  readonly halfLength: number
+  readonly halfWidth: number
+  /** Degrees. */
+  readonly facing: number
+}
+
+/** A mark follows the outline of a hull, its front where the hull has it; round every other base it is a circle. */
+export const ringFrame = (
+  base: { readonly shape: Base['shape']; readonly length?: number; readonly width?: number },
+  facing: number,
+): RingFrame | undefined =>
+  base.shape === 'rect' && base.length !== undefined && base.width !== undefined
+    ? { halfLength: base.length / 2, halfWidth: base.width / 2, facing }
+    : undefined
+
 export class RingField {
   readonly mesh: Mesh
   private readonly geometry = new InstancedBufferGeometry()
   private readonly material: ShaderMaterial
   private readonly place: InstancedBufferAttribute
   private readonly tint: InstancedBufferAttribute
+  private readonly frame: InstancedBufferAttribute
   private count = 0
 
   /**
@@ -106,11 +145,14 @@ export class RingField {
     this.geometry.setAttribute('position', plane.getAttribute('position'))
     this.place = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
     this.tint = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
+    this.frame = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
+    this.geometry.setAttribute('frame', this.frame)
     this.geometry.setAttribute('place', this.place)
     this.geometry.setAttribute('tint', this.tint)
     this.material = new ShaderMaterial({
       vertexShader: vertex,
       fragmentShader: fragment,
+      defines: { HULL_STEP: hullStep.toFixed(1), HULL_REACH: hullReach.toFixed(1) },
       uniforms: { strength: { value: strength } },
       transparent: true,
       depthWrite: false,
@@ -126,7 +168,15 @@ export class RingField {
     this.count = 0
   }
 
-  add(pattern: RingPattern, colour: Color, x: number, y: number, z: number, radius: number): void {
+  add(
+    pattern: RingPattern,
+    colour: Color,
+    x: number,
+    y: number,
+    z: number,
+    radius: number,
+    hull?: RingFrame,
+  ): void {
     if (this.count >= this.capacity) return
     const i = this.count * 4
     const place = this.place.array
@@ -139,6 +189,12 @@ export class RingField {
     tint[i + 1] = colour.g
     tint[i + 2] = colour.b
     tint[i + 3] = ringPatterns[pattern]
+    const frame = this.frame.array
+    const turn = ((hull?.facing ?? 0) * Math.PI) / 180
+    frame[i] = hull?.halfLength ?? 0
+    frame[i + 1] = hull?.halfWidth ?? 0
+    frame[i + 2] = Math.cos(turn)
+    frame[i + 3] = Math.sin(turn)
     this.count++
   }
 
@@ -146,6 +202,7 @@ export class RingField {
     this.geometry.instanceCount = this.count
     this.place.needsUpdate = true
     this.tint.needsUpdate = true
+    this.frame.needsUpdate = true
   }
 
   dispose(): void {
