@@ -1,4 +1,5 @@
 /** The board, what lies on it and the ruins, storey by storey, standing, falling or fallen. */
+import { useFrame } from '@react-three/fiber'
 import { useEffect } from 'react'
 import type { Point3 } from '../../shared/geometry/point'
 import { footprint, structureTop } from '../../shared/table'
@@ -8,6 +9,7 @@ import { CrossFade } from './collapse/CrossFade'
 import { Haze } from './collapse/Haze'
 import { useFalls } from './collapse/use-falls'
 import { useHeapsAtHand } from './collapse/use-heaps-at-hand'
+import { drift } from './country'
 import { Dressing } from './dressing'
 import { Ground, Pieces } from './ground'
 import type { Troupe } from './miniatures/troupe'
@@ -44,6 +46,10 @@ export function TerrainPieces(props: TerrainProps) {
   useHeapsAtHand(table.pieces, quality)
   const { active, waiting } = falls
   const isQuiet = props.reducedMotion || props.quietFalls === true
+  // Water flows and hulls float while the table is drawn anyway.
+  useFrame(({ clock }, delta) => {
+    if (!props.reducedMotion) drift(delta, clock.elapsedTime)
+  })
   const shown = active && !isQuiet ? active.fallen.id : null
   useEffect(() => {
     onFall?.(shown)
@@ -58,7 +64,7 @@ export function TerrainPieces(props: TerrainProps) {
   return (
     <>
       <Ground table={table} quality={quality} />
-      <Pieces table={table} quality={quality} bare={storey !== 'all'} still={props.reducedMotion} />
+      <Pieces table={table} quality={quality} bare={storey !== 'all'} />
       <Dressing table={table} quality={quality} />
       <Sandbags pieces={falls.pieces} />
       <Ruins

@@ -4,6 +4,8 @@ import type { PartViews } from '../../shared/protocol/part-views'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { ModelId, Table } from '../../shared/table/types'
 import type { SchemeId } from './miniatures/schemes'
+import type { VehicleDamage } from './miniatures/vehicles/assembly'
+import type { MountShown } from './miniatures/vehicles/hull-model'
 
 export interface SceneModel extends Pick<
   ModelView,
@@ -17,6 +19,8 @@ export interface SceneModel extends Pick<
   readonly neutral?: boolean
   /** The rules ask which way it looks: it is shown exactly so. */
   readonly looksAhead?: boolean
+  /** Of a model whose figure is a hull: its weapons where they sit (else those its hull is sculpted for), and its damage. */
+  readonly vehicle?: { readonly mounts?: readonly MountShown[]; readonly damage?: VehicleDamage }
 }
 export interface SceneView {
   /** Centimetres are the measure of this table; the mouse tells heights in them already. */

@@ -144,10 +144,25 @@ describe('a ray and an upright prism', () => {
 })
 
 describe('pointing at a miniature', () => {
-  const actor = { at: { x: 0, y: 76.2, z: 0 }, radius: 12.7, halfLength: 12.7, height: 31.75 }
+  const actor = {
+    at: { x: 0, y: 76.2, z: 0 },
+    radius: 12.7,
+    halfLength: 12.7,
+    height: 31.75,
+    shape: 'round',
+    facing: 0,
+  } as const
   it('hits its cylinder on its floor, a little wider than the base', () => {
     expect(meetActor(towards({ x: 13, y: 90, z: 100 }, { x: 13, y: 90, z: 0 }), actor)).not.toBeNull()
     expect(meetActor(towards({ x: 14, y: 90, z: 100 }, { x: 14, y: 90, z: 0 }), actor)).toBeNull()
+  })
+  it('hits a hull by its box, turned as it stands', () => {
+    const hull = { ...actor, shape: 'rect', radius: 20, halfLength: 60, facing: 90 } as const
+    const at = (x: number, z: number) => meetActor(towards({ x, y: 90, z: z + 200 }, { x, y: 90, z }), hull)
+    expect(at(18, 0)).toBeCloseTo(200 - 60 * 1.08, 3)
+    expect(at(30, 0)).toBeNull()
+    expect(meetActor(towards({ x: 200, y: 90, z: 50 }, { x: 0, y: 90, z: 50 }), hull)).not.toBeNull()
+    expect(meetActor(towards({ x: 200, y: 120, z: 50 }, { x: 0, y: 120, z: 50 }), hull)).toBeNull()
   })
   it('misses it on the floor below', () => {
     expect(meetActor(towards({ x: 0, y: 20, z: 100 }, { x: 0, y: 20, z: 0 }), actor)).toBeNull()

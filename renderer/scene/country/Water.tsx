@@ -2,10 +2,9 @@
  * The surface of rivers, ponds and marshes: one mesh. It drifts while the table is being drawn for another reason and asks
  * for no picture by itself: a table at rest stays at rest.
  */
-import { useFrame } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { MeshStandardMaterial, type BufferGeometry } from 'three'
-import { drift, drifted } from './drift'
+import { drifted } from './drift'
 
 const takesNoClick = (): null => null
 const ripples = /* glsl */ `
@@ -39,11 +38,8 @@ function waterMaterial(): MeshStandardMaterial {
   return made
 }
 
-export function Water({ geometry, still }: { readonly geometry: BufferGeometry; readonly still: boolean }) {
+export function Water({ geometry }: { readonly geometry: BufferGeometry }) {
   const material = useMemo(waterMaterial, [])
   useEffect(() => () => material.dispose(), [material])
-  useFrame(({ clock }, delta) => {
-    if (!still) drift(delta, clock.elapsedTime)
-  })
   return <mesh name="water" geometry={geometry} material={material} receiveShadow raycast={takesNoClick} />
 }

@@ -12,7 +12,7 @@ import { isFine, type CountryWriters } from './shapes'
 import { rocksMesh, dryStoneMesh } from './stones'
 import { woodMesh } from './woods'
 
-export { stillWater } from './drift'
+export { drift, drifted, stillWater } from './drift'
 export { Water } from './Water'
 export { branch, grassBlade } from './shapes'
 

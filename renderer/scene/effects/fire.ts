@@ -37,9 +37,9 @@ export function showFire({ tracers, flashes, clouds }: FireFields, troupe: Troup
   const shooter = troupe.actors.get(model)
   const aim = targetOf(troupe, cue)
   if (!shooter || !aim) return
-  troupe.turn(shooter, bearing(shooter.at, aim.at))
+  troupe.turn(shooter, bearing(shooter.at, aim.at), cue.weapon)
   const look = mannerLooks[cue.manner ?? 'single']
-  const muzzle = muzzleOf(shooter, aim)
+  const muzzle = barrelOf(shooter, cue.weapon) ?? muzzleOf(shooter, aim)
   if (!look.flies) {
     leaveMuzzle({ flashes, clouds }, muzzle, cue.wait, look)
     // Of a template that is laid it is seen how it lies (`templates/burst.ts`).
@@ -117,6 +117,17 @@ function trail(clouds: PuffField, from: Point3, to: Point3, wait: number, look: 
   }
 }
 
+/** Where the barrel of a vehicle ends; null: whoever fires is none. */
+function barrelOf({ machine, at, facing }: Actor, weapon: string): Point3 | null {
+  const mouth = machine?.muzzle(weapon)
+  if (!mouth) return null
+  const [cos, sin] = [Math.cos((facing * Math.PI) / 180), Math.sin((facing * Math.PI) / 180)]
+  return {
+    x: at.x + mouth.x * cos + mouth.z * sin,
+    y: at.y + mouth.y,
+    z: at.z - mouth.x * sin + mouth.z * cos,
+  }
+}
 /** In front of the shooter, at the height where a weapon is held. */
 function muzzleOf(shooter: Actor, aim: Target): Point3 {
   const [dx, dz] = [aim.at.x - shooter.at.x, aim.at.z - shooter.at.z]

@@ -62,10 +62,8 @@ interface PiecesProps {
   readonly quality: Quality
   /** The storeys of ruins are cut: the crowns of trees go too, so that one sees who stands under them. */
   readonly bare: boolean
-  /** Water stands still. */
-  readonly still: boolean
 }
-export function Pieces({ table, quality, bare, still }: PiecesProps) {
+export function Pieces({ table, quality, bare }: PiecesProps) {
   const { pieces } = table
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
@@ -130,7 +128,7 @@ export function Pieces({ table, quality, bare, still }: PiecesProps) {
           raycast={takesNoClick}
         />
       )}
-      {layers.water && <Water geometry={layers.water} still={still} />}
+      {layers.water && <Water geometry={layers.water} />}
     </>
   )
 }

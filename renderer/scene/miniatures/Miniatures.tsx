@@ -14,6 +14,7 @@ import { shadowClock } from '../lights/shadow-clock'
 import { Cast } from './cast'
 import { drawMarks } from './marks'
 import { troupeSides, type Troupe } from './troupe'
+import { Fumes } from './vehicles/Fumes'
 
 type MiniaturesProps = Pick<
   SceneProps,
@@ -30,6 +31,7 @@ type MiniaturesProps = Pick<
   | 'cues'
   | 'cut'
   | 'tools'
+  | 'quietFalls'
 > & { readonly troupe: Troupe }
 
 export function Miniatures(props: MiniaturesProps) {
@@ -139,6 +141,7 @@ export function Miniatures(props: MiniaturesProps) {
     <>
       <primitive object={stage.cast.batch.mesh} dispose={null} />
       <primitive object={stage.shadows.mesh} dispose={null} />
+      {props.quietFalls !== true && <Fumes models={view.models} />}
       <Marks>
         <primitive object={stage.rings.mesh} dispose={null} />
         <primitive object={stage.tags.points} dispose={null} />

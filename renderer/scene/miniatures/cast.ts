@@ -6,13 +6,16 @@ import { showClock } from '../../show/clock'
 import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
 import { standsAlone } from './figures/modern'
-import { MiniatureBatch, type Detail, type Side } from './kit'
+import type { Detail } from './clay-cast'
+import { MiniatureBatch, type Side } from './kit'
+import { awayFrom, Fleet } from './vehicles/fleet'
 import { artScale, sideOf, type Actor, type Troupe } from './troupe'
 
 const up = new Vector3(0, 1, 0)
 const matrix = new Matrix4()
 const place = new Vector3()
 const scale = new Vector3()
+const one = new Vector3(1, 1, 1)
 const turn = new Quaternion()
 const tip = new Quaternion()
 const tipAxis = new Vector3()
@@ -26,7 +29,8 @@ const fineWithin = 620
 const coarseBeyond = 700
 
 interface Part {
-  readonly figure: number
+  /** null: a vehicle, whose parts are the fleet's. */
+  readonly figure: number | null
   readonly base: number
   tone: Color
   detail: Detail
@@ -43,36 +47,58 @@ interface CastLook extends Shown {
 export class Cast {
   readonly batch: MiniatureBatch
   private readonly parts = new Map<ModelId, Part>()
+  private readonly fleet: Fleet
 
   constructor(capacity: number, material: Material) {
     this.batch = new MiniatureBatch(capacity, material)
+    this.fleet = new Fleet(this.batch)
   }
 
   place(troupe: Troupe, sides: Readonly<Record<Seat, Side>>, look: CastLook): void {
     const { mesh } = this.batch
-    for (const [id, part] of this.parts)
-      if (!troupe.actors.has(id)) {
-        mesh.deleteInstance(part.figure)
-        mesh.deleteInstance(part.base)
-        this.parts.delete(id)
-      }
+    for (const [id, part] of this.parts) {
+      const actor = troupe.actors.get(id)
+      // Gone, or no longer a vehicle: another miniature of the same model.
+      if (actor && (part.figure === null) === (actor.machine !== null)) continue
+      if (part.figure !== null) mesh.deleteInstance(part.figure)
+      mesh.deleteInstance(part.base)
+      this.fleet.remove(id)
+      this.parts.delete(id)
+    }
     for (const actor of troupe.actors.values()) {
-      const part = this.parts.get(actor.id) ?? this.enter(actor, sideOf(actor, sides))
+      const side = sideOf(actor, sides)
+      const part = this.parts.get(actor.id) ?? this.enter(actor, side)
       const shown = actor.id !== look.hidden && isShown(actor.pose.on, look)
-      mesh.setVisibleAt(part.figure, shown)
       const alone = standsAlone(actor.figure)
+      const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
+      const { machine } = actor
       mesh.setVisibleAt(part.base, shown && !alone)
+      this.pose(actor)
+      if (machine) {
+        this.fleet.place(actor.id, machine, side, matrix.compose(place, turn, one), shown, tone)
+        // A frame is cut to its hull's size; a disc is scaled.
+        if (shown)
+          mesh.setMatrixAt(
+            part.base,
+            matrix.compose(
+              place,
+              turn,
+              actor.shape === 'round' ? scale.set(actor.radius, 1, actor.radius) : one,
+            ),
+          )
+        continue
+      }
+      if (part.figure === null) continue
+      mesh.setVisibleAt(part.figure, shown)
       if (!shown) continue
       if (part.shown !== actor.figure) {
         part.shown = actor.figure
-        mesh.setGeometryIdAt(part.figure, this.shape(actor, sideOf(actor, sides), part.detail))
+        mesh.setGeometryIdAt(part.figure, this.shape(actor, side, part.detail))
       }
-      const tone = look.hovered === actor.id ? lit : look.marks[actor.unit] === 'done' ? spent : plain
       if (tone !== part.tone) {
         part.tone = tone
         mesh.setColorAt(part.figure, tone)
       }
-      this.pose(actor)
       mesh.setMatrixAt(part.base, matrix.compose(place, turn, scale.set(actor.halfLength, 1, actor.radius)))
       const size = actor.own === null ? artScale(actor) : 1
       if (!alone) place.add(offset.set(0, baseHeight - 0.4, 0).applyQuaternion(turn))
@@ -85,7 +111,11 @@ export class Cast {
     for (const actor of troupe.actors.values()) {
       const part = this.parts.get(actor.id)
       if (!part) continue
-      const distance = Math.hypot(actor.at.x - eye.x, actor.at.y - eye.y, actor.at.z - eye.z)
+      const distance = awayFrom(eye, actor.at)
+      if (part.figure === null) {
+        this.fleet.focus(actor.id, sideOf(actor, sides), distance, !showClock.fixed)
+        continue
+      }
       // A picture drawn by itself looks the same whatever was looked at before it.
       const stays = part.detail === 'fine' && !showClock.fixed
       const detail = distance < (stays ? coarseBeyond : fineWithin) ? 'fine' : 'coarse'
@@ -123,9 +153,14 @@ export class Cast {
 
   private enter(actor: Actor, side: Side): Part {
     const { mesh } = this.batch
-    const figure = mesh.addInstance(this.shape(actor, side, 'coarse'))
-    const base = mesh.addInstance(this.batch.base(side))
-    mesh.setColorAt(figure, plain)
+    const { machine, shape, halfLength, radius } = actor
+    const figure = machine ? null : this.batch.enter(this.shape(actor, side, 'coarse'))
+    const base = this.batch.enter(
+      machine && shape !== 'round'
+        ? this.batch.underlay({ length: halfLength * 2, width: radius * 2 }, side)
+        : this.batch.base(side),
+    )
+    if (figure !== null) mesh.setColorAt(figure, plain)
     mesh.setColorAt(base, plain)
     const part: Part = { figure, base, tone: plain, detail: 'coarse', shown: actor.figure }
     this.parts.set(actor.id, part)

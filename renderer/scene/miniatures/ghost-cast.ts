@@ -6,6 +6,9 @@ import type { Pose } from '../../../shared/table/types'
 import { baseHeight } from './base-geometry'
 import { figureOf, MiniatureBatch, poseOf, type Side } from './kit'
 import { ownMeshOf, sideOf } from './troupe'
+import type { VehicleLook } from './vehicles/assembly'
+import { vehicleLookOf } from './vehicles/look-of'
+import { Machine } from './vehicles/machine'
 
 const up = new Vector3(0, 1, 0)
 const matrix = new Matrix4()
@@ -43,6 +46,8 @@ export class GhostCast {
     const figure = figureOf(model.figure)
     const side = sideOf(model, sides)
     const { base } = model.body
+    const look = ownMeshOf(model) === null ? vehicleLookOf(model) : null
+    if (look !== null) return this.addVehicle(look, pose, side, tone)
     const [along, across] =
       base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
     place.set(pose.at.x, pose.y + 0.2, pose.at.z)
@@ -57,14 +62,36 @@ export class GhostCast {
     this.put(shape, scale.setScalar(1), tone)
   }
 
+  private addVehicle(look: VehicleLook, pose: Pose, side: Side, tone: Color): void {
+    const machine = new Machine(look)
+    const root = new Matrix4().compose(
+      place.set(pose.at.x, pose.y + 0.2, pose.at.z),
+      turn.setFromAxisAngle(up, (pose.facing * Math.PI) / 180),
+      scale.setScalar(1),
+    )
+    const { box, round } = look
+    const under = round === null ? this.batch.underlay(box, side) : this.batch.base(side)
+    this.set(under, round === null ? root : root.clone().scale(scale.set(round, 1, round)), tone)
+    for (const part of machine.parts)
+      this.set(
+        this.batch.part(part.shape, side, 'coarse'),
+        machine.placeOf(part, matrix).premultiply(root),
+        tone,
+      )
+  }
+
   dispose(): void {
     this.batch.dispose()
     this.material.dispose()
   }
 
   private put(geometry: number, size: Vector3, tone: Color): void {
-    const id = this.mesh.addInstance(geometry)
-    this.mesh.setMatrixAt(id, matrix.compose(place, turn, size))
+    this.set(geometry, matrix.compose(place, turn, size), tone)
+  }
+
+  private set(geometry: number, at: Matrix4, tone: Color): void {
+    const id = this.batch.enter(geometry)
+    this.mesh.setMatrixAt(id, at)
     this.mesh.setColorAt(id, tone)
     this.used.push(id)
   }

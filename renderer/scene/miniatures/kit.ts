@@ -19,8 +19,10 @@ import {
 import { meshOf } from '../../../shared/table'
 import { ownFigureGeometry } from './own-figure'
 import { schemes, type SchemeId } from './schemes'
-import { Sculpt, type Clay } from './sculpt'
-import { openness, painted } from './shade'
+import { clayCast, type Detail } from './clay-cast'
+import { painted } from './shade'
+import { weathered, type VehicleShape } from './vehicles/shapes'
+import { underlayGeometry, type UnderlaySize } from './vehicles/underlay'
 
 export const figures = {
   rifle: rifleFigure,
@@ -48,39 +50,6 @@ export type FigureId = keyof typeof figures
 /** An unknown figure name (a foreign force file) is shown as a line soldier. */
 export const figureOf = (name: string): FigureId => (name in figures ? (name as FigureId) : 'rifle')
 
-/** Figures across the table are cast coarser; nobody can see the difference from there. */
-export type Detail = 'fine' | 'coarse'
-
-interface Cast {
-  readonly clay: Clay
-  readonly open: Float32Array
-}
-const casts = new Map<string, Cast>()
-
-function castOf(figure: FigureId, pose: number, detail: Detail): Cast {
-  const key = `${figure}.${pose}.${detail}`
-  let cast = casts.get(key)
-  if (!cast) {
-    const sculpt = new Sculpt(detail === 'coarse')
-    figures[figure][pose]!(sculpt)
-    const clay = sculpt.finish()
-    // Sculpted looking along +z; models look along +x at facing 0.
-    quarterTurn(clay.position)
-    quarterTurn(clay.normal)
-    cast = { clay, open: openness(clay) }
-    casts.set(key, cast)
-  }
-  return cast
-}
-
-function quarterTurn(vectors: Float32Array): void {
-  for (let i = 0; i < vectors.length; i += 3) {
-    const x = vectors[i]!
-    vectors[i] = vectors[i + 2]!
-    vectors[i + 2] = -x
-  }
-}
-
 export const poseOf = (id: string, figure: FigureId): number => hashOf(id) % figures[figure].length
 
 /** A figure by itself, painted. */
@@ -90,7 +59,7 @@ export const figureGeometry = (
   scheme: SchemeId,
   detail: Detail,
 ): BufferGeometry => {
-  const { clay, open } = castOf(figure, pose, detail)
+  const { clay, open } = clayCast(`${figure}.${pose}`, figures[figure][pose]!, detail)
   return painted(clay, open, schemes[scheme], hashOf(`${figure}.${pose}.${scheme}.${detail}`) % 7)
 }
 
@@ -128,8 +97,29 @@ export class MiniatureBatch {
     return this.add(`own.${mesh}.${side.scheme}`, () => ownFigureGeometry(meshOf(mesh), side.scheme))
   }
 
+  /** A part of a vehicle. */
+  part(shape: VehicleShape, side: Side, detail: Detail): number {
+    const { scheme } = side
+    return this.add(`${shape.key}.${scheme}.${detail}`, () => weathered(shape, scheme, detail))
+  }
+
+  /** What says whose a hull without a base is. */
+  underlay(size: UnderlaySize, { rim, mark }: Side): number {
+    return this.add(`underlay.${size.length}.${size.width}.${rim}.${mark}`, () =>
+      underlayGeometry(size, { rim, mark }),
+    )
+  }
+
   base(side: Side): number {
     return this.add(`base.${side.rim}.${side.mark}`, () => baseGeometry(side))
+  }
+
+  /** One more instance, however many there are. */
+  enter(geometry: number): number {
+    const { mesh } = this
+    if (mesh.instanceCount >= mesh.maxInstanceCount)
+      mesh.setInstanceCount(Math.ceil(mesh.maxInstanceCount * 1.5))
+    return mesh.addInstance(geometry)
   }
 
   dispose(): void {

@@ -2,7 +2,7 @@
 import { Color } from 'three'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { PieceId, SurfaceRef } from '../../../shared/table/types'
-import type { RingField } from '../overlays/ring-field'
+import { ringFrame, type RingField } from '../overlays/ring-field'
 import { floorTag, treatedTag, woundsTag, type TagField } from '../overlays/tag-field'
 import type { SceneProps } from '../props'
 import { isShown } from '../storeys'
@@ -38,6 +38,10 @@ export function drawMarks(
     const { x, z } = actor.at
     const y = actor.at.y + 0.5
     const radius = Math.max(actor.radius, actor.halfLength)
+    const frame = ringFrame(
+      { shape: actor.shape, length: actor.halfLength * 2, width: actor.radius * 2 },
+      actor.facing,
+    )
     const { on } = actor.pose
     const floor = numberedFloor(on, look.ruins)
     const rim = actor.neutral ? toneColour.quiet : rimColour[actor.seat]
@@ -47,12 +51,12 @@ export function drawMarks(
       tags.add(floorTag(on.level), toneColour.quiet, x, y, z)
       continue
     }
-    shadows.add('shadow', toneColour.shade, x, y - 0.2, z, radius)
+    shadows.add('shadow', toneColour.shade, x, y - 0.2, z, radius, frame)
     const mark = marks[actor.unit]
-    if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius)
-    else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius)
-    if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18)
-    if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1)
+    if (actor.unit === selected) rings.add('bold', rim, x, y, z, radius, frame)
+    else if (mark) rings.add(markLook[mark].pattern, toneColour[markLook[mark].tone], x, y, z, radius, frame)
+    if (actor.id === hovered) rings.add('thin', toneColour.bone, x, y + 0.1, z, radius * 1.18, frame)
+    if (picked.includes(actor.id)) rings.add('double', toneColour.vital, x, y + 0.1, z, radius * 1.1, frame)
     if (floor !== null) tags.add(floorTag(floor), rim, x + radius * 0.2, y + 2, z + radius * 0.96)
     const over = y + actor.height + 12
     if (actor.treated) tags.add(treatedTag, toneColour.legal, x, over, z)

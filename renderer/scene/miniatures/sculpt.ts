@@ -10,6 +10,8 @@ export interface Clay {
   readonly slot: Uint8Array
   /** 1 on chamfers and rims, where a painter would lay a lighter edge. */
   readonly edge: Float32Array
+  /** 1 on barrels, aerials and whatever else counts for nothing where a hull is measured and seen (C4-VEH-06). */
+  readonly projects: Uint8Array
 }
 
 export interface SculptSection {
@@ -40,11 +42,19 @@ export class Sculpt {
   private readonly normal: number[] = []
   private readonly slot: number[] = []
   private readonly edge: number[] = []
+  private readonly projects: number[] = []
+  private projecting = false
   private frame = new Matrix4()
   private stuff: (slot: Slot) => Slot = (slot) => slot
 
-  /** @param coarse for figures seen from across the table: fewer sides, no chamfers, a third of the triangles. */
-  constructor(private readonly coarse = false) {}
+  /**
+   * @param coarse for figures seen from across the table: fewer sides, no chamfers, a third of the triangles
+   * @param fitting  half the thickness, mm, below which a box stays square: its chamfers would cost most and show nothing
+   */
+  constructor(
+    readonly coarse = false,
+    private readonly fitting = 0.42,
+  ) {}
 
   /** Everything `make` adds is placed at `at`, turned by degrees about x, y, z and scaled. */
   within(at: SculptPoint, turn: SculptPoint, make: () => void, scale = 1): void {
@@ -65,6 +75,24 @@ export class Sculpt {
     this.stuff = stuff
     make()
     this.stuff = outer
+  }
+
+  /** Everything `make` adds may stand out of the hull: it is no part of the solid body. */
+  beyond(make: () => void): void {
+    const outer = this.projecting
+    this.projecting = true
+    make()
+    this.projecting = outer
+  }
+
+  /** A flat convex face whose front is where `facing` points. */
+  facet(slot: Slot, points: readonly SculptPoint[], edge: number, facing: SculptPoint): void {
+    const [a, ...rest] = points.map((p) => new Vector3(...p))
+    const [b, c] = rest
+    if (!a || !b || !c) return
+    const looks = new Vector3().crossVectors(b.clone().sub(a), c.clone().sub(a)).dot(new Vector3(...facing))
+    for (let i = 0; i + 1 < rest.length; i++)
+      this.triangle(slot, a, rest[i]!, rest[i + 1]!, edge, looks < 0 ? 'flipped' : 'given')
   }
 
   /** The frame in use now, to give places in it later from a frame inside it. */
@@ -89,8 +117,8 @@ export class Sculpt {
   ): void {
     this.within(at, turn, () => {
       const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
-      // Small fittings stay square: chamfers would cost most of their triangles and show nothing.
-      const c = this.coarse || Math.min(hx, hy, hz) < 0.42 ? 0 : (chamfer ?? Math.min(hx, hy, hz) * 0.32)
+      const c =
+        this.coarse || Math.min(hx, hy, hz) < this.fitting ? 0 : (chamfer ?? Math.min(hx, hy, hz) * 0.32)
       const corner = (sx: number, sy: number, sz: number, axis: Axis): Vector3 => {
         const k = sy > 0 ? taper : 1
         const inset = (other: Axis): number => (other === axis ? 0 : c)
@@ -153,7 +181,7 @@ export class Sculpt {
     })
   }
 
-  /** A round bar from `a` to `b`; round ends by default, flat ones for barrels and poles. */
+  /** A round bar from `a` to `b`; round ends by default, flat ones for barrels and poles; plain: without a rim, no foot. */
   rod(
     slot: Slot,
     a: SculptPoint,
@@ -161,7 +189,7 @@ export class Sculpt {
     ra: number,
     rb = ra,
     sides = 7,
-    ends: 'round' | 'flat' = 'round',
+    ends: 'round' | 'flat' | 'plain' = 'round',
   ): void {
     if (this.coarse) {
       sides = Math.min(sides, 5)
@@ -181,7 +209,7 @@ export class Sculpt {
             [rb * 0.7, length + rb * 0.6],
             [0, length + rb * 0.9],
           ]
-        : this.coarse
+        : this.coarse || ends === 'plain'
           ? [
               [ra, 0],
               [rb, length],
@@ -244,6 +272,7 @@ export class Sculpt {
       normal: new Float32Array(this.normal),
       slot: new Uint8Array(this.slot),
       edge: new Float32Array(this.edge),
+      projects: new Uint8Array(this.projects),
     }
   }
 
@@ -334,6 +363,7 @@ export class Sculpt {
       this.normal.push(n.x, n.y, n.z)
       this.slot.push(index)
       this.edge.push(edge)
+      this.projects.push(this.projecting ? 1 : 0)
     }
   }
 }

@@ -1,9 +1,10 @@
 /** Paint for a miniature: recesses darkened by how much of the figure itself covers them, edges picked out lighter. */
 import { BufferAttribute, BufferGeometry, Color } from 'three'
-import { slots, type Scheme } from './schemes'
+import { slots, type Scheme, type Slot } from './schemes'
 import type { Clay } from './sculpt'
 
-const cell = 1.4
+/** mm: of a man's folds. */
+const foldCell = 1.4
 const directions = (() => {
   const list: [number, number, number][] = []
   for (let i = 0; i < 14; i++) {
@@ -16,7 +17,7 @@ const directions = (() => {
 })()
 
 /** 0 deep in a fold, 1 in the open. Marched through a coarse voxel shell: exact rays would be too slow at start. */
-export function openness(clay: Clay): Float32Array {
+export function openness(clay: Clay, cell = foldCell): Float32Array {
   const { position, normal } = clay
   const solid = new Set<number>()
   const key = (x: number, y: number, z: number): number =>
@@ -61,11 +62,27 @@ export function openness(clay: Clay): Float32Array {
   return open
 }
 
+/** A vertex as a painter sees it: where it is, how far it looks up, whether it is on an edge, and what it is made of. */
+export interface Vertex {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly up: number
+  readonly edge: number
+  readonly slot: Slot
+}
+
 const base = new Color()
 const dark = new Color()
 
 /** The figure as a geometry with vertex colours for one side. Positions and normals are shared between sides. */
-export function painted(clay: Clay, open: Float32Array, scheme: Scheme, seed: number): BufferGeometry {
+export function painted(
+  clay: Clay,
+  open: Float32Array,
+  scheme: Scheme,
+  seed: number,
+  weather?: (at: Vertex, colour: Color) => void,
+): BufferGeometry {
   const count = open.length
   const colour = new Float32Array(count * 3)
   for (let i = 0; i < count; i++) {
@@ -91,6 +108,10 @@ export function painted(clay: Clay, open: Float32Array, scheme: Scheme, seed: nu
     base.r += (1.15 - base.r) * edge * 0.22
     base.g += (1.1 - base.g) * edge * 0.22
     base.b += (1.0 - base.b) * edge * 0.22
+    weather?.(
+      { x: clay.position[i * 3]!, y, z: clay.position[i * 3 + 2]!, up: ny, edge: clay.edge[i]!, slot },
+      base,
+    )
     colour.set([base.r, base.g, base.b], i * 3)
   }
   const geometry = new BufferGeometry()

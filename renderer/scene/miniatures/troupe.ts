@@ -5,12 +5,14 @@ import type { SceneModel, SceneView } from '../scene-view'
 import type { MoveLeg } from '../../../shared/protocol/query'
 import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { ModelId, Pose, UnitId } from '../../../shared/table/types'
+import type { Base, ModelId, Pose, UnitId } from '../../../shared/table/types'
 import { isToScale, standsAlone } from './figures/modern'
 import { hashOf } from '../../show/hash'
 import { walkWait } from '../../show/timing'
 import { figureOf, poseOf, type FigureId, type Side } from './kit'
 import { sideRim } from './schemes'
+import { vehicleLookOf } from './vehicles/look-of'
+import { Machine } from './vehicles/machine'
 import { follow, legCorners, plainCorners, trackOf, type Track } from './track'
 
 export interface Actor {
@@ -23,6 +25,9 @@ export interface Actor {
   figure: FigureId
   /** The mesh of the player's own miniature, where it is at hand; drawn instead of the figure. */
   own: string | null
+  /** The vehicle it is shown as, part by part; null: one figure. */
+  machine: Machine | null
+  readonly shape: Base['shape']
   stance: number
   radius: number
   /** Half length of a base that is not round, along the facing. */
@@ -63,9 +68,13 @@ export class Troupe {
     this.legs = legs
   }
 
-  /** Turns a figure towards what it does; only looks, the pose stays as it is. */
-  turn(actor: Actor, facing: number): void {
-    actor.facing = facing
+  /**
+   * Turns a figure towards what it does; only looks, the pose stays as it is. A vehicle stays as it stands: what fires the
+   * weapon turns, and goes on pointing there.
+   */
+  turn(actor: Actor, facing: number, weapon = ''): void {
+    if (actor.machine) actor.machine.aim(weapon, facing - actor.facing)
+    else actor.facing = facing
     this.busy = true
   }
 
@@ -103,6 +112,11 @@ export class Troupe {
         changed = true
       }
       if (takeOver(actor, model)) changed = true
+      if (manned(actor, model)) {
+        changed = true
+        if (still) actor.machine?.settle()
+        else this.busy = true
+      }
       if (actor.pose === model.pose) continue
       changed = true
       this.send(actor, model.pose, middle, still)
@@ -119,6 +133,7 @@ export class Troupe {
   halt(): void {
     for (const actor of this.actors.values()) {
       if (actor.track) Object.assign(actor.at, { x: actor.pose.at.x, y: actor.pose.y, z: actor.pose.at.z })
+      actor.machine?.settle()
       actor.track = null
       if (actor.falling) this.actors.delete(actor.id)
     }
@@ -135,6 +150,7 @@ export class Troupe {
         if (follow(actor.track, delta, actor.at)) busy = true
         else actor.track = null
       }
+      if (actor.machine?.step(delta) === true) busy = true
       if (actor.falling) {
         actor.fall += delta / fallSeconds
         if (actor.fall >= 1) this.actors.delete(actor.id)
@@ -192,11 +208,26 @@ function takeOver(actor: Actor, { body, wounds, profile, treated = false }: Scen
   return true
 }
 
+/** The vehicle as the view has it now; returns whether it is shown otherwise. */
+function manned(actor: Actor, model: SceneModel): boolean {
+  const look = actor.own === null ? vehicleLookOf(model) : null
+  if (look === null) {
+    const was = actor.machine
+    actor.machine = null
+    return was !== null
+  }
+  if (actor.machine) return actor.machine.take(look)
+  actor.machine = new Machine(look)
+  return true
+}
+
 function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
   const figure = figureOf(model.figure)
   const { base } = model.body
   // A hull has its front where the rules have it, and a marker is read from the near side.
-  const exact = model.looksAhead === true || standsAlone(figure)
+  const own = ownMeshOf(model)
+  const look = own === null ? vehicleLookOf(model) : null
+  const exact = model.looksAhead === true || standsAlone(figure) || look !== null
   return {
     id: model.id,
     unit: model.unit,
@@ -204,7 +235,9 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
     neutral: model.neutral === true,
     exact,
     figure,
-    own: ownMeshOf(model),
+    own,
+    machine: look === null ? null : new Machine(look),
+    shape: base.shape,
     stance: poseOf(model.id, figure),
     radius: base.shape === 'round' ? base.radius : base.width / 2,
     halfLength: base.shape === 'round' ? base.radius : base.length / 2,

@@ -5,11 +5,11 @@ import type { Ray } from './pick-table'
 
 const reach = 1.08
 
-/** Distance to the actor's cylinder, or null. */
-export function meetActor(
-  ray: Ray,
-  actor: Pick<Actor, 'at' | 'radius' | 'halfLength' | 'height'>,
-): number | null {
+type Upright = Pick<Actor, 'at' | 'radius' | 'halfLength' | 'height' | 'shape' | 'facing'>
+
+/** Distance to the actor's cylinder, of a hull to its box; or null. */
+export function meetActor(ray: Ray, actor: Upright): number | null {
+  if (actor.shape === 'rect') return meetBox(ray, actor)
   const { from, way } = ray
   const radius = Math.max(actor.radius, actor.halfLength) * reach
   const [dx, dz] = [from.x - actor.at.x, from.z - actor.at.z]
@@ -31,6 +31,27 @@ export function meetActor(
     near = Math.max(near, Math.min(t1, t2))
     far = Math.min(far, Math.max(t1, t2))
   } else if (from.y < low || from.y > high) return null
+  return near <= far ? near : null
+}
+
+function meetBox({ from, way }: Ray, { at, radius, halfLength, height, facing }: Upright): number | null {
+  const [cos, sin] = [Math.cos((facing * Math.PI) / 180), Math.sin((facing * Math.PI) / 180)]
+  const [x, z] = [from.x - at.x, from.z - at.z]
+  let near = 0
+  let far = Infinity
+  for (const [start, go, low, high] of [
+    [x * cos - z * sin, way.x * cos - way.z * sin, -halfLength * reach, halfLength * reach],
+    [x * sin + z * cos, way.x * sin + way.z * cos, -radius * reach, radius * reach],
+    [from.y, way.y, at.y, at.y + height + 2],
+  ] as const) {
+    if (Math.abs(go) < 1e-12) {
+      if (start < low || start > high) return null
+      continue
+    }
+    const [t1, t2] = [(low - start) / go, (high - start) / go]
+    near = Math.max(near, Math.min(t1, t2))
+    far = Math.min(far, Math.max(t1, t2))
+  }
   return near <= far ? near : null
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { modelKindSchema, type ModelKind } from '../../../shared/protocol/force'
+import { toInches } from '../../../shared/geometry/length'
 import { useNames } from '../../i18n/useNames'
 import type { SchemeId } from '../../scene/miniatures/schemes'
+import { hullModel, hullNamed } from '../../scene/miniatures/vehicles/hulls'
+import { planRadius } from '../../scene/miniatures/vehicles/surface'
 import { useLibrary } from '../../state/app/library'
 import { bringMesh } from '../../state/app/own-meshes'
 import { showFault } from '../../state/app/toasts'
@@ -48,6 +51,21 @@ export function FigurePicture({ name, chosen, take, onChoose, testId }: PictureP
   )
 }
 
+/** A hull brings the size it is sculpted in, a walker a base as wide as it stands; a man leaves his kind as it is. */
+function measuredAs(figure: string): Partial<ModelKind> {
+  const hull = hullNamed(figure)
+  if (hull === null) return {}
+  const { box, drive } = hullModel(hull)
+  if (drive === 'legs')
+    return { base: { shape: 'round', radius: Math.ceil(planRadius(hull)) }, hull: undefined }
+  const size = (side: 'length' | 'width' | 'height' | 'bottom'): number =>
+    Math.round(toInches(box[side]) * 10) / 10
+  return {
+    base: undefined,
+    hull: { length: size('length'), width: size('width'), height: size('height'), bottom: size('bottom') },
+  }
+}
+
 /** Which miniature is drawn: one of the program's, or one the player has imported. */
 export function FigurePicker({
   kind,
@@ -74,7 +92,7 @@ export function FigurePicker({
               name={t(`forces:figure.${figure}`)}
               chosen={ownFigure === undefined && kind.figure === figure}
               take={() => figurePicture(figure, scheme)}
-              onChoose={() => change({ figure, ownFigure: undefined })}
+              onChoose={() => change({ figure, ownFigure: undefined, ...measuredAs(figure) })}
               testId={`figure-${figure}`}
             />
           ))}

@@ -11,6 +11,9 @@ import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
 import { ownFigureGeometry } from '../../scene/miniatures/own-figure'
 import { artScaleOf } from '../../scene/miniatures/troupe'
 import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
+import { vehicleLookOf } from '../../scene/miniatures/vehicles/look-of'
+import { vehicleGeometry } from '../../scene/miniatures/vehicles/picture'
+import { underlayGeometry } from '../../scene/miniatures/vehicles/underlay'
 import { useLibrary } from '../../state/app/library'
 import { bringMesh } from '../../state/app/own-meshes'
 import { showFault } from '../../state/app/toasts'
@@ -19,6 +22,8 @@ import { Soldier } from '../terrain/preview/Soldier'
 import { Storeys } from '../terrain/preview/Storeys'
 import { Workbench } from '../terrain/preview/Workbench'
 import { paintFigure } from './figure-picture'
+
+const rimOfA = { rim: sideRim.a, mark: 'notched' } as const
 
 /** The mesh of the player's own miniature, once it is at hand. */
 function useOwnMesh(id: string | undefined): string | null {
@@ -67,11 +72,23 @@ function Figure({
   const invalidate = useThree((state) => state.invalidate)
   const own = useOwnMesh(kind.ownFigure)
   const figure = figureOf(kind.figure)
+  const vehicle = own === null ? vehicleLookOf({ figure: kind.figure, body }) : null
+  const look = JSON.stringify(vehicle)
   const geometry = useMemo(
-    () => (own === null ? figureGeometry(figure, 0, scheme, 'fine') : ownFigureGeometry(meshOf(own), scheme)),
-    [own, figure, scheme],
+    () =>
+      own !== null
+        ? ownFigureGeometry(meshOf(own), scheme)
+        : vehicle !== null
+          ? vehicleGeometry(vehicle, scheme)
+          : figureGeometry(figure, 0, scheme, 'fine'),
+    [own, figure, look, scheme],
   )
-  const disc = useMemo(() => baseGeometry({ rim: sideRim.a, mark: 'notched' }), [])
+  const { shape } = body.base
+  const isFramed = vehicle !== null && shape !== 'round'
+  const disc = useMemo(
+    () => (isFramed ? underlayGeometry(vehicle.box, rimOfA) : baseGeometry(rimOfA)),
+    [isFramed, look],
+  )
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()
@@ -82,12 +99,18 @@ function Figure({
     base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
   return (
     <>
-      <mesh geometry={disc} material={paintFigure} scale={[length, 1, width]} castShadow receiveShadow />
+      <mesh
+        geometry={disc}
+        material={paintFigure}
+        scale={isFramed ? 1 : [length, 1, width]}
+        castShadow
+        receiveShadow
+      />
       <mesh
         geometry={geometry}
         material={paintFigure}
-        position-y={baseHeight - 0.4}
-        scale={own === null ? artScaleOf(body.height) : 1}
+        position-y={vehicle === null ? baseHeight - 0.4 : 0}
+        scale={own === null && vehicle === null ? artScaleOf(body.height) : 1}
         castShadow
         receiveShadow
       />
