@@ -27,6 +27,7 @@ import { useTools } from '../../state/tools/tool-store'
 import { publicProps } from '../../state/open-game/public-table'
 import type { TableProps } from '../table/table-props'
 import { useFought } from './use-fought'
+import { withVehicles } from './with-vehicles'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 
@@ -136,12 +137,13 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       gaps: piece.check?.gaps ?? [],
     }
   }, [piece, designs])
-  if (snapshot === null || view === undefined || shown === null) return null
+  const drawn = useMemo(() => (shown === null ? null : withVehicles(shown)), [shown])
+  if (snapshot === null || view === undefined || drawn === null) return null
   const decision = openDecision(snapshot)
   return (
     <Scene
       ref={ref}
-      view={shown}
+      view={drawn}
       designs={designs}
       // Whoever looks from an eye in the city sees the city whole.
       storey={tools.eye === null ? table.storey : 'all'}

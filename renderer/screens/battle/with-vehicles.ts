@@ -1,0 +1,29 @@
+/** The battle as the scene draws it: vehicles wear the weapons of their mounts, and what has happened to them. */
+import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import { isVehicleProfile } from '../../../shared/force'
+import { mountsShown } from '../../scene/miniatures/vehicles/arms-of'
+import type { SceneModel, SceneView } from '../../scene/scene-view'
+
+function vehicleOf(
+  { profile, body, damage }: ModelView,
+  arsenal: Pick<GameView, 'weapons' | 'looks'>,
+): SceneModel['vehicle'] {
+  if (!isVehicleProfile(profile)) return undefined
+  const mounts = mountsShown(profile.mounts, arsenal, body.hull?.bottom ?? 0)
+  if (!damage) return { mounts }
+  const { shaken, stunned, immobilised, wrecked, weaponsLost } = damage
+  // How many are lost is known, not which: the first of its list.
+  const weaponsDestroyed = mounts.slice(0, weaponsLost).map(({ id }) => id)
+  return { mounts, damage: { shaken, stunned, immobilised, wreck: wrecked, weaponsDestroyed } }
+}
+
+export function withVehicles(view: GameView): SceneView {
+  if (!Object.values(view.models).some(({ profile }) => isVehicleProfile(profile))) return view
+  const models = Object.fromEntries(
+    Object.entries(view.models).map(([id, model]): [string, SceneModel] => {
+      const vehicle = vehicleOf(model, view)
+      return [id, vehicle ? { ...model, vehicle } : model]
+    }),
+  )
+  return { ...view, models }
+}
