@@ -17,6 +17,11 @@ export function useNames(): Names {
     [t, i18n, i18n.language],
   )
 }
+/** The same with the names of things marked, for sentences whose words light what they speak of. */
+export function useMarkedNames(): Names {
+  const names = useNames()
+  return useMemo(() => ({ ...names, marks: true }), [names])
+}
 /** Says a text of the engine, with ids in its arguments turned into names; the same function as long as nothing is called otherwise. */
 export function useSay(view: NamedView | null = null): (text: Text) => string {
   const names = useNames()

@@ -8,7 +8,14 @@ import type { Pose } from '../table/types'
 import { firesSchema, mostUnits } from './command'
 import { movePurposes, type Budget } from './decision'
 import type { ScoreNow } from './mission'
-import type { AssaultPreview, CombatPreview, CourseReport, FallBackPreview } from './previews/combat'
+import type {
+  AssaultPreview,
+  ChargeOdds,
+  CombatOdds,
+  CombatPreview,
+  CourseReport,
+  FallBackPreview,
+} from './previews/combat'
 import type { Aim, FireOdds, TargetPreview } from './previews/fire'
 import type { FireProposal, WhoCanAct } from './previews/acting'
 import type { MoveTest } from './previews/move'
@@ -186,6 +193,10 @@ export const querySchema = z.discriminatedUnion('ask', [
   }),
   /** The combat this unit is in, Initiative step by Initiative step: who strikes whom, with what, needing what. */
   z.object({ ask: z.literal('combat'), unit: id }),
+  /** Exact chances of the round it is in, as long as no blow has fallen; null: it fights nobody, or the round is under way. */
+  z.object({ ask: z.literal('combatOdds'), unit: id }),
+  /** What charging these may bring, the first of them the primary one. */
+  z.object({ ask: z.literal('chargeOdds'), unit: id, targets: z.array(id).min(1).max(8) }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
   /** Where a unit that is asked for its course would go in this direction. */
@@ -367,6 +378,8 @@ export type QueryResult = {
   unitCard: UnitCard
   fireOdds: FireOdds
   combat: CombatPreview | null
+  combatOdds: CombatOdds | null
+  chargeOdds: ChargeOdds
   fallBack: FallBackPreview
   course: CourseReport | null
   stakes: readonly Stake[]

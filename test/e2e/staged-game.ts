@@ -28,7 +28,7 @@ export const houseAlone = (id: string): City =>
 const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'agreeOnTerrain', 'callTest'])
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
-    Pick<GameSetup, 'mode' | 'settings' | 'scenario'>
+    Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>
   > & { readonly forces: readonly [Force, Force] }
 
 export abstract class StagedGame {
@@ -39,7 +39,15 @@ export abstract class StagedGame {
   /** @returns the game, opened, before its first question is answered */
   protected static async stage(
     spectator: Spectator,
-    { title, dice, mode = 'solo', settings = {}, scenario = 'clear-out', forces }: StagedSetup,
+    {
+      title,
+      dice,
+      mode = 'solo',
+      handover = 'sealed',
+      settings = {},
+      scenario = 'clear-out',
+      forces,
+    }: StagedSetup,
   ): Promise<string> {
     for (const force of forces) await spectator.call('saveForce', { force })
     const { game } = await spectator.call('createGame', {
@@ -53,7 +61,7 @@ export abstract class StagedGame {
         dice,
         mode,
         // What is tried with two is tried behind curtains; the quick hand-over has its own tests.
-        ...(mode === 'hotSeat' && { handover: 'sealed' as const }),
+        ...(mode === 'hotSeat' && { handover }),
         settings,
       },
     })

@@ -37,6 +37,8 @@ function namedIn(query: Query): Named {
         ...(query.unit !== undefined && { units: [query.unit] }),
         models: Object.keys(query.paths ?? {}),
       }
+    case 'chargeOdds':
+      return { units: [query.unit, ...query.targets] }
     case 'fireOdds':
       return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
     case 'checkArrival':
@@ -52,6 +54,7 @@ function namedIn(query: Query): Named {
     case 'assaults':
     case 'unitCard':
     case 'combat':
+    case 'combatOdds':
     case 'fallBack':
       return { units: [query.unit] }
     case 'suggestDeployAll':

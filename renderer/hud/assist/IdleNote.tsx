@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
-import { Cites } from '../controls/Cite'
+import { marked } from '../../state/words/subjects'
+import { Reason } from './Reason'
+import { Words } from './Words'
 import { useLight } from '../battle/useLight'
 
 /** Why the others can do nothing now, those with one cause together. */
@@ -11,7 +13,6 @@ export function IdleNote() {
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const acting = useActing()
-  const say = useSay(snapshot?.view ?? null)
   const light = useLight()
   const told = snapshot === null ? null : actingIn(acting, snapshot)
   const groups = told === null ? [] : idleGroups(told)
@@ -21,9 +22,14 @@ export function IdleNote() {
       <ul>
         {groups.map(({ cause, units }) => (
           <li key={cause.key} {...light([...units], cause)}>
-            <b>{units.length}</b> {say(cause)} <Cites rules={cause.cite} most={1} />{' '}
+            <b>{units.length}</b> <Reason refusal={cause} most={1} />{' '}
             <span className="dim">
-              {units.map((unit) => snapshot.view.units[unit]?.name[language] ?? unit).join(', ')}
+              {units.map((unit, index) => (
+                <span key={unit}>
+                  {index > 0 && ', '}
+                  <Words text={marked([unit], snapshot.view.units[unit]?.name[language] ?? unit)} />
+                </span>
+              ))}
             </span>
           </li>
         ))}

@@ -1,23 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
-import type { GameView } from '../../../shared/protocol/game-view'
-import { useSay } from '../../i18n/useNames'
 import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
-import { Cite, Cites } from '../controls/Cite'
+import { Reason } from './Reason'
+import { Cite } from '../controls/Cite'
 
 /** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */
-export function OutcomeOdds({
-  odds,
-  stale,
-  view,
-}: {
-  readonly odds: FireOdds
-  readonly stale: boolean
-  readonly view: GameView
-}) {
+export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly stale: boolean }) {
   const { t } = useTranslation()
-  const say = useSay(view)
   const { groups, casualties, unsaved, overheated, moraleDue, breaks, spotting, refusal } = odds
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
@@ -53,7 +43,7 @@ export function OutcomeOdds({
         )}
         {refusal !== undefined && (
           <li className="dim">
-            {say(refusal)} <Cites rules={refusal.cite} most={2} />
+            <Reason refusal={refusal} most={2} />
           </li>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
@@ -14,9 +14,10 @@ import {
   type Proposal,
 } from '../../state/hand/battle/proposal'
 import { spent } from '../../state/hand/battle/move-draft'
+import { useTestChances } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { Cites } from '../controls/Cite'
+import { Reason } from './Reason'
 import { useLight } from '../battle/useLight'
 
 type Line = {
@@ -31,10 +32,10 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
   const light = useLight()
   const without = useProposal((state) => state.without)
   const keys = usePreferences((state) => state.keys)
+  const chancesOf = useTestChances()
   if (view === undefined) return null
   const called = (unit: string): string => view.units[unit]?.name[language] ?? unit
   const lines: readonly Line[] =
@@ -52,7 +53,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           unit,
           lit: [unit],
           told: t('acting:goes', { far: inchText(spent(check).plan) }),
-          notes: check.tests.map(({ kind }) => t(`battle:tip.test.${kind}`)),
+          notes: check.tests.map((test) => `${t(`battle:tip.test.${test.kind}`)} ${chancesOf(test)}`),
         }))
   const count = countIn(proposal, without)
   return (
@@ -73,19 +74,21 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           </li>
         ))}
       </ul>
-      {proposal.to === 'fire' && proposal.none.length > 0 && (
-        <details>
-          <summary className="small dim">{t('acting:idle', { count: proposal.none.length })}</summary>
+      {proposal.none.length > 0 && (
+        <details open={proposal.to === 'move'}>
+          <summary className="small dim">
+            {t(`acting:${proposal.to === 'fire' ? 'idle' : 'cannotGo'}`, { count: proposal.none.length })}
+          </summary>
           <ul className="small dim">
             {proposal.none.map(({ unit, refusal }) => (
               <li key={unit} {...light([unit], refusal)}>
-                {called(unit)}: {say(refusal)} <Cites rules={refusal.cite} most={1} />
+                {called(unit)}: <Reason refusal={refusal} most={1} />
               </li>
             ))}
           </ul>
         </details>
       )}
-      <div className="actions">
+      <div className="work-buttons">
         <Button onPress={layProposedAside} keycap={keys.cancel[0]}>
           {t('common:cancel')}
         </Button>

@@ -22,9 +22,10 @@ import { lookFromFirer, stopLooking } from '../../state/tools/firer-sight'
 import { useTable } from '../../state/hand/battle/table-store'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { Cite, Cites } from '../controls/Cite'
+import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
 import { modelName } from '../tools/model-name'
+import { Reason } from './Reason'
 import { Chain, needs } from './Chain'
 
 const set = (attack: AttackDraft) => useTable.setState({ attack })
@@ -127,7 +128,6 @@ function FirerLine({
   const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
   if (view === undefined) return null
   const firing = fires(draft, firer.model, firer.weapon)
   const look = () => lookFromFirer(firer.model, draft.target, firer.eligible)
@@ -161,7 +161,7 @@ function FirerLine({
       {floors && <DeclareFloor draft={draft} firers={[firer]} cite={false} />}
       {firer.refusal !== undefined && (
         <span className="small dim">
-          {say(firer.refusal)} <Cites rules={firer.refusal.cite} />
+          <Reason refusal={firer.refusal} />
         </span>
       )}
     </li>

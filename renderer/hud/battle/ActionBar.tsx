@@ -5,6 +5,7 @@ import { canResolve, useFastPlay } from '../../state/open-game/fast-play'
 import { useGame } from '../../state/open-game/game-store'
 import { intentOf, isLegal, legalFor, openDecision } from '../../state/hand/battle/intent'
 import { joinsHeld, useJoining } from '../../state/hand/battle/joining'
+import { useGroup } from '../../state/hand/battle/group'
 import { ableUnits, useActing } from '../../state/hand/battle/acting'
 import { act } from '../../state/hand/keyboard'
 import { endPhaseByKey } from '../../state/hand/battle/hands'
@@ -46,6 +47,7 @@ export function ActionBar() {
   const joining = useJoining((state) => state.inHand)
   const counter = useCounter((state) => state.check)
   const whoActs = useActing()
+  const group = useGroup(({ units }) => units.length)
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -80,15 +82,17 @@ export function ActionBar() {
       : joinsHeld(joining, snapshot, selected) !== null
         ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
         : attack === null
-          ? deploy?.beside !== undefined
-            ? {
-                key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
-                args: {
-                  count: deploy.beside.units.length,
-                  cancel: keys.cancel[0],
-                },
-              }
-            : prompt(snapshot, selected, ready.length, deploy?.arrival)
+          ? group > 1
+            ? { key: `acting:group.prompt.${phase}`, args: { count: group } }
+            : deploy?.beside !== undefined
+              ? {
+                  key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
+                  args: {
+                    count: deploy.beside.units.length,
+                    cancel: keys.cancel[0],
+                  },
+                }
+              : prompt(snapshot, selected, ready.length, deploy?.arrival)
           : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { chargeTarget, toggleAssaultTarget } from '../../state/hand/battle/attacking'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
@@ -12,7 +12,8 @@ import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
-import { Cite, Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
+import { Cite } from '../controls/Cite'
 import { useLight } from './useLight'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
@@ -27,7 +28,6 @@ export function AssaultCard({
   const { language } = useNames()
   const { snapshot, sending } = useGame()
   const { assault } = useTable()
-  const say = useSay(snapshot?.view ?? null)
   const light = useLight()
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
@@ -67,7 +67,7 @@ export function AssaultCard({
               {refusal !== undefined && (
                 <span className="small dim">
                   {whoIn(refusal)}
-                  {say(refusal)} <Cites rules={refusal.cite} />
+                  <Reason refusal={refusal} />
                 </span>
               )}
             </li>

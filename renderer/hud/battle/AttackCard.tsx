@@ -23,7 +23,8 @@ import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
-import { Cite, Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
+import { Cite } from '../controls/Cite'
 
 const useful = (row: WeaponRow): boolean =>
   row.firers.some((firer) => firer.refusal === undefined && firer.eligible.length > 0)
@@ -79,7 +80,7 @@ export function AttackCard({
       </header>
       {preview.refusal !== undefined && (
         <p className="refused">
-          ✕ {say(preview.refusal)} <Cites rules={preview.refusal.cite} />
+          ✕ <Reason refusal={preview.refusal} />
         </p>
       )}
       {preview.priorityTest && (
@@ -151,7 +152,7 @@ export function AttackCard({
         </ul>
       )}
       <div className="attack-foot">
-        {odds !== null && <OutcomeOdds odds={odds} stale={stale} view={view} />}
+        {odds !== null && <OutcomeOdds odds={odds} stale={stale} />}
         <div className="attack-buttons">
           <Button
             tone="primary"

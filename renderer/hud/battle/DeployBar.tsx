@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useSay } from '../../i18n/useNames'
 import { ableToStand, groupWith } from '../../state/hand/battle/formation-draft'
 import { confirmDeploy } from '../../state/hand/battle/deploying'
 import { deployingNow, placeAble, proposeRest, takeTogether } from '../../state/hand/battle/formation-hand'
@@ -7,7 +6,7 @@ import { useGame } from '../../state/open-game/game-store'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
-import { Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
 import { Button } from '../controls/Button'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */
@@ -15,7 +14,6 @@ export function DeployBar() {
   const { t } = useTranslation()
   const legal = useGame((state) => state.snapshot?.legal)
   const deploy = useTable((state) => state.deploy)
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
   const keys = usePreferences((state) => state.keys)
   const first = deployingNow(deploy)[0] ?? legal?.find(({ type }) => type === 'deploy')?.unit
   if (legal === undefined || first === undefined) return null
@@ -28,7 +26,7 @@ export function DeployBar() {
     <>
       {proposed?.then != null && (
         <span className="small dim" data-testid="place-then">
-          {say(proposed.then)} <Cites rules={proposed.then.cite} />
+          <Reason refusal={proposed.then} />
         </span>
       )}
       {proposed === undefined ? (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { ableToStand, unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
 import { useGame } from '../../state/open-game/game-store'
-import { Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
 
 /** Reasons told at the mouse; the rest is counted. */
 const toldAtOnce = 3
@@ -16,7 +16,6 @@ export function FormationTip({
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view ?? null)
-  const say = useSay(view)
   if (placed === null) return null
   const unable = unableToStand(placed)
   return (
@@ -29,7 +28,7 @@ export function FormationTip({
       {unable.slice(0, toldAtOnce).map(({ unit, refusal }) => (
         <p key={unit} className="tip-refused">
           ✕ <b>{view?.units[unit]?.name[language]}: </b>
-          {say(refusal)} <Cites rules={refusal.cite} />
+          <Reason refusal={refusal} />
         </p>
       ))}
       {unable.length > toldAtOnce && (

@@ -4,6 +4,9 @@ import type { Modifier, RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import { neededCaption } from '../../state/show/dice-caption'
 import type { LogEntry as Line } from '../../state/words/log'
+import { CaseWords } from '../assist/Reason'
+import { darkenThings, isOnTable, lightThings } from '../../state/tools/light'
+import { idsIn } from '../../state/words/subjects'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
 
@@ -79,6 +82,9 @@ function Because({ rules }: { readonly rules: readonly string[] }) {
     </>
   )
 }
+/** Everybody and everything the fact is about, as far as it is on the table. */
+const thingsOf = ({ event }: Line): readonly string[] => idsIn(event.data, isOnTable)
+
 /** One fact with its dice and the rules it came from. */
 export const LogLine = memo(function LogLine({
   line,
@@ -88,8 +94,15 @@ export const LogLine = memo(function LogLine({
   readonly say: (text: Text) => string
 }) {
   return (
-    <li className="log-line" data-event={line.event.type}>
-      <span>{line.text}</span>
+    <li
+      className="log-line"
+      data-event={line.event.type}
+      onMouseOver={() => lightThings(thingsOf(line))}
+      onMouseLeave={darkenThings}
+      onFocus={() => lightThings(thingsOf(line))}
+      onBlur={darkenThings}
+    >
+      <CaseWords text={line.text} at={thingsOf(line)} cite={line.rules} roll={line.roll} testId="log-words" />
       {line.roll !== null && <Roll roll={line.roll} say={say} rules={line.rules.slice(0, 1)} />}
       <Because rules={line.rules} />
     </li>

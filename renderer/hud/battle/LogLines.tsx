@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useSay } from '../../i18n/useNames'
 import type { LogGroup as Group, LogEntry as Line } from '../../state/words/log'
 import { LogBook } from '../../state/words/log-book'
 import type { NamedView } from '../../state/words/names'
@@ -37,7 +37,7 @@ interface LogLinesProps {
 /** These facts as a log, newest at the end; a line opens its rule. */
 export function LogLines({ events, named, empty }: LogLinesProps) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const say = useSay(named)
   const list = useRef<HTMLDivElement>(null)
   const [book] = useState(() => new LogBook())

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { inches, tolerance, type Mm } from '../../../shared/geometry/length'
 import type { MoveTest } from '../../../shared/protocol/previews/move'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
 import { unnamedIn } from '../../state/words/refusal-light'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
+import { Reason } from '../assist/Reason'
+import { Said } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
 import { percentText } from './OddsBars'
@@ -18,40 +20,37 @@ const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 /** Why something cannot be, with its rules. */
 export function RefusedMove({ refusal }: { readonly refusal: Refusal | Text }) {
   const view = useGame((state) => state.snapshot?.view ?? null)
-  const say = useSay(view)
   const { language } = useNames()
   const who = view === null || !isRefusal(refusal) ? null : unnamedIn(view, refusal)
   return (
     <p className="tip-refused">
       ✕ {who !== null && <b>{who.name[language]}: </b>}
-      {say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} />}
+      {isRefusal(refusal) ? <Reason refusal={refusal} /> : <Said text={refusal} />}
     </p>
   )
 }
 /** Less than anybody can see is no excess. */
 const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
 
-/** What the dice of it may bring. */
-function TestChances({ test }: { readonly test: MoveTest }) {
+/** What the dice of a test may bring, in words; nothing where that is not said. */
+export function useTestChances(): (test: MoveTest) => string {
   const { t } = useTranslation()
-  const [none = 1] = test.kind === 'dangerous' ? (test.fails ?? []) : []
-  if (test.kind === 'difficult')
-    return (
-      <b data-testid="arrival">
-        {' '}
-        {t('acting:arrives', {
-          chance: percentText(test.chance),
-          far: inchText(inches(test.expected)),
-        })}
-      </b>
-    )
-  return test.fails === undefined ? null : <b> {t('acting:fails', { chance: percentText(1 - none) })}</b>
+  return (test) => {
+    if (test.kind === 'difficult')
+      return t('acting:arrives', {
+        chance: percentText(test.chance),
+        far: inchText(inches(test.expected)),
+      })
+    const [none = 1] = test.fails ?? []
+    return test.fails === undefined ? '' : t('acting:fails', { chance: percentText(1 - none) })
+  }
 }
 /** The price of the move being drawn: inches, climb, tests, and what stands in the way. */
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
   const { check, unit, way, boost } = draft
   const snapshot = useGame((state) => state.snapshot)
+  const chancesOf = useTestChances()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
   const obstacle = obstacleOf(draft)
@@ -97,7 +96,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
       {check.tests.map((test) => (
         <p key={test.kind} className="tip-warn">
           ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
-          <TestChances test={test} />
+          <b data-testid={test.kind === 'difficult' ? 'arrival' : undefined}> {chancesOf(test)}</b>
         </p>
       ))}
     </>

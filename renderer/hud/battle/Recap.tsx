@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useSay } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
 import { readLog } from '../../state/words/log'
 import { isToCome, playRecap, skipRecap, useRecap } from '../../state/show/recap'
@@ -13,7 +13,7 @@ import { LogLine } from './LogLine'
  */
 export function Recap({ from }: { readonly from: number }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const { snapshot, recapRead } = useOpenTable()
   const { phase } = useRecap()
   const shown = snapshot?.view

@@ -12,8 +12,8 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { sideName } from '../../state/words/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { useSay } from '../../i18n/useNames'
-import { Cite, Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
+import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StateSigns } from './StateSigns'
 
@@ -21,11 +21,10 @@ const signs = { ready: '●', gone: '✕', rest: '○' } as const
 
 /** Why a unit cannot be put down yet. */
 function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
   if (refusal === undefined) return null
   return (
     <p className="small dim roster-waits">
-      {say(refusal)} <Cites rules={refusal.cite} />
+      <Reason refusal={refusal} />
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Stake } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
-import { useSay } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
+import { CaseWords } from '../assist/Reason'
+import { useMarkedSay } from '../assist/Words'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
 import { pointTable } from '../../state/tools/pointing'
@@ -11,7 +11,7 @@ const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 
 /** What counts at the end and can still be changed, with its rule; lit on the table under the mouse. */
 function StakeLine({ stake }: { readonly stake: Stake }) {
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
+  const say = useMarkedSay()
   const { tone, cite, pieces = [], units = [] } = stake
   return (
     <li
@@ -19,7 +19,8 @@ function StakeLine({ stake }: { readonly stake: Stake }) {
       onMouseEnter={() => pointTable({ pieces, units })}
       onMouseLeave={() => pointTable(undefined)}
     >
-      <span aria-hidden>{signs[tone]}</span> {say(stake)}. <Cites rules={cite} />
+      <span aria-hidden>{signs[tone]}</span>{' '}
+      <CaseWords text={say(stake)} at={[...pieces, ...units]} cite={cite} />. <Cites rules={cite} />
     </li>
   )
 }

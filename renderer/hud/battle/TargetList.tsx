@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { aimAtUnit } from '../../state/hand/battle/attacking'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
 import { expected } from '../../state/hand/battle/odds'
-import { Cite, Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
+import { Cite } from '../controls/Cite'
 import { pointTable } from '../../state/tools/pointing'
 import { useLight } from './useLight'
 
@@ -18,7 +19,6 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
   const light = useLight()
   if (view === undefined) return null
   return (
@@ -59,7 +59,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
               )}
               {refusal !== undefined && (
                 <span className="small dim target-why">
-                  {say(refusal)} <Cites rules={refusal.cite} most={2} />
+                  <Reason refusal={refusal} most={2} />
                 </span>
               )}
             </li>

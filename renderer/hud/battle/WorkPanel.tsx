@@ -3,9 +3,11 @@ import { useLiveShow } from '../../state/show/live-show'
 import { useFastPlay } from '../../state/open-game/fast-play'
 import { useFolded } from '../../state/app/folded'
 import { openDecision } from '../../state/hand/battle/intent'
+import { useGroup } from '../../state/hand/battle/group'
 import { useTable } from '../../state/hand/battle/table-store'
 import { useProposal } from '../../state/hand/battle/proposal'
 import { FastPlayCard } from '../assist/FastPlayCard'
+import { GroupCard } from '../assist/GroupCard'
 import { IdleNote } from '../assist/IdleNote'
 import { ProposalCard } from '../assist/ProposalCard'
 import { NoCharge, useNoCharge } from '../combat/NoCharge'
@@ -26,6 +28,7 @@ export function WorkPanel() {
   const folded = useFolded()
   const powers = useOpenPowers()
   const proposal = useProposal((state) => state.now)
+  const group = useGroup((state) => state.units)
   const barred = useNoCharge()
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null || handover !== null) return null
@@ -35,6 +38,7 @@ export function WorkPanel() {
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
   if (folded && powers !== null) return <PowerCard unit={powers} />
   if (proposal !== null && proposal.state === snapshot.state) return <ProposalCard proposal={proposal} />
+  if (group.length > 1) return <GroupCard units={group} />
   if (attack !== null && targets !== null)
     return (
       <AttackCard

@@ -11,7 +11,8 @@ export function useLight(): (
   units: readonly UnitId[],
   refusal?: Refusal,
 ) => {
-  readonly onMouseEnter: () => void
+  /** Each time it comes over the line: a word of it may have lit something of its own meanwhile. */
+  readonly onMouseOver: () => void
   readonly onMouseLeave: () => void
   readonly onFocus: () => void
   readonly onBlur: () => void
@@ -25,7 +26,7 @@ export function useLight(): (
       const look = lookIn(view, refusal)
       if (look !== null) lookAlong(look)
     }
-    return { onMouseEnter: light, onMouseLeave: dark, onFocus: light, onBlur: dark }
+    return { onMouseOver: light, onMouseLeave: dark, onFocus: light, onBlur: dark }
   }
 }
 function dark(): void {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useNames, useSay } from '../../i18n/useNames'
 import {
   fallenSoFar,
   hurtSoFar,
@@ -25,7 +25,7 @@ import type { CombatShown } from './useCombat'
 import './combat.css'
 
 function Told({ events, view }: { readonly events: readonly GameEvent[]; readonly view: GameView }) {
-  const names = useNames()
+  const names = useMarkedNames()
   const say = useSay(view)
   const lines = readLog(events, view, names).flatMap((group) => group.lines)
   return (

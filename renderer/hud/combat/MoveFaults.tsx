@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import type { MoveDraft } from '../../state/hand/battle/move-draft'
 import { faultsOf } from '../../state/hand/battle/placing-answer'
-import { Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
 import { useLight } from '../battle/useLight'
 
 const most = 4
@@ -13,7 +13,6 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view ?? null)
-  const say = useSay(view)
   const light = useLight()
   if (draft.check === null) return null
   const faults = faultsOf(draft)
@@ -32,7 +31,7 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
           {...light([], model === null ? refusal : { ...refusal, at: [model, ...(refusal.at ?? [])] })}
         >
           ✕ {model === null ? '' : `${view?.models[model]?.name[language] ?? model}: `}
-          {say(refusal)} <Cites rules={refusal.cite} />
+          <Reason refusal={refusal} />
         </li>
       ))}
       {faults.length > most && (

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
-import { useSay } from '../../i18n/useNames'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { legalFor } from '../../state/hand/battle/intent'
 import { useTable } from '../../state/hand/battle/table-store'
-import { Cites } from '../controls/Cite'
+import { Reason } from '../assist/Reason'
 
 /** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
 export function useNoCharge(): Refusal | null {
@@ -43,12 +42,11 @@ export function useNoCharge(): Refusal | null {
 }
 export function NoCharge({ refusal }: { readonly refusal: Refusal }) {
   const { t } = useTranslation()
-  const say = useSay(useGame((state) => state.snapshot?.view ?? null))
   return (
     <section className="work no-charge" data-testid="no-charge">
       <h3>{t('combat:charge.barred')}</h3>
       <p>
-        ✕ {say(refusal)} <Cites rules={refusal.cite} />
+        ✕ <Reason refusal={refusal} />
       </p>
     </section>
   )

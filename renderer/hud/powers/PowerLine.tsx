@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Power } from '../../../shared/protocol/power'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { aimPowerAt, takePower, type PowerInHand } from '../../state/hand/battle/powers'
 import { attempt } from '../../state/app/toasts'
+import { Reason } from '../assist/Reason'
 import { Button } from '../controls/Button'
-import { Cite, Cites } from '../controls/Cite'
+import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
 /** Whom the power in hand may be aimed at; the others with the reason why not. */
@@ -15,7 +16,6 @@ function Targets({ held }: { readonly held: PowerInHand }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
-  const say = useSay(snapshot?.view ?? null)
   if (snapshot === null) return null
   const { view } = snapshot
   const open = held.targets.filter(({ refusal }) => refusal === undefined)
@@ -34,7 +34,7 @@ function Targets({ held }: { readonly held: PowerInHand }) {
       <ul className="small dim">
         {shut.map(({ target, refusal }) => (
           <li key={target}>
-            {view.units[target]?.name[language]}: {refusal !== undefined && say(refusal)}
+            {view.units[target]?.name[language]}: {refusal !== undefined && <Reason refusal={refusal} />}
           </li>
         ))}
       </ul>
@@ -60,9 +60,7 @@ export function PowerLine({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const snapshot = useGame((state) => state.snapshot)
   const sending = useGame((state) => state.sending)
-  const say = useSay(snapshot?.view ?? null)
   return (
     <li className={usable ? 'power-line' : 'power-line shut'}>
       <div className="power-head">
@@ -93,7 +91,7 @@ export function PowerLine({
       ) : (
         refusal !== undefined && (
           <p className="small dim">
-            ✕ {say(refusal)} <Cites rules={refusal.cite} />
+            ✕ <Reason refusal={refusal} />
           </p>
         )
       )}

@@ -9,6 +9,7 @@ import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { useDeployment } from '../../state/hand/skirmish-deploy/deploying'
 import { refusalIn } from '../../state/hand/skirmish/walk-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { useScreenBox } from '../../state/hand/screen-box'
 import { useTable } from '../../state/hand/battle/table-store'
 import { FloorTip } from '../battle/FloorTip'
 import { Cites } from '../controls/Cite'
@@ -20,12 +21,13 @@ export function SkirmishTip() {
   const names = useNames()
   const view = useSkirmish((state) => state.snapshot?.view)
   const hover = useTable((state) => state.hover)
-  const { walk, sight, tool, tapeLength, lasso } = useSkirmishTable()
+  const { walk, sight, tool, tapeLength } = useSkirmishTable()
+  const boxed = useScreenBox((state) => state.box !== null)
   const posted = useDeployment((state) => state.check)
   const eyed = useSkirmishEye((state) => state.view !== null)
   const say = useSay(view === undefined ? null : namedOf(view))
   // From a man's eye it is the cross-hair that points.
-  if (hover === null || view === undefined || lasso !== null || eyed) return null
+  if (hover === null || view === undefined || boxed || eyed) return null
   const { hit, screen } = hover
   const unit = t('skirmish:cm')
   const lead = walk?.check?.members[walk.lead]

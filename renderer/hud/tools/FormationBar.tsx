@@ -3,6 +3,7 @@ import { formations, type Formation } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { arrangeUnit, turnFormation } from '../../state/tools/arranging'
+import { spreadGroup, turnGroup, useGroup } from '../../state/hand/battle/group'
 import { spreadFormation } from '../../state/hand/battle/formation-hand'
 import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
 import { FormationIcon } from './tool-icons'
@@ -16,7 +17,8 @@ export function FormationButtons({
   onSpread,
 }: {
   readonly formation: Formation
-  readonly onFormation: (formation: Formation) => void
+  /** null: they keep the order they have. */
+  readonly onFormation: ((formation: Formation) => void) | null
   /** Degrees counter-clockwise. */
   readonly onTurn: (degrees: number) => void
   readonly onSpread: ((by: 1 | -1) => void) | null
@@ -25,7 +27,7 @@ export function FormationButtons({
   const keys = usePreferences((state) => state.keys)
   return (
     <div className="formation-bar" role="radiogroup" aria-label={t('tools:formation.title')}>
-      {formations.map((one) => (
+      {(onFormation === null ? [] : formations).map((one) => (
         <button
           key={one}
           type="button"
@@ -34,7 +36,7 @@ export function FormationButtons({
           aria-checked={one === formation}
           aria-label={t(`tools:formation.${one}`)}
           title={`${t(`tools:formation.${one}`)} (${keys[formationKeys[one]][0] ?? '–'})`}
-          onClick={() => onFormation(one)}
+          onClick={() => onFormation?.(one)}
           data-testid={`formation-${one}`}
         >
           <FormationIcon formation={one} />
@@ -79,8 +81,18 @@ export function FormationButtons({
 export function FormationBar() {
   const { formation } = useFormation()
   const { move, deploy } = useTable()
+  const several = useGroup(({ drawn }) => drawn !== null)
   const held = deploy !== null && deploy.beside?.proposed === undefined
   const whole = move !== null ? !move.single && move.to !== null : held
+  if (several)
+    return (
+      <FormationButtons
+        formation={formation}
+        onFormation={null}
+        onTurn={(degrees) => turnGroup(degrees > 0 ? 1 : -1)}
+        onSpread={spreadGroup}
+      />
+    )
   if (!whole) return null
   return (
     <FormationButtons

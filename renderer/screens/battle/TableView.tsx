@@ -9,6 +9,7 @@ import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { carriedNow } from '../../state/hand/hand'
 import { useCourse } from '../../state/hand/battle/course'
+import { useGroup } from '../../state/hand/battle/group'
 import { openDecision } from '../../state/hand/battle/intent'
 import { showFall } from '../../state/show/falling'
 import { useGame } from '../../state/open-game/game-store'
@@ -68,6 +69,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const inHand = useTools((state) => state.tool)
   const proposal = useProposal()
   const proposedWays = useMemo(() => waysIn(proposal.now, proposal.without), [proposal])
+  const group = useGroup((state) => state.units)
   const course = useCourse((state) => state.report)
   const peeled = usePeel((state) => state.open)
   // As long as nothing is played the table is the game's own.
@@ -155,6 +157,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
         ...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing),
         ...(table.attack?.fire.map(({ model }) => model) ?? nothing),
         ...(table.focus?.models ?? nothing),
+        ...group.flatMap((unit) => view.units[unit]?.models ?? nothing),
       ]}
       marks={marks}
       ghostMove={move?.check ?? course?.check ?? proposedWays}

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActivityBar } from '../../hud/skirmish/ActivityBar'
 import { EyeLine } from '../../hud/skirmish/EyeLine'
-import { Lasso } from '../../hud/skirmish/Lasso'
 import { ManCard } from '../../hud/skirmish/ManCard'
 import { SkirmishTip } from '../../hud/skirmish/SkirmishTip'
 import { GroupFormation, SkirmishTools } from '../../hud/skirmish/SkirmishTools'
@@ -11,7 +10,6 @@ import { SquadRoster } from '../../hud/skirmish/SquadRoster'
 import { TurnStrip } from '../../hud/skirmish/TurnStrip'
 import type { SceneHandle } from '../../scene/props'
 import { isClosed } from '../../state/open-game/open-game'
-import { projectWith } from '../../state/hand/skirmish/lasso'
 import { watchSkirmish } from '../../state/hand/skirmish/watch'
 import { lookAtDesk } from '../../state/hand/skirmish-decisions/desk'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
@@ -28,10 +26,6 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
   const { snapshot, handover } = useSkirmish()
   const scene = useRef<SceneHandle>(null)
   const [tab, setTab] = useState('people')
-  useEffect(() => {
-    projectWith((at) => scene.current?.project(at) ?? { x: -1, y: -1 })
-    return () => projectWith(null)
-  }, [])
   useTableKeys()
   if (snapshot === null) return null
   return (
@@ -69,7 +63,6 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
       result={(onClose, onLeave) => <SkirmishResult onClose={onClose} onLeave={onLeave} />}
     >
       <SkirmishTip />
-      <Lasso />
     </TableScreen>
   )
 }

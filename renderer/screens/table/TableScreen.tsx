@@ -8,12 +8,14 @@ import { TakebackDialog } from '../../hud/battle/TakebackDialog'
 import { TimelineBar } from '../../hud/battle/TimelineBar'
 import { VeilStrip } from '../../hud/battle/VeilStrip'
 import { Button } from '../../hud/controls/Button'
+import { DrawnBox } from '../../hud/tools/DrawnBox'
 import { StillDesk } from '../../hud/stills/StillDesk'
 import { useNames } from '../../i18n/useNames'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { showToBench } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
 import { useFolded } from '../../state/app/folded'
+import { projectWith } from '../../state/hand/screen-box'
 import { useGaze } from '../../state/tools/gaze'
 import { hidesSomething, openTable, useOpenTable, type OpenTable } from '../../state/open-game/open-table'
 import { publicScene } from '../../state/open-game/public-table'
@@ -137,6 +139,10 @@ export function TableScreen({
     },
   )
   useLedCamera(scene, ready && !covered)
+  useEffect(() => {
+    projectWith((at) => scene.current?.project(at) ?? { x: -1, y: -1 })
+    return () => projectWith(null)
+  }, [scene])
   useEffect(() => () => showToBench(null), [])
   useEffect(() => showRecapToBench(() => scene.current), [scene])
   useEffect(() => closeBuildings, [])
@@ -229,6 +235,7 @@ export function TableScreen({
             <TimelineBar />
           </div>
           {children}
+          <DrawnBox />
           <TakebackDialog />
         </Fragment>
       )}

@@ -3,6 +3,7 @@ import type { PointerHandlers } from '../../scene/props'
 import { carriedOver } from '../tools/open-floor'
 import { useTable } from './battle/table-store'
 import { handsNow, taken } from './hand'
+import { pressedAt } from './screen-box'
 
 export function pointed(pointer: PointerHandlers): void {
   if (handsNow().isCovered()) return
@@ -14,5 +15,6 @@ export function pointed(pointer: PointerHandlers): void {
     useTable.setState({ hover: { hit, screen } })
     carriedOver(hit)
   }
+  if (type === 'down') pressedAt(screen)
   taken((hand) => hand.point?.(pointer))
 }

@@ -7,6 +7,9 @@ import { useGame } from './game-store'
 import { lookAtStage } from '../tools/gaze'
 import { watchShow } from '../show/live-show'
 import { askWhoCanAct } from '../hand/battle/acting'
+import { goOnAsProposed } from '../hand/battle/deploying'
+import { goOnDeploying } from '../hand/battle/formation-hand'
+import { keepUpGroup, letGroupGo } from '../hand/battle/group'
 import { keepUp } from '../hand/battle/selecting'
 import { emptyTable, useTable } from '../hand/battle/table-store'
 import { useTakeback } from './takeback'
@@ -22,6 +25,8 @@ export function watchGame(): () => void {
     lookAtStage(last?.view.stage, stage, table, sides[snapshot.seat].zone)
     last = snapshot
     keepUp(snapshot)
+    keepUpGroup()
+    goOnDeploying(snapshot)
     askWhoCanAct(snapshot)
     hands.giveBack(snapshot)
   }
@@ -41,6 +46,8 @@ export function watchGame(): () => void {
     leaveTable()
     stopTools()
     stopShow()
+    letGroupGo()
+    for (const seat of ['a', 'b'] as const) goOnAsProposed(seat, false)
     useTable.setState(emptyTable)
   }
 }

@@ -35,6 +35,7 @@ function look(focus: NonNullable<Decision['focus']>, near = false): void {
   const view = useGame.getState().snapshot?.view
   if (view !== undefined) useGaze.setState({ places: placesOf(view, focus), near })
 }
+export const lookAtThings = (focus: NonNullable<Decision['focus']>): void => look(focus)
 export const lookAtPieces = (pieces: readonly PieceId[]): void => look({ pieces })
 export const lookAtUnits = (units: readonly UnitId[], near = false): void => look({ units }, near)
 

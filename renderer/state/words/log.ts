@@ -2,10 +2,12 @@
 import { lineOfFact } from '../../facts/words'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { marked, unmarked } from './subjects'
 import { humanised, nameOf, sayValue, sideName, type NamedView, type Names } from './names'
 
 export interface LogEntry {
   readonly id: number
+  /** With the names of things marked, where marks are wanted (see `subjects`). */
   readonly text: string
   readonly roll: RollData | null
   readonly rules: readonly string[]
@@ -28,7 +30,10 @@ export const purposeText = ({ purpose }: RollData, names: Names): string =>
   names.exists(`roll.${purpose}`) ? names.translate(`roll.${purpose}`) : humanised(purpose)
 
 function rollText(roll: RollData, view: NamedView, names: Names): string {
-  const name = (id: string | undefined): string | null => (id === undefined ? null : nameOf(view, id, names))
+  const name = (id: string | undefined): string | null => {
+    const called = id === undefined ? null : nameOf(view, id, names)
+    return id === undefined || called === null || names.marks !== true ? called : marked([id], called)
+  }
   return [name(roll.unit) ?? sideName(view, roll.seat, names), name(roll.weapon), purposeText(roll, names)]
     .filter((part) => part !== null)
     .join(' · ')
@@ -69,14 +74,19 @@ export function withEvent(
 ): readonly LogGroup[] {
   const line = told(event, view, names)
   if (line === null) return groups
-  if (line.opens) return [...groups, { id: event.id, heading: line.text, lines: [] }]
+  if (line.opens) return [...groups, { id: event.id, heading: unmarked(line.text), lines: [] }]
   const group = groups.at(-1) ?? { id: event.id, heading: null, lines: [] }
   const last = group.lines.at(-1)
   const posting = postingOf(event)
   const before = putDownWith(last, event)
   if (before !== null && last !== undefined && event.type === 'deployed') {
     const together = [...before, event.data.unit]
-    const unit = together.map((id) => nameOf(view, id, names) ?? id).join(', ')
+    const unit = together
+      .map((id) => {
+        const called = nameOf(view, id, names) ?? id
+        return names.marks === true ? marked([id], called) : called
+      })
+      .join(', ')
     const joined = { ...last, event, together, text: names.translate('event.deployed', { unit }) }
     return [...groups.slice(0, -1), { ...group, lines: [...group.lines.slice(0, -1), joined] }]
   }

@@ -6,6 +6,7 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from '../hand/skirmish/centimetres'
+import { marked, subjectsOf, unmarked } from './subjects'
 import type { PieceDesign } from '../../../shared/table/types'
 
 type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
@@ -13,6 +14,8 @@ export interface Names {
   readonly language: 'en' | 'ru'
   readonly translate: Translate
   readonly exists: (key: string) => boolean
+  /** Marks the names of things, so that they can be lit where the sentence is shown; else they are plain words. */
+  readonly marks?: boolean
 }
 type Named = Readonly<Record<string, { readonly name: { readonly en: string; readonly ru: string } }>>
 /** What of a game has names, of whichever family. */
@@ -98,18 +101,37 @@ export function sideName(
 ): string {
   return inLanguage(view.sides[seat].name, language).trim() || translate(`common:side.${seat}`)
 }
+/** Somebody or something that stands on the table. */
+const isThing = (view: NamedView, id: string): boolean =>
+  id in view.units || id in view.models || view.table.pieces.some((piece) => piece.id === id)
+/** What a thing is called, marked where marks are wanted. */
+const called = (ids: readonly string[], name: string, { marks }: Names): string =>
+  marks === true && ids.length > 0 ? marked(ids, name) : name
+
 /** Equal names are told once with their number; what is left is counted where nobody would read it to its end. */
-function listed(words: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  if (counts.size > 6) return String(words.length)
-  return [...counts].map(([word, count]) => (count > 1 ? `${word} × ${count}` : word)).join(', ')
+function listed(words: readonly string[], names: Names): string {
+  const alike = new Map<string, { count: number; ids: string[] }>()
+  for (const word of words) {
+    const name = unmarked(word)
+    const known = alike.get(name) ?? { count: 0, ids: [] }
+    known.count += 1
+    known.ids.push(...subjectsOf(word))
+    alike.set(name, known)
+  }
+  if (alike.size > 6) return called(words.flatMap(subjectsOf), String(words.length), names)
+  return [...alike]
+    .map(([name, { count, ids }]) => called(ids, count > 1 ? `${name} × ${count}` : name, names))
+    .join(', ')
 }
 function spoken(view: NamedView | null, word: string, value: unknown, names: Names): string | number {
   if (typeof value === 'number') return Number.isInteger(value) ? value : Math.round(value * 100) / 100
   if (typeof value === 'boolean') return names.translate(value ? 'common:yes' : 'common:no')
   if (value === null || value === undefined) return '–'
-  if (Array.isArray(value)) return listed(value.map((one) => String(spoken(view, word, one, names))))
+  if (Array.isArray(value))
+    return listed(
+      value.map((one) => String(spoken(view, word, one, names))),
+      names,
+    )
   if (typeof value === 'object') {
     const own = value as Readonly<Record<string, unknown>>
     if (typeof own[names.language] === 'string') return String(own[names.language])
@@ -121,7 +143,7 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
   if (view !== null && seats.includes(text) && seatWords.test(word))
     return sideName(view, text as 'a' | 'b', names)
   const name = view === null ? null : nameOf(view, text, names)
-  if (name !== null) return name
+  if (view !== null && name !== null) return isThing(view, text) ? called([text], name, names) : name
   if (word === 'design') {
     const design =
       view?.parts?.laying?.ownDesigns?.[text] ??
@@ -138,10 +160,15 @@ function spoken(view: NamedView | null, word: string, value: unknown, names: Nam
 export function sayValue({ value, how }: FactText, view: NamedView, names: Names): string | number {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value))
-    return listed(value.map((one: unknown) => String(sayValue({ value: one, how }, view, names))))
+    return listed(
+      value.map((one: unknown) => String(sayValue({ value: one, how }, view, names))),
+      names,
+    )
   switch (how.as) {
     case 'thing':
-      return nameOf(view, String(value), names) ?? String(value)
+      return isThing(view, String(value))
+        ? called([String(value)], nameOf(view, String(value), names) ?? String(value), names)
+        : (nameOf(view, String(value), names) ?? String(value))
     case 'side':
       return value === 'a' || value === 'b' ? sideName(view, value, names) : String(value)
     case 'inches':

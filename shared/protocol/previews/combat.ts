@@ -2,6 +2,7 @@
 import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3, Polygon } from '../../geometry/point'
 import type { Modifier } from '../event'
+import type { Seat } from '../spatial'
 import type { MoveCheck } from '../query'
 import type { Refusal, RuleId } from '../refusal'
 
@@ -47,6 +48,25 @@ export interface CombatPreview {
   readonly steps: readonly { readonly initiative: number; readonly groups: readonly CombatGroup[] }[]
   /** Who of the two is engaged with whom: lines on the table. */
   readonly contacts: readonly (readonly [string, string])[]
+}
+/** How a round may end, before its first blow: exact, with every choice made as proposed. */
+export interface CombatOdds {
+  /** inflicted[seat][n]: the chance that this side inflicts exactly n wounds (C4-ASSAULT-35). */
+  readonly inflicted: Readonly<Record<Seat, readonly number[]>>
+  /** The chance that this side wins; what is missing to 1 is a draw. */
+  readonly wins: Readonly<Record<Seat, number>>
+  /** The chance that somebody of this side breaks, and that nobody of it is left (C4-ASSAULT-36, -37). */
+  readonly breaks: Readonly<Record<Seat, number>>
+  readonly wiped: Readonly<Record<Seat, number>>
+  /** Who strikes when: models of each side, the first step first. */
+  readonly first: readonly ({ readonly initiative: number } & Readonly<Record<Seat, number>>)[]
+}
+/** What a charge may bring, before it is declared. */
+export interface ChargeOdds {
+  /** The chance that it comes through; null: that is not to be told before it is declared (C4-BASE-15, C4-ASSAULT-04). */
+  readonly arrives: number | null
+  /** The fight as it would be with everybody who finds room there; null: there is no way, or what is charged fights nobody. */
+  readonly combat: CombatOdds | null
 }
 export interface FallBackPreview {
   readonly dice: 2 | 3

@@ -5,6 +5,7 @@ import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, StandingModel } from '../game'
 import type { Engagement } from './contact'
+import { attacksOf } from './strike-order'
 
 /** Attacks of one model on one unit. */
 export interface Blow {
@@ -24,6 +25,18 @@ export const blowTargets = (model: StandingModel, { touches, engaged }: Engageme
   const touched = [...(touches.get(model.id) ?? [])]
   return (touched.length > 0 ? touched : [...(engaged.get(model.id) ?? [])]).sort()
 }
+
+/** Who has a choice of targets strikes the first, as the question would propose: for previews. */
+export const blowsByDefault = (
+  game: CoreGame,
+  strikers: readonly StandingModel[],
+  engagement: Engagement,
+): readonly Blow[] =>
+  strikers.flatMap((model) => {
+    const attacks = attacksOf(game, model, engagement)
+    const [target] = blowTargets(model, engagement)
+    return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
+  })
 
 export function* aimBlows(
   game: CoreGame,

@@ -1,17 +1,18 @@
 /** The combat a unit is in, step by step, before it is fought: by the functions that fight it (C4-ASSAULT-14 to -27). */
-import type { CombatGroup, CombatPreview } from '../../../../shared/protocol/previews/combat'
+import type { CombatGroup, CombatOdds, CombatPreview } from '../../../../shared/protocol/previews/combat'
+import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { apartNow } from '../characters'
 import { bestSave, saveTypes } from '../harm'
-import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
-import { blowTargets, type Blow } from './aim'
+import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
+import { blowsByDefault } from './aim'
 import { combatsOf, type Combat } from '../units'
+import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
 import { strikesOf, type Armed, type BlowThrow } from './strike'
 import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
-import { attacksOf } from './strike-order'
 import { bestWeapons } from './weapon-choice'
 
 /** Charges of an Assault phase that is over give nothing in the next. */
@@ -23,14 +24,31 @@ const chargesForgotten = (state: CoreState): CoreState =>
         books: { ...state.books, assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] } },
       }
 
+/** The combat a unit is in; a character fights beside his squad, not in it (C4-CHAR-11). */
+export function combatOf(
+  now: CoreGame,
+  unit: UnitId,
+): { readonly game: CoreGame; readonly combat: Combat } | null {
+  const { joined } = unitOf(now.state, unit)
+  const fought = combatsOf(now.state).find(({ units }) => [...units.a, ...units.b].includes(joined ?? unit))
+  if (!fought) return null
+  const { state, combat } = apartNow(now.state, fought)
+  return { game: now.in(state), combat }
+}
+/** Chances of the round, as long as no blow of it has fallen. */
+export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
+  const found = combatOf(now.in(chargesForgotten(now.state)), unit)
+  if (!found || found.game.state.books.assault.round) return null
+  const { game, combat } = found
+  const engagement = engagementOf(game, combat.pairs)
+  const armed = bestWeapons(game, combat, engagement)
+  return yield* combatOdds(game, combat, armed, readied(game, combat, armed, engagement))
+}
 export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null {
   const before = chargesForgotten(now.state)
-  const { joined } = unitOf(before, unit)
-  const fought = combatsOf(before).find(({ units }) => [...units.a, ...units.b].includes(joined ?? unit))
-  if (!fought) return null
-  // A character fights beside his squad, not in it (C4-CHAR-11).
-  const { state, combat } = apartNow(before, fought)
-  const game: CoreGame = { ...now, state }
+  const found = combatOf(now.in(before), unit)
+  if (!found) return null
+  const { game, combat } = found
   const engagement = engagementOf(game, combat.pairs)
   const { armed, ready, upTo } = roundAt(game, combat, engagement)
   const fighters = [...combat.units.a, ...combat.units.b].flatMap((id) => standingModels(game.state, id))
@@ -64,18 +82,6 @@ function roundAt(
   return { armed, ready: readied(game, combat, armed, engagement), upTo: 10 }
 }
 type Weapon = Armed extends ReadonlyMap<ModelId, infer W> ? W : never
-
-/** Who has a choice of targets strikes the first, as the question would propose. */
-const blowsByDefault = (
-  game: CoreGame,
-  strikers: readonly StandingModel[],
-  engagement: Engagement,
-): readonly Blow[] =>
-  strikers.flatMap((model) => {
-    const attacks = attacksOf(game, model, engagement)
-    const [target] = blowTargets(model, engagement)
-    return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
-  })
 
 /** No face hits. */
 const neverHits = 7

@@ -7,8 +7,9 @@ import { unitsOnTable, type CommandRule, type CoreGame, type CorePart } from '..
 import { splitAttacks } from './aim'
 import { checkCasualties } from '../harm'
 import { charge } from './charge'
+import { chargeOdds } from './charge-odds'
 import { checkCourse, courseReport } from './break-off'
-import { combatPreview } from './combat-preview'
+import { combatOddsOf, combatPreview } from './combat-preview'
 import { checkConsolidationAnswer, consolidationHolds } from './consolidate'
 import { assaultPreviews, checkAssaulter, checkTarget, freeMeasuring } from './declare'
 import { contactIsDrawn, drawnContactAnswers } from './drawn-contact'
@@ -60,6 +61,8 @@ export const assaultPart: CorePart = {
   queries: {
     assaults: (game, seat, { unit }) => assaultPreviews(game, seat, unit),
     combat: (game, _seat, { unit }) => combatPreview(game, unit),
+    combatOdds: (game, _seat, { unit }) => combatOddsOf(game, unit),
+    chargeOdds: (game, _seat, query) => chargeOdds(game, query),
     course: (game, _seat, { decision, bearing }, open) =>
       courseReport(
         game,

@@ -6,7 +6,7 @@ import type { BlowThrow } from './strike'
 import { blowEffect } from './strike-dice'
 
 /** The dice of one throw of blows, and all that they may inflict. */
-function throwOf(game: CoreGame, one: BlowThrow): HarmThrow {
+export function throwOf(game: CoreGame, one: BlowThrow): HarmThrow {
   const { arm, attacks } = one
   const hit = one.hit === null ? 1 : successChance(one.hit)
   const six = arm.rends && one.hit !== null && hit > 0 ? faceChance(one.hit, 6) : 0

@@ -134,6 +134,8 @@ type LongQuery =
   | 'suggestAdvance'
   | 'whoCanAct'
   | 'suggestFire'
+  | 'combatOdds'
+  | 'chargeOdds'
 
 /** What a part begins anew with a player turn, and with a phase. */
 interface Resets {

@@ -21,6 +21,22 @@ function resultsOf({ dice, again }: DifficultThrow, wanted: number): readonly nu
   return once.map((chance, face) => short * chance + (face < wanted ? 0 : chance))
 }
 
+/** The least result that is enough, the chance of such a throw, and of each result. */
+function throwFor(
+  game: CoreGame,
+  unit: UnitId,
+  enough: (result: number) => boolean,
+): Pick<DifficultTest, 'needed' | 'chance'> & { readonly results: readonly number[] } {
+  const needed = faces.find(enough) ?? null
+  // Who leaves it to the program keeps what is usually kept.
+  const left = isAutomatic(game, unitOf(game.state, unit).seat, 'rerolls')
+  const results = resultsOf(difficultThrow(game, unit), left ? keptFrom : (needed ?? keptFrom))
+  const chance = results.reduce((sum, one, face) => (needed !== null && face >= needed ? sum + one : sum), 0)
+  return { needed, chance, results }
+}
+/** The chance that the throw for bad ground is enough for something else than a move of its phase (C4-ASSAULT-07). */
+export const difficultChanceOf = (...what: Parameters<typeof throwFor>): number => throwFor(...what).chance
+
 /** Does the move come through, and how far may it go (C4-TERRAIN-04, CF-MOVE-01, -03)? */
 export function difficultChances(
   game: CoreGame,
@@ -37,10 +53,7 @@ export function difficultChances(
       return move !== undefined && isAffordable(move, rules)
     })
   }
-  const needed = faces.find(enough) ?? null
-  // Who leaves it to the program keeps what is usually kept.
-  const left = isAutomatic(game, unitOf(game.state, unit).seat, 'rerolls')
-  const results = resultsOf(thrown, left ? keptFrom : (needed ?? keptFrom))
+  const { needed, chance, results } = throwFor(game, unit, enough)
   const reaches = [0, ...faces].map(() => 0)
   for (const face of faces) {
     const far = Math.min(most, face)
@@ -49,12 +62,9 @@ export function difficultChances(
   return {
     ...thrown,
     needed,
-    chance: results.reduce(
-      (sum, chance, face) => (needed !== null && face >= needed ? sum + chance : sum),
-      0,
-    ),
+    chance,
     reaches,
-    expected: reaches.reduce((sum, chance, far) => sum + chance * far, 0),
+    expected: reaches.reduce((sum, one, far) => sum + one * far, 0),
   }
 }
 

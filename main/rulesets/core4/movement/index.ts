@@ -25,6 +25,7 @@ export {
   storeysFor,
 } from './allowance'
 export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
+export { difficultChanceOf } from './chances'
 export { checkMove, needsTest, planMove, testsOf, whyNotMove, type PlannedMove } from './check-move'
 export { dangerousTests, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'

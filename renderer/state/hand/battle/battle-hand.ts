@@ -2,6 +2,8 @@
 import type { GameView } from '../../../../shared/protocol/game-view'
 import { useCombats } from './combat-store'
 import { useGame } from '../../open-game/game-store'
+import { letGroupGo } from './group'
+import { layProposedAside } from './proposal'
 import { useJoining } from './joining'
 import { keptHands } from '../../open-game/kept-hands'
 import { cancelMove } from './moving'
@@ -23,6 +25,8 @@ const inHand = (): BattleHand => {
 function layDown(): void {
   leaveTool()
   cancelMove()
+  letGroupGo()
+  layProposedAside()
   usePowers.setState({ inHand: null, opened: null })
   useJoining.setState({ inHand: null })
   useCombats.setState({ pointed: null, running: null })

@@ -1,7 +1,7 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
 import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
 import type { UnitPlaced } from '../../../../shared/protocol/query'
-import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { ableToStand, wholeCheck, type FormationDraft } from './formation-draft'
 import { askGame, useGame } from '../../open-game/game-store'
@@ -156,7 +156,7 @@ export async function confirmDeploy(): Promise<void> {
     return
   }
   if (beside !== undefined) {
-    await commandDeployment(able)
+    if (await commandDeployment(able)) goOnAsProposed(snapshot.seat, beside.proposed !== undefined)
     return
   }
   const { unit, poses } = draft
@@ -166,9 +166,18 @@ export async function confirmDeploy(): Promise<void> {
       ? await command(arrivalOf(draft) ?? { type: 'deploy', unit, poses })
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
+  goOnAsProposed(snapshot.seat, false)
   if (draftNow()?.unit === unit) useTable.setState({ deploy: null })
   usePreferences.getState().useHint('deploy')
 }
+/** Sides that take the places proposed to them, choice after choice, until they lay one aside or put somebody down themselves. */
+const asProposed = new Set<Seat>()
+export function goOnAsProposed(seat: Seat, on: boolean): void {
+  if (on) asProposed.add(seat)
+  else asProposed.delete(seat)
+}
+export const goesOnAsProposed = (seat: Seat): boolean => asProposed.has(seat)
+
 /** Several in one go. */
 export async function commandDeployment(placed: readonly UnitPlaced[]): Promise<boolean> {
   const draft = draftNow()
@@ -185,6 +194,8 @@ function arrivalOf({ unit, arrival, paths = {}, to }: DeployDraft): CommandOf<'a
     : { type: 'arrive', unit, how: { by: arrival, first: firstOf(unit), at: to.at } }
 }
 export function cancelDeploy(): void {
+  const { snapshot } = useGame.getState()
+  if (snapshot !== null) goOnAsProposed(snapshot.seat, false)
   questions.drop()
   putting = null
   useTable.setState({ deploy: null, turnedDown: null })

@@ -1,9 +1,10 @@
 /** Takes several units of the list in hand at once, spreads them, and puts down those who can stand. */
 import { create } from 'zustand'
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { beginDeploy, commandDeployment, rearrangeDeploy } from './deploying'
+import { beginDeploy, commandDeployment, goesOnAsProposed, rearrangeDeploy } from './deploying'
 import {
   ableToStand,
   between,
@@ -111,6 +112,12 @@ export function proposeRest(): boolean {
     .then(layProposed)
     .catch(showFault)
   return true
+}
+/** After every change: whoever takes his places as proposed finds the next ones ready, when it is his turn again. */
+export function goOnDeploying({ view, seat, legal, decisions }: SeatSnapshot): void {
+  const isTurn = view.stage === 'deployment' && decisions.length === 0
+  if (!isTurn || !goesOnAsProposed(seat) || legal.every(({ type }) => type !== 'deploy')) return
+  if (useTable.getState().deploy === null) proposeRest()
 }
 function layProposed({ placed, then }: QueryResult['suggestDeployAll']): void {
   const units = placed.map(({ unit }) => unit)

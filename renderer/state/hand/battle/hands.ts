@@ -17,6 +17,8 @@ import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
 import { courseHand } from './course'
 import { deployHand } from './deploy-hand'
 import { placeAble, proposeRest, spreadFormation, takeTogether } from './formation-hand'
+import { groupNow, takeEverybody } from './group'
+import { groupHand } from './group-hand'
 import { isLegal, openDecision } from './intent'
 import { joiningHand } from './joining'
 import { counterHand } from './laying-counter'
@@ -73,7 +75,7 @@ function actInBattle(action: Action): boolean {
       toggleReach()
       return true
     case 'takeTogether':
-      return takeTogether()
+      return takeTogether() || takeEverybody()
     case 'spreadOut':
       return spreadFormation(1)
     case 'closeUp':
@@ -97,7 +99,7 @@ function actInBattle(action: Action): boolean {
     case 'scoreSheet':
       return toggleScore()
     case 'resolveRest':
-      return proposeRest() || resolveRest() || propose()
+      return proposeRest() || resolveRest() || propose(groupNow())
     // The camera takes its own keys, the rest belongs to the other game.
     default:
       return false
@@ -114,6 +116,7 @@ export const battleTable: TableHands = {
     counterHand,
     pieceHand,
     deployHand,
+    groupHand,
     proposalHand,
     moveHand,
     // An attack that lies ready is begun by nobody who is asked something.

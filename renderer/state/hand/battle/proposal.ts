@@ -12,7 +12,13 @@ import { useTable } from './table-store'
 
 export type Proposal =
   | ({ readonly to: 'fire'; readonly state: number } & FireProposal)
-  | { readonly to: 'move'; readonly state: number; readonly moves: readonly UnitMoved[] }
+  | {
+      readonly to: 'move'
+      readonly state: number
+      readonly moves: readonly UnitMoved[]
+      /** Who cannot go that way. */
+      readonly none: FireProposal['none']
+    }
 /** Units that are left out of it. */
 interface Proposals {
   readonly now: Proposal | null
@@ -22,14 +28,30 @@ const nothing: Proposals = { now: null, without: new Set() }
 export const useProposal = create<Proposals>(() => nothing)
 
 /** Only of the game as it stands. */
-function proposalNow(): Proposal | null {
+export function proposalNow(): Proposal | null {
   const { now } = useProposal.getState()
   return now !== null && now.state === useGame.getState().snapshot?.state ? now : null
 }
 export const layProposedAside = (): void => useProposal.setState(nothing)
 
-/** Proposes for everybody, with nobody in hand; false where there is nothing of the kind to propose. */
-export function propose(): boolean {
+/** These moves lie ready for one yes; whoever cannot go is told why. */
+export function layMoves(state: number, moves: readonly UnitMoved[]): void {
+  if (useGame.getState().snapshot?.state !== state) return
+  const { without } = useProposal.getState()
+  useProposal.setState({ now: movesProposed(state, moves), without })
+}
+const movesProposed = (state: number, moves: readonly UnitMoved[]): Proposal => ({
+  to: 'move',
+  state,
+  moves: moves.filter(({ check }) => check.refusal === undefined),
+  none: moves.flatMap(({ unit, check: { refusal } }) => (refusal === undefined ? [] : [{ unit, refusal }])),
+})
+
+/**
+ * Proposes for these, or for everybody, with nobody alone in hand; false where there is nothing of the kind to propose.
+ * @param units  a group that is in hand; none: everybody
+ */
+export function propose(units: readonly UnitId[]): boolean {
   const { snapshot } = useGame.getState()
   const { attack, assault, move } = useTable.getState()
   if (snapshot === null || openDecision(snapshot) !== null || (attack ?? assault ?? move) !== null)
@@ -38,14 +60,11 @@ export function propose(): boolean {
   const { phase } = snapshot.view.turn
   if (phase === 'assault') return false
   const { state } = snapshot
+  const of = units.length === 0 ? {} : { units: [...units] }
   const asked: Promise<Proposal> =
     phase === 'movement'
-      ? askGame({ ask: 'suggestAdvance' }).then((moves) => ({
-          to: 'move',
-          state,
-          moves: moves.filter(({ check }) => check.refusal === undefined),
-        }))
-      : askGame({ ask: 'suggestFire' }).then((fire) => ({ to: 'fire', state, ...fire }))
+      ? askGame({ ask: 'suggestAdvance', ...of }).then((moves) => movesProposed(state, moves))
+      : askGame({ ask: 'suggestFire', ...of }).then((fire) => ({ to: 'fire', state, ...fire }))
   asked
     .then((now) => {
       if (useGame.getState().snapshot?.state !== state) return

@@ -6,6 +6,7 @@ import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { showFault } from '../../app/toasts'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import type { Hand } from '../hand'
+import { closeBox, drawBox } from '../screen-box'
 import { pushOf, type KeyStroke } from '../stroke'
 import { formationOf } from '../../tools/formation'
 import { activityFor, isAimedActivity, isStill, readyModels, sharedActivities } from './activities'
@@ -113,7 +114,7 @@ function playing(snapshot: SkirmishSnapshot, pointer: PointerHandlers, asked: bo
     case 'drag':
       if (asked) return
       if (origin !== null && isOwn(snapshot, origin.model)) return dragMan(snapshot, origin.model ?? '', hit)
-      return lasso(pointer)
+      return drawBox(pointer.screen)
     case 'up':
       return endDrag(pointer)
     case 'waypoint':
@@ -173,13 +174,10 @@ function dragMan(snapshot: SkirmishSnapshot, model: string, hit: TableHit | null
   useSkirmishTable.setState(({ walk }) => ({ walk: walk && { ...walk, pinned: false } }))
   leadWalk(placeOf(hit))
 }
-function lasso({ screen }: PointerHandlers): void {
-  useSkirmishTable.setState(({ lasso: box }) => ({ lasso: { from: box?.from ?? screen, to: screen } }))
-}
 function endDrag({ hit, origin }: PointerHandlers): void {
-  const { lasso: box, walk, activity } = useSkirmishTable.getState()
+  const { walk, activity } = useSkirmishTable.getState()
+  const box = closeBox()
   if (box !== null) {
-    useSkirmishTable.setState({ lasso: null })
     takeGroup(withinBox(box))
     return
   }

@@ -13,10 +13,6 @@ import type { WalkDraft } from './walk-draft'
 /** Tools of space that are of use here. */
 export const skirmishTools = ['sight', 'eye', 'field', 'matrix', 'tape'] as const
 export type SkirmishTool = (typeof skirmishTools)[number]
-export interface ScreenBox {
-  readonly from: { readonly x: number; readonly y: number }
-  readonly to: { readonly x: number; readonly y: number }
-}
 export interface SkirmishTable {
   readonly selected: ModelId | null
   /** Men who act together, the selected one among them (LS-ACT-02). */
@@ -30,7 +26,6 @@ export interface SkirmishTable {
   readonly card: { readonly model: ModelId; readonly card: SkirmishCard } | null
   /** Of whom the card is shown besides: the man under the mouse. */
   readonly looked: ModelId | null
-  readonly lasso: ScreenBox | null
   readonly tool: SkirmishTool | null
   readonly tape: readonly Waypoint[]
   readonly tapeLength: number | null
@@ -54,7 +49,6 @@ export const emptySkirmishTable: SkirmishTable = {
   reach: null,
   card: null,
   looked: null,
-  lasso: null,
   tool: null,
   tape: [],
   tapeLength: null,

@@ -1,0 +1,172 @@
+/**
+ * How a round of close combat may end, worked out and not sampled: Initiative step by Initiative step, by the functions that
+ * fight it, for every set of models that may be left (C4-ASSAULT-14, -34 to -37). Who has a choice makes the usual one.
+ */
+import type { CombatOdds } from '../../../../shared/protocol/previews/combat'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { standingModels, type CoreGame, type CoreState } from '../game'
+import { chainRules, failsTwoDice, lossOdds, type Ending } from '../harm'
+import { leadershipOf, passesByRule } from '../morale'
+import type { Combat } from '../units'
+import { blowsByDefault } from './aim'
+import { engagementOf } from './contact'
+import { numbers, outnumbered, winnerOf } from './result'
+import type { Inflicted, Readied } from './round'
+import { strikesOf, type Armed, type BlowThrow } from './strike'
+import { throwOf } from './strike-odds'
+
+/** What is so unlikely is counted to what is left: in a round of thousands of endings nobody sees it. */
+const negligible = 1e-7
+
+/** How it may stand after a step: who is left with how many wounds, and what each side has inflicted. */
+interface Stand {
+  readonly state: CoreState
+  readonly inflicted: Readonly<Inflicted>
+  readonly chance: number
+}
+const keyOf = ({ state, inflicted }: Omit<Stand, 'chance'>, fighters: readonly ModelId[]): string =>
+  `${inflicted.a} ${inflicted.b} ${fighters.map((id) => state.models[id]?.wounds ?? 0).join(',')}`
+
+/** With these wounds left, and whoever has none gone. */
+function withLeft(state: CoreState, left: Ending['left']): CoreState {
+  const models = { ...state.models }
+  for (const [id, wounds] of left) {
+    const model = models[id]
+    if (!model || model.wounds === wounds) continue
+    models[id] =
+      wounds > 0 ? { ...model, wounds } : { ...model, wounds: 0, status: 'casualty' as const, pose: null }
+  }
+  return { ...state, models }
+}
+/** What the blows of a step may cost one unit: all that strikes it falls together (C4-ASSAULT-34). */
+function* endingsFor(
+  game: CoreGame,
+  target: UnitId,
+  throws: readonly BlowThrow[],
+): Sliced<readonly Ending[]> {
+  const models = [...new Set(throws.flatMap(({ victims }) => victims.map(({ id }) => id)))]
+  const victims = { unit: target, models, nominateFrom: models.length, rules: chainRules(game, target) }
+  return yield* lossOdds(
+    game,
+    victims,
+    throws.map((one) => throwOf(game, one)),
+  )
+}
+/** Wounds that count for the result: no more than there were (C4-ASSAULT-35). */
+const inflictedBy = (state: CoreState, { left }: Ending): number =>
+  [...left].reduce((sum, [id, wounds]) => sum + ((state.models[id]?.wounds ?? 0) - wounds), 0)
+
+function* afterStep(
+  game: CoreGame,
+  combat: Combat,
+  stand: Stand,
+  step: { readonly initiative: number; readonly ready: Readied; readonly armed: Armed },
+): Sliced<readonly Stand[]> {
+  const now = game.in(stand.state)
+  const engagement = engagementOf(now, combat.pairs)
+  const strikers = [...combat.units.a, ...combat.units.b]
+    .flatMap((unit) => standingModels(now.state, unit))
+    .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
+  if (strikers.length === 0) return [stand]
+  const throws = strikesOf(now, blowsByDefault(now, strikers, engagement), step.armed, engagement)
+  const targets = [...new Set(throws.map(({ target }) => target))]
+  let stands: readonly Stand[] = [stand]
+  for (const target of targets) {
+    const against = throws.filter((one) => one.target === target)
+    const [seat] = against.map((one) => one.seat)
+    if (seat === undefined) continue
+    const endings = yield* endingsFor(now, target, against)
+    stands = stands.flatMap((before) =>
+      endings.map((ending) => ({
+        state: withLeft(before.state, ending.left),
+        inflicted: {
+          ...before.inflicted,
+          [seat]: before.inflicted[seat] + inflictedBy(now.state, ending),
+        },
+        chance: before.chance * ending.chance,
+      })),
+    )
+    yield
+  }
+  return stands
+}
+/** Those that come to the same are one. */
+function joined(stands: readonly Stand[], fighters: readonly ModelId[]): readonly Stand[] {
+  const known = new Map<string, Stand>()
+  for (const stand of stands) {
+    if (stand.chance < negligible) continue
+    const key = keyOf(stand, fighters)
+    const before = known.get(key)
+    known.set(key, before ? { ...before, chance: before.chance + stand.chance } : stand)
+  }
+  return [...known.values()]
+}
+/** The chance that somebody of the losers breaks (C4-ASSAULT-37, C4-MORALE-08). */
+function breaks(game: CoreGame, combat: Combat, winner: Seat): number {
+  const loser = otherSeat(winner)
+  const change = outnumbered(numbers(game, combat.units[winner]), numbers(game, combat.units[loser]))
+  const because = { by: { key: 'modifier.outnumbered' }, cite: 'C4-MORALE-08', change }
+  const holds = combat.units[loser]
+    .filter((unit) => standingModels(game.state, unit).length > 0)
+    .map((unit) =>
+      passesByRule(game, unit, 'morale')
+        ? 1
+        : 1 - failsTwoDice(leadershipOf(game, unit, 'morale', [because]).value, true),
+    )
+  return 1 - holds.reduce((all, one) => all * one, 1)
+}
+const add = (odds: number[], count: number, chance: number): void => {
+  while (odds.length <= count) odds.push(0)
+  odds[count] = (odds[count] ?? 0) + chance
+}
+
+/** @param armed, ready  what the round would begin with */
+export function* combatOdds(
+  game: CoreGame,
+  combat: Combat,
+  armed: Armed,
+  ready: Readied,
+): Sliced<CombatOdds> {
+  const units = [...combat.units.a, ...combat.units.b]
+  const fighters = units.flatMap((unit) => standingModels(game.state, unit).map(({ id }) => id))
+  let stands: readonly Stand[] = [{ state: game.state, inflicted: { a: 0, b: 0 }, chance: 1 }]
+  const order = [...new Set(Object.values(ready.initiative))].sort((one, two) => two - one)
+  for (const initiative of order) {
+    const next: Stand[] = []
+    for (const stand of stands)
+      next.push(...(yield* afterStep(game, combat, stand, { initiative, ready, armed })))
+    stands = joined(next, fighters)
+  }
+  const told = { a: [0], b: [0] }
+  const wins = { a: 0, b: 0 }
+  const broken = { a: 0, b: 0 }
+  const wiped = { a: 0, b: 0 }
+  const whole = stands.reduce((sum, { chance }) => sum + chance, 0)
+  for (const { state, inflicted, chance: part } of stands) {
+    const chance = part / whole
+    const after = game.in(state)
+    for (const seat of ['a', 'b'] as const) add(told[seat], inflicted[seat], chance)
+    const { winner, massacre } = winnerOf(after, combat, { ...inflicted })
+    if (winner === null) continue
+    wins[winner] += chance
+    if (massacre) wiped[otherSeat(winner)] += chance
+    else broken[otherSeat(winner)] += chance * breaks(after, combat, winner)
+    yield
+  }
+  return { inflicted: told, wins, breaks: broken, wiped, first: firstToStrike(game, combat, ready) }
+}
+/** Who strikes at which Initiative, first to last. */
+function firstToStrike(game: CoreGame, combat: Combat, { initiative }: Readied): CombatOdds['first'] {
+  const steps = new Map<number, Record<Seat, number>>()
+  for (const seat of ['a', 'b'] as const)
+    for (const { id } of combat.units[seat].flatMap((unit) => standingModels(game.state, unit))) {
+      const at = initiative[id]
+      if (at === undefined) continue
+      const step = steps.get(at) ?? { a: 0, b: 0 }
+      step[seat] += 1
+      steps.set(at, step)
+    }
+  return [...steps].sort(([one], [two]) => two - one).map(([at, models]) => ({ initiative: at, ...models }))
+}

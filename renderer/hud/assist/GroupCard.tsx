@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { UnitId } from '../../../shared/table/types'
+import { useNames } from '../../i18n/useNames'
+import { usePreferences } from '../../state/app/preferences'
+import { useGame } from '../../state/open-game/game-store'
+import { drawGroup, letGroupGo, toggleInGroup } from '../../state/hand/battle/group'
+import { act } from '../../state/hand/keyboard'
+import { keycapOf } from '../../state/hand/keys'
+import { useLight } from '../battle/useLight'
+import { Button } from '../controls/Button'
+import { Check } from '../controls/Check'
+
+/** Several units in hand, before anything is drawn for them: who they are, and what all of them may do. */
+export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const keys = usePreferences((state) => state.keys)
+  const light = useLight()
+  if (view === undefined) return null
+  const { phase } = view.turn
+  const title = t('acting:group.title', { count: units.length })
+  return (
+    <section className="work proposal" aria-label={title} data-testid="group">
+      <h3>{title}</h3>
+      <ul className="target-list">
+        {units.map((unit) => (
+          <li key={unit} {...light([unit])}>
+            <Check selected onChange={() => toggleInGroup(unit)}>
+              {view.units[unit]?.name[language] ?? unit}
+            </Check>
+          </li>
+        ))}
+      </ul>
+      <div className="work-buttons">
+        <Button onPress={() => letGroupGo()} keycap={keys.cancel[0]}>
+          {t('acting:group.let')}
+        </Button>
+        {phase !== 'assault' && (
+          <Button
+            onPress={() => act('resolveRest')}
+            keycap={keycapOf(keys.resolveRest[0])}
+            testId="propose-group"
+          >
+            {t(`acting:propose.${phase}`)}
+          </Button>
+        )}
+        {phase === 'movement' && (
+          <Button tone="primary" onPress={() => drawGroup()} keycap={keys.moveUnit[0]} testId="draw-group">
+            {t('acting:group.draw')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

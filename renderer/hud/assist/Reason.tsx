@@ -1,0 +1,209 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Dialog, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { RollData } from '../../../shared/protocol/event'
+import type { Refusal } from '../../../shared/protocol/refusal'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { useMarkedNames, useNames } from '../../i18n/useNames'
+import { useRules } from '../../state/app/rules'
+import { noteFault } from '../../state/wire/api'
+import { askGame, useGame } from '../../state/open-game/game-store'
+import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { darkenThings, isOnTable, lightThings, showThings } from '../../state/tools/light'
+import { nameOf } from '../../state/words/names'
+import { lookIn } from '../../state/words/refusal-light'
+import { marked, unmarked } from '../../state/words/subjects'
+import { Cite, Cites } from '../controls/Cite'
+import { blockerName, floorName } from '../tools/model-name'
+import { useMarkedSay, Words } from './Words'
+
+/** A thing the case is about: its name lights it, and a click brings it into the picture. */
+function Thing({ id }: { readonly id: string }) {
+  const names = useMarkedNames()
+  const shown = useOpenTable((state) => state.snapshot?.view)
+  if (shown === undefined) return null
+  const pose = shown.models[id]?.pose
+  return (
+    <li>
+      <button type="button" className="thing" onClick={() => showThings([id])}>
+        <Words text={marked([id], nameOf(namesIn(shown), id, names) ?? id)} />
+      </button>
+      {pose != null && <span className="dim"> · {floorName(pose.on, names)}</span>}
+    </li>
+  )
+}
+/** How a look that explains a refusal goes: how much of him is seen, and what stops the rest. */
+function Looked({ from, to }: { readonly from: string; readonly to: string }) {
+  const { t } = useTranslation()
+  const say = useMarkedSay()
+  const names = useMarkedNames()
+  const shown = useOpenTable((state) => state.snapshot?.view)
+  const [witness, setWitness] = useState<SightWitness | null>(null)
+  useEffect(() => {
+    let here = true
+    askGame({ ask: 'sight', from, to })
+      .then((told) => (here ? setWitness(told) : undefined))
+      .catch(noteFault)
+    return () => {
+      here = false
+    }
+  }, [from, to])
+  if (witness === null || shown === undefined) return null
+  const blockers = [
+    ...new Map(
+      witness.rays
+        .flatMap(({ blocker }) => (blocker && isOnTable(blocker.id) ? [blocker] : []))
+        .map((one) => [blockerName(shown, one, names), one.id]),
+    ),
+  ]
+  return (
+    <li
+      data-testid="case-look"
+      onMouseOver={() => lightThings([from, to, ...blockers.map(([, id]) => id)])}
+      onMouseLeave={darkenThings}
+    >
+      {t('acting:case.rays', { clear: witness.clear, all: witness.samples })}{' '}
+      {blockers.length > 0 && (
+        <>
+          {t('acting:case.stops')}{' '}
+          {blockers.map(([name, id], index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <Words text={marked([id], name)} />
+            </span>
+          ))}
+          .{' '}
+        </>
+      )}
+      <Words text={say(witness.because)} /> <Cite rule={witness.cite} />
+    </li>
+  )
+}
+/** What a die had to show, and what each change made of it. */
+function Thrown({ roll }: { readonly roll: RollData }) {
+  const { t } = useTranslation()
+  const say = useMarkedSay()
+  return (
+    <>
+      {roll.needed !== undefined && (
+        <li>
+          {t('acting:case.needed', {
+            needed: roll.compare === 'atMost' ? `≤ ${roll.needed}` : `${roll.needed}+`,
+          })}
+        </li>
+      )}
+      {(roll.modifiers ?? []).map(({ by, from, to, cite }, index) => (
+        <li key={index}>
+          <Words text={say(by)} />: {from} → <strong>{to}</strong> <Cite rule={cite} />
+        </li>
+      ))}
+    </>
+  )
+}
+/** A rule in our own words, short. */
+function RuleWords({ rule }: { readonly rule: string }) {
+  const { language } = useNames()
+  const { byId, load } = useRules()
+  useEffect(() => {
+    load().catch(noteFault)
+  }, [load])
+  const entry = byId.get(rule)
+  return (
+    <li>
+      {entry !== undefined && <>{entry.text?.[language] ?? entry.title} </>}
+      <Cite rule={rule} />
+    </li>
+  )
+}
+interface CaseProps {
+  /** What is said, its names marked. */
+  readonly text: string
+  /** Whom and what it is about besides. */
+  readonly at: readonly string[]
+  readonly cite: readonly string[]
+  readonly look?: { readonly from: string; readonly to: string } | null
+  readonly roll?: RollData | null
+}
+/** Who, what, and by which rule: what is behind one sentence of the table. */
+function Case({ text, at, cite, look = null, roll = null }: CaseProps) {
+  const { t } = useTranslation()
+  const things = [...new Set(at)].filter(isOnTable)
+  return (
+    <div className="case" data-testid="case">
+      <p>
+        <strong>
+          <Words text={text} />
+        </strong>
+      </p>
+      {things.length > 0 && (
+        <>
+          <p className="small dim">{t('acting:case.about')}</p>
+          <ul className="reasons things">
+            {things.slice(0, 12).map((id) => (
+              <Thing key={id} id={id} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className="reasons">
+        {roll !== null && <Thrown roll={roll} />}
+        {look !== null && <Looked {...look} />}
+        {[...new Set(cite)].map((rule) => (
+          <RuleWords key={rule} rule={rule} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+/** A sentence that opens its case when it is pressed, and lights its things while the pointer is on it. */
+export function CaseWords({
+  children,
+  testId,
+  ...said
+}: CaseProps & { readonly children?: ReactNode; readonly testId?: string }) {
+  const words = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const label = unmarked(said.text)
+  return (
+    <>
+      <button
+        ref={words}
+        type="button"
+        className="case-words"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        data-testid={testId}
+      >
+        {children ?? <Words text={said.text} />}
+      </button>
+      {/* A log has hundreds of lines: only the case that is read is there. */}
+      {open && (
+        <Popover className="explanation" placement="bottom" triggerRef={words} isOpen onOpenChange={setOpen}>
+          <Dialog aria-label={label}>
+            <Case {...said} />
+          </Dialog>
+        </Popover>
+      )}
+    </>
+  )
+}
+/** Why something cannot be: its words light what they speak of, the sentence opens its case, the citations their rules. */
+export function Reason({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {
+  const say = useMarkedSay()
+  const view = useGame((state) => state.snapshot?.view)
+  const look = view === undefined ? null : lookIn(view, refusal)
+  const light = () => lightThings([], refusal)
+  return (
+    <span
+      className="reason"
+      onMouseOver={light}
+      onMouseLeave={darkenThings}
+      onFocus={light}
+      onBlur={darkenThings}
+    >
+      <CaseWords text={say(refusal)} at={refusal.at ?? []} cite={refusal.cite} look={look} testId="reason" />{' '}
+      <Cites rules={refusal.cite} most={most} />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import type { Text } from '../../../shared/protocol/refusal'
+import { useMarkedNames } from '../../i18n/useNames'
+import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { darkenThings, lightThings } from '../../state/tools/light'
+import { sayWith } from '../../state/words/names'
+import { stretches } from '../../state/words/subjects'
+import './assist.css'
+
+/** A sentence whose words light what they speak of while the pointer is on them. @param text  with its names marked */
+export function Words({ text }: { readonly text: string }) {
+  const found = useMemo(() => stretches(text), [text])
+  // What was lit by a word that is gone from under the mouse goes dark.
+  useEffect(() => darkenThings, [])
+  return (
+    <>
+      {found.map(({ words, ids }, index) =>
+        ids.length === 0 ? (
+          words
+        ) : (
+          <span
+            key={index}
+            className="subject"
+            data-subject={ids.join(' ')}
+            onMouseOver={(event) => {
+              // The line it stands in would light all of it.
+              event.stopPropagation()
+              lightThings(ids)
+            }}
+            onMouseLeave={darkenThings}
+          >
+            {words}
+          </span>
+        ),
+      )}
+    </>
+  )
+}
+/** A text of the engine in the player's language, with the names of its things marked. */
+export function useMarkedSay(): (text: Text) => string {
+  const names = useMarkedNames()
+  const shown = useOpenTable((state) => state.snapshot?.view)
+  return useMemo(() => {
+    const view = shown === undefined ? null : namesIn(shown)
+    return (text: Text) => sayWith(text, view, names)
+  }, [shown, names])
+}
+export function Said({ text }: { readonly text: Text }) {
+  return <Words text={useMarkedSay()(text)} />
+}

@@ -1,0 +1,42 @@
+/** What words speak of, lit on the open table while the pointer is on them; whichever game is played. */
+import type { Refusal } from '../../../shared/protocol/refusal'
+import { useSkirmishTable } from '../hand/skirmish/skirmish-table'
+import { useGame } from '../open-game/game-store'
+import { openTable } from '../open-game/open-table'
+import { litBy, lookIn } from '../words/refusal-light'
+import { lookAlong, stopLooking } from './firer-sight'
+import { lookAtThings } from './gaze'
+import { pointTable } from './pointing'
+
+/** Somebody or something of the open table has this id. */
+export function isOnTable(id: string): boolean {
+  const view = openTable().snapshot?.view
+  if (view === undefined) return false
+  return (
+    ('units' in view && id in view.units) ||
+    id in view.models ||
+    view.table.pieces.some((piece) => piece.id === id)
+  )
+}
+/** @param refusal  the whole of a reason: of one about sight the look that explains it is drawn too */
+export function lightThings(ids: readonly string[], refusal?: Pick<Refusal, 'at' | 'key' | 'cite'>): void {
+  const view = useGame.getState().snapshot?.view
+  const at = [...ids, ...(refusal?.at ?? [])]
+  if (view === undefined) {
+    useSkirmishTable.setState({ lit: at })
+    return
+  }
+  pointTable(litBy(view, { at }))
+  const look = lookIn(view, refusal)
+  if (look !== null) lookAlong(look)
+}
+export function darkenThings(): void {
+  pointTable(undefined)
+  stopLooking()
+  if (useGame.getState().snapshot === null) useSkirmishTable.setState({ lit: [] })
+}
+/** Brings them into the picture. */
+export function showThings(ids: readonly string[]): void {
+  const view = useGame.getState().snapshot?.view
+  if (view !== undefined) lookAtThings(litBy(view, { at: ids }))
+}

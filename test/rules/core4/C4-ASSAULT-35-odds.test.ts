@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { coreParts } from '../../../main/rulesets/core4'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import type { Sliced } from '../../../shared/sliced'
+import { atOnce } from '../../../shared/sliced'
+import type { ChargeOdds, CombatOdds } from '../../../shared/protocol/previews/combat'
+import { querySchema, type QueryInput } from '../../../shared/protocol/query'
+import { board, coreRules, guardProfile, lineProfile, type PieceSpec, type UnitSpec } from '../board'
+
+const rules = coreRules(coreParts)
+const one = (id: string, seat: 'a' | 'b', y: number, more: Partial<UnitSpec> = {}): UnitSpec => ({
+  id,
+  seat,
+  models: [{ at: [20, y, 0] }],
+  ...more,
+})
+/** One man each, base to base, in the second round of their fight. */
+const duel = (a: Partial<UnitSpec> = {}, b: Partial<UnitSpec> = {}): CoreState =>
+  board({
+    phase: 'assault',
+    units: [
+      one('A', 'a', 20, { profile: lineProfile, state: { locked: ['B'] }, ...a }),
+      one('B', 'b', 20.98, { profile: lineProfile, state: { locked: ['A'] }, ...b }),
+    ],
+  })
+/** What takes long is answered in slices where it is asked at the table. */
+function asked<A>(state: CoreState, query: QueryInput): A {
+  const answer: unknown = rules.query(state, 'a', querySchema.parse(query))
+  const isSliced = typeof answer === 'object' && answer !== null && Symbol.iterator in answer
+  return isSliced ? atOnce(answer as Sliced<A>) : (answer as A)
+}
+const combatOdds = (state: CoreState) => asked<CombatOdds | null>(state, { ask: 'combatOdds', unit: 'A' })
+const chargeOdds = (state: CoreState) =>
+  asked<ChargeOdds>(state, { ask: 'chargeOdds', unit: 'A', targets: ['B'] })
+const measured = { settings: { 'core4.general.freeMeasuring': true } }
+
+describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first blow', () => {
+  const profile = { ...lineProfile, ws: 3, s: 3, t: 3, i: 3, a: 1, w: 1, sv: null, inv: null, ld: 7 }
+  it('one attack each at the same Initiative: a quarter falls on either side, and both may', () => {
+    const odds = combatOdds(duel({ profile }, { profile }))
+    const falls = (1 / 2) * (1 / 2)
+    expect(odds?.inflicted.a[1]).toBeCloseTo(falls, 6)
+    expect(odds?.inflicted.b[1]).toBeCloseTo(falls, 6)
+    expect(odds?.wins.a).toBeCloseTo(falls * (1 - falls), 6)
+    expect(odds?.wiped.b).toBeCloseTo(falls * (1 - falls), 6)
+    expect(odds?.first).toEqual([{ initiative: 3, a: 1, b: 1 }])
+  })
+  it('who strikes first and fells him is not struck back', () => {
+    const odds = combatOdds(duel({ profile: { ...profile, i: 4 } }, { profile }))
+    const falls = 1 / 4
+    expect(odds?.inflicted.a[1]).toBeCloseTo(falls, 6)
+    expect(odds?.inflicted.b[1]).toBeCloseTo((1 - falls) * falls, 6)
+    expect(odds?.first).toEqual([
+      { initiative: 4, a: 1, b: 0 },
+      { initiative: 3, a: 0, b: 1 },
+    ])
+  })
+  it('a loser who is left tests, outnumbered or not: Leadership 7 fails 15 times in 36', () => {
+    const tough = { ...profile, w: 2 }
+    const odds = combatOdds(duel({ profile: { ...tough, i: 4 } }, { profile: tough }))
+    // One wound is the most there is: he lives, and it is two wounds against two by their profiles.
+    const wounds = 1 / 4
+    expect(odds?.wins.a).toBeCloseTo(wounds * (1 - wounds), 6)
+    expect(odds?.breaks.b).toBeCloseTo(wounds * (1 - wounds) * (15 / 36), 6)
+  })
+  it('nothing is said of whom nobody fights', () => {
+    expect(combatOdds(duel({ state: { locked: [] } }, { state: { locked: [] } }))).toBeNull()
+  })
+})
+
+describe('C4-ASSAULT-07, C4-ASSAULT-08 the chances of a charge before it is declared', () => {
+  const apart = (
+    gap: number,
+    more: { readonly pieces?: readonly PieceSpec[]; readonly settings?: CoreState['settings'] } = {},
+  ): CoreState =>
+    board({
+      phase: 'assault',
+      units: [
+        one('A', 'a', 20, { profile: guardProfile }),
+        one('B', 'b', 20.98 + gap, { profile: lineProfile }),
+      ],
+      ...more,
+    })
+  const wood = (from: number, to: number): PieceSpec => ({ id: 'W', kind: 'wood', area: [10, from, 30, to] })
+  it('over open ground it comes through or it does not', () => {
+    expect(chargeOdds(apart(5.5, measured)).arrives).toBe(1)
+    expect(chargeOdds(apart(7, measured)).arrives).toBe(0)
+  })
+  it('through difficult ground as the higher of two dice allows: 4 inches come through 27 times in 36', () => {
+    expect(chargeOdds(apart(3.9, { ...measured, pieces: [wood(21.5, 23)] })).arrives).toBeCloseTo(27 / 36, 6)
+  })
+  it('says nothing of the way before it is declared, but what the fight would be', () => {
+    const [near, far] = [chargeOdds(apart(5.5)), chargeOdds(apart(7))]
+    expect([near.arrives, far.arrives]).toEqual([null, null])
+    expect(far.combat).toEqual(near.combat)
+    // The charger has one attack more.
+    expect(near.combat?.inflicted.a.length).toBeGreaterThan(0)
+    expect(near.combat?.first.length).toBeGreaterThan(0)
+  })
+})
