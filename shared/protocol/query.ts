@@ -195,6 +195,8 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('combat'), unit: id }),
   /** Exact chances of the round it is in, as long as no blow has fallen; null: it fights nobody, or the round is under way. */
   z.object({ ask: z.literal('combatOdds'), unit: id }),
+  /** Units whose nerve the end of this phase puts to the test, and how likely each fails (C4-MORALE-06). */
+  z.object({ ask: z.literal('testsToCome') }),
   /** What charging these may bring, the first of them the primary one. */
   z.object({ ask: z.literal('chargeOdds'), unit: id, targets: z.array(id).min(1).max(8) }),
   /** Where the unit would run if it fell back now, and whether it could. */
@@ -380,6 +382,7 @@ export type QueryResult = {
   combat: CombatPreview | null
   combatOdds: CombatOdds | null
   chargeOdds: ChargeOdds
+  testsToCome: readonly { readonly unit: string; readonly fails: number }[]
   fallBack: FallBackPreview
   course: CourseReport | null
   stakes: readonly Stake[]

@@ -60,13 +60,13 @@ const force = (side: Seat, scheme: string): Force =>
       rules: [],
     })),
   })
-/** Side a along its near edge, three of them where they see the street; side b far off in the open. */
+/** Side a along its near edge, three of them where they see the street; side b far off beside the house. */
 const placeOf = (side: Seat, n: number): readonly PoseInput[] =>
   Array.from({ length: 3 }, (_, i) => ({
     at:
       side === 'a'
         ? { x: inches(2.5 + ((n - 1) % 4) * 5.2 + i * 1.4), z: inches(37 + Math.floor((n - 1) / 4) * 5) }
-        : { x: inches(26 + ((n - 1) % 4) * 5.2 + i * 1.4), z: inches(n < 5 ? 6 : 3) },
+        : { x: inches(38.5 + ((n - 1) % 2) * 5 + i * 1.4), z: inches(4 + Math.floor((n - 1) / 2) * 4.5) },
     on: { piece: null, level: 0 },
     facing: side === 'a' ? 0 : 180,
   }))

@@ -52,8 +52,7 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
   const far = gone.map(({ z }, i) => ((stood[i]?.z ?? 0) - z) / inches(1))
   expect(far.map((one) => Math.round(one))).toEqual([4, 5, 5])
 
-  await hands.press('Control+Enter')
-  await expect(page.getByTestId('acting')).toBeVisible()
+  // Nobody is left to move: that phase has passed by itself.
   await expect(page.getByTestId('propose')).toContainText('fire')
   for (const _one of shooters) {
     await hands.press('n')

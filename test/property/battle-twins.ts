@@ -219,12 +219,22 @@ function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] 
     { ask: 'whoCanAct' },
     { ask: 'suggestFire' },
     { ask: 'suggestAdvance' },
+    { ask: 'testsToCome' },
     ...(unit
       ? ([
           { ask: 'targets', unit: unit.id },
           { ask: 'aims', unit: unit.id },
           { ask: 'assaults', unit: unit.id },
-        ] as const)
+          { ask: 'combatOdds', unit: unit.id },
+          ...(enemy ? [{ ask: 'chargeOdds' as const, unit: unit.id, targets: [enemy.id] }] : []),
+          ...own
+            .slice(0, 1)
+            .map(({ id }) => ({
+              ask: 'suggestMany' as const,
+              units: [...new Set([id, unit.id])],
+              by: { x: 0, z: -60 },
+            })),
+        ] satisfies readonly QueryInput[])
       : []),
     ...(model === undefined
       ? []

@@ -67,6 +67,7 @@ function namedIn(query: Query): Named {
     case 'suggestFire':
       return { units: query.units ?? [] }
     case 'whoCanAct':
+    case 'testsToCome':
     case 'tape':
     case 'surfaces':
     case 'checkCounter':

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
 import type { Refusal } from '../../../shared/protocol/refusal'
@@ -12,6 +13,7 @@ import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
+import { ChargeChances, useAsked } from '../combat/CombatChances'
 import { Reason } from '../assist/Reason'
 import { Cite } from '../controls/Cite'
 import { useLight } from './useLight'
@@ -29,6 +31,12 @@ export function AssaultCard({
   const { snapshot, sending } = useGame()
   const { assault } = useTable()
   const light = useLight()
+  const [over, setOver] = useState<string | null>(null)
+  // Of those chosen; before anybody is, of whom the pointer is over.
+  const charged = assault?.unit === unit ? assault.targets : over === null ? [] : [over]
+  const chances = useAsked<'chargeOdds'>(
+    charged.length === 0 ? null : { ask: 'chargeOdds', unit, targets: [...charged] },
+  )
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
   const whoIn = (refusal: Refusal): string => {
@@ -49,7 +57,11 @@ export function AssaultCard({
         {[...open, ...shut].map((preview) => {
           const { target, distance, refusal } = preview
           return (
-            <li key={target} {...light([target], refusal)}>
+            <li
+              key={target}
+              {...light([target], refusal)}
+              onMouseEnter={() => setOver(refusal === undefined ? target : null)}
+            >
               <Check
                 selected={assault?.targets.includes(target) ?? false}
                 disabled={refusal !== undefined}
@@ -74,6 +86,7 @@ export function AssaultCard({
           )
         })}
       </ul>
+      {chances !== null && <ChargeChances odds={chances} seat={snapshot.seat} />}
       {(assault?.targets.length ?? 0) > 1 && (
         <p className="small dim">
           {t('combat:charge.several')} <Cite rule="C4-ASSAULT-06" />

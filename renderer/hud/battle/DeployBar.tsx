@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ableToStand, groupWith } from '../../state/hand/battle/formation-draft'
 import { confirmDeploy } from '../../state/hand/battle/deploying'
-import { deployingNow, placeAble, proposeRest, takeTogether } from '../../state/hand/battle/formation-hand'
+import {
+  deployingNow,
+  placeAble,
+  placeWholeSide,
+  proposeRest,
+  takeTogether,
+} from '../../state/hand/battle/formation-hand'
 import { useGame } from '../../state/open-game/game-store'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
@@ -28,6 +34,11 @@ export function DeployBar() {
         <span className="small dim" data-testid="place-then">
           <Reason refusal={proposed.then} />
         </span>
+      )}
+      {proposed?.then != null && able > 0 && (
+        <Button small onPress={() => attempt(placeWholeSide())} keycap={keys.endPhase[0]} testId="place-side">
+          {t('deployment:placeSide')}
+        </Button>
       )}
       {proposed === undefined ? (
         <Button small onPress={() => proposeRest()} keycap={keys.resolveRest[0]} testId="place-rest">

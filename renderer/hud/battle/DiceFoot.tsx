@@ -6,16 +6,26 @@ import { sideName } from '../../state/words/names'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
 import { Button } from '../controls/Button'
 import { Dialog } from '../controls/Dialog'
+import { percentText } from './OddsBars'
 import type { TypedDice } from './useTypedDice'
 
+/** Two dice together show no more than this. */
+function totalAtMost(most: number): number {
+  let good = 0
+  for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) if (one + two <= most) good += 1
+  return good / 36
+}
 /** What a roll wants: so many or more on each die, or no more in all. */
-export function Needed({ decision: { args } }: { readonly decision: Decision }) {
+export function Needed({ decision: { args, form } }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const needed = args?.['needed']
   if (typeof needed !== 'number') return null
+  const isTest = args?.['compare'] === 'atMost' && form.form === 'dice' && form.kind === 'd6'
+  const chance = isTest && form.count === 2 ? totalAtMost(needed) : null
   return (
     <p className="dice-needed" data-testid="dice-needed">
       {t(args?.['compare'] === 'atMost' ? 'decision:needed.atMost' : 'decision:needed.atLeast', { needed })}
+      {chance !== null && <b> · {percentText(chance)}</b>}
     </p>
   )
 }

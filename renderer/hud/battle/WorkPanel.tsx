@@ -10,6 +10,7 @@ import { FastPlayCard } from '../assist/FastPlayCard'
 import { GroupCard } from '../assist/GroupCard'
 import { IdleNote } from '../assist/IdleNote'
 import { ProposalCard } from '../assist/ProposalCard'
+import { TestsToCome } from '../assist/TestsToCome'
 import { NoCharge, useNoCharge } from '../combat/NoCharge'
 import { PowerCard, useOpenPowers } from '../powers/PowerCard'
 import { CountersPanel } from '../score'
@@ -54,6 +55,7 @@ export function WorkPanel() {
   return (
     <>
       <CountersPanel />
+      <TestsToCome />
       <IdleNote />
     </>
   )

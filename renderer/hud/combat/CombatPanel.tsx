@@ -21,6 +21,7 @@ import { Button } from '../controls/Button'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StrikeRow } from './StrikeRow'
+import { CombatChances, useAsked } from './CombatChances'
 import type { CombatShown } from './useCombat'
 import './combat.css'
 
@@ -150,7 +151,12 @@ const newestTold = (round: Round | null): number | null =>
 export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
   const { t } = useTranslation()
   const view = useGame((state) => state.snapshot?.view)
+  const seat = useGame((state) => state.snapshot?.seat ?? 'a')
   const panel = useRef<HTMLElement>(null)
+  const [first] = combat.units.a
+  const chances = useAsked<'combatOdds'>(
+    combat.round === null && first !== undefined ? { ask: 'combatOdds', unit: first } : null,
+  )
   const newest = newestTold(combat.round)
   // What was told last is kept in the picture.
   useEffect(() => {
@@ -179,6 +185,7 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
       </header>
       <Side seat="a" units={units.a} view={view} fallen={fallen?.a ?? null} hurt={hurt?.a ?? 0} />
       <Side seat="b" units={units.b} view={view} fallen={fallen?.b ?? null} hurt={hurt?.b ?? 0} />
+      {chances !== null && <CombatChances odds={chances} seat={seat} />}
       {ladder.length > 0 ? (
         <ol className="ladder" aria-label={t('combat:ladder')}>
           {ladder.map((one) => (

@@ -1,17 +1,22 @@
 /** What a side of a battle may have to hide, and the game without it. Pure. */
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { deploysWholly } from './side-as-proposed'
 import { namesNobody, publicTimeline, toldToAll } from './veil'
 import type { Cloth, Cover } from './turn-taking'
+
+/** Who has still to be put down is each side's own secret (C4-DEPLOY-11). */
+const hidesRoster = ({ stage, settings }: SeatSnapshot['view']): boolean =>
+  stage === 'deployment' && settings['core4.deploy.hiddenRosters'] === 'on'
 
 /**
  * By what both know: rosters are hidden until the armies stand, units wait in reserve, a charge has been declared whose place
  * is secret (C4-DEPLOY-11, CF-STRAT-21).
  */
 function over({ view, handover }: SeatSnapshot, seat: Seat): Cover {
-  const { stage, settings, parts } = view
-  const hidesRoster = handover !== 'open' && settings['core4.deploy.hiddenRosters'] === 'on'
-  if (hidesRoster && stage === 'deployment') return 'curtain'
+  const { stage, parts } = view
+  // Who has left the rest of it to the program has nothing to look at: what it puts down, everybody sees.
+  if (handover !== 'open' && hidesRoster(view)) return deploysWholly(seat) ? 'veil' : 'curtain'
   const charged = parts.stratagems?.declared[seat].includes('demolition') === true
   const waits = (parts.reserves?.count[seat] ?? 0) > 0
   return stage !== 'over' && (charged || waits) ? 'veil' : 'none'
@@ -19,7 +24,16 @@ function over({ view, handover }: SeatSnapshot, seat: Seat): Cover {
 function veil(snapshot: SeatSnapshot): SeatSnapshot {
   const { view, legal, decisions } = snapshot
   const { stratagems, reserves } = view.parts
-  const held = new Set(Object.values(reserves?.own ?? {}).flatMap((own) => own.flatMap(({ units }) => units)))
+  const waiting = hidesRoster(view)
+    ? Object.values(view.units).filter(
+        ({ seat, models }) =>
+          seat === snapshot.seat && models.every((id) => view.models[id]?.status === 'waiting'),
+      )
+    : []
+  const held = new Set([
+    ...Object.values(reserves?.own ?? {}).flatMap((own) => own.flatMap(({ units }) => units)),
+    ...waiting.map(({ id }) => id),
+  ])
   return {
     ...snapshot,
     ...toldToAll(snapshot),
@@ -28,6 +42,12 @@ function veil(snapshot: SeatSnapshot): SeatSnapshot {
     legal: legal.filter(({ unit, type }) => type !== 'arrive' && !held.has(unit ?? '')),
     view: {
       ...view,
+      ...(waiting.length > 0 && {
+        units: Object.fromEntries(Object.entries(view.units).filter(([id]) => !held.has(id))),
+        models: Object.fromEntries(
+          Object.entries(view.models).filter(([, { unit }]) => !waiting.some(({ id }) => id === unit)),
+        ),
+      }),
       parts: {
         ...view.parts,
         ...(stratagems && { stratagems: { ...stratagems, charges: [] } }),

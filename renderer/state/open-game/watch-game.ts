@@ -12,6 +12,7 @@ import { goOnDeploying } from '../hand/battle/formation-hand'
 import { keepUpGroup, letGroupGo } from '../hand/battle/group'
 import { keepUp } from '../hand/battle/selecting'
 import { emptyTable, useTable } from '../hand/battle/table-store'
+import { deployWholly } from './side-as-proposed'
 import { useTakeback } from './takeback'
 import { watchTools } from '../tools/watch'
 
@@ -47,7 +48,10 @@ export function watchGame(): () => void {
     stopTools()
     stopShow()
     letGroupGo()
-    for (const seat of ['a', 'b'] as const) goOnAsProposed(seat, false)
+    for (const seat of ['a', 'b'] as const) {
+      goOnAsProposed(seat, false)
+      deployWholly(seat, false)
+    }
     useTable.setState(emptyTable)
   }
 }

@@ -10,7 +10,7 @@ import { flightReducers } from './facts'
 import { flightPreview } from './flight-preview'
 import { endPinning, freeCharged, pinningReducers } from './pinning'
 import { lastMenTest, regroupAndRun, regroupConditions, standFast } from './regroup'
-import { testShootingLosses } from './shooting-losses'
+import { testShootingLosses, testsToCome } from './shooting-losses'
 import { trappedIfAny } from './unit-flight'
 
 export { standsInDifficult } from './fall-back-path'
@@ -23,6 +23,7 @@ export const moralePart: CorePart = {
   id: 'core4/morale',
   commands: { callTest: callTestRule },
   queries: {
+    testsToCome: (game) => testsToCome(game),
     fallBack: (game, _seat, { unit }) => ({
       ...flightPreview(game, unit),
       ...(game.state.units[unit]?.fallingBack === true && { regroup: regroupConditions(game, unit) }),

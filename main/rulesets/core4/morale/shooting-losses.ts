@@ -5,7 +5,9 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { fallBack } from './fall-back'
 import { unitsOnTable, type CoreGame } from '../game'
-import { leadershipTest } from './leadership'
+import { failsTwoDice } from '../harm'
+import { leadershipOf, leadershipTest } from './leadership'
+import { passesByRule } from './passes-by-rule'
 import { lostAQuarter } from '../units'
 
 /** Units that must test: a quarter lost, and not falling back, pinned or locked. */
@@ -15,6 +17,14 @@ export const moraleDue = (game: CoreGame): readonly UnitId[] =>
       (unit) => !unit.fallingBack && !unit.pinned && unit.locked.length === 0 && lostAQuarter(game, unit.id),
     )
     .map((unit) => unit.id)
+
+/** The same before the phase ends, with the chance that each fails; who passes by rule is not put to the test (C4-MORALE-04). */
+export const testsToCome = (game: CoreGame): readonly { readonly unit: UnitId; readonly fails: number }[] =>
+  game.state.stage !== 'battle' || game.state.turn.phase !== 'shooting'
+    ? []
+    : moraleDue(game)
+        .filter((unit) => passesByRule(game, unit, 'morale') === null)
+        .map((unit) => ({ unit, fails: failsTwoDice(leadershipOf(game, unit, 'morale').value, true) }))
 
 /** Each tests once; a failure falls back at once, before the next tests. The owner says who is next. */
 export function* testShootingLosses(game: CoreGame): Procedure {

@@ -61,7 +61,8 @@ export function idleGroups(told: WhoCanAct): readonly IdleGroup[] {
   return [...groups.values()].sort((one, other) => other.units.length - one.units.length)
 }
 /** What was taken back is not done again by itself. */
-const isNewest = ({ timeline: { nodes, at } }: SeatSnapshot): boolean => nodes.every(({ id }) => id <= at)
+export const isNewest = ({ timeline: { nodes, at } }: SeatSnapshot): boolean =>
+  nodes.every(({ id }) => id <= at)
 
 /** A phase in which nobody can do anything passes by itself, where the player has not wished otherwise. */
 function passEmpty(state: number): void {

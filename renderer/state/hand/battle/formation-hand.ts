@@ -4,6 +4,8 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
+import { deploysWholly, deployWholly } from '../../open-game/side-as-proposed'
+import { isNewest } from './acting'
 import { beginDeploy, commandDeployment, goesOnAsProposed, rearrangeDeploy } from './deploying'
 import {
   ableToStand,
@@ -114,10 +116,32 @@ export function proposeRest(): boolean {
   return true
 }
 /** After every change: whoever takes his places as proposed finds the next ones ready, when it is his turn again. */
-export function goOnDeploying({ view, seat, legal, decisions }: SeatSnapshot): void {
-  const isTurn = view.stage === 'deployment' && decisions.length === 0
-  if (!isTurn || !goesOnAsProposed(seat) || legal.every(({ type }) => type !== 'deploy')) return
-  if (useTable.getState().deploy === null) proposeRest()
+export function goOnDeploying(snapshot: SeatSnapshot): void {
+  const { view, seat, decisions, state } = snapshot
+  if (view.stage !== 'deployment' || decisions.length > 0 || view.deploy?.seat !== seat) return
+  if (deploysWholly(seat) && isNewest(snapshot)) {
+    putNextDown(state).catch(showFault)
+    return
+  }
+  if (goesOnAsProposed(seat) && useTable.getState().deploy === null) proposeRest()
+}
+/** The next choice of a side that has said yes to all of them. */
+async function putNextDown(state: number): Promise<void> {
+  const { placed } = await askGame({ ask: 'suggestDeployAll' })
+  const { snapshot, command, sending } = useGame.getState()
+  if (snapshot?.state !== state || sending) return
+  const units = ableToStand(placed).map(({ unit, poses }) => ({ unit, poses }))
+  // For whom there is no place left its player has to speak again.
+  if (units.length === 0) deployWholly(snapshot.seat, false)
+  else await command({ type: 'deployMany', units })
+}
+/** The places that lie ready, and those of all others of this side when their turn comes. */
+export async function placeWholeSide(): Promise<void> {
+  const { snapshot } = useGame.getState()
+  const able = ableToStand(draftNow()?.beside?.placed ?? [])
+  if (snapshot === null || able.length === 0) return
+  deployWholly(snapshot.seat, true)
+  if (!(await commandDeployment(able))) deployWholly(snapshot.seat, false)
 }
 function layProposed({ placed, then }: QueryResult['suggestDeployAll']): void {
   const units = placed.map(({ unit }) => unit)

@@ -16,7 +16,7 @@ import { attackHand } from './attack-hand'
 import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
 import { courseHand } from './course'
 import { deployHand } from './deploy-hand'
-import { placeAble, proposeRest, spreadFormation, takeTogether } from './formation-hand'
+import { placeAble, placeWholeSide, proposeRest, spreadFormation, takeTogether } from './formation-hand'
 import { groupNow, takeEverybody } from './group'
 import { groupHand } from './group-hand'
 import { isLegal, openDecision } from './intent'
@@ -43,7 +43,9 @@ export function endPhaseByKey(): boolean {
   if (snapshot === null) return false
   for (const type of ['endPhase', 'finishTerrain', 'finishEarlyMoves'] as const)
     if (isLegal(snapshot, type)) return quietly(command({ type }))
-  return useTable.getState().deploy?.beside !== undefined && quietly(placeAble())
+  const { beside } = useTable.getState().deploy ?? {}
+  if (beside?.proposed !== undefined) return quietly(placeWholeSide())
+  return beside !== undefined && quietly(placeAble())
 }
 function actInBattle(action: Action): boolean {
   const tool = toolOf(action)

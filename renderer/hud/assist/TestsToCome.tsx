@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/open-game/game-store'
+import { marked } from '../../state/words/subjects'
+import { percentText } from '../battle/OddsBars'
+import { useLight } from '../battle/useLight'
+import { useAsked } from '../combat/CombatChances'
+import { Cite } from '../controls/Cite'
+import { Words } from './Words'
+
+/** Whose nerve the end of the phase puts to the test, and how likely it fails then. */
+export function TestsToCome() {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const light = useLight()
+  const fights = view?.stage === 'battle' && view.turn.phase === 'shooting'
+  const due = useAsked<'testsToCome'>(fights ? { ask: 'testsToCome' } : null)
+  if (view === undefined || due === null || due.length === 0) return null
+  return (
+    <section
+      className="work idle-note small"
+      aria-label={t('acting:tests.title')}
+      data-testid="tests-to-come"
+    >
+      <p className="dim">{t('acting:tests.title')}</p>
+      <ul>
+        {due.map(({ unit, fails }) => (
+          <li key={unit} {...light([unit])}>
+            <Words text={marked([unit], view.units[unit]?.name[language] ?? unit)} />:{' '}
+            {t('acting:tests.breaks', { chance: percentText(fails) })} <Cite rule="C4-MORALE-06" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

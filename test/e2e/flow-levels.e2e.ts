@@ -1,0 +1,41 @@
+/** Two at one screen play the same half turn at the three levels of hand-over: who is interrupted, and how often. */
+import { Company } from './company'
+import { CountedHands } from './counted-hands'
+import { expect, test } from './seat'
+
+for (const [handover, expected] of [
+  ['open', 0],
+  ['quick', 0],
+  ['sealed', 1],
+] as const)
+  test(`${handover}: a turn ends and the other begins with ${expected} curtains; Enter lifts none`, async ({
+    page,
+    spectator,
+    user,
+    complaints,
+  }) => {
+    await Company.toMove(spectator, { mode: 'hotSeat', handover })
+    await page.reload()
+    await page.getByTestId('continue').click()
+    await user.ready()
+    const hands = new CountedHands(page)
+    const curtain = page.getByTestId('take-seat')
+    for (const phase of ['movement', 'shooting', 'assault']) {
+      const before = await user.state()
+      await hands.press('Control+Enter')
+      expect(await user.changed(before), phase).toBe(true)
+    }
+    if (expected === 0) await expect(page.getByTestId('acting')).toHaveAttribute('data-seat', 'b')
+    else {
+      await expect(curtain).toBeVisible()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Space')
+      await expect(curtain).toBeVisible()
+      await hands.click(curtain)
+      await expect(page.getByTestId('acting')).toHaveAttribute('data-seat', 'b')
+    }
+    expect(await curtain.count()).toBe(0)
+    console.log(`${handover}: inputs from turn to turn ${hands.count}`)
+    expect(hands.count).toBe(3 + expected)
+    expect(complaints).toEqual([])
+  })
