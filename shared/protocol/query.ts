@@ -88,6 +88,14 @@ export const querySchema = z.discriminatedUnion('ask', [
     manner,
     boost: z.boolean().optional(),
   }),
+  /** How it would stand at the end of a drawn way: in what cover, and who would see it there. */
+  z.object({
+    ask: z.literal('standsThere'),
+    unit: id,
+    paths: pathsSchema,
+    manner,
+    boost: z.boolean().optional(),
+  }),
   /** Several units drawn together: by so much, turned about their middle, apart or closer; in the order of a `moveMany`. */
   z.object({
     ask: z.literal('suggestMany'),
@@ -251,6 +259,15 @@ export interface SuggestedMove {
   /** The lead was drawn farther than it may go: so long a way in plan, so much of it gone, and why it goes no farther. */
   readonly stopped?: { readonly wanted: Mm; readonly reached: Mm; readonly because: Refusal }
 }
+/** At the end of a drawn way. */
+export interface StandsThere {
+  /** Models of the unit. */
+  readonly of: number
+  /** Pieces that cover whoever stands inside, and how many do. */
+  readonly shelters: readonly { readonly piece: string; readonly save: number; readonly models: number }[]
+  /** Enemy units on the table that see somebody of it, and how many. */
+  readonly seenBy: readonly { readonly unit: string; readonly models: number }[]
+}
 /** One of several units that are moved in one go. */
 export interface UnitMoved extends SuggestedMove {
   readonly unit: string
@@ -340,6 +357,7 @@ export type QueryResult = {
   }[]
   checkMove: MoveCheck
   suggestMove: SuggestedMove
+  standsThere: StandsThere
   suggestMany: readonly UnitMoved[]
   suggestAdvance: readonly UnitMoved[]
   whoCanAct: WhoCanAct

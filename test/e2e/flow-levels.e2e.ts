@@ -18,6 +18,8 @@ for (const [handover, expected] of [
     await page.reload()
     await page.getByTestId('continue').click()
     await user.ready()
+    await expect(page.getByTestId('end-phase')).toBeVisible()
+    await page.waitForTimeout(1000)
     const hands = new CountedHands(page)
     const curtain = page.getByTestId('take-seat')
     for (const phase of ['movement', 'shooting', 'assault']) {

@@ -220,6 +220,7 @@ function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] 
     { ask: 'suggestFire' },
     { ask: 'suggestAdvance' },
     { ask: 'testsToCome' },
+    ...(unit ? [{ ask: 'standsThere' as const, unit: unit.id, paths: {} }] : []),
     ...(unit
       ? ([
           { ask: 'targets', unit: unit.id },
@@ -227,13 +228,11 @@ function questionsOf(view: GameView, luck: PlayerChance): readonly QueryInput[] 
           { ask: 'assaults', unit: unit.id },
           { ask: 'combatOdds', unit: unit.id },
           ...(enemy ? [{ ask: 'chargeOdds' as const, unit: unit.id, targets: [enemy.id] }] : []),
-          ...own
-            .slice(0, 1)
-            .map(({ id }) => ({
-              ask: 'suggestMany' as const,
-              units: [...new Set([id, unit.id])],
-              by: { x: 0, z: -60 },
-            })),
+          ...own.slice(0, 1).map(({ id }) => ({
+            ask: 'suggestMany' as const,
+            units: [...new Set([id, unit.id])],
+            by: { x: 0, z: -60 },
+          })),
         ] satisfies readonly QueryInput[])
       : []),
     ...(model === undefined

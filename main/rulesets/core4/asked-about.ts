@@ -27,6 +27,7 @@ function namedIn(query: Query): Named {
     case 'template':
       return query.shape.kind === 'flame' ? { models: [query.shape.model] } : {}
     case 'checkMove':
+    case 'standsThere':
       return { units: [query.unit], models: Object.keys(query.paths) }
     case 'suggestMove':
       return { units: [query.unit], models: [query.lead] }

@@ -3,7 +3,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
 import { marked } from '../../state/words/subjects'
-import { Reason } from './Reason'
+import { RefusalWords } from './RefusalWords'
 import { Words } from './Words'
 import { useLight } from '../battle/useLight'
 
@@ -22,7 +22,7 @@ export function IdleNote() {
       <ul>
         {groups.map(({ cause, units }) => (
           <li key={cause.key} {...light([...units], cause)}>
-            <b>{units.length}</b> <Reason refusal={cause} most={1} />{' '}
+            <b>{units.length}</b> <RefusalWords refusal={cause} most={1} />{' '}
             <span className="dim">
               {units.map((unit, index) => (
                 <span key={unit}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
-import { Reason } from './Reason'
+import { RefusalWords } from './RefusalWords'
 import { Cite } from '../controls/Cite'
 
 /** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */
@@ -43,7 +43,7 @@ export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly
         )}
         {refusal !== undefined && (
           <li className="dim">
-            <Reason refusal={refusal} most={2} />
+            <RefusalWords refusal={refusal} most={2} />
           </li>
         )}
       </ul>

@@ -17,7 +17,7 @@ import { spent } from '../../state/hand/battle/move-draft'
 import { useTestChances } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
-import { Reason } from './Reason'
+import { RefusalWords } from './RefusalWords'
 import { useLight } from '../battle/useLight'
 
 type Line = {
@@ -82,7 +82,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           <ul className="small dim">
             {proposal.none.map(({ unit, refusal }) => (
               <li key={unit} {...light([unit], refusal)}>
-                {called(unit)}: <Reason refusal={refusal} most={1} />
+                {called(unit)}: <RefusalWords refusal={refusal} most={1} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { useGame } from '../../state/open-game/game-store'
 import { marked } from '../../state/words/subjects'
 import { percentText } from '../battle/OddsBars'
 import { useLight } from '../battle/useLight'
-import { useAsked } from '../combat/CombatChances'
+import { useTableAnswer } from '../combat/CombatChances'
 import { Cite } from '../controls/Cite'
 import { Words } from './Words'
 
@@ -15,7 +15,7 @@ export function TestsToCome() {
   const view = useGame((state) => state.snapshot?.view)
   const light = useLight()
   const fights = view?.stage === 'battle' && view.turn.phase === 'shooting'
-  const due = useAsked<'testsToCome'>(fights ? { ask: 'testsToCome' } : null)
+  const due = useTableAnswer<'testsToCome'>(fights ? { ask: 'testsToCome' } : null)
   if (view === undefined || due === null || due.length === 0) return null
   return (
     <section

@@ -25,7 +25,7 @@ import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
 import { modelName } from '../tools/model-name'
-import { Reason } from './Reason'
+import { RefusalWords } from './RefusalWords'
 import { Chain, needs } from './Chain'
 
 const set = (attack: AttackDraft) => useTable.setState({ attack })
@@ -161,7 +161,7 @@ function FirerLine({
       {floors && <DeclareFloor draft={draft} firers={[firer]} cite={false} />}
       {firer.refusal !== undefined && (
         <span className="small dim">
-          <Reason refusal={firer.refusal} />
+          <RefusalWords refusal={firer.refusal} />
         </span>
       )}
     </li>

@@ -32,6 +32,7 @@ import { DeployBar } from './DeployBar'
 import { MoveCost, RefusedMove } from './MoveCost'
 import { fightsWait, prompt } from './prompt'
 import { Stakes } from './Stakes'
+import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
 
 /** What can be done now, each with its key; the line before it says it in words. */
@@ -101,6 +102,9 @@ export function ActionBar() {
           <>
             <MoveCost draft={move} />
             <Stakes unit={move.unit} paths={move.paths} brief />
+            {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
+              <EndOfWay unit={move.unit} paths={move.paths} />
+            )}
           </>
         ) : refusal != null ? (
           <RefusedMove refusal={refusal} />

@@ -13,8 +13,8 @@ import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
-import { ChargeChances, useAsked } from '../combat/CombatChances'
-import { Reason } from '../assist/Reason'
+import { ChargeChances, useTableAnswer } from '../combat/CombatChances'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Cite } from '../controls/Cite'
 import { useLight } from './useLight'
 
@@ -34,7 +34,7 @@ export function AssaultCard({
   const [over, setOver] = useState<string | null>(null)
   // Of those chosen; before anybody is, of whom the pointer is over.
   const charged = assault?.unit === unit ? assault.targets : over === null ? [] : [over]
-  const chances = useAsked<'chargeOdds'>(
+  const chances = useTableAnswer<'chargeOdds'>(
     charged.length === 0 ? null : { ask: 'chargeOdds', unit, targets: [...charged] },
   )
   const keys = usePreferences((state) => state.keys)
@@ -79,7 +79,7 @@ export function AssaultCard({
               {refusal !== undefined && (
                 <span className="small dim">
                   {whoIn(refusal)}
-                  <Reason refusal={refusal} />
+                  <RefusalWords refusal={refusal} />
                 </span>
               )}
             </li>

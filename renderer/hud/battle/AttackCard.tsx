@@ -23,7 +23,7 @@ import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Cite } from '../controls/Cite'
 
 const useful = (row: WeaponRow): boolean =>
@@ -80,7 +80,7 @@ export function AttackCard({
       </header>
       {preview.refusal !== undefined && (
         <p className="refused">
-          ✕ <Reason refusal={preview.refusal} />
+          ✕ <RefusalWords refusal={preview.refusal} />
         </p>
       )}
       {preview.priorityTest && (

@@ -12,7 +12,7 @@ import { useGame } from '../../state/open-game/game-store'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Button } from '../controls/Button'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */
@@ -32,7 +32,7 @@ export function DeployBar() {
     <>
       {proposed?.then != null && (
         <span className="small dim" data-testid="place-then">
-          <Reason refusal={proposed.then} />
+          <RefusalWords refusal={proposed.then} />
         </span>
       )}
       {proposed?.then != null && able > 0 && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { ableToStand, unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
 import { useGame } from '../../state/open-game/game-store'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 
 /** Reasons told at the mouse; the rest is counted. */
 const toldAtOnce = 3
@@ -28,7 +28,7 @@ export function FormationTip({
       {unable.slice(0, toldAtOnce).map(({ unit, refusal }) => (
         <p key={unit} className="tip-refused">
           ✕ <b>{view?.units[unit]?.name[language]}: </b>
-          <Reason refusal={refusal} />
+          <RefusalWords refusal={refusal} />
         </p>
       ))}
       {unable.length > toldAtOnce && (

@@ -4,8 +4,8 @@ import type { Modifier, RollData } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
 import { neededCaption } from '../../state/show/dice-caption'
 import type { LogEntry as Line } from '../../state/words/log'
-import { CaseWords } from '../assist/Reason'
-import { darkenThings, isOnTable, lightThings } from '../../state/tools/light'
+import { CaseWords } from '../assist/RefusalWords'
+import { darkenThings, isLightable, lightThings } from '../../state/tools/light'
 import { idsIn } from '../../state/words/subjects'
 import { Cites } from '../controls/Cite'
 import { DieFace } from '../controls/DieFace'
@@ -83,7 +83,7 @@ function Because({ rules }: { readonly rules: readonly string[] }) {
   )
 }
 /** Everybody and everything the fact is about, as far as it is on the table. */
-const thingsOf = ({ event }: Line): readonly string[] => idsIn(event.data, isOnTable)
+const thingsOf = ({ event }: Line): readonly string[] => idsIn(event.data, isLightable)
 
 /** One fact with its dice and the rules it came from. */
 export const LogLine = memo(function LogLine({

@@ -8,7 +8,7 @@ import { excessText, inchText } from '../../state/words/lengths'
 import { unnamedIn } from '../../state/words/refusal-light'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Said } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
@@ -25,7 +25,7 @@ export function RefusedMove({ refusal }: { readonly refusal: Refusal | Text }) {
   return (
     <p className="tip-refused">
       ✕ {who !== null && <b>{who.name[language]}: </b>}
-      {isRefusal(refusal) ? <Reason refusal={refusal} /> : <Said text={refusal} />}
+      {isRefusal(refusal) ? <RefusalWords refusal={refusal} /> : <Said text={refusal} />}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { sideName } from '../../state/words/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StateSigns } from './StateSigns'
@@ -24,7 +24,7 @@ function WaitsFor({ refusal }: { readonly refusal: Refusal | undefined }) {
   if (refusal === undefined) return null
   return (
     <p className="small dim roster-waits">
-      <Reason refusal={refusal} />
+      <RefusalWords refusal={refusal} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Stake } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
-import { CaseWords } from '../assist/Reason'
+import { CaseWords } from '../assist/RefusalWords'
 import { useMarkedSay } from '../assist/Words'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'

@@ -6,7 +6,7 @@ import { aimAtUnit } from '../../state/hand/battle/attacking'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
 import { expected } from '../../state/hand/battle/odds'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Cite } from '../controls/Cite'
 import { pointTable } from '../../state/tools/pointing'
 import { useLight } from './useLight'
@@ -59,7 +59,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
               )}
               {refusal !== undefined && (
                 <span className="small dim target-why">
-                  <Reason refusal={refusal} most={2} />
+                  <RefusalWords refusal={refusal} most={2} />
                 </span>
               )}
             </li>

@@ -13,7 +13,7 @@ import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 
 /** An answer of the table, asked anew with every change of the game; null: not yet. */
-export function useAsked<K extends Query['ask']>(
+export function useTableAnswer<K extends Query['ask']>(
   query: Extract<QueryInput, { ask: K }> | null,
 ): QueryResult[K] | null {
   const state = useGame(({ snapshot }) => snapshot?.state)

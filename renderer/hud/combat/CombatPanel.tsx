@@ -21,7 +21,7 @@ import { Button } from '../controls/Button'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StrikeRow } from './StrikeRow'
-import { CombatChances, useAsked } from './CombatChances'
+import { CombatChances, useTableAnswer } from './CombatChances'
 import type { CombatShown } from './useCombat'
 import './combat.css'
 
@@ -154,7 +154,7 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
   const seat = useGame((state) => state.snapshot?.seat ?? 'a')
   const panel = useRef<HTMLElement>(null)
   const [first] = combat.units.a
-  const chances = useAsked<'combatOdds'>(
+  const chances = useTableAnswer<'combatOdds'>(
     combat.round === null && first !== undefined ? { ask: 'combatOdds', unit: first } : null,
   )
   const newest = newestTold(combat.round)

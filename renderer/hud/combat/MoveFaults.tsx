@@ -3,7 +3,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import type { MoveDraft } from '../../state/hand/battle/move-draft'
 import { faultsOf } from '../../state/hand/battle/placing-answer'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { useLight } from '../battle/useLight'
 
 const most = 4
@@ -31,7 +31,7 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
           {...light([], model === null ? refusal : { ...refusal, at: [model, ...(refusal.at ?? [])] })}
         >
           ✕ {model === null ? '' : `${view?.models[model]?.name[language] ?? model}: `}
-          <Reason refusal={refusal} />
+          <RefusalWords refusal={refusal} />
         </li>
       ))}
       {faults.length > most && (

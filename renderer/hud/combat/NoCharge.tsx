@@ -6,7 +6,7 @@ import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { legalFor } from '../../state/hand/battle/intent'
 import { useTable } from '../../state/hand/battle/table-store'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 
 /** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
 export function useNoCharge(): Refusal | null {
@@ -46,7 +46,7 @@ export function NoCharge({ refusal }: { readonly refusal: Refusal }) {
     <section className="work no-charge" data-testid="no-charge">
       <h3>{t('combat:charge.barred')}</h3>
       <p>
-        ✕ <Reason refusal={refusal} />
+        ✕ <RefusalWords refusal={refusal} />
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { aimPowerAt, takePower, type PowerInHand } from '../../state/hand/battle/powers'
 import { attempt } from '../../state/app/toasts'
-import { Reason } from '../assist/Reason'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -34,7 +34,8 @@ function Targets({ held }: { readonly held: PowerInHand }) {
       <ul className="small dim">
         {shut.map(({ target, refusal }) => (
           <li key={target}>
-            {view.units[target]?.name[language]}: {refusal !== undefined && <Reason refusal={refusal} />}
+            {view.units[target]?.name[language]}:{' '}
+            {refusal !== undefined && <RefusalWords refusal={refusal} />}
           </li>
         ))}
       </ul>
@@ -91,7 +92,7 @@ export function PowerLine({
       ) : (
         refusal !== undefined && (
           <p className="small dim">
-            ✕ <Reason refusal={refusal} />
+            ✕ <RefusalWords refusal={refusal} />
           </p>
         )
       )}

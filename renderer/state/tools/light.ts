@@ -9,7 +9,7 @@ import { lookAtThings } from './gaze'
 import { pointTable } from './pointing'
 
 /** Somebody or something of the open table has this id. */
-export function isOnTable(id: string): boolean {
+export function isLightable(id: string): boolean {
   const view = openTable().snapshot?.view
   if (view === undefined) return false
   return (

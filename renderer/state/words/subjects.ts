@@ -5,7 +5,7 @@
 const [opens, parts, divides, closes] = ['\u0001', '\u0002', '\u0003', '\u0004'] as const
 
 /** A stretch of a sentence, and the ids of what it speaks of. */
-export interface Stretch {
+interface Stretch {
   readonly words: string
   readonly ids: readonly string[]
 }

@@ -15,7 +15,7 @@ import { engagementOf } from './contact'
 import { numbers, outnumbered, winnerOf } from './result'
 import type { Inflicted, Readied } from './round'
 import { strikesOf, type Armed, type BlowThrow } from './strike'
-import { throwOf } from './strike-odds'
+import { strikeThrow } from './strike-odds'
 
 /** What is so unlikely is counted to what is left: in a round of thousands of endings nobody sees it. */
 const negligible = 1e-7
@@ -51,7 +51,7 @@ function* endingsFor(
   return yield* lossOdds(
     game,
     victims,
-    throws.map((one) => throwOf(game, one)),
+    throws.map((one) => strikeThrow(game, one)),
   )
 }
 /** Wounds that count for the result: no more than there were (C4-ASSAULT-35). */

@@ -25,10 +25,7 @@ const chargesForgotten = (state: CoreState): CoreState =>
       }
 
 /** The combat a unit is in; a character fights beside his squad, not in it (C4-CHAR-11). */
-export function combatOf(
-  now: CoreGame,
-  unit: UnitId,
-): { readonly game: CoreGame; readonly combat: Combat } | null {
+function fightOf(now: CoreGame, unit: UnitId): { readonly game: CoreGame; readonly combat: Combat } | null {
   const { joined } = unitOf(now.state, unit)
   const fought = combatsOf(now.state).find(({ units }) => [...units.a, ...units.b].includes(joined ?? unit))
   if (!fought) return null
@@ -37,7 +34,7 @@ export function combatOf(
 }
 /** Chances of the round, as long as no blow of it has fallen. */
 export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
-  const found = combatOf(now.in(chargesForgotten(now.state)), unit)
+  const found = fightOf(now.in(chargesForgotten(now.state)), unit)
   if (!found || found.game.state.books.assault.round) return null
   const { game, combat } = found
   const engagement = engagementOf(game, combat.pairs)
@@ -46,7 +43,7 @@ export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | 
 }
 export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null {
   const before = chargesForgotten(now.state)
-  const found = combatOf(now.in(before), unit)
+  const found = fightOf(now.in(before), unit)
   if (!found) return null
   const { game, combat } = found
   const engagement = engagementOf(game, combat.pairs)

@@ -6,7 +6,7 @@ import type { BlowThrow } from './strike'
 import { blowEffect } from './strike-dice'
 
 /** The dice of one throw of blows, and all that they may inflict. */
-export function throwOf(game: CoreGame, one: BlowThrow): HarmThrow {
+export function strikeThrow(game: CoreGame, one: BlowThrow): HarmThrow {
   const { arm, attacks } = one
   const hit = one.hit === null ? 1 : successChance(one.hit)
   const six = arm.rends && one.hit !== null && hit > 0 ? faceChance(one.hit, 6) : 0
@@ -32,12 +32,12 @@ export const strikeEndings = (game: CoreGame, one: BlowThrow): readonly Ending[]
     lossOdds(
       game,
       { ...victimsOf(one), nominateFrom: one.victims.length, rules: chainRules(game, one.target) },
-      [throwOf(game, one)],
+      [strikeThrow(game, one)],
     ),
   )
 
 /** Mean of the wounds and guns it costs the target, more than it has left included. */
 export const meanUnsaved = (game: CoreGame, one: BlowThrow): number =>
   meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
-    throwOf(game, one),
+    strikeThrow(game, one),
   ])

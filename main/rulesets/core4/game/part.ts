@@ -136,6 +136,7 @@ type LongQuery =
   | 'suggestFire'
   | 'combatOdds'
   | 'chargeOdds'
+  | 'standsThere'
 
 /** What a part begins anew with a player turn, and with a phase. */
 interface Resets {

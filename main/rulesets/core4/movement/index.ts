@@ -34,6 +34,7 @@ export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, makeMove } from './move'
+export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad } from './road'
 

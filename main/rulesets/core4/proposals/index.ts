@@ -3,6 +3,7 @@ import type { CorePart } from '../game'
 import { whoCanAct } from './acting'
 import { suggestAdvance } from './advance'
 import { proposeDeployment } from './deployment'
+import { standsThere } from './stands-there'
 import { suggestFire } from './fire'
 
 export const proposalsPart: CorePart = {
@@ -11,6 +12,7 @@ export const proposalsPart: CorePart = {
     suggestDeployAll: proposeDeployment,
     suggestAdvance: (game, seat, query) => suggestAdvance(game, seat, query),
     suggestFire: (game, seat, query) => suggestFire(game, seat, query),
+    standsThere: (game, _seat, query) => standsThere(game, query),
     whoCanAct: (game, seat) => whoCanAct(game, seat),
   },
 }

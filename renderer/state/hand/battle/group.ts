@@ -57,7 +57,7 @@ export function letGroupGo(): boolean {
   return units.length > 0
 }
 /** These and nobody else; a single one as ever. */
-export function takeGroup(units: readonly UnitId[]): void {
+function takeGroup(units: readonly UnitId[]): void {
   layProposedAside()
   letGroupGo()
   const [first] = units

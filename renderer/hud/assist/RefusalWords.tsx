@@ -9,7 +9,7 @@ import { useRules } from '../../state/app/rules'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { darkenThings, isOnTable, lightThings, showThings } from '../../state/tools/light'
+import { darkenThings, isLightable, lightThings, showThings } from '../../state/tools/light'
 import { nameOf } from '../../state/words/names'
 import { lookIn } from '../../state/words/refusal-light'
 import { marked, unmarked } from '../../state/words/subjects'
@@ -52,7 +52,7 @@ function Looked({ from, to }: { readonly from: string; readonly to: string }) {
   const blockers = [
     ...new Map(
       witness.rays
-        .flatMap(({ blocker }) => (blocker && isOnTable(blocker.id) ? [blocker] : []))
+        .flatMap(({ blocker }) => (blocker && isLightable(blocker.id) ? [blocker] : []))
         .map((one) => [blockerName(shown, one, names), one.id]),
     ),
   ]
@@ -127,7 +127,7 @@ interface CaseProps {
 /** Who, what, and by which rule: what is behind one sentence of the table. */
 function Case({ text, at, cite, look = null, roll = null }: CaseProps) {
   const { t } = useTranslation()
-  const things = [...new Set(at)].filter(isOnTable)
+  const things = [...new Set(at)].filter(isLightable)
   return (
     <div className="case" data-testid="case">
       <p>
@@ -189,7 +189,7 @@ export function CaseWords({
   )
 }
 /** Why something cannot be: its words light what they speak of, the sentence opens its case, the citations their rules. */
-export function Reason({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {
+export function RefusalWords({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {
   const say = useMarkedSay()
   const view = useGame((state) => state.snapshot?.view)
   const look = view === undefined ? null : lookIn(view, refusal)

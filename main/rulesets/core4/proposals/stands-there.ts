@@ -1,0 +1,30 @@
+/** How a unit would stand at the end of a way that is drawn for it: on which storeys, in what cover, and who would see it. */
+import type { Query, StandsThere } from '../../../../shared/protocol/query'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { Sliced } from '../../../../shared/sliced'
+import { terrainOf } from '../../../../shared/table'
+import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
+import { afterMove, planMove } from '../movement'
+import { coreSees, isInside } from '../sight'
+
+export function* standsThere(
+  game: CoreGame,
+  { unit, paths, manner, boost }: Extract<Query, { ask: 'standsThere' }>,
+): Sliced<StandsThere> {
+  const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move', undefined, { manner, boost }))
+  const models = standingModels(there.state, unit)
+  const shelters = there.state.table.pieces.flatMap((piece) => {
+    const { shelters: inside, cover } = terrainOf(piece)
+    const count =
+      inside && cover !== null ? models.filter((model) => isInside(there, model, piece)).length : 0
+    return count > 0 && cover !== null ? [{ piece: piece.id, save: cover, models: count }] : []
+  })
+  const seenBy: StandsThere['seenBy'][number][] = []
+  for (const { id } of unitsOnTable(there.state, otherSeat(unitOf(there.state, unit).seat))) {
+    const eyes = standingModels(there.state, id)
+    const seen = models.filter((model) => eyes.some((eye) => coreSees(there, eye.id, model.id))).length
+    if (seen > 0) seenBy.push({ unit: id, models: seen })
+    yield
+  }
+  return { of: models.length, shelters, seenBy }
+}

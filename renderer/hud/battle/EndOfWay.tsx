@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StandsThere } from '../../../shared/protocol/query'
+import type { Paths } from '../../../shared/protocol/spatial'
+import { useNames } from '../../i18n/useNames'
+import { noteFault } from '../../state/wire/api'
+import { askGame, useGame } from '../../state/open-game/game-store'
+import { pieceName } from '../../state/words/names'
+import { marked } from '../../state/words/subjects'
+import { Words } from '../assist/Words'
+import { Cite } from '../controls/Cite'
+
+/** A drag asks many times a second; how one would stand is read once it rests. */
+const rest = 250
+
+/** At the end of the way being drawn: what covers the unit there, and who sees it. */
+export function EndOfWay({ unit, paths }: { readonly unit: string; readonly paths: Paths }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  const [told, setTold] = useState<StandsThere | null>(null)
+  useEffect(() => {
+    setTold(null)
+    let wanted = true
+    const timer = setTimeout(() => {
+      askGame({ ask: 'standsThere', unit, paths })
+        .then((answer) => (wanted ? setTold(answer) : undefined))
+        .catch(noteFault)
+    }, rest)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [unit, paths])
+  if (told === null || view === undefined) return null
+  const { of, shelters, seenBy } = told
+  return (
+    <p className="small dim" data-testid="stands-there">
+      {shelters.map(({ piece, save, models }) => (
+        <span key={piece}>
+          <Words text={marked([piece], pieceName(view, piece, names))} />: {models}/{of}, {save}+{' '}
+          <Cite rule="C4-SAVE-07" /> ·{' '}
+        </span>
+      ))}
+      {seenBy.length === 0 ? t('acting:there.unseen') : `${t('acting:there.seenBy')} `}
+      {seenBy.map(({ unit: enemy, models }, index) => (
+        <span key={enemy}>
+          {index > 0 && ', '}
+          <Words text={marked([enemy], view.units[enemy]?.name[names.language] ?? enemy)} /> ({models}/{of})
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { coreParts } from '../../../main/rulesets/core4'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { inches } from '../../../shared/geometry'
+import { querySchema, type QueryInput, type QueryResult } from '../../../shared/protocol/query'
+import { atOnce, type Sliced } from '../../../shared/sliced'
+import { board, coreRules, lineProfile, type PieceSpec, type UnitSpec } from '../board'
+
+const rules = coreRules(coreParts)
+function asked<A extends QueryInput['ask']>(
+  state: CoreState,
+  query: Extract<QueryInput, { ask: A }>,
+): QueryResult[A] {
+  const answer: unknown = rules.query(state, 'a', querySchema.parse(query))
+  const isSliced =
+    typeof answer === 'object' && answer !== null && Symbol.iterator in answer && !Array.isArray(answer)
+  return isSliced ? atOnce(answer as Sliced<QueryResult[A]>) : (answer as QueryResult[A])
+}
+const squad = (
+  id: string,
+  seat: 'a' | 'b',
+  x: number,
+  y: number,
+  more: Partial<UnitSpec> = {},
+): UnitSpec => ({
+  id,
+  seat,
+  models: [{ at: [x, y, 0] }, { at: [x, y + 1.5, 0] }],
+  ...more,
+})
+
+describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way', () => {
+  const wall: PieceSpec = { id: 'W', kind: 'building', area: [20, 4, 22, 24], height: 8 }
+  const state = board({
+    phase: 'movement',
+    units: [squad('L', 'a', 18, 22), squad('E', 'b', 30, 20)],
+    pieces: [wall],
+  })
+  const wayTo = (y: number) => {
+    const lead = state.models['L.1']?.pose
+    if (!lead) throw new Error('L stands')
+    const to = { at: { x: lead.at.x, z: lead.at.z - inches(y - 22) }, on: lead.on }
+    return asked(state, { ask: 'suggestMove', unit: 'L', lead: 'L.1', to, purpose: 'move' }).paths
+  }
+  it('behind the wall nobody sees it; beside the end of the wall the enemy does', () => {
+    expect(asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(18) })).toMatchObject({
+      of: 2,
+      seenBy: [],
+    })
+    const { seenBy } = asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(27) })
+    expect(seenBy.map(({ unit }) => unit)).toEqual(['E'])
+  })
+})
+
+describe('C4-MORALE-06 whom the end of the phase puts to the test', () => {
+  const profile = { ...lineProfile, ld: 7 }
+  const shot = (lostToShooting: number) =>
+    board({
+      phase: 'shooting',
+      units: [
+        squad('L', 'a', 10, 10),
+        squad('E', 'b', 30, 10, { profile, state: { lostToShooting, turnModels: 4 } }),
+      ],
+    })
+  it('who lost a quarter, with the chance that he fails: Leadership 7 fails 15 times in 36', () => {
+    expect(asked(shot(0), { ask: 'testsToCome' })).toEqual([])
+    const [test] = asked(shot(2), { ask: 'testsToCome' })
+    expect(test?.unit).toBe('E')
+    expect(test?.fails).toBeCloseTo(15 / 36, 6)
+  })
+})
