@@ -18,8 +18,12 @@ for (const [handover, expected] of [
     await page.reload()
     await page.getByTestId('continue').click()
     await user.ready()
-    await expect(page.getByTestId('end-phase')).toBeVisible()
+    // Whoever comes back to a game is told first what has happened.
+    const told = page.getByTestId('recap-read')
+    await expect(told.or(page.getByTestId('end-phase')).first()).toBeVisible()
     await page.waitForTimeout(1000)
+    if (await told.isVisible()) await told.click()
+    await expect(page.getByTestId('end-phase')).toBeVisible()
     const hands = new CountedHands(page)
     const curtain = page.getByTestId('take-seat')
     for (const phase of ['movement', 'shooting', 'assault']) {
