@@ -54,7 +54,9 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
 
   // Nobody is left to move: that phase has passed by itself.
   await expect(page.getByTestId('propose')).toContainText('fire')
-  for (const _one of shooters) {
+  for (const [done] of shooters.entries()) {
+    // What the last volley led to has been decided when one fewer can still act.
+    await expect(page.getByTestId('next-unit')).toContainText(String(8 - done))
     await hands.press('n')
     const target = page.getByTestId('target-list').locator('button:not([disabled])').first()
     await hands.click(target)
@@ -65,6 +67,7 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
     expect(await user.changed(state)).toBe(true)
     await expect(page.getByTestId('attack-card')).toHaveCount(0)
   }
+  await expect(page.getByTestId('next-unit')).toContainText(String(8 - shooters.length))
   const shot = await user.state()
   await hands.press('Control+Enter')
   expect(await user.changed(shot)).toBe(true)
