@@ -27,7 +27,7 @@ const category = { 1: 'heavySupport', 6: 'elites', 7: 'elites', 8: 'fastAttack' 
 const force = (side: Seat, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 2,
+    version: 3,
     id: `company-${side}`,
     name: both(`Company ${side}`, `Рота ${side}`),
     scheme,
