@@ -3,7 +3,7 @@ import { formations, type Formation } from '../../../shared/protocol/query'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { arrangeUnit, turnFormation } from '../../state/tools/arranging'
-import { spreadGroup, turnGroup, useGroup } from '../../state/hand/battle/group'
+import { spreadUnits, turnGroup, useGroup } from '../../state/hand/battle/group'
 import { spreadFormation } from '../../state/hand/battle/formation-hand'
 import { formationKeys, turnStep, useFormation } from '../../state/tools/formation'
 import { FormationIcon } from './tool-icons'
@@ -90,7 +90,7 @@ export function FormationBar() {
         formation={formation}
         onFormation={null}
         onTurn={(degrees) => turnGroup(degrees > 0 ? 1 : -1)}
-        onSpread={spreadGroup}
+        onSpread={spreadUnits}
       />
     )
   if (!whole) return null

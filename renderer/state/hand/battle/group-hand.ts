@@ -15,7 +15,7 @@ import {
   letGroupGo,
   nudgeGroup,
   releaseGroup,
-  spreadGroup,
+  spreadUnits,
   takeWithin,
   toggleInGroup,
   turnGroup,
@@ -73,9 +73,9 @@ function key(stroke: KeyStroke): boolean {
     case 'turnRight':
       return turnGroup(-1)
     case 'spreadOut':
-      return spreadGroup(1)
+      return spreadUnits(1)
     case 'closeUp':
-      return spreadGroup(-1)
+      return spreadUnits(-1)
     case 'moveUnit':
       return drawGroup()
     default:

@@ -152,7 +152,7 @@ export const nudgeGroup = (by: PlanPoint): boolean =>
 /** @param way  1: to the left */
 export const turnGroup = (way: 1 | -1): boolean =>
   draw((drawn) => ({ ...drawn, turn: (drawn.turn + way * turnStep) % 360 }))
-export const spreadGroup = (by: 1 | -1): boolean =>
+export const spreadUnits = (by: 1 | -1): boolean =>
   draw((drawn) => ({
     ...drawn,
     spread: Math.min(widest, Math.max(closest, drawn.spread * spreadStep ** by)),
