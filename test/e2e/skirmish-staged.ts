@@ -17,16 +17,18 @@ export interface StagedSkirmish {
   /** Who stands elsewhere than the program would have him. */
   readonly places?: Readonly<Record<string, PoseInput>>
   readonly settings?: Readonly<Record<string, boolean>>
+  /** It stops at the first question of this kind. */
+  readonly until?: string
 }
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
   if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)
   return snapshot
 }
-/** @returns the game, in its first turn */
+/** @returns the game, in its first turn or at the question it is to stop at */
 export async function stageSkirmish(
   spectator: Spectator,
-  { scenario, forces, mode, handover, seed, title, hides, places = {}, settings = {} }: StagedSkirmish,
+  { scenario, forces, mode, handover, seed, title, hides, places = {}, settings = {}, until }: StagedSkirmish,
 ): Promise<string> {
   const { game } = await spectator.call('createGame', {
     setup: {
@@ -46,6 +48,7 @@ export async function stageSkirmish(
     const open = seats.flatMap(({ seat, decisions }) => decisions.filter((one) => one.seat === seat))[0]
     const [{ state, view }] = seats as [SkirmishSnapshot]
     if (open !== undefined) {
+      if (open.kind === until) return game
       const { seat, id: decision, default: answer } = open
       await spectator.call('submit', { game, input: { kind: 'answer', seat, state, decision, answer } })
     } else if (view.stage === 'deployment' && view.posting !== null)

@@ -6,7 +6,16 @@ import type { TableHit, PointerHandlers } from '../../../scene/props'
 import { useSkirmish } from '../../open-game/skirmish-game'
 import { changed } from './allot-draft'
 import { bearingPointedAt } from './bearing-draft'
-import { aimOver, changeDraft, light, questionNow, turnDown, useDesk, type AnswerDesk } from './desk'
+import {
+  aimOver,
+  changeDraft,
+  confirmDesk,
+  light,
+  questionNow,
+  turnDown,
+  useDesk,
+  type AnswerDesk,
+} from './desk'
 import { orderAimedAt, optionInHand, withFirer, type FireDraft, type FireFormData } from './fire-draft'
 import { nearestMoment } from '../skirmish/space-of-view'
 import { reactorsIn, shotsOf, slidTo, withReactor, withShot } from './path-draft'
@@ -195,6 +204,11 @@ function clicked(
     if (model === null || !form.among.some(({ id }) => id === model)) return false
     changeDraft('allot', (one) => changed(one, form, model, shift || ctrl ? -1 : 1))
     return true
+  }
+  if (draft.form === 'place' && form.form === 'place' && form.what === 'marker') {
+    // In the open and taken back at will: laid like a man who is deployed, by the click itself.
+    changeDraft('place', (one) => placeDraftAt(one, waypointOf(hit)))
+    return confirmDesk()
   }
   if (draft.form === 'place') {
     changeDraft('place', (one) =>

@@ -1,0 +1,46 @@
+/** Ten markers that lie in the open for both, laid by two at one screen; every input counted by the page (LS-SETUP-04). */
+import type { Locator } from 'playwright/test'
+import { countInputs } from './counted'
+import { expect, goOn, test } from './skirmish-seat'
+import { stageSkirmish } from './skirmish-staged'
+
+test('Ten public markers are laid by hand at one screen with a click each, and without a curtain', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(240_000)
+  const inputs = await countInputs(page)
+  await stageSkirmish(player.spectator, {
+    scenario: 'market-street',
+    forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
+    mode: 'hotSeat',
+    handover: 'quick',
+    seed: 'market',
+    title: 'Markers',
+    hides: () => false,
+    until: 'lsMarker',
+  })
+  await page.reload()
+  await goOn(page, player)
+  await player.facing('lsMarker')
+  await player.lookFromAbove()
+  const told: Locator = page.getByTestId('recap-read').or(page.getByTestId('curtain'))
+  const before = await inputs()
+  let [laid, byHand] = [0, 0]
+  for (let open = await player.question(); open?.kind === 'lsMarker'; open = await player.question()) {
+    await expect(page.locator(`[data-testid=decision].side-${open.seat}`)).toBeVisible()
+    await expect(told).toHaveCount(0)
+    const { at, on } = open.default.form === 'place' ? open.default.at : { at: { x: 0, z: 0 }, on: null }
+    const state = await player.state()
+    // What lies on an upper floor is taken as it is proposed; what lies in the open is put there by the mouse.
+    if (on?.piece === null && (await player.click({ x: at.x, y: 0, z: at.z }))) byHand++
+    else await page.keyboard.press('Enter')
+    await player.changed(state)
+    laid++
+  }
+  const used = (await inputs()) - before
+  console.log(`${laid} markers, ${byHand} of them by the mouse: ${used} inputs`)
+  expect(laid).toBe(10)
+  expect(byHand).toBeGreaterThan(2)
+  expect(used).toBeLessThanOrEqual(12)
+})
