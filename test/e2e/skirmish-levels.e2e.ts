@@ -96,4 +96,13 @@ for (const [handover, curtains] of [
     )
     expect(lifted).toBe(curtains * activities)
     expect(beyond).toBeLessThanOrEqual((curtains === 0 ? 1 : 4) * activities)
+
+    // Whoever a line of the log names is lit by his name; the line opens its case, and the case shows him.
+    const line = (await player.readLog()).getByTestId('log-words').filter({ has: page.locator('.subject') })
+    await line.last().click()
+    const open = page.getByTestId('case')
+    await expect(open).toBeVisible()
+    await open.locator('.thing').first().click()
+    await expect(open.getByRole('button', { name: /LS-/ }).first()).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('case.png') })
   })

@@ -7,20 +7,12 @@ import {
   type AllotFormData as Form,
 } from '../../state/hand/skirmish-decisions/allot-draft'
 import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
+import { Said } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
-import type { DeskWords } from './useDeskWords'
 
 /** So many to each: clicked on the table or counted here (LS-OPP-05, LS-SHOOT-07). */
-export function AllotForm({
-  draft,
-  form,
-  words,
-}: {
-  readonly draft: AllotDraft
-  readonly form: Form
-  readonly words: DeskWords
-}) {
+export function AllotForm({ draft, form }: { readonly draft: AllotDraft; readonly form: Form }) {
   const { t } = useTranslation()
   const ready = isAllotted(draft, form)
   return (
@@ -38,7 +30,9 @@ export function AllotForm({
               onMouseEnter={() => light([id])}
               onMouseLeave={() => light([])}
             >
-              <span className="desk-target-name">{words.say(text)}</span>
+              <span className="desk-target-name">
+                <Said text={text} />
+              </span>
               <Button
                 small
                 disabled={count === 0}

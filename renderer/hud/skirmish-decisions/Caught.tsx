@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { isInView } from '../../state/hand/skirmish/named'
+import { Words } from '../assist/Words'
 import type { DeskWords } from './useDeskWords'
 
 /** Whom a blast would find, this side's own with a warning (LS-BLAST-01). */
@@ -21,15 +22,17 @@ export function Caught({
   // Under the veil of an answer in the open nobody is named whom the other side does not see.
   const shown = models.filter(({ model }) => isInView(view, model))
   const [own, others] = [shown.filter(isOwn), shown.filter((one) => !isOwn(one))]
-  const told = (list: typeof models): string => list.map(({ model }) => words.name(model)).join(', ')
+  const told = (list: typeof models): string => list.map(({ model }) => words.marked(model)).join(', ')
   return (
     <>
       {others.length > 0 && (
-        <p className="small">{t('skirmishDecisions:place.caught', { names: told(others) })}</p>
+        <p className="small">
+          <Words text={t('skirmishDecisions:place.caught', { names: told(others) })} />
+        </p>
       )}
       {own.length > 0 && (
         <p className="small warn" data-testid="caught-own">
-          ⚠ {t('skirmishDecisions:place.caughtOwn', { names: told(own) })}
+          ⚠ <Words text={t('skirmishDecisions:place.caughtOwn', { names: told(own) })} />
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { aimName } from '../../state/hand/skirmish-decisions/fire-draft'
 import { neededOf } from '../../state/hand/skirmish-decisions/needed'
+import { Said, Words } from '../assist/Words'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { isInView } from '../../state/hand/skirmish/named'
 import { Cite } from '../controls/Cite'
@@ -13,13 +14,7 @@ import { Refused } from './Refused'
 import type { DeskWords } from './useDeskWords'
 
 /** What raises and lowers the number needed, each by its name and its rule. */
-export function Modifiers({
-  list,
-  words,
-}: {
-  readonly list: readonly Modifier[]
-  readonly words: DeskWords
-}) {
+export function Modifiers({ list }: { readonly list: readonly Modifier[] }) {
   const changing = list.filter(({ from, to }) => from !== to)
   if (changing.length === 0) return null
   return (
@@ -27,7 +22,7 @@ export function Modifiers({
       {changing.map(({ by, cite, from, to }, i) => (
         <li key={i}>
           <span className={to > from ? 'bad' : 'good'}>{to > from ? `+${to - from}` : `−${from - to}`}</span>{' '}
-          {words.say(by)} <Cite rule={cite} />
+          <Said text={by} /> <Cite rule={cite} />
         </li>
       ))}
     </ul>
@@ -53,7 +48,7 @@ export function Chances({
 }) {
   const { t } = useTranslation()
   if (odds === undefined) return <p className="small dim">{t('skirmishDecisions:odds.asking')}</p>
-  if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} words={words} />
+  if (odds.refusal !== undefined) return <Refused refusal={odds.refusal} />
   const danger = (odds.danger ?? []).filter((id) => isInView(view, id))
   const whose = faring(order, odds, view)
   const lands = neededOf({ ...odds, mode: order.mode }).how === 'lands'
@@ -61,7 +56,7 @@ export function Chances({
     <section className="desk-odds" data-testid="desk-odds">
       <p className="desk-needed">
         <strong>
-          <HitCase shot={{ ...odds, mode: order.mode }} list={odds.modifiers} words={words} />
+          <HitCase shot={{ ...odds, mode: order.mode }} list={odds.modifiers} />
         </strong>
         <span className="dim"> · {t('skirmishDecisions:odds.dice', { count: odds.dice })}</span>
         {odds.save !== null && (
@@ -73,16 +68,20 @@ export function Chances({
               cite={whose === 'hull' ? 'LS-VEH-05' : 'LS-SAVE-01'}
               now={odds.save}
               list={odds.saveModifiers ?? []}
-              words={words}
               testId="save-case"
             />
           </span>
         )}
       </p>
-      <Modifiers list={odds.modifiers} words={words} />
+      <Modifiers list={odds.modifiers} />
       {danger.length > 0 && (
         <p className="small warn" data-testid="danger">
-          ⚠ {t('skirmishDecisions:odds.danger', { names: danger.map((id) => words.name(id)).join(', ') })}{' '}
+          ⚠{' '}
+          <Words
+            text={t('skirmishDecisions:odds.danger', {
+              names: danger.map((id) => words.marked(id)).join(', '),
+            })}
+          />{' '}
           <Cite rule="LS-FF-01" />
         </p>
       )}

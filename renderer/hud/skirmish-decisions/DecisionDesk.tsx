@@ -55,8 +55,7 @@ function Form({
     return <ZonesForm draft={draft} form={form} {...known} />
   if (draft.form === 'way' && form.form === 'way')
     return <WayForm decision={decision} draft={draft} form={form} words={words} />
-  if (draft.form === 'allot' && form.form === 'allot')
-    return <AllotForm draft={draft} form={form} words={words} />
+  if (draft.form === 'allot' && form.form === 'allot') return <AllotForm draft={draft} form={form} />
   if (draft.form === 'place' && form.form === 'place')
     return <PlaceForm draft={draft} form={form} seat={decision.seat} {...known} />
   if (draft.form === 'assign' && form.form === 'assign')
@@ -112,7 +111,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
       ) : (
         draft !== null && <Form decision={decision} draft={draft} view={view} words={words} />
       )}
-      {desk.turnedDown !== null && <Refused refusal={desk.turnedDown} words={words} />}
+      {desk.turnedDown !== null && <Refused refusal={desk.turnedDown} />}
     </section>
   )
 }

@@ -32,6 +32,7 @@ import { Chances } from './Chances'
 import { Foot } from './Foot'
 import { HitCase } from './NumberCase'
 import { Refused } from './Refused'
+import { Words } from '../assist/Words'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
@@ -88,7 +89,7 @@ function Weapons({ draft, form, view, words }: Props) {
               {words.weapon(weapon, mode)}
               <span className="dim">{bestOf(option)}</span>
             </Button>
-            {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+            {refusal !== undefined && <Refused refusal={refusal} />}
           </li>
         )
       })}
@@ -193,7 +194,8 @@ function Targets(props: Props) {
           <ul>
             {barred.map(({ target, refusal }) => (
               <li key={target} {...lighting(target, refusal)}>
-                {words.name(target)}: {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+                <Words text={words.marked(target)} />:{' '}
+                {refusal !== undefined && <Refused refusal={refusal} />}
               </li>
             ))}
           </ul>
@@ -233,7 +235,7 @@ function TargetRow({
         testId={`target-${target}`}
       >
         <span className="desk-target-name">
-          {words.name(target)}
+          <Words text={words.marked(target)} />
           <span className="dim small">
             {' '}
             {words.length(distance)}
@@ -246,7 +248,6 @@ function TargetRow({
         <HitCase
           shot={{ needed, dice, mode }}
           list={modifiers}
-          words={words}
           look={speculative === true ? undefined : { from: draft.at, to: target }}
           testId={`target-case-${target}`}
           short
@@ -265,7 +266,9 @@ function Orders({ draft, form, words }: Props) {
       {draft.orders.map((order) => (
         <li key={`${order.model} ${order.weapon}`}>
           <span>
-            {words.name(order.model)} → {aimText(order, words, t('skirmishDecisions:fire.place'))}
+            <Words
+              text={`${words.marked(order.model)} → ${aimText(order, words, t('skirmishDecisions:fire.place'))}`}
+            />
             <span className="dim small"> · {words.weapon(order.weapon, order.mode)}</span>
           </span>
           <Button
@@ -285,9 +288,9 @@ function aimText({ aim, split }: FireOrder, words: DeskWords, place: string): st
   const name = aimName(aim)
   if (split !== undefined)
     return Object.entries(split)
-      .map(([target, dice]) => `${words.name(target)} × ${dice}`)
+      .map(([target, dice]) => `${words.marked(target)} × ${dice}`)
       .join(', ')
-  return name === null ? place : words.name(name)
+  return name === null ? place : words.marked(name)
 }
 /** Shots: who, with what, at whom, and what comes of it (LS-SHOOT-02). */
 export function FireForm(props: Props) {
@@ -310,7 +313,9 @@ export function FireForm(props: Props) {
       {shown !== null && (
         <>
           <p className="small desk-shot">
-            {words.name(shown.model)} → {aimText(shown, words, t('skirmishDecisions:fire.place'))}
+            <Words
+              text={`${words.marked(shown.model)} → ${aimText(shown, words, t('skirmishDecisions:fire.place'))}`}
+            />
           </p>
           <Chances odds={odds[oddsKey(shown)]} order={shown} view={props.view} words={words} />
           <UnderBlast order={shown} view={props.view} words={words} />

@@ -47,7 +47,7 @@ export function HelicopterChances({
             {words.name(model)}: {words.weapon(weapon, mode)} ·{' '}
             <strong>{neededText({ needed, mode, dice }, t)}</strong> ·{' '}
             {t('skirmishDecisions:odds.dice', { count: dice })}
-            <Modifiers list={modifiers} words={words} />
+            <Modifiers list={modifiers} />
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ import {
 } from '../../state/hand/skirmish-decisions/needed'
 import { askSkirmish } from '../../state/open-game/skirmish-game'
 import { Explained } from '../assist/Explained'
+import { Said } from '../assist/Words'
 import { Cite } from '../controls/Cite'
-import type { DeskWords } from './useDeskWords'
 
 /** A number that opens its case: what it began with, and what each change made of it. */
 export function NeededCase({
@@ -22,7 +22,6 @@ export function NeededCase({
   cite,
   now,
   list,
-  words,
   testId,
   children,
 }: {
@@ -34,7 +33,6 @@ export function NeededCase({
   readonly cite: string
   readonly now: number
   readonly list: readonly Modifier[]
-  readonly words: DeskWords
   readonly testId: string
   /** What else is to be said of it. */
   readonly children?: ReactNode
@@ -51,7 +49,7 @@ export function NeededCase({
           </li>
           {changing.map(({ by, cite: rule, from, to }, i) => (
             <li key={i}>
-              {words.say(by)}: {sumText(from)} → <strong>{sumText(to)}</strong> <Cite rule={rule} />
+              <Said text={by} />: {sumText(from)} → <strong>{sumText(to)}</strong> <Cite rule={rule} />
             </li>
           ))}
           {children}
@@ -66,14 +64,12 @@ export function NeededCase({
 export function HitCase({
   shot,
   list,
-  words,
   short = false,
   look,
   testId = 'needed-case',
 }: {
   readonly shot: NeededShot
   readonly list: readonly Modifier[]
-  readonly words: DeskWords
   readonly short?: boolean
   /** Who looks at whom, where both stand as the table shows them. */
   readonly look?: { readonly from: string; readonly to: string }
@@ -90,7 +86,6 @@ export function HitCase({
       cite="LS-SHOOT-04"
       now={shot.needed}
       list={list}
-      words={words}
       testId={testId}
     >
       {(needed.how !== 'face' || needed.given > 0) && (
@@ -103,20 +98,12 @@ export function HitCase({
           />
         </li>
       )}
-      {look !== undefined && <Looked key={`${look.from} ${look.to}`} {...look} words={words} />}
+      {look !== undefined && <Looked key={`${look.from} ${look.to}`} {...look} />}
     </NeededCase>
   )
 }
 /** How much he sees of the target, and what covers it. */
-function Looked({
-  from,
-  to,
-  words,
-}: {
-  readonly from: string
-  readonly to: string
-  readonly words: DeskWords
-}) {
+function Looked({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useTranslation()
   const [sight, setSight] = useState<SkirmishSight | null>(null)
   useEffect(() => {
@@ -134,12 +121,12 @@ function Looked({
   return (
     <>
       <li>
-        {clear === 0 ? words.say(because) : t('skirmishDecisions:odds.seen', { clear, samples })}{' '}
+        {clear === 0 ? <Said text={because} /> : t('skirmishDecisions:odds.seen', { clear, samples })}{' '}
         <Cite rule="LS-GEO-04" />
       </li>
       {sight.cover !== null && (
         <li data-testid="cover-why">
-          {words.say(sight.cover)} <Cite rule="LS-GEO-05" />
+          <Said text={sight.cover} /> <Cite rule="LS-GEO-05" />
         </li>
       )}
     </>

@@ -34,7 +34,7 @@ export function OptionsForm({
           >
             {words.say(text)}
           </Button>
-          {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+          {refusal !== undefined && <Refused refusal={refusal} />}
         </li>
       ))}
     </ul>

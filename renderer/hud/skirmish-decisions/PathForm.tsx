@@ -27,6 +27,7 @@ import {
 import { neededText, shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
 import { shareOf } from '../../../shared/skirmish/space'
 import { Button } from '../controls/Button'
+import { Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
@@ -105,7 +106,7 @@ function useNeeded({ draft, form }: Props): number | null {
   return told?.chances.find((one) => isSamePath(one, shot))?.best.needed ?? here.best.needed
 }
 /** How much of the mover he sees from there, and why no more. */
-function Seen({ draft, words }: Props) {
+function Seen({ draft }: Props) {
   const { t } = useTranslation()
   const reaction = useAsked((state) => state.reaction)
   const witness =
@@ -114,7 +115,7 @@ function Seen({ draft, words }: Props) {
   const { clear, samples, because, cite } = witness
   return (
     <p className="small dim" data-testid="seen-here">
-      {clear < samples ? words.say(because) : t('skirmishDecisions:path.seen', { clear, samples })}{' '}
+      {clear < samples ? <Said text={because} /> : t('skirmishDecisions:path.seen', { clear, samples })}{' '}
       <Cite rule={cite} />
     </p>
   )
@@ -134,7 +135,7 @@ function Declared({ draft, view, words }: Props) {
         {draft.reactions.map((one, index) => (
           <li key={index} onMouseEnter={() => light([actorOf(one)])} onMouseLeave={() => light([])}>
             <span>
-              {sentence(one, words, t)}
+              <Words text={sentence(one, words, t)} />
               <span className="dim small">
                 {' '}
                 · {placeText(one, view, words)}
@@ -159,9 +160,9 @@ const neededTold = (odds: SkirmishOdds | undefined, mode: OrderedFireMode): stri
   ` · ${odds === undefined ? '…' : shortNeeded({ ...odds, mode })}`
 type Translate = ReturnType<typeof useTranslation>['t']
 function sentence(one: Reaction, words: DeskWords, t: Translate): string {
-  const who = words.name(actorOf(one))
-  if (one.do === 'spot') return t('skirmishDecisions:path.spots', { who, target: words.name(one.target) })
-  const target = one.do === 'fire' && one.order.aim.kind === 'model' ? words.name(one.order.aim.model) : ''
+  const who = words.marked(actorOf(one))
+  if (one.do === 'spot') return t('skirmishDecisions:path.spots', { who, target: words.marked(one.target) })
+  const target = one.do === 'fire' && one.order.aim.kind === 'model' ? words.marked(one.order.aim.model) : ''
   return one.do === 'fire' ? `${who} → ${target}, ${words.weapon(one.order.weapon, one.order.mode)}` : who
 }
 const placeText = (one: Reaction, view: SkirmishView, words: DeskWords): string =>

@@ -47,7 +47,7 @@ export function PlaceForm({
           ` · ${t('skirmishDecisions:place.radius', { radius: words.length(form.radius) })}`}
       </p>
       <Caught models={caught} side={seat} view={view} words={words} />
-      {fault !== null && <Refused refusal={fault} words={words} />}
+      {fault !== null && <Refused refusal={fault} />}
       <Foot confirm={t('skirmishDecisions:place.here')} ready={fault === null} />
     </>
   )

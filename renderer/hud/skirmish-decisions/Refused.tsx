@@ -1,14 +1,14 @@
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
-import { Cites } from '../controls/Cite'
-import type { DeskWords } from './useDeskWords'
+import { RefusalWords } from '../assist/RefusalWords'
+import { Said } from '../assist/Words'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 
 /** Why something cannot be, with its rules. */
-export function Refused({ refusal, words }: { readonly refusal: Refusal | Text; readonly words: DeskWords }) {
+export function Refused({ refusal }: { readonly refusal: Refusal | Text }) {
   return (
     <p className="refused small" role="status" data-testid="desk-refused">
-      ✕ {words.say(refusal)} {isRefusal(refusal) && <Cites rules={refusal.cite} most={2} />}
+      ✕ {isRefusal(refusal) ? <RefusalWords refusal={refusal} most={2} /> : <Said text={refusal} />}
     </p>
   )
 }

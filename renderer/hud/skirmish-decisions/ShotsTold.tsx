@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShotTold } from '../../../shared/protocol/skirmish/decision-forms'
 import type { UnderFireFormData as Form } from '../../state/hand/skirmish-decisions/under-fire-draft'
 import { light } from '../../state/hand/skirmish-decisions/desk'
+import { Words } from '../assist/Words'
 import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
@@ -19,12 +20,18 @@ function Line({
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
-  const at = target.target === null ? t('skirmishDecisions:fire.place') : words.name(target.target)
+  const at = target.target === null ? t('skirmishDecisions:fire.place') : words.marked(target.target)
   const lit = target.target === null ? [shot.model] : [shot.model, target.target]
   return (
     <li onMouseEnter={() => light(lit)} onMouseLeave={() => light([])} data-testid={`shot-${shot.model}`}>
       <span>
-        <strong>{words.name(shot.model)}</strong> → <strong>{at}</strong>
+        <strong>
+          <Words text={words.marked(shot.model)} />
+        </strong>{' '}
+        →{' '}
+        <strong>
+          <Words text={at} />
+        </strong>
         <span className="dim"> · {words.weapon(shot.weapon, shot.mode)}</span>
       </span>
       <span className="desk-needed">
@@ -32,7 +39,6 @@ function Line({
         <HitCase
           shot={{ ...target, mode: shot.mode }}
           list={target.modifiers}
-          words={words}
           testId={`told-case-${shot.model}`}
         />
         <span className="dim">
@@ -49,7 +55,7 @@ function Line({
           })}
         </span>
       )}
-      <Modifiers list={target.modifiers} words={words} />
+      <Modifiers list={target.modifiers} />
     </li>
   )
 }
@@ -59,7 +65,11 @@ export function ShotsTold({ form, words }: { readonly form: Form; readonly words
   if (form.covering.length > 0)
     return (
       <p className="small" data-testid="shots-told">
-        {t('skirmishDecisions:underFire.covering', { names: form.covering.map(words.name).join(', ') })}{' '}
+        <Words
+          text={t('skirmishDecisions:underFire.covering', {
+            names: form.covering.map(words.marked).join(', '),
+          })}
+        />{' '}
         <Cite rule="LS-COV-01" />
       </p>
     )

@@ -162,7 +162,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
                 </span>
               )
             ) : (
-              <Refused refusal={refusal} words={words} />
+              <Refused refusal={refusal} />
             )}
           </li>
         )

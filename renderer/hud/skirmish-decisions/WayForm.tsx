@@ -68,7 +68,7 @@ export function WayForm({
           })}
         </p>
       )}
-      {refusal !== undefined && <Refused refusal={refusal} words={words} />}
+      {refusal !== undefined && <Refused refusal={refusal} />}
       <Foot
         confirm={stays && mayStay ? t('skirmishDecisions:way.stay') : t('skirmishDecisions:way.go')}
         pass={mayStay && !stays ? t('skirmishDecisions:way.stay') : undefined}

@@ -16,6 +16,7 @@ import {
   type ZonesDraft,
   type ZonesFormData as Form,
 } from '../../state/hand/skirmish-decisions/zones-draft'
+import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -90,18 +91,20 @@ function Value({ draft, words }: Props) {
   return (
     <>
       {zone.refusal !== undefined ? (
-        <Refused refusal={zone.refusal} words={words} />
+        <Refused refusal={zone.refusal} />
       ) : (
         <p data-testid="zone-value">
           {t('skirmishDecisions:zones.value', { value: zone.value })} <Cite rule="LS-COV-02" />
         </p>
       )}
       <p className="small dim" data-testid="zone-inside">
-        {zone.inside.length === 0
-          ? t('skirmishDecisions:zones.empty')
-          : t('skirmishDecisions:zones.inside', {
-              names: zone.inside.map((id) => words.name(id)).join(', '),
-            })}
+        {zone.inside.length === 0 ? (
+          t('skirmishDecisions:zones.empty')
+        ) : (
+          <Words
+            text={t('skirmishDecisions:zones.inside', { names: zone.inside.map(words.marked).join(', ') })}
+          />
+        )}
       </p>
     </>
   )
@@ -150,7 +153,9 @@ export function ZonesForm(props: Props) {
           {draft.orders.map(({ by }, index) => (
             <Fragment key={index}>
               <li>
-                <span>{by.map(({ model }) => words.name(model)).join(', ')}</span>
+                <span>
+                  <Words text={by.map(({ model }) => words.marked(model)).join(', ')} />
+                </span>
                 <Button
                   small
                   tone="quiet"

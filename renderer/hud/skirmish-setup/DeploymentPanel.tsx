@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/words/names'
 import { usePreferences } from '../../state/app/preferences'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
@@ -19,6 +19,7 @@ import {
 } from '../../state/hand/skirmish-deploy/deploying'
 import { dropFromList } from '../../state/hand/skirmish-deploy/deployment-hand'
 import { attempt } from '../../state/app/toasts'
+import { RefusalWords } from '../assist/RefusalWords'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
@@ -83,7 +84,6 @@ export function DeploymentPanel() {
   const { snapshot, sending } = useSkirmish()
   const { inHand, hidden, refusal, facing, check } = useDeployment()
   const keys = usePreferences((state) => state.keys)
-  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   useDropOnTable()
   useEffect(() => {
     if (snapshot !== null) keepDeployment(snapshot)
@@ -135,7 +135,7 @@ export function DeploymentPanel() {
       )}
       {refused !== null && (
         <p className="small refusal">
-          ✕ {say(refused)} <Cites rules={refused.cite} />
+          ✕ <RefusalWords refusal={refused} />
         </p>
       )}
       <Boarding models={view.models} />

@@ -41,6 +41,9 @@ import {
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { attempt } from '../../state/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
+import { RefusalWords } from '../assist/RefusalWords'
+import { Said } from '../assist/Words'
+import { darkenThings, lightThings } from '../../state/tools/light'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
@@ -51,9 +54,7 @@ import { useToolPrompt } from './useToolPrompt'
 /** Price of the path being drawn, or why it cannot be gone. */
 function WalkLine() {
   const { t } = useTranslation()
-  const view = useSkirmish((state) => state.snapshot?.view)
   const { walk, activity, target } = useSkirmishTable()
-  const say = useSay(view === undefined ? null : namedOf(view))
   const check = walk?.check
   if (walk === null || check == null || activity === null || isStill(activity)) return null
   // Before anything has been aimed at nothing else need be said against it.
@@ -87,7 +88,7 @@ function WalkLine() {
       )}
       {refusal !== null && (
         <span className="tip-refused">
-          {say(refusal)} <Cites rules={refusal.cite} most={1} />
+          <RefusalWords refusal={refusal} most={1} />
         </span>
       )}
     </span>
@@ -153,12 +154,12 @@ export function ActivityBar() {
         {walk?.check != null && !asked ? <WalkLine /> : null} <span>{said}</span>
         {refused !== null && activity === null && tool === null && !asked && (
           <span className="tip-refused" role="alert" data-testid="turned-down">
-            {say(refused)} <Cites rules={refused.cite} most={1} />
+            <RefusalWords refusal={refused} most={1} />
           </span>
         )}
         {onlyAim !== undefined && !asked && (
           <strong className="aims" data-testid={`aim-${onlyAim.id}`}>
-            {say(onlyAim.text)}
+            <Said text={onlyAim.text} />
           </strong>
         )}
         {targets.length > 1 && !asked && (
@@ -169,7 +170,7 @@ export function ActivityBar() {
                 small
                 pressed={id === target}
                 onPress={() => aimWalkAt(id)}
-                onHoverChange={(over) => useSkirmishTable.setState({ lit: over ? [id] : [] })}
+                onHoverChange={(over) => (over ? lightThings([id]) : darkenThings())}
                 testId={`aim-${id}`}
               >
                 {say(text)}

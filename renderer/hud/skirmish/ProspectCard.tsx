@@ -8,6 +8,9 @@ import { shownShots } from '../../state/hand/skirmish/prospect-marks'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { RefusalWords } from '../assist/RefusalWords'
+import { Words } from '../assist/Words'
+import { darkenThings, lightThings } from '../../state/tools/light'
 import { percentText } from '../battle/OddsBars'
 import { Cites } from '../controls/Cite'
 import { useDeskWords, type DeskWords } from '../skirmish-decisions'
@@ -38,11 +41,14 @@ function Shots({
         {shots.slice(0, shownShots).map((shot) => (
           <li
             key={`${shot.model} ${shot.target}`}
-            onMouseEnter={() => useSkirmishTable.setState({ lit: [shot.model, shot.target] })}
-            onMouseLeave={() => useSkirmishTable.setState({ lit: [] })}
+            onMouseOver={() => lightThings([shot.model, shot.target])}
+            onMouseLeave={darkenThings}
           >
             <span>
-              {words.name(shot.model)} → <strong>{words.name(shot.target)}</strong>
+              <Words text={words.marked(shot.model)} /> →{' '}
+              <strong>
+                <Words text={words.marked(shot.target)} />
+              </strong>
               <span className="dim"> · {words.weapon(shot.weapon, shot.mode)}</span>
             </span>
             <strong>{shortNeeded(shot)}</strong>
@@ -62,13 +68,15 @@ function Shots({
 }
 function Blows({ told: { fights, storm }, words }: Props) {
   const { t } = useTranslation()
-  const names = (ids: readonly string[]): string => ids.map(words.name).join(', ')
+  const names = (ids: readonly string[]): string => ids.map(words.marked).join(', ')
   const atLeastOne = (hits: readonly number[]): string => percentText(1 - (hits[0] ?? 1))
   return (
     <>
       {fights.map(({ ours, theirs, own, other, wins, loses }) => (
         <p key={ours.join()} data-testid="prospect-fight">
-          {t('skirmish:prospect.fight', { ours: names(ours), theirs: names(theirs), own, other })}{' '}
+          <Words
+            text={t('skirmish:prospect.fight', { ours: names(ours), theirs: names(theirs), own, other })}
+          />{' '}
           <span className="good">{t('skirmish:prospect.wins', { chance: percentText(wins) })}</span>{' '}
           <span className="refused">{t('skirmish:prospect.loses', { chance: percentText(loses) })}</span>{' '}
           <Cites rules={['LS-MELEE-02']} />
@@ -97,7 +105,9 @@ function Ends({ told: { ends }, words }: Props) {
     <>
       {Object.entries(ends).map(([id, { pose, seenBy, openTo }]) => (
         <p key={id} className="small">
-          <strong>{words.name(id)}</strong>{' '}
+          <strong>
+            <Words text={words.marked(id)} />
+          </strong>{' '}
           {pose.on.piece === null
             ? t('skirmish:prospect.street')
             : pose.on.level === 0
@@ -122,14 +132,20 @@ function Told({ told, view }: { readonly told: SkirmishProspect; readonly view: 
   if (told.refusal !== undefined)
     return (
       <p className="tip-refused">
-        {words.say(told.refusal)} <Cites rules={told.refusal.cite} most={1} />
+        <RefusalWords refusal={told.refusal} most={1} />
       </p>
     )
   return (
     <>
       {told.tests.map(({ model, threshold, passes }) => (
         <p key={model} className="warn">
-          {t('skirmish:prospect.test', { name: words.name(model), threshold, chance: percentText(passes) })}{' '}
+          <Words
+            text={t('skirmish:prospect.test', {
+              name: words.marked(model),
+              threshold,
+              chance: percentText(passes),
+            })}
+          />{' '}
           <Cites rules={['LS-SUP-03']} />
         </p>
       ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { carryOn, clearQueue, runQueue, stopQueue, unplan, useQueue } from '../../state/hand/skirmish/queue'
 import { attempt } from '../../state/app/toasts'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { useDeskWords } from '../skirmish-decisions'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
@@ -17,7 +18,7 @@ function Plan({ view }: { readonly view: SkirmishView }) {
       <ol>
         {planned.map(({ activity, members }, index) => (
           <li key={members.map(({ model }) => model).join()}>
-            {members.map(({ model }) => words.name(model)).join(', ')}
+            <Words text={members.map(({ model }) => words.marked(model)).join(', ')} />
             <span className="dim"> · {t(`skirmish:activity.${activity}`)}</span>
             <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(index)}>
               ✕

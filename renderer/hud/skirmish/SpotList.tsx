@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { nameOf } from '../../state/words/names'
 import { namedOf } from '../../state/hand/skirmish/named'
 import { lookAtModels } from '../../state/hand/skirmish/in-hand'
-import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
+import { darkenThings, lightThings } from '../../state/tools/light'
 import { spotText } from '../../state/hand/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/open-game/skirmish-game'
 import { attempt } from '../../state/app/toasts'
 import { Explained } from '../assist/Explained'
+import { Said } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
@@ -24,7 +25,6 @@ export function SpotList({ model }: { readonly model: string }) {
   const may = snapshot?.legal.find((one) => one.type === 'spot' && one.model === model)
   const names = useNames()
   const named = snapshot === null ? null : namedOf(snapshot.view)
-  const say = useSay(named)
   const state = snapshot?.state
   const open = may !== undefined
   useEffect(() => {
@@ -55,8 +55,12 @@ export function SpotList({ model }: { readonly model: string }) {
               disabled={sending || told?.state !== state}
               onPress={() => attempt(command({ type: 'spot', model, target }))}
               onHoverChange={(over) => {
-                useSkirmishTable.setState({ lit: over ? [target] : [] })
-                if (over) lookAtModels([target])
+                if (!over) {
+                  darkenThings()
+                  return
+                }
+                lightThings([target])
+                lookAtModels([target])
               }}
               testId={`spot-${target}`}
             >
@@ -77,7 +81,7 @@ export function SpotList({ model }: { readonly model: string }) {
                       </li>
                       {modifiers.map(({ by, cite, from, to }, index) => (
                         <li key={index}>
-                          {say(by)}: {from} → <strong>{to}</strong> <Cite rule={cite} />
+                          <Said text={by} />: {from} → <strong>{to}</strong> <Cite rule={cite} />
                         </li>
                       ))}
                       {needed < 2 && (

@@ -122,9 +122,18 @@ export function SkirmishMarks() {
       ),
     [menu, begun, target, lit],
   )
+  /** Objective markers that words speak of. */
+  const named = useMemo(
+    (): readonly DiscMark[] =>
+      lit.flatMap((id) => {
+        const at = view?.markers[id]?.at
+        return at == null ? [] : [{ at, radius: 24, tone: 'vital' }]
+      }),
+    [lit, view?.markers],
+  )
   return (
     <SkirmishOverlays
-      discs={[...discs, ...drawn.corners]}
+      discs={[...discs, ...named, ...drawn.corners]}
       boxes={lying.boxes}
       fans={fans}
       stretches={[...under, ...drawn.stretches, ...weighed.stretches]}

@@ -1,6 +1,6 @@
 /** What words speak of, lit on the open table while the pointer is on them; whichever game is played. */
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { useSkirmishTable } from '../hand/skirmish/skirmish-table'
+import { darkenNamed, lightNamed, lookAtNamed } from '../hand/skirmish/named-light'
 import { useGame } from '../open-game/game-store'
 import { openTable } from '../open-game/open-table'
 import { litBy, lookIn } from '../words/refusal-light'
@@ -13,7 +13,9 @@ export function isLightable(id: string): boolean {
   const view = openTable().snapshot?.view
   if (view === undefined) return false
   return (
-    ('units' in view && id in view.units) ||
+    (view.family === 'skirmish'
+      ? id in view.squads || id in view.rumours || id in view.markers
+      : id in view.units) ||
     id in view.models ||
     view.table.pieces.some((piece) => piece.id === id)
   )
@@ -23,7 +25,7 @@ export function lightThings(ids: readonly string[], refusal?: Pick<Refusal, 'at'
   const view = useGame.getState().snapshot?.view
   const at = [...ids, ...(refusal?.at ?? [])]
   if (view === undefined) {
-    useSkirmishTable.setState({ lit: at })
+    lightNamed(at, refusal)
     return
   }
   pointTable(litBy(view, { at }))
@@ -33,10 +35,11 @@ export function lightThings(ids: readonly string[], refusal?: Pick<Refusal, 'at'
 export function darkenThings(): void {
   pointTable(undefined)
   stopLooking()
-  if (useGame.getState().snapshot === null) useSkirmishTable.setState({ lit: [] })
+  darkenNamed()
 }
 /** Brings them into the picture. */
 export function showThings(ids: readonly string[]): void {
   const view = useGame.getState().snapshot?.view
-  if (view !== undefined) lookAtThings(litBy(view, { at: ids }))
+  if (view === undefined) lookAtNamed(ids)
+  else lookAtThings(litBy(view, { at: ids }))
 }
