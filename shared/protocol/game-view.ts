@@ -51,6 +51,11 @@ export interface ModelView {
     readonly shaken: boolean
     readonly stunned: boolean
     readonly weaponsLost: number
+    /** Mounts whose weapon is destroyed (C4-VDMG-13). */
+    readonly mountsLost?: readonly string[]
+    /** Player turns in which they were suffered: they last to the end of the owner's next one (C4-VDMG-12). */
+    readonly shakenIn?: number
+    readonly stunnedIn?: number
     readonly immobilised: boolean
     readonly wrecked: boolean
   }

@@ -71,12 +71,40 @@ export function panelsTurnedTo(box: HullBox, eye: Point3): readonly HullPanel[] 
   return turned
 }
 
-/** The facing struck from a place: the lines through opposite corners part the table in four (C4-VSHOOT-20). */
+/** The panel looked for from a place; from right over the hull its top (C4-VSHOOT-27). */
 export function facingStruck(box: HullBox, from: PlanPoint): HullPanel {
   const { x, z } = unplaced(box.frame, from)
   if (Math.abs(x) <= box.along && Math.abs(z) <= box.across) return 'top'
-  if (Math.abs(z) * box.along <= Math.abs(x) * box.across) return x > 0 ? 'front' : 'rear'
-  return z < 0 ? 'left' : 'right'
+  return sidesFrom(box, { x, z })[0]
+}
+
+export type HullSide = Exclude<HullPanel, 'top'>
+/** mm² by which a place may lie beside a line through a corner and still be on it (C4-VSHOOT-20). */
+const onCornerLine = 1e-3
+
+/** The lines through opposite corners part the table in four; on such a line both sides are turned to the place. */
+function sidesFrom(
+  { along, across }: Pick<HullBox, 'along' | 'across'>,
+  { x, z }: PlanPoint,
+): readonly [HullSide, ...HullSide[]] {
+  const end: HullSide = x > 0 ? 'front' : 'rear'
+  const flank: HullSide = z < 0 ? 'left' : 'right'
+  if (x === 0 && z === 0) return [flank]
+  const aside = Math.abs(z) * along - Math.abs(x) * across
+  if (Math.abs(aside) <= onCornerLine) return [end, flank]
+  return [aside < 0 ? end : flank]
+}
+
+/** The sides of a hull that a place is turned to, whatever its height; without a body box those of the square round its base (C4-VSHOOT-20). */
+export function sidesTowards(
+  { body: { base, hull }, pose }: Pick<Standing, 'body' | 'pose'>,
+  from: PlanPoint,
+): readonly HullSide[] {
+  const box =
+    hull && base.shape !== 'round'
+      ? { along: base.length / 2, across: base.width / 2 }
+      : { along: 1, across: 1 }
+  return sidesFrom(box, unplaced(frame(pose.at, pose.facing), from))
 }
 
 export const panelColumns = 20

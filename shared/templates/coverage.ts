@@ -26,6 +26,14 @@ function markerCoverage({ at, radius }: Marker, model: Standing): 'full' | 'part
   return closerThan(pointToPolygon(at, outline), radius) ? 'partial' : null
 }
 
+/** Does the middle of the hole lie over the model's base or hull, or on its edge (C4-VSHOOT-22)? */
+export function middleIsOver(at: PlanPoint, model: Standing): boolean {
+  const { base } = model.body
+  if (base.shape === 'round') return within(gap(at, model.pose.at), base.radius)
+  const outline = outlineOf(model)
+  return holds(outline, at) || boundaryDistance(outline, at) <= tolerance
+}
+
 /** Is the hole of a marker there wholly over the model's base or hull? */
 export function holeIsOver(at: PlanPoint, model: Standing): boolean {
   const { base } = model.body

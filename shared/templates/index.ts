@@ -1,5 +1,5 @@
 export * from './shapes'
-export { coverageOf, flameFrom, holeIsOver } from './coverage'
+export { coverageOf, flameFrom, holeIsOver, middleIsOver } from './coverage'
 export { floorNear, templateFloorOf, isSameFloor, topFloorAt, type TemplateFloor } from './levels'
 export { sieve, struckBy, underTemplate, type StruckUnder } from './under'
 export { besideMarker, directionOfFace, displaced } from './scatter'

@@ -81,6 +81,7 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
       manner: null,
       wait: startOf(nth, firers.length),
     })),
+  shotsFutile: ({ models }) => [callout({ models }, 'cue.shotsFutile')],
   shotsLost: ({ models }) => [callout({ models }, 'cue.shotsLost')],
   shootingResolved: ({ target, shots, removed, unsaved }) =>
     shots > 0 && removed.length === 0 && unsaved === 0 ? [overUnit(target, 'cue.unhurt')] : [],
@@ -107,6 +108,12 @@ export const harmCues: CuesOf<typeof harmFacts> = {
     const worst = damage.at(-1)
     return worst === undefined ? [] : [overModel(model, `cue.damage.${worst}`)]
   },
+  hullStruck: ({ model, outcome }) => [overModel(model, `cue.armour.${outcome}`)],
+  penetrationTurned: ({ model }) => [overModel(model, 'cue.armour.glance')],
+  vehicleWrecked: ({ model }) => [overModel(model, 'cue.wreck')],
+  vehicleExploded: ({ model, radius }) => [overModel(model, 'cue.explosion', { radius })],
+  debrisLeft: 'none',
+  crewRecovered: ({ model }) => [overModel(model, 'cue.crewRecovered')],
 }
 
 export const psychicCues: CuesOf<typeof psychicFacts> = {

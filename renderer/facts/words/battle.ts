@@ -85,6 +85,7 @@ export const shootingWords: WordsOf<typeof shootingFacts> = {
       count: models.length,
     }),
   armourStruck: 'line',
+  shotsFutile: 'line',
   unitPinned: 'line',
   pinningEnded: 'line',
 }
@@ -93,6 +94,12 @@ export const harmWords: WordsOf<typeof harmFacts> = {
   wounded: 'line',
   nominated: 'line',
   vehicleDamaged: 'line',
+  hullStruck: 'line',
+  penetrationTurned: 'line',
+  vehicleWrecked: 'line',
+  vehicleExploded: 'line',
+  debrisLeft: 'line',
+  crewRecovered: 'line',
 }
 export const psychicWords: WordsOf<typeof psychicFacts> = {
   psychicTested: 'line',

@@ -17,7 +17,7 @@ export const inCombat: Occasion = {
 export function* sufferBlows(
   game: CoreGame,
   unit: UnitId,
-  { wounds: lots, wrecked }: Harmed,
+  { wounds: lots, wrecked }: Omit<Harmed, 'hulls'>,
 ): Procedure<readonly Loss[]> {
   const eligible = standingModels(game.state, unit)
     .map(({ id }) => id)

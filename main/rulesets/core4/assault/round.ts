@@ -5,7 +5,7 @@ import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { loseWounds, removeCasualties, type Harmed, type Loss } from '../harm'
+import { loseWounds, removeCasualties, sufferDamage, unharmed, type Harmed, type Loss } from '../harm'
 import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
 import { aimBlows, type Blow } from './aim'
 import type { Combat } from '../units'
@@ -35,26 +35,32 @@ function* blowsOf(
   return blows
 }
 
+/** What blows of one Initiative step have come to. */
+interface StepLosses {
+  readonly losses: readonly Loss[]
+  readonly hulls: Harmed['hulls']
+}
 /** What one side's blows cost their victims; nobody is removed yet. */
 function* lossesTo(
   game: CoreGame,
   blows: readonly Blow[],
   armed: Armed,
   engagement: Engagement,
-): Procedure<readonly Loss[]> {
+): Procedure<StepLosses> {
   const struck = new Map<UnitId, Harmed>()
   for (const one of strikesOf(game, blows, armed, engagement)) {
-    const { wounds, wrecked } = yield* throwBlows(game, one)
-    const so = struck.get(one.target) ?? { wounds: [], wrecked: [] }
+    const { wounds, wrecked, hulls } = yield* throwBlows(game, one)
+    const so = struck.get(one.target) ?? unharmed
     struck.set(one.target, {
       wounds: [...so.wounds, ...wounds],
       wrecked: [...so.wrecked, ...wrecked],
+      hulls: [...so.hulls, ...hulls],
     })
   }
   const losses: Loss[] = []
   for (const [unit, harmed] of [...struck].sort(([one], [two]) => (one < two ? -1 : 1)))
     losses.push(...(yield* sufferBlows(game, unit, harmed)))
-  return losses
+  return { losses, hulls: [...struck.values()].flatMap((harmed) => harmed.hulls) }
 }
 
 function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
@@ -68,6 +74,11 @@ function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
   if (stunned.length > 0)
     yield* emit('stunned', { models: stunned, player: game.state.turn.player + 1 }, ['C4-CCW-08'])
 }
+
+/** Every roll on a table of damage counts as a wound, whatever it brings (C4-WALKER-09). */
+const inflictedBy = ({ losses, hulls }: StepLosses): number =>
+  losses.reduce((sum, { inflicted }) => sum + inflicted, 0) +
+  hulls.reduce((sum, { rolled }) => sum + rolled.length, 0)
 
 /** All models of both sides with this Initiative strike on one snapshot; casualties leave together. */
 function* initiativeStep(
@@ -89,19 +100,21 @@ function* initiativeStep(
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
   const { active } = game.state.turn
-  const losses = yield* simultaneously(
-    (function* (): Procedure<readonly Loss[]> {
+  const { losses, hulls } = yield* simultaneously(
+    (function* (): Procedure<StepLosses> {
       const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
       const mine = yield* blowsOf(game, ofSeat(active), engagement)
       const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), engagement)
       const byActive = yield* lossesTo(game, mine, armed, engagement)
       const byOther = yield* lossesTo(game, theirs, armed, engagement)
-      inflicted[active] += byActive.reduce((sum, loss) => sum + loss.inflicted, 0)
-      inflicted[otherSeat(active)] += byOther.reduce((sum, loss) => sum + loss.inflicted, 0)
-      yield* fallTogether(game, [...byActive, ...byOther])
-      return [...byActive, ...byOther]
+      inflicted[active] += inflictedBy(byActive)
+      inflicted[otherSeat(active)] += inflictedBy(byOther)
+      const both = [...byActive.losses, ...byOther.losses]
+      yield* fallTogether(game, both)
+      return { losses: both, hulls: [...byActive.hulls, ...byOther.hulls] }
     })(),
   )
+  yield* sufferDamage(game, hulls, 'combat', ['C4-VDMG-01'])
   yield* forceTests(game, losses)
 }
 

@@ -1,4 +1,5 @@
 /** A shot as rules may change it: the die that hits, what its place or its die adds, what it throws at armour (C4-SHOOT-10, C4-VDMG-02). */
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import type { DieSpec } from './die'
@@ -12,6 +13,9 @@ export interface HitDie extends DieSpec {
 }
 /** One hit, and what its die or its place adds to it. */
 export interface Hit {
+  /** Who fired it, and the place that says which side of a hull it strikes (C4-VSHOOT-21). */
+  readonly by?: ModelId
+  readonly from?: PlanPoint
   /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
   readonly rending?: boolean
   /** From within half the range of a melta weapon (C4-WEAPON-16). */
@@ -33,5 +37,7 @@ export interface Piercing {
   readonly again: RuleId | null
   /** Of a shot; a blow has none, and nothing turns its glances and penetrations into one another (C4-VDMG-05). */
   readonly ap?: number | null
+  /** What it penetrates is damaged by the table of ordnance (C4-VDMG-03). */
+  readonly heavy?: boolean
   readonly cite: readonly RuleId[]
 }

@@ -140,6 +140,12 @@ export type CoreQuestions = {
   fliesOn: Asked<boolean, OfUnit, 'unit'>
   /** Has it turbo-boosters? (C4-TYPE-13) */
   boosts: Asked<boolean, OfUnit, 'unit'>
+  /** As how many hits on a hull one counts (C4-VDMG-09). */
+  hitsOnHull: Asked<number, OfUnit & { template: boolean }, 'unit'>
+  /** Does what penetrates the hull only glance, without a die (C4-VDMG-07)? `shot`: by fire, and not by a blow. */
+  onlyGlances: Asked<boolean, { model: ModelId; shot: boolean }, 'model'>
+  /** Does a hull that has been immobilised in the air come down in flames (C4-VDMG-16)? */
+  crashes: Asked<boolean, { model: ModelId }, 'model'>
   /** Added to a roll on the table of damage (C4-VDMG-09). */
   damageRoll: Asked<number, OfUnit, 'unit'>
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */

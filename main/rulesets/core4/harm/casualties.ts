@@ -7,9 +7,10 @@ import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { gunsLeftAlone, vehicleDamageReducers } from '../units'
+import { gunsLeftAlone, vehicleDamageReducers, wreckReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
 import { woundsPrinted } from '../../../../shared/force'
+import { recover } from './recover'
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
 export function* removeCasualties(
@@ -51,8 +52,13 @@ export function* loseWounds(
 
 export const casualtiesPart: CorePart = {
   id: 'core4/harm',
+  moments: { playerTurnEnd: recover },
   reducers: {
     ...vehicleDamageReducers,
+    ...wreckReducers,
+    hullStruck() {},
+    penetrationTurned() {},
+    vehicleExploded() {},
     casualties(draft, { unit, models, cause }: FactData<'casualties'>) {
       for (const id of models) {
         const model = draft.models[id]
@@ -62,7 +68,9 @@ export const casualtiesPart: CorePart = {
         model.status = 'casualty'
       }
       const losing = draft.units[unit]
-      if (losing && cause === 'shooting') losing.lostToShooting += models.length
+      // Whom debris takes in a Shooting phase counts as shot (C4-VDMG-18).
+      const shot = cause === 'shooting' || (cause === 'explosion' && draft.turn.phase === 'shooting')
+      if (losing && shot) losing.lostToShooting += models.length
     },
     wounded(draft, { model: id, left }: FactData<'wounded'>) {
       const model = draft.models[id]

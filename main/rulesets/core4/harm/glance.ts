@@ -4,16 +4,7 @@ import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, StandingModel } from '../game'
 import type { Damage } from '../units'
-
-/** By its D6. */
-const table: readonly Damage[] = [
-  'shaken',
-  'shaken',
-  'stunned',
-  'armamentDestroyed',
-  'immobilised',
-  'destroyed',
-]
+import { damageOf } from './damage-table'
 
 /** What it does to a vehicle; whoever inflicts it puts it into the game. */
 export function* glance(
@@ -29,7 +20,7 @@ export function* glance(
     because: [...because, 'C4-VDMG-29'],
     unit,
   })
-  // 7 counts as 6 (C4-VDMG-09).
-  const rolled = game.ask('damageRoll', dice[0]?.face ?? 1, { unit }).value
-  return table[Math.min(table.length, rolled) - 1] as Damage
+  // Every face of this table brings one result.
+  const [damage = 'shaken'] = damageOf(game, unit, 'glancing', dice[0]?.face ?? 1)
+  return damage
 }

@@ -9,7 +9,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Piercing } from '../game'
 
-type Penetration = 'none' | 'glance' | 'pen'
+export type Penetration = 'none' | 'glance' | 'pen'
 /** Armour against the total; AP 1 makes a glance penetrate, AP – the reverse (C4-VDMG-04, -05). */
 export function penetration(total: number, armour: number, ap?: number | null): Penetration {
   if (total < armour) return 'none'
@@ -20,6 +20,8 @@ export function penetration(total: number, armour: number, ap?: number | null): 
 /** The most it can throw. */
 const most = ({ strength, dice, reads, rending }: Piercing): number =>
   strength + (reads === 'sum' ? dice * 6 : 6) + (rending === null ? 0 : 6)
+
+export const isFutile = (throws: Piercing): boolean => most(throws) < throws.armour
 
 const read = (faces: readonly number[], { strength, reads }: Piercing): number =>
   strength + (reads === 'sum' ? faces.reduce((sum, face) => sum + face, 0) : Math.max(...faces))
@@ -32,21 +34,28 @@ export interface Striking {
   readonly weapon?: string
 }
 
-/**
- * Does a hit come through, by a glance or more, which is all that matters to a gun? What cannot reach the armour throws no
- * die (C4-VDMG-02); whatever can does, for the total tells a glance from a penetration.
- */
-export function* comesThrough(by: Striking, throws: Piercing): Procedure<boolean> {
-  const { armour, again, ap, cite } = throws
-  if (most(throws) < armour) return false
+/** What it throws in all, and what that comes to; null where it cannot reach the armour and throws no die (C4-VDMG-02). */
+export function* penetrationRoll(
+  by: Striking,
+  throws: Piercing,
+): Procedure<{ readonly total: number; readonly outcome: Penetration } | null> {
+  const { armour, again, ap } = throws
+  if (isFutile(throws)) return null
   let total = yield* thrown(by, throws)
   if (total < armour && again !== null) total = yield* thrown(by, throws, again)
-  const outcome = penetration(total, armour, ap)
+  return { total, outcome: penetration(total, armour, ap) }
+}
+
+/** Does a hit come through, by a glance or more, which is all that matters to a gun? The total tells one from the other. */
+export function* comesThrough(by: Striking, throws: Piercing): Procedure<boolean> {
+  const roll = yield* penetrationRoll(by, throws)
+  if (roll === null) return false
+  const { total, outcome } = roll
   const { unit, target, weapon } = by
   yield* emit(
     'armourStruck',
-    { unit, target, ...(weapon !== undefined && { weapon }), total, armour, outcome },
-    cite,
+    { unit, target, ...(weapon !== undefined && { weapon }), total, armour: throws.armour, outcome },
+    throws.cite,
   )
   return outcome !== 'none'
 }
@@ -78,16 +87,33 @@ function* thrown(by: Striking, throws: Piercing, again: RuleId | null = null): P
   return total + (extra?.face ?? 0)
 }
 
-/** Chance that a hit glances at least. */
-export function chanceToPierce(throws: Piercing): number {
-  let hits = 0
+/** Chances of every total. */
+function totals(throws: Piercing): ReadonlyMap<number, number> {
   const every = 6 ** throws.dice
+  const found = new Map<number, number>()
+  const add = (total: number, chance: number): void => {
+    found.set(total, (found.get(total) ?? 0) + chance)
+  }
   for (let n = 0; n < every; n++) {
     const faces = Array.from({ length: throws.dice }, (_, die) => 1 + (Math.floor(n / 6 ** die) % 6))
-    const missing = throws.armour - read(faces, throws)
-    if (missing <= 0) hits++
-    else if (throws.rending !== null && faces.includes(6)) hits += Math.max(0, 7 - missing) / 6
+    const total = read(faces, throws)
+    if (throws.rending === null || !faces.includes(6)) add(total, 1 / every)
+    else for (let extra = 1; extra <= 6; extra++) add(total + extra, 1 / every / 6)
   }
-  const once = hits / every
-  return throws.again === null ? once : once + (1 - once) * once
+  return found
+}
+
+/** Chances of a glance and of a penetration, thrown again where a rule says so. */
+export function penetrationChances(throws: Piercing): Readonly<Record<Exclude<Penetration, 'none'>, number>> {
+  const { armour, again, ap } = throws
+  const chances = { none: 0, glance: 0, pen: 0 }
+  for (const [total, chance] of totals(throws)) chances[penetration(total, armour, ap)] += chance
+  const times = again === null ? 1 : 1 + chances.none
+  return { glance: chances.glance * times, pen: chances.pen * times }
+}
+
+/** Chance that a hit glances at least. */
+export function chanceToPierce(throws: Piercing): number {
+  const { glance, pen } = penetrationChances(throws)
+  return glance + pen
 }

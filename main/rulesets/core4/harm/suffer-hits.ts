@@ -4,8 +4,10 @@ import type { ModelId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type Pinning, type WoundLot } from '../game'
+import { isVehicle } from '../units'
 import { armourValueOf, type HitEffect, type Landed } from './hit-effect'
 import { comesThrough, type Striking } from './penetration'
+import { strikeHulls, type HullDamage } from './strike-hulls'
 
 /** Guns that hits have come through, and those the owner may choose them from: what lies under a marker is itself. */
 export interface Wrecked {
@@ -18,7 +20,10 @@ export interface Wrecked {
 export interface Harmed {
   readonly wounds: readonly WoundLot[]
   readonly wrecked: readonly Wrecked[]
+  /** Vehicles, with all that their damage dice have come to. */
+  readonly hulls: readonly HullDamage[]
 }
+export const unharmed: Harmed = { wounds: [], wrecked: [], hulls: [] }
 
 /** A die of so much and more is a hit on a gun, where crew and guns may both be hit (C4-TYPE-11, -12). */
 export const gunFrom = 5
@@ -31,8 +36,16 @@ const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
   ...(weapon !== undefined && { weapon }),
 })
 
-/** Everything is dealt out first, then wounded, then penetrated. */
+/** What they do to what has no Toughness is decided here: hits on vehicles go their own way (C4-SHOOT-14, C4-VDMG-01). */
 export function* sufferHits(game: CoreGame, landed: readonly Landed[]): Procedure<Harmed> {
+  const onHulls = landed.filter(({ effect }) => isVehicle(game.state, effect.target))
+  const others = landed.filter((one) => !onHulls.includes(one))
+  const hulls = yield* strikeHulls(game, onHulls)
+  return { ...(yield* sufferOnFoot(game, others)), hulls }
+}
+
+/** Everything is dealt out first, then wounded, then penetrated. */
+function* sufferOnFoot(game: CoreGame, landed: readonly Landed[]): Procedure<Omit<Harmed, 'hulls'>> {
   const flesh: Landed[] = []
   const armour: Landed[] = []
   for (const one of landed) {

@@ -1,12 +1,26 @@
 /** A vehicle that flies over all ground, and always (C4-VEH-05, -09, -15). */
 import type { CoreRule } from '../game'
-import { isVehicle } from '../units'
+import type { ModelId } from '../../../../shared/table/types'
+import { overlaps, terrainOf } from '../../../../shared/table'
+import { modelOf, type CoreState } from '../game'
+import { isVehicle, standingOf } from '../units'
+
+const isOverBadGround = (state: CoreState, id: ModelId): boolean =>
+  state.table.pieces.some(
+    (piece) => terrainOf(piece).vehicles !== 'open' && overlaps(standingOf(modelOf(state, id)), piece),
+  )
 
 export const skimmer: CoreRule = {
   id: 'skimmer',
   cite: 'C4-VEH-15',
   carriedBy: [],
   on: {
+    // Over bad ground what cannot fly any more does not come down in one piece (C4-VDMG-16).
+    crashes: {
+      as: 'model',
+      cite: 'C4-VDMG-16',
+      answer: (crashes, { game, model }) => crashes || isOverBadGround(game.state, model),
+    },
     gait: {
       as: 'unit',
       band: 'sets',

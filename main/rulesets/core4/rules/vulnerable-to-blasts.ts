@@ -16,6 +16,11 @@ export const vulnerableToBlasts: CoreRule = {
   carriedBy: ['unit', 'kind'],
   settings: [doubledInstantDeath],
   on: {
+    hitsOnHull: {
+      as: 'unit',
+      cite: 'C4-VDMG-09',
+      answer: (hits, { template }) => (template ? 2 * hits : hits),
+    },
     unsavedWound: {
       as: 'model',
       answer: (wounds, { game, wound, atOnce }) =>

@@ -1,9 +1,10 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
 import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { characteristicNow, crewBeside, gunsOf, isGun, valueNow } from '../units'
+import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, valueNow } from '../units'
 import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
 import { conjured } from './conjured'
 import { firerSees, rangeBetween } from '../sight'
@@ -65,11 +66,14 @@ export function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refus
   return null
 }
 
+const isArmouredModel = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
+
 /** The weapon in its firer's hands, aimed at nobody yet. */
 export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
   const carried = weaponOf(game, order.weapon)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
+  const { pose } = modelOf(game.state, order.model)
   return {
     model: order.model,
     weapon,
@@ -79,6 +83,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     kills: killingStrength(game, weapon),
     atArmour: game.ask('atArmour', 0, { model: order.model }).value,
     near: false,
+    ...(pose && { from: pose.at }),
     shots: 0,
     eligible: [],
     template: templateOf(game, weapon),
@@ -125,7 +130,7 @@ export function aimWeapon(
     eligible: seen.filter((one) => !beyond(one.distance, reach)).map((one) => one.model),
     near: seen.some(
       ({ model, distance }) =>
-        isGun(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
+        isArmouredModel(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
     ),
   }
   return template === null ? shot : withFloors(game, { unit: unitId, target }, order, shot)

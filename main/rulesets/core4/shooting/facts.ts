@@ -39,6 +39,7 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   },
   shotsFired: told,
   shotsLost: told,
+  shotsFutile: told,
   nominated: told,
   armourStruck: told,
   markerPlaced: told,

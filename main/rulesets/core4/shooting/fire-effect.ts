@@ -9,9 +9,10 @@ import {
   type Piercing,
   type Wound,
 } from '../game'
-import type { HitEffect } from '../harm'
-import { isGun, valueNow } from '../units'
+import { isFutile, sideStruck, type HitEffect } from '../harm'
+import { isGun, isVehicle, valueNow } from '../units'
 import type { FireGroup } from './fire-group'
+import type { WeaponShots } from './shot'
 import { majorityOf, woundDie } from './to-wound'
 
 /** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
@@ -71,10 +72,27 @@ export function piercingOf(
     rending: null,
     again: null,
     ap: weapon.ap,
+    ...(heavy && { heavy }),
     cite: [heavy ? 'C4-WEAPON-09' : 'C4-VDMG-02'],
   }
   const piercing = game.ask('pierces', plain, { weapon, hit }).value
   return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
+}
+
+/**
+ * A shot that could come through no armour it may strike: nothing is rolled for it (C4-VDMG-02). What lays a marker or a
+ * template may strike others, and what gets hot may harm its firer.
+ */
+export function isInVain(
+  game: CoreGame,
+  target: UnitId,
+  shot: Pick<WeaponShots, 'weapon' | 'atArmour' | 'template' | 'die' | 'near' | 'from'>,
+): boolean {
+  const { template, die, near, from } = shot
+  if (!isVehicle(game.state, target) || template !== null || die.heats) return false
+  return standingModels(game.state, target).every(({ id }) =>
+    isFutile(piercingOf(game, shot, { near }, sideStruck(game, id, from).armour)),
+  )
 }
 
 /** @param toughness  of the target, as it was before the first loss */

@@ -74,7 +74,8 @@ export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFla
       },
       ['C4-WEAPON-17', 'CF-FLAME-01'],
     )
-    strikes.push({ strike: strikeOf(struck) })
+    // A flame strikes the side its tip is turned to (C4-VSHOOT-21).
+    strikes.push({ strike: strikeOf(struck, () => ({ by: shot.model, from: tip })) })
     for (const { model } of struck) touched.add(model)
   }
   return volleyOf(group, strikes, (owner) =>

@@ -8,13 +8,14 @@ import {
   directionOfFace,
   displaced,
   holeIsOver,
+  middleIsOver,
   topFloorAt,
   type TemplateFloor,
 } from '../../../../shared/templates'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isGun, standingOf } from '../units'
+import { isGun, isVehicleModel, standingOf } from '../units'
 import { firerSees } from '../sight'
 import { modelOf, radiusOf, type Hit } from '../game'
 import {
@@ -27,6 +28,7 @@ import {
   struckUnder,
   type MarkerForm,
 } from './marker-lay'
+import { hitBy } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 import { holeDistance } from './template-aim'
 import { strikeOf, type Fire, type TemplateHits } from './volley'
@@ -249,7 +251,13 @@ export function* strikeMarker(
   const { at, marker, shot } = laid
   const floor = laid.floor ?? topFloorAt(game.state.table, at)
   const radius = radiusOf(game, shot.weapon)
-  const covered = struckUnder(game, markerAt(at, radius), floor).filter(({ model }) => counts(model))
+  const covered = struckUnder(game, markerAt(at, radius), floor)
+    .filter(({ model }) => counts(model))
+    .map((one): CoveredModel => {
+      const model = modelOf(game.state, one.model)
+      // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
+      return isVehicleModel(model) && middleIsOver(at, standingOf(model)) ? { ...one, how: 'full' } : one
+    })
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)
   yield* emit(
@@ -260,11 +268,23 @@ export function* strikeMarker(
   return { laid, floor, covered }
 }
 
+/**
+ * On a vehicle the middle of the hole decides: beside it the hit has half its Strength, and that of a barrage strikes the side
+ * on which it lies; any other comes from its firer (C4-VSHOOT-22 to -24).
+ */
+const onHull = (by: Hit, { at, shot }: LaidMarker, hull: Standing): Hit => ({
+  ...by,
+  ...(!middleIsOver(at, hull) && {
+    offCentre: true,
+    ...(shot.template === 'barrage' && { from: at }),
+  }),
+})
+
 /** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
 export function* rollPartial(
   { game, seat, unit, target }: Fire,
   { laid, covered }: StruckModels,
-  by: Hit = {},
+  by: Hit = hitBy(laid.shot, 0),
 ): Procedure<TemplateHits> {
   const partial = covered.filter(({ how }) => how === 'partial')
   const dice = yield* roll({
@@ -281,6 +301,7 @@ export function* rollPartial(
   const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= 4)
   return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught], (id) => {
     const model = modelOf(game.state, id)
+    if (isVehicleModel(model)) return onHull(by, laid, standingOf(model))
     const offCentre = isGun(model) && !holeIsOver(laid.at, standingOf(model))
     return { ...by, ...(offCentre && { offCentre }) }
   })

@@ -11,8 +11,8 @@ import { fireFlames, layFlames, type LaidFlame } from './flames'
 import { groupsOf, isDirect, type FireGroup } from './fire-group'
 import type { Spotted } from './night'
 import { testPinning } from '../morale'
-import { fireEffect, toughnessOf, type CoverAgainst } from './fire-effect'
-import { sufferHits } from '../harm'
+import { fireEffect, isInVain, toughnessOf, type CoverAgainst } from './fire-effect'
+import { sufferDamage, sufferHits, type Harmed } from '../harm'
 import { sufferFire, type Losses } from './resolve-wounds'
 import { rollToHit } from './roll-to-hit'
 import { fireOrdnance, fireSalvo, layFirst, type LaidFirst } from './salvo'
@@ -28,7 +28,8 @@ interface Landing {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
-export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, shots: readonly WeaponShots[]) {
+export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, aimed: readonly WeaponShots[]) {
+  const shots = aimed.filter((shot) => !isInVain(game, target, shot))
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
   const coverFrom = (shot: WeaponShots) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
   const oneByOne = game.setting('core4.cover.perFirer') === true
@@ -59,7 +60,10 @@ export function* resolveFire(
     yield* emit('shotsLost', { unit, target, models: lost.map(({ model }) => model) }, [
       ...new Set(['C4-SHOOT-08', ...lost.flatMap(({ refusal }) => refusal?.cite ?? [])]),
     ])
-  const { groups, cover } = fireOf(game, unit, target, shots.filter(fires))
+  const fired = shots.filter(fires)
+  const vain = fired.filter((shot) => isInVain(game, target, shot)).map(({ model }) => model)
+  if (vain.length > 0) yield* emit('shotsFutile', { unit, target, models: vain }, ['C4-VDMG-02'])
+  const { groups, cover } = fireOf(game, unit, target, fired)
   let markers = 0
   const fire: Fire = {
     game,
@@ -155,6 +159,15 @@ class Resolution {
         losses,
       )
     }
+    for (const { id, harmed } of wounded) yield* this.damage(id, harmed)
+  }
+
+  /** Vehicles after all saves (C4-VDMG-01 F): every glance and penetration has its result. */
+  private *damage(id: UnitId, { hulls }: Harmed): Procedure {
+    const fates = yield* sufferDamage(this.fire.game, hulls, 'shooting', ['C4-VDMG-01'])
+    const scored = sum(hulls.map(({ rolled }) => rolled.length))
+    const removed = fates.flatMap(({ model, end }) => (end === null ? [] : [model]))
+    this.note(id, 0, scored, { unsaved: scored, removed, pinning: [], nominated: false })
   }
 
   /** What each unit suffered, and the tests of those that lost models to pinning weapons. */

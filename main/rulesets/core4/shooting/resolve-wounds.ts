@@ -28,7 +28,7 @@ export function* sufferFire(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  { wounds, wrecked }: Harmed,
+  { wounds, wrecked }: Omit<Harmed, 'hulls'>,
   mayNominate: boolean,
 ): Procedure<Losses> {
   const toll = new Toll(game, target)

@@ -111,7 +111,9 @@ export function* rollToHit(
 }
 
 /** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
-export const hitBy = ({ die, near }: WeaponShots, face: number): Hit => ({
+export const hitBy = ({ die, near, model, from }: WeaponShots, face: number): Hit => ({
+  by: model,
+  ...(from && { from }),
   ...(face === 6 && die.rends && { rending: true }),
   ...(near && { near }),
 })

@@ -1,5 +1,6 @@
 /** An order to one model, and what comes of it against a target (C4-SHOOT-03, -08). */
 import { toInches, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -27,7 +28,9 @@ export interface WeaponShots {
   readonly kills: number
   /** Added to what it throws at armour. */
   readonly atArmour: number
-  /** A gun of the target is within half its range. */
+  /** Where it is fired from: it says which side of a hull it strikes (C4-VSHOOT-21). */
+  readonly from?: PlanPoint
+  /** What is armoured of the target is within half its range. */
   readonly near: boolean
   /** Dice to roll; 0 where the shot is refused or lost. */
   readonly shots: number

@@ -37,4 +37,13 @@ export {
   locksNobody,
   vehicleOf,
 } from './vehicles'
-export { isImmobilised, vehicleDamageReducers, type Damage } from './vehicle-damage'
+export {
+  isImmobilised,
+  isMountLost,
+  isShaken,
+  isStunned,
+  vehicleDamageReducers,
+  weaponsLeft,
+  type Damage,
+} from './vehicle-damage'
+export { wreckReducers } from './wreck'

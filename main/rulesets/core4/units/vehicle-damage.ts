@@ -1,25 +1,67 @@
-/** What a vehicle has suffered, whatever did it: fire, falling stones, bad ground (C4-VDMG-08, -14, -17). */
-import type { FactData } from '../../../../shared/protocol/facts'
+/** What a vehicle has suffered, whatever did it: fire, falling stones, bad ground (C4-VDMG-08 to -17). */
 import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import type { CoreState } from '../game'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import { surfaceHeight } from '../../../../shared/table'
+import type { ModelId, Table } from '../../../../shared/table/types'
+import { modelOf, type CoreState } from '../game'
+import { vehicleOf } from './vehicles'
 
-export type Damage = 'shaken' | 'stunned' | 'armamentDestroyed' | 'immobilised' | 'destroyed'
+export type Damage = FactData<'vehicleDamaged'>['damage'][number]
+type Damaged = Pick<ModelView, 'damage'>
 const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
 
-export const isImmobilised = ({ damage }: Pick<ModelView, 'damage'>): boolean =>
+export const isImmobilised = ({ damage }: Damaged): boolean =>
   damage?.immobilised === true || damage?.wrecked === true
+/** It may not shoot in its owner's next turn (C4-VDMG-10). */
+export const isShaken = ({ damage }: Damaged): boolean => damage?.shaken === true
+/** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
+export const isStunned = ({ damage }: Damaged): boolean => damage?.stunned === true
+/** The weapon of this mount is destroyed for good (C4-VDMG-13). */
+export const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
+  damage?.mountsLost?.includes(mount) === true
+
+/** What an attacker may destroy: a weapon of Strength 4 or more, by the strongest of its modes (C4-VDMG-13). */
+const leastStrength = 4
+export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
+  const model = modelOf(state, id)
+  return vehicleOf(state, id).mounts.filter(
+    ({ id: mount, weapons }) =>
+      !isMountLost(model, mount) &&
+      Math.max(...weapons.map((weapon) => state.weapons[weapon]?.s ?? 0)) >= leastStrength,
+  )
+}
 
 export const vehicleDamageReducers = {
-  vehicleDamaged(draft: Draft<CoreState>, { model: id, damage }: FactData<'vehicleDamaged'>) {
+  vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {
     const model = draft.models[id]
     if (!model) throw new Error(`no model ${id}`)
     const now = { ...unhurt, ...model.damage }
+    const { player } = draft.turn
     for (const one of damage) {
       if (one === 'armamentDestroyed') now.weaponsLost++
-      else if (one === 'destroyed') now.wrecked = true
-      else now[one] = true
+      else if (one === 'shaken' || one === 'stunned') {
+        // More of it while it lasts changes nothing (C4-VDMG-12).
+        if (!now[one]) now[one === 'shaken' ? 'shakenIn' : 'stunnedIn'] = player
+        now[one] = true
+      } else if (one === 'immobilised') now.immobilised = true
+      else now.wrecked = true
     }
+    if (mount !== undefined) now.mountsLost = [...(now.mountsLost ?? []), mount]
     model.damage = now
+    if (now.immobilised && model.pose?.hovering === true) {
+      // What can fly no more drops straight down (C4-VDMG-16).
+      const { hovering: _hovering, ...pose } = model.pose
+      model.pose = { ...pose, y: surfaceHeight(draft.table as Table, pose.on, pose.at) ?? 0 }
+    }
+  },
+  crewRecovered(draft: Draft<CoreState>, { model: id, from }: FactData<'crewRecovered'>) {
+    const damage = draft.models[id]?.damage
+    if (!damage) return
+    for (const one of from) {
+      damage[one] = false
+      delete damage[one === 'shaken' ? 'shakenIn' : 'stunnedIn']
+    }
   },
 }

@@ -83,6 +83,8 @@ export const shootingFacts = {
       outcome: wordOf('outcome', ['none', 'glance', 'pen']),
     }),
   ),
+  /** Too weak for any armour of the target: no die is thrown (C4-VDMG-02). */
+  shotsFutile: openFact(z.object({ unit, target: unit, models })),
   /** Player turn in which it happened: it lasts to the end of the owner's next one. */
   unitPinned: openFact(z.object({ unit, since: z.number() })),
   pinningEnded: openFact(z.object({ unit })),
@@ -97,8 +99,45 @@ export const harmFacts = {
     z.object({
       model,
       damage: z
-        .array(wordOf('damage', ['shaken', 'stunned', 'armamentDestroyed', 'immobilised', 'destroyed']))
+        .array(
+          wordOf('damage', [
+            'shaken',
+            'stunned',
+            'armamentDestroyed',
+            'immobilised',
+            'destroyed',
+            'exploded',
+            'annihilated',
+          ]),
+        )
         .readonly(),
+      /** The mount whose weapon is destroyed (C4-VDMG-13). */
+      mount: z.string().optional(),
     }),
+  ),
+  /** A hit on a vehicle: which side of it, and what it came to once what is automatic has turned it down (C4-VDMG-02 to -07). */
+  hullStruck: openFact(
+    z.object({
+      unit,
+      target: unit,
+      model,
+      weapon: weapon.optional(),
+      side: wordOf('hullSide', ['front', 'rear', 'left', 'right']),
+      total: z.number(),
+      armour: z.number(),
+      outcome: wordOf('hullOutcome', ['none', 'glance', 'pen']),
+    }),
+  ),
+  /** What had penetrated only glances after the owner's die (C4-VSHOOT-30). */
+  penetrationTurned: openFact(z.object({ model })),
+  /** It stays as a wreck, a piece of terrain (C4-VDMG-26). */
+  vehicleWrecked: openFact(z.object({ model })),
+  /** `radius` in inches; `models`: who may be hit by debris (C4-VDMG-18, -19). */
+  vehicleExploded: openFact(z.object({ model, radius: z.number(), models })),
+  /** Its hull is a patch of debris from now on (C4-VDMG-27). */
+  debrisLeft: openFact(z.object({ model })),
+  /** The crew fights on (C4-VDMG-12). */
+  crewRecovered: openFact(
+    z.object({ model, from: z.array(wordOf('damage', ['shaken', 'stunned'])).readonly() }),
   ),
 }

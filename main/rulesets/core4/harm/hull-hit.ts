@@ -1,0 +1,56 @@
+/**
+ * One hit on a hull, said once for its dice and its chances (C4-VDMG-02 to -07, C4-VSHOOT-20 to -25): the side it strikes,
+ * what it throws at its armour, what turns a penetration into a glance.
+ */
+import { sidesTowards, type HullSide } from '../../../../shared/sight/hull'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { ModelId } from '../../../../shared/table/types'
+import { modelOf, type CoreGame, type Hit, type Piercing } from '../game'
+import { standingOf, vehicleOf } from '../units'
+import type { DamageTable } from './damage-table'
+import type { HitEffect } from './hit-effect'
+
+export interface HullHit {
+  readonly model: ModelId
+  readonly side: HullSide
+  readonly throws: Piercing
+  /** By which a penetration is damaged. */
+  readonly table: DamageTable
+  /** Whatever penetrates only glances (C4-VDMG-07). */
+  readonly glancesOnly: boolean
+  /** From this face of the owner's die a penetration only glances; null: it is not obscured (C4-VSHOOT-30). */
+  readonly obscured: number | null
+}
+
+/** The side turned to a place; of two the better armoured (C4-VSHOOT-20). */
+export function sideStruck(
+  game: CoreGame,
+  id: ModelId,
+  from: PlanPoint | undefined,
+): { readonly side: HullSide; readonly armour: number } {
+  const { av } = vehicleOf(game.state, id)
+  const armourOn = (side: HullSide): number => av[side === 'front' || side === 'rear' ? side : 'side']
+  // Blows carry no place: they strike the front (C4-WALKER-07).
+  const sides =
+    from === undefined ? ['front' as const] : sidesTowards(standingOf(modelOf(game.state, id)), from)
+  const [side] = [...sides].sort((one, two) => armourOn(two) - armourOn(one)) as [HullSide]
+  return { side, armour: armourOn(side) }
+}
+
+export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: ModelId): HullHit {
+  const { side, armour } = sideStruck(game, model, hit.from)
+  const throws = effect.pierces(hit, armour)
+  const shot = !effect.wounds.plain.inCombat
+  return {
+    model,
+    side,
+    throws,
+    table: throws.heavy === true ? 'ordnancePenetrating' : 'penetrating',
+    glancesOnly: game.ask('onlyGlances', false, { model, shot }).value,
+    obscured: null,
+  }
+}
+
+/** As how many hits it counts: a marker or template strikes twice what has no roof (C4-VDMG-09). */
+export const timesOn = (game: CoreGame, { target, wounds }: HitEffect): number =>
+  game.ask('hitsOnHull', 1, { unit: target, template: wounds.plain.template }).value

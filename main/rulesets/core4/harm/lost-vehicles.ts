@@ -1,0 +1,111 @@
+/** What becomes of a vehicle that is lost: a wreck, or debris and whoever stands too near (C4-VDMG-17 to -19, -26, -27). */
+import { inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit, roll, simultaneously } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import {
+  modelOf,
+  plainWound,
+  standingModels,
+  type CoreGame,
+  type LossCause,
+  type Occasion,
+  type StandingModel,
+} from '../game'
+import { tapeBetween } from '../sight'
+import { isGun, isVehicleModel, standingOf } from '../units'
+import { removeCasualties } from './casualties'
+import { sufferOn } from './suffer-on'
+import { Toll } from './toll'
+
+/** It stays where it stands, as terrain (C4-VDMG-17, -26). */
+export function* becomeWreck(
+  game: CoreGame,
+  model: ModelId,
+  cause: LossCause,
+  because: readonly RuleId[],
+): Procedure {
+  yield* simultaneously(
+    (function* (): Procedure {
+      yield* emit('vehicleWrecked', { model }, ['C4-VDMG-17', 'C4-VDMG-26'])
+      yield* removeCasualties(game, [model], cause, [...because, 'C4-VDMG-17', 'C4-VDMG-20'])
+    })(),
+  )
+}
+
+const inTheBlast: Occasion = {
+  cause: 'explosion',
+  purpose: ({ kind }) => kind,
+  because: ['C4-VDMG-18'],
+  falls: ['C4-VDMG-18'],
+  hurts: ['C4-VDMG-18'],
+}
+/** Inches; of one that only explodes a die says it. */
+const annihilatedRadius = 6
+
+/** Debris hits everybody on foot near by on 4+, then the hull is gone (C4-VDMG-18, -19). */
+export function* blowUp(
+  game: CoreGame,
+  model: ModelId,
+  by: Seat,
+  how: 'exploded' | 'annihilated',
+  because: readonly RuleId[],
+): Procedure {
+  const cite: RuleId = how === 'exploded' ? 'C4-VDMG-18' : 'C4-VDMG-19'
+  const radius = how === 'annihilated' ? annihilatedRadius : yield* radiusThrown(game, model, by)
+  const near = caughtBy(game, model, inches(radius))
+  yield* emit('vehicleExploded', { model, radius, models: near.map(({ id }) => id) }, [cite])
+  const dice = yield* roll({
+    kind: 'd6',
+    count: near.length,
+    purpose: 'debris',
+    seat: by,
+    because: ['C4-VDMG-18'],
+    needed: 4,
+    unit: modelOf(game.state, model).unit,
+  })
+  const hit = near.filter((_, n) => (dice[n]?.face ?? 0) >= 4)
+  for (const unit of new Set(hit.map((one) => one.unit)))
+    yield* sufferDebris(
+      game,
+      unit,
+      hit.filter((one) => one.unit === unit).map(({ id }) => id),
+    )
+  yield* simultaneously(
+    (function* (): Procedure {
+      yield* emit('debrisLeft', { model }, ['C4-VDMG-27'])
+      yield* removeCasualties(game, [model], 'explosion', [...because, cite, 'C4-VDMG-20'])
+    })(),
+  )
+}
+
+function* radiusThrown(game: CoreGame, model: ModelId, seat: Seat): Procedure<number> {
+  const [die] = yield* roll({
+    kind: 'd6',
+    count: 1,
+    purpose: 'explosionRadius',
+    seat,
+    because: ['C4-VDMG-18'],
+    unit: modelOf(game.state, model).unit,
+  })
+  return die?.face ?? 1
+}
+
+/** Everybody on foot, by unit, then by index: vehicles and guns take no harm from debris. */
+function caughtBy(game: CoreGame, id: ModelId, radius: Mm): readonly StandingModel[] {
+  const hull = standingOf(modelOf(game.state, id))
+  return Object.keys(game.state.units)
+    .sort()
+    .flatMap((unit) => standingModels(game.state, unit))
+    .filter((model) => !isVehicleModel(model) && !isGun(model))
+    .filter((model) => within(tapeBetween(game, hull, standingOf(model)), radius))
+}
+
+/** The wound is that of the very model; armour or a ward may stop it. */
+function* sufferDebris(game: CoreGame, unit: UnitId, models: readonly ModelId[]): Procedure {
+  const toll = new Toll(game, unit)
+  yield* sufferOn(game, toll, models, (id) => plainWound([id]), inTheBlast)
+  yield* toll.fall(inTheBlast)
+}

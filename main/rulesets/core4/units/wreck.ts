@@ -1,0 +1,53 @@
+/** What is left of a vehicle on the table: a wreck with its outline and height, or debris (C4-VDMG-26, -27). */
+import type { Draft } from 'immer'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import { baseOutline } from '../../../../shared/table'
+import type { Piece, PlainDesign } from '../../../../shared/table/types'
+import type { CoreState } from '../game'
+
+const origin = { x: 0, z: 0 }
+
+/** A heap on the ground where the hull stood; only the feet of those without an engine find a way over it. */
+const wreckOf = ({ body }: ModelView): PlainDesign => ({
+  kind: 'rubble',
+  id: 'wreck',
+  outline: baseOutline(body.base, origin),
+  height: body.height - (body.hull?.bottom ?? 0),
+  usual: { vehicles: 'impassable' },
+})
+/** Area terrain of Size 2 (C4-VDMG-27). */
+const debrisOf = ({ body }: ModelView): PlainDesign => ({
+  kind: 'crater',
+  id: 'debris',
+  outline: baseOutline(body.base, origin),
+  height: 0,
+  usual: { size: 2 },
+})
+
+function leave(
+  draft: Draft<CoreState>,
+  id: string,
+  kind: 'wreck' | 'debris',
+  designOf: (model: ModelView) => PlainDesign,
+): void {
+  const model = draft.models[id] as ModelView | undefined
+  if (!model?.pose) throw new Error(`${id} is not on the table`)
+  const piece: Piece = {
+    id: `${kind}-${id}`,
+    design: designOf(model),
+    at: model.pose.at,
+    turn: model.pose.facing,
+    state: { fortified: false, dangerous: false },
+  }
+  draft.table.pieces.push(piece as Draft<Piece>)
+}
+
+export const wreckReducers = {
+  vehicleWrecked(draft: Draft<CoreState>, { model }: FactData<'vehicleWrecked'>) {
+    leave(draft, model, 'wreck', wreckOf)
+  },
+  debrisLeft(draft: Draft<CoreState>, { model }: FactData<'debrisLeft'>) {
+    leave(draft, model, 'debris', debrisOf)
+  },
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { thrown } from './firing-line'
+import { gun, volley } from './hulls-under-fire'
+
+const front = (armour: number) => ({ av: { front: armour, side: 10, rear: 10 } })
+
+describe('C4-VDMG-02 Strength and a die against the armour struck', () => {
+  it.each([
+    ['4  4', ['11/12 none'], []],
+    ['4  5  1', ['12/12 glance'], ['glancing']],
+    ['4  6  1', ['13/12 pen'], ['penetrating']],
+  ])('S7 against armour 12: %s', (dice, struck, tables) => {
+    const run = volley(gun(7), front(12), { dice })
+    expect(run.struck).toEqual(struck)
+    expect(run.tables).toEqual(tables)
+  })
+  it('a shot that cannot reach the armour throws no die, neither to hit nor to penetrate', () => {
+    const run = volley(gun(5), front(12), { dice: '' })
+    expect(thrown(run.events, 'toHit') + thrown(run.events, 'penetration')).toBe(0)
+  })
+  it('one that may overheat is thrown all the same', () => {
+    const run = volley(gun(5, { rules: [{ rule: 'getsHot' }] }), front(12), { dice: '4' })
+    expect(thrown(run.events, 'toHit')).toBe(1)
+    expect(thrown(run.events, 'penetration')).toBe(0)
+  })
+})
+
+describe('C4-VDMG-04 AP 1, C4-VDMG-05 AP –', () => {
+  it('AP 1 makes a glance penetrate, and nothing of what falls short', () => {
+    expect(volley(gun(7, { ap: 1 }), front(12), { dice: '4  5  1' }).struck).toEqual(['12/12 pen'])
+    expect(volley(gun(7, { ap: 1 }), front(12), { dice: '4  4' }).struck).toEqual(['11/12 none'])
+  })
+  it('AP – only glances', () => {
+    const run = volley(gun(7, { ap: null }), front(12), { dice: '4  6  6' })
+    expect(run.struck).toEqual(['13/12 glance'])
+    expect(run.results).toEqual(['destroyed'])
+  })
+})
+
+describe('C4-VDMG-06 what changes the roll', () => {
+  const melta = gun(8, { range: 40, rules: [{ rule: 'melta' }] })
+  // The firer's base ends 16.5" before the hull's front.
+  it('melta within half its range throws two dice: 2 and 3 make 13', () => {
+    expect(volley(melta, front(12), { dice: '4  2 3  1' }).struck).toEqual(['13/12 pen'])
+  })
+  it('beyond it one: 5 makes 13', () => {
+    expect(volley({ ...melta, range: 30 }, front(12), { dice: '4  5  1' }).struck).toEqual(['13/12 pen'])
+  })
+  it('a lance counts 14 as 12: S8 and 4 glance', () => {
+    const lance = gun(8, { rules: [{ rule: 'lance' }] })
+    expect(volley(lance, front(14), { dice: '4  4  1' }).struck).toEqual(['12/12 glance'])
+  })
+  it('rending S4 against 12: a six brings one die more, 6 and 3 make 13', () => {
+    const rending = gun(4, { rules: [{ rule: 'rending' }] })
+    expect(volley(rending, front(12), { dice: '4  6  3  1' }).struck).toEqual(['13/12 pen'])
+  })
+  it('a sniper throws two dice without Strength', () => {
+    const sniper = gun(0, { rules: [{ rule: 'sniper' }] })
+    expect(volley(sniper, front(10), { dice: '2  5 5  1' }).struck).toEqual(['10/10 glance'])
+  })
+})
+
+describe('C4-VDMG-08 the tables', () => {
+  const glanced = (face: number) => volley(gun(7), front(12), { dice: `4  5  ${face}` }).results
+  const pierced = (face: number) =>
+    volley(gun(7), front(12), { dice: `4  6  ${face}${face === 6 ? ' 1' : ''}` }).results
+  it.each([
+    [1, ['shaken']],
+    [2, ['shaken']],
+    [3, ['stunned']],
+    [4, ['armamentDestroyed']],
+    [5, ['immobilised']],
+    [6, ['destroyed']],
+  ])('a glance with %s', (face, results) => expect(glanced(face)).toEqual(results))
+  it.each([
+    [1, ['shaken']],
+    [2, ['armamentDestroyed+stunned']],
+    [3, ['immobilised+stunned']],
+    [4, ['destroyed']],
+    [5, ['destroyed']],
+    [6, ['exploded']],
+  ])('a penetration with %s', (face, results) => expect(pierced(face)).toEqual(results))
+})
+
+describe('C4-VDMG-09 without a roof', () => {
+  const open = { av: { front: 10, side: 10, rear: 10 }, traits: ['openTopped' as const] }
+  it('one more on every table: a penetration with 5 explodes', () => {
+    // C4-VDMG-30.3: S6, 5 makes 11; 5 + 1 explodes, 2 inches.
+    const run = volley(gun(6), open, { dice: '4  5  5  2' })
+    expect(run.struck).toEqual(['11/10 pen'])
+    expect(run.results).toEqual(['exploded'])
+  })
+  it('7 counts as 6', () => {
+    expect(volley(gun(6), open, { dice: '4  4  6' }).results).toEqual(['destroyed'])
+  })
+  it('a flame is two hits: S4, 6 glances and 5 does nothing, damage 5 + 1 destroys', () => {
+    const flame = gun(4, { type: 'assault', range: 8, rules: [{ rule: 'template' }] })
+    const run = volley(flame, { ...open, model: { at: [20, 16, 0] } }, { dice: '6 5  5' })
+    expect(run.struck).toEqual(['10/10 glance', '9/10 none'])
+    expect(run.results).toEqual(['destroyed'])
+  })
+})
+
+describe('C4-VDMG-01 the order of the dice', () => {
+  it('all that penetrates first, then all damage; the worst destruction wins', () => {
+    // Two hits, pens 6 and 6, damage 1 and 6: explodes, radius 1; nobody near.
+    const run = volley(gun(7), front(12), { count: 2, dice: '4 4  6  6  1  6  1' })
+    expect(run.results).toEqual(['exploded'])
+    expect(run.state.models['T.1']?.status).toBe('casualty')
+  })
+})
