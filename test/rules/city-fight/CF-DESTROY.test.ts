@@ -77,7 +77,7 @@ describe('CF-DESTROY-09, CF-STRAT-21 the worked example', () => {
     ])
   })
   it('the Carrier is shaken, and stunned besides', () =>
-    expect(state.models['carrier.1']?.damage).toEqual({
+    expect(state.models['carrier.1']?.damage).toMatchObject({
       shaken: true,
       stunned: true,
       weaponsLost: 0,

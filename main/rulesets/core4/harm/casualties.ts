@@ -10,7 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers, wreckReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
 import { woundsPrinted } from '../../../../shared/force'
-import { recover } from './recover'
+import { crewsRecover } from './recover'
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
 export function* removeCasualties(
@@ -52,7 +52,7 @@ export function* loseWounds(
 
 export const casualtiesPart: CorePart = {
   id: 'core4/harm',
-  moments: { playerTurnEnd: recover },
+  moments: { playerTurnEnd: crewsRecover },
   reducers: {
     ...vehicleDamageReducers,
     ...wreckReducers,

@@ -9,11 +9,11 @@ import { isImmobilised, standingOf, weaponsLeft, type Damage } from '../units'
 /** How a vehicle may be lost, the least first. */
 const ends = ['destroyed', 'exploded', 'annihilated'] as const
 export type End = (typeof ends)[number]
-export const isEnd = (damage: Damage): damage is End => ends.some((end) => end === damage)
+const isEnd = (damage: Damage): damage is End => ends.some((end) => end === damage)
 const worse = (one: End | null, two: End): End =>
   one !== null && ends.indexOf(one) > ends.indexOf(two) ? one : two
 
-export interface HullState {
+interface HullState {
   readonly shaken: boolean
   readonly stunned: boolean
   readonly immobilised: boolean

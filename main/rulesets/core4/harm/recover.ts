@@ -3,7 +3,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame } from '../game'
 
-export function* recover({ state }: CoreGame): Procedure {
+export function* crewsRecover({ state }: CoreGame): Procedure {
   const { active, player } = state.turn
   for (const { id, seat, damage, status } of Object.values(state.models)) {
     if (seat !== active || status !== 'onTable' || damage === undefined) continue

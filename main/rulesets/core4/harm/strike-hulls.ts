@@ -140,7 +140,7 @@ function* isTurnedDown(game: CoreGame, { effect, hit }: Dealt): Procedure<boolea
 }
 
 /** One die on a table of damage. */
-export function* throwDamage(
+function* throwDamage(
   game: CoreGame,
   { seat, unit, target, weapon }: Striking,
   table: DamageTable,

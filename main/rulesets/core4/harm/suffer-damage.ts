@@ -11,7 +11,7 @@ import { hullStateOf, suffers, type End } from './hull-state'
 import type { HullDamage } from './strike-hulls'
 
 /** How a vehicle has come out of a volley: whoever rides in it gets out by this (C4-VDMG-21, -28). */
-export interface Fate {
+interface Fate {
   readonly model: ModelId
   readonly end: End | null
   readonly penetrated: boolean

@@ -37,13 +37,5 @@ export {
   locksNobody,
   vehicleOf,
 } from './vehicles'
-export {
-  isImmobilised,
-  isMountLost,
-  isShaken,
-  isStunned,
-  vehicleDamageReducers,
-  weaponsLeft,
-  type Damage,
-} from './vehicle-damage'
+export { isImmobilised, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
 export { wreckReducers } from './wreck'

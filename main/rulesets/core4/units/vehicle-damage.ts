@@ -14,12 +14,8 @@ const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: fal
 
 export const isImmobilised = ({ damage }: Damaged): boolean =>
   damage?.immobilised === true || damage?.wrecked === true
-/** It may not shoot in its owner's next turn (C4-VDMG-10). */
-export const isShaken = ({ damage }: Damaged): boolean => damage?.shaken === true
-/** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
-export const isStunned = ({ damage }: Damaged): boolean => damage?.stunned === true
 /** The weapon of this mount is destroyed for good (C4-VDMG-13). */
-export const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
+const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
   damage?.mountsLost?.includes(mount) === true
 
 /** What an attacker may destroy: a weapon of Strength 4 or more, by the strongest of its modes (C4-VDMG-13). */
