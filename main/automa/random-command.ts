@@ -93,11 +93,16 @@ export function randomCommand(
       const preview = luck.pick(ask({ ask: 'aims', unit }).filter(({ verdict }) => verdict !== 'cannot'))
       if (!preview) return null
       const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
+      // A vehicle fires what it may together, or, for a change, one weapon alone.
+      const several = luck.sometimes(0.8)
       const byModel = new Map(
-        luck.shuffled(firers).map(({ model, weapon, floors }) => {
+        luck.shuffled(firers).flatMap(({ model, weapon, mount, together, floors }) => {
+          if (mount !== undefined && several && !together) return []
           // Now and then the floor is left open, and the rules ask for it.
           const floor = luck.sometimes(0.7) ? luck.pick(floors ?? []) : undefined
-          return [model, { model, weapon, ...(floor !== undefined && { floor }) }]
+          const order = { model, weapon, ...(mount !== undefined && { mount }) }
+          const key = mount !== undefined && several ? `${model} ${mount}` : model
+          return [[key, { ...order, ...(floor !== undefined && { floor }) }] as const]
         }),
       )
       return byModel.size === 0

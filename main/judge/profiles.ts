@@ -37,6 +37,5 @@ export function profileFrom(type: UnitType, said: ProfileInCase, weapons: readon
 const onTurret = (weapon: string, n: number): VehicleProfile['mounts'][number] => ({
   id: `mount-${n + 1}`,
   kind: 'turret',
-  at: { forward: 0, left: 0, up: 0 },
   weapons: [weapon],
 })

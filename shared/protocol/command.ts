@@ -7,8 +7,13 @@ import { pathsSchema, planPointSchema, posesSchema, waypointSchema } from './spa
 const id = z.string().max(100)
 /** Of one side: more are put down in two goes. */
 export const mostUnits = 60
-/** Who fires what, and how often where that may be chosen. */
-export const firesSchema = z.object({ model: id, weapon: id, shots: z.int().min(1).max(2).optional() })
+/** Who fires what, from which mount of a vehicle, and how often where that may be chosen. */
+export const firesSchema = z.object({
+  model: id,
+  weapon: id,
+  mount: id.optional(),
+  shots: z.int().min(1).max(2).optional(),
+})
 const moveSchema = z.object({
   unit: id,
   paths: pathsSchema,

@@ -31,7 +31,8 @@ export type MountKind = (typeof mountKinds)[number]
 const mountSchema = z.object({
   id: z.string().min(1).max(60),
   kind: z.enum(mountKinds),
-  at: placeOnHullSchema,
+  /** Where nothing is said it is where the crew looks from. */
+  at: placeOnHullSchema.optional(),
   /** Where they are not those of its kind (C4-VSHOOT-09). */
   axis: bearing.optional(),
   halfWidth: z.number().min(1).max(180).optional(),

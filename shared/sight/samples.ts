@@ -44,11 +44,8 @@ export const samplesIn = (pattern: SamplePattern): number => patterns[pattern].l
 export const nameOfSample = (pattern: SamplePattern, index: number): SightRay['name'] =>
   (patterns[pattern][index] as SamplePoint).name
 
-export const eyeOf = ({ pose, body }: Standing): Point3 => ({
-  x: pose.at.x,
-  y: pose.y + body.eye,
-  z: pose.at.z,
-})
+export const eyeOf = ({ pose, body, eyeAt }: Standing): Point3 =>
+  eyeAt ?? { x: pose.at.x, y: pose.y + body.eye, z: pose.at.z }
 
 /** In the order of the pattern's names. Left and right lie across the line of sight, as the eye sees it from above. */
 export function samplesOf(

@@ -1,6 +1,6 @@
 /** What stands on a table, as data. Meshes and sight volumes are built from this (design §3). */
 import type { Mm } from '../geometry/length'
-import type { PlanPoint, Polygon } from '../geometry/point'
+import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 
 export type PieceId = string
 export type ModelId = string
@@ -198,6 +198,8 @@ export interface Standing {
   readonly pose: Pose
   /** A skimmer that cannot move any more, or a wreck: it blocks sight; one in flight does not (C4-LOS-04). */
   readonly grounded?: boolean
+  /** Where it looks from instead of with its own eye: the place of a mounted weapon (C4-VSHOOT-08). */
+  readonly eyeAt?: Point3
 }
 /** A convex prism that blocks sight and holds up nothing: wall part, slab, heap, building. */
 export interface Solid {

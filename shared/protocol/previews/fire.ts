@@ -6,6 +6,10 @@ import type { Refusal, RuleId } from '../refusal'
 export interface Firer {
   readonly model: string
   readonly weapon: string
+  /** Of a vehicle: where the weapon is mounted. */
+  readonly mount?: string
+  /** Of a vehicle: one of those that promise most of all it may fire together (C4-VSHOOT-03). */
+  readonly together?: true
   readonly shots: number
   /** A pistol that may fire a second shot, after which the unit may not charge (C4-WEAPON-06). */
   readonly twice?: boolean

@@ -11,12 +11,14 @@ import { mayReachByEye } from './acting'
 /** A marker or template says nothing of its odds before it lies: so many wounds are hoped for. */
 const hopedOf = 1
 
-/** Of each model that may fire the weapon the preview has first: its best. */
+/** Of each model that may fire the weapon the preview has first: its best; of a vehicle the best together. */
 function bestFire({ firers }: TargetPreview): readonly Firer[] {
   const chosen = new Map<string, Firer>()
   for (const firer of firers) {
     if (firer.refusal || firer.shots === 0 || firer.eligible.length === 0) continue
-    if (!chosen.has(firer.model)) chosen.set(firer.model, firer)
+    // A vehicle fires all that it may fire together.
+    const key = firer.together ? `${firer.model} ${firer.mount}` : firer.model
+    if (firer.mount === undefined ? !chosen.has(key) : firer.together) chosen.set(key, firer)
   }
   return [...chosen.values()]
 }
@@ -71,7 +73,7 @@ export function* suggestFire(
     return {
       unit,
       target: best.target,
-      fire: fire.map(({ model, weapon }) => ({ model, weapon })),
+      fire: fire.map(({ model, weapon, mount }) => ({ model, weapon, ...(mount !== undefined && { mount }) })),
       odds: best.odds,
       mean: best.odds.length === 0 ? 0 : meanOf(best),
       priorityTest: best.priorityTest,

@@ -7,10 +7,11 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, valueNow } from '../units'
 import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
 import { conjured } from './conjured'
-import { firerSees, rangeBetween } from '../sight'
+import { firerSees, mountSightOf, rangeBetween, rangeOfMount } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { hitDie } from './hit-die'
+import { asMounted, mountOf, mountRefusal, outsideArc } from './mounted'
 import { toHit } from './to-hit'
 import { killingStrength } from './to-wound'
 import { movedFor, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
@@ -30,13 +31,15 @@ export const wishOf = (order: WeaponOrder): 1 | 2 | undefined =>
 
 /** Why the order is no order, wherever the target stands: all that is known before measuring. */
 export function orderRefusal(game: CoreGame, unitId: UnitId, order: WeaponOrder): Refusal | null {
-  const unit = unitOf(game.state, unitId)
   const model = game.state.models[order.model]
   const no = (key: string, cite: string | readonly string[]) =>
     refuse(key, cite, { model: order.model, weapon: order.weapon }, [order.model]).refusal
   if (!model || model.unit !== unitId || model.status !== 'onTable') return no('notInUnit', 'C4-SHOOT-03')
   if (order.power) {
     if (model.powers?.includes(order.weapon) !== true) return no('notItsPower', 'C4-PSY-01')
+  } else if (isVehicleModel(model)) {
+    const wrong = mountRefusal(game, order, weaponOf(game, order.weapon))
+    if (wrong) return wrong
   } else if (!model.weapons.includes(order.weapon)) return no('notItsWeapon', 'C4-SHOOT-03')
   // C4-PSY-03: a power is used instead of firing.
   else if (game.state.books.powerInstead?.[order.model] === game.state.turn.player)
@@ -50,7 +53,7 @@ export function orderRefusal(game: CoreGame, unitId: UnitId, order: WeaponOrder)
   const served = serviceRefusal(game, unitId, order.model)
   if (served) return served
   const refusal =
-    ordnanceRefusal(game, weapon, unit, order.model) ??
+    ordnanceRefusal(game, weapon, order.model) ??
     weaponRefusal(weapon, movedFor(game, order.model, weapon), wishOf(order))
   return refusal && { ...refusal, at: [order.model] }
 }
@@ -70,13 +73,15 @@ const isArmouredModel = (model: ModelView): boolean => isGun(model) || isVehicle
 
 /** The weapon in its firer's hands, aimed at nobody yet. */
 export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
-  const carried = weaponOf(game, order.weapon)
+  const mount = mountOf(game, order)
+  const carried = asMounted(weaponOf(game, order.weapon), mount)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
   const { pose } = modelOf(game.state, order.model)
   return {
     model: order.model,
     weapon,
+    mount,
     bs,
     die: hitDie(game, order.model, weapon, bs, modifiers),
     pins: pinningOf(game, weapon),
@@ -91,6 +96,38 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     floors: [],
     lost: false,
   }
+}
+
+/** Models of the target that the weapon sees: a mounted one with its own eye, in its arc (C4-SHOOT-03, C4-VSHOOT-08). */
+export const seenBy = (
+  game: CoreGame,
+  target: UnitId,
+  { model, power }: WeaponOrder,
+  { mount }: Pick<WeaponShots, 'mount'>,
+): readonly ModelId[] =>
+  standingModels(game.state, target)
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        power?.needsSight === false ||
+        (mount ? mountSightOf(game, model, mount, id) === 'sees' : firerSees(game, model, id)),
+    )
+/** Why it sees nobody: what it cannot be turned to is told before what hides there (C4-VSHOOT-08, -09). */
+export function unseenBy(
+  game: CoreGame,
+  target: UnitId,
+  { model, weapon, mount }: Pick<WeaponShots, 'model' | 'weapon' | 'mount'>,
+): Refusal {
+  const args = { model, weapon: weapon.id, target }
+  const outside =
+    mount !== null &&
+    standingModels(game.state, target).every(
+      ({ id }) => mountSightOf(game, model, mount, id) === 'outsideArc',
+    )
+  return outside
+    ? outsideArc({ model, weapon }, target)
+    : refuse('noSight', mount ? ['C4-LOS-01', 'C4-VSHOOT-08'] : ['C4-LOS-01', 'C4-SHOOT-04'], args, [model])
+        .refusal
 }
 
 /** The order against a target: shots, the face needed, possible casualties. `cap` is how far the night lets see. */
@@ -108,12 +145,15 @@ export function aimWeapon(
   if (template === 'barrage') return aimBarrage(game, { unit: unitId, target }, order, none)
   if (template === 'flame') return aimFlame(game, unitId, target, order, none, cap)
   const moved = movedFor(game, order.model, weapon)
-  const seen = standingModels(game.state, target)
-    .filter((other) => order.power?.needsSight === false || firerSees(game, order.model, other.id))
-    .map((other) => ({ model: other.id, distance: rangeBetween(game, order.model, other.id) }))
+  const seen = seenBy(game, target, order, none).map((model) => ({
+    model,
+    distance: none.mount
+      ? rangeOfMount(game, order.model, none.mount, model)
+      : rangeBetween(game, order.model, model),
+  }))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}) =>
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
-  if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
+  if (seen.length === 0) return { ...none, refusal: unseenBy(game, target, none) }
   const nearest = Math.min(...seen.map((one) => one.distance))
   if (tooFarAfterMoving(weapon, moved, nearest))
     return { ...none, refusal: no('rapidFireMoved', 'C4-WEAPON-05'), lost: true }

@@ -13,9 +13,10 @@ import {
   type CoreState,
 } from '../game'
 import { unitSees, unitsUnmeasured } from '../sight'
-import { targetRefusal } from '../units'
+import { isVehicle, targetRefusal } from '../units'
 import { weaponOf } from './aim'
 import { characterRefusal } from './character-target'
+import { armsOf } from './mounted'
 import { aimAsTold } from './unmeasured'
 
 /** Laid where nobody of the unit needs to see (C4-WEAPON-20, CF-FLAME-02). */
@@ -25,13 +26,14 @@ const unseeing: ReadonlySet<string | null> = new Set(['barrage', 'flame'])
 function whyNot(game: CoreGame, unit: UnitId, target: UnitId): Refusal | null {
   const barred = targetRefusal(game, unitOf(game.state, unit), target)
   if (barred) return barred
-  const sees = unitSees(game, unit, target)
+  // A vehicle's weapons look for themselves (C4-VSHOOT-08).
+  const sees = isVehicle(game.state, unit) || unitSees(game, unit, target)
   const hidden = unitsUnmeasured(game, unit, target) === null ? characterRefusal(game, unit, target) : null
   let why: Refusal | null = null
   for (const { id } of standingModels(game.state, unit))
-    for (const weapon of modelOf(game.state, id).weapons) {
-      if (!sees && !unseeing.has(templateOf(game, weaponOf(game, weapon)))) continue
-      const { shots, refusal } = aimAsTold(game, unit, target, { model: id, weapon })
+    for (const arm of armsOf(modelOf(game.state, id))) {
+      if (!sees && !unseeing.has(templateOf(game, weaponOf(game, arm.weapon)))) continue
+      const { shots, refusal } = aimAsTold(game, unit, target, { model: id, ...arm })
       if (shots > 0) return hidden
       if (refusal && refusal.key !== 'refusal.noSight') why ??= refusal
     }

@@ -8,10 +8,10 @@ import { unitOf, type CoreGame } from '../game'
 /** Weapons that leave their unit standing; a pistol fired twice is one of them unless agreed otherwise. */
 const binding = ['rapidFire', 'heavy', 'ordnance'] as const
 
-/** Who charges all the same, after such fire: those that may move with it (C4-TYPE-03, -07, -09, -15). */
+/** Who charges all the same, after such fire: those that may move with it (C4-TYPE-03, -07, -09, -15, C4-WALKER-04). */
 const unbound: Readonly<Partial<Record<Weapon['type'], ReadonlySet<UnitType>>>> = {
-  rapidFire: new Set(['bikes', 'jetbikes', 'jetPack', 'monstrousCreature', 'cavalry']),
-  heavy: new Set(['bikes', 'jetbikes', 'monstrousCreature', 'cavalry']),
+  rapidFire: new Set(['bikes', 'jetbikes', 'jetPack', 'monstrousCreature', 'cavalry', 'vehicle']),
+  heavy: new Set(['bikes', 'jetbikes', 'monstrousCreature', 'cavalry', 'vehicle']),
 }
 export const chargesAfter = (type: UnitType, weapon: Weapon['type']): boolean =>
   unbound[weapon]?.has(type) === true

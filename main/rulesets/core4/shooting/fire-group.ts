@@ -45,7 +45,7 @@ export function groupsOf(
     if (shot.shots === 0) continue
     const { needed, again, rends, heats } = shot.die
     const die = [needed, again, rends, heats].join()
-    const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${coverFrom?.(shot)?.save ?? ''}`
+    const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
     byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
   }
   return [...byProfile.values()].flatMap((members) => {

@@ -2,8 +2,8 @@
 import type { Option } from '../../../../shared/protocol/decision'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { coreSees } from '../sight'
-import { radiusOf, standingModels, unitOf } from '../game'
+import { coreSees, mountSightOf } from '../sight'
+import { radiusOf, standingModels } from '../game'
 import type { FireGroup } from './fire-group'
 import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
 import {
@@ -53,15 +53,18 @@ function* strikeAll(
 /** Direct ordnance: each marker scatters a die; two of which the higher counts where a vehicle has moved. */
 export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly LaidMarker[]): Procedure<Volley> {
   yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-09')
-  const dice = scattersMore(fire.game, unitOf(fire.game.state, fire.unit)) ? 2 : 1
   const landed: LaidMarker[] = []
-  for (const one of laid)
-    if (group.shots.includes(one.shot)) landed.push(yield* scatterMarker(fire, one, dice))
+  for (const one of laid) {
+    if (!group.shots.includes(one.shot)) continue
+    landed.push(yield* scatterMarker(fire, one, scattersMore(fire.game, one.shot.model) ? 2 : 1))
+  }
   return volleyFrom(fire, group, yield* strikeAll(fire, landed))
 }
 
-const seesTarget = ({ before, target }: Fire, { model }: WeaponShots): boolean =>
-  standingModels(before.state, target).some((other) => coreSees(before, model, other.id))
+const seesTarget = ({ before, target }: Fire, { model, mount }: WeaponShots): boolean =>
+  standingModels(before.state, target).some(({ id }) =>
+    mount ? mountSightOf(before, model, mount, id) === 'sees' : coreSees(before, model, id),
+  )
 
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
 function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<WeaponShots | null> {

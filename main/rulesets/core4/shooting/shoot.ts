@@ -10,6 +10,8 @@ import { characterRefusal } from './character-target'
 import {
   charactersIn,
   isGun,
+  isVehicle,
+  isVehicleModel,
   possibleTargets,
   servedGuns,
   targetRefusal,
@@ -24,6 +26,7 @@ import { chargesAfter } from './charge-after'
 import { declareFloors, floorRefusal } from './floors'
 import { spot } from './night'
 import { resolveFire } from './resolve-fire'
+import { togetherRefusal } from './mounted'
 import { whoStillFires } from './hold-fire'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf } from './target-priority'
@@ -45,7 +48,9 @@ function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): V
   }
   const tooMuch = armsRefusal(game, fire) ?? crewsRefusal(game, fire)
   if (tooMuch) return no(tooMuch)
-  if (!fire.some((order) => needsNoCommonSight(game, order)) && !unitSees(game, id, target))
+  // Of a vehicle each weapon looks for itself (C4-VSHOOT-08).
+  const common = !isVehicle(game.state, id) && !fire.some((order) => needsNoCommonSight(game, order))
+  if (common && !unitSees(game, id, target))
     return refuse('unitSeesNothing', ['C4-SHOOT-04', 'C4-LOS-01'], { unit: id, target }, [target])
   const protectedByNearer = characterRefusal(game, id, target)
   if (protectedByNearer) return no(protectedByNearer)
@@ -70,10 +75,23 @@ function allTooFarAfterMoving(shots: readonly WeaponShots[]): Refusal | null {
   return refusals.every((refusal) => refusal?.key === 'refusal.rapidFireMoved') ? (refusals[0] ?? null) : null
 }
 
-/** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07). */
+/** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07), a vehicle by its matrix (C4-VSHOOT-03). */
 function armsRefusal(game: CoreGame, fire: readonly WeaponOrder[]): Refusal | null {
   const fired = new Map<ModelId, readonly string[]>()
+  const vehicles = [...new Set(fire.map(({ model }) => model))].filter((id) =>
+    isVehicleModel(modelOf(game.state, id)),
+  )
+  for (const id of vehicles) {
+    const own = fire.filter(({ model }) => model === id)
+    const wrong = togetherRefusal(
+      game,
+      id,
+      own.map((order) => ({ ...order, fired: weaponOf(game, order.weapon) })),
+    )
+    if (wrong) return wrong
+  }
   for (const { model, weapon } of fire) {
+    if (vehicles.includes(model)) continue
     const before = fired.get(model) ?? []
     const no = (key: string, cite: readonly string[]): Refusal =>
       refuse(key, cite, { model, weapon }, [model]).refusal

@@ -3,6 +3,7 @@ import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId } from '../../../../shared/table/types'
 import type { HitDie, Pinning, TemplateKind } from '../game'
 
@@ -10,6 +11,8 @@ import type { HitDie, Pinning, TemplateKind } from '../game'
 export interface WeaponOrder {
   readonly model: ModelId
   readonly weapon: string
+  /** Of a vehicle: where the weapon is mounted; it need not be said where only one has it. */
+  readonly mount?: string
   readonly shots?: number
   /** Level its marker or template is to strike (CF-BLAST-01, CF-FLAME-01). */
   readonly floor?: number
@@ -20,6 +23,8 @@ export interface WeaponOrder {
 export interface WeaponShots {
   readonly model: ModelId
   readonly weapon: Weapon
+  /** Of a vehicle: what it is fired from. */
+  readonly mount: Mount | null
   readonly bs: number
   readonly die: HitDie
   /** The test a unit takes that loses a model to it. */

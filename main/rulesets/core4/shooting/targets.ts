@@ -3,9 +3,9 @@ import type { Aim, Firer, TargetPreview } from '../../../../shared/protocol/prev
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from './character-target'
-import { isGun, targetRefusal, unitRefusal } from '../units'
+import { isGun, isVehicleModel, targetRefusal, unitRefusal } from '../units'
 import { unitDistance, unitsUnmeasured } from '../sight'
 import {
   modelOf,
@@ -22,6 +22,8 @@ import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { coverInOdds, endingsOf, unsavedOdds } from './odds'
+import { classOf } from './fire-matrix'
+import { armsOf, bestTogether } from './mounted'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf } from './fire-effect'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
@@ -83,13 +85,15 @@ function* eachEnemy<T>(
 const hiddenCharacter = ({ game, unit, target }: Meant): Refusal | null =>
   unitsUnmeasured(game, unit, target) === null ? characterRefusal(game, unit, target) : null
 
-const aimOf = ({ game, target }: Meant, { chosen, all }: Shots, why: Refusal | null): Aim => ({
+const aimOf = ({ game, target }: Meant, { chosen, all, together }: Shots, why: Refusal | null): Aim => ({
   target,
   verdict: why ? 'cannot' : chosen.every((shot) => shot.shots > 0) ? 'can' : 'partly',
   ...(why ? { refusal: why } : {}),
   firers: all.map((shot): Firer => ({
     model: shot.model,
     weapon: shot.weapon.id,
+    ...(shot.mount && { mount: shot.mount.id }),
+    ...(together.has(shot) && { together: true as const }),
     shots: shot.shots,
     toHit: shot.die.needed ?? 0,
     eligible: shot.eligible,
@@ -176,32 +180,54 @@ interface Meant {
 }
 
 interface Shots {
-  /** Of each model the best weapon alone. */
+  /** Of each model the best weapon alone; of a vehicle the best that it may fire at once. */
   readonly chosen: readonly WeaponShots[]
   /** Every weapon of every model, a model's best one first. */
   readonly all: readonly WeaponShots[]
+  /** What a vehicle does best to fire at once. */
+  readonly together: ReadonlySet<WeaponShots>
 }
 function* shotsOf(meant: Meant): Sliced<Shots> {
   const { game, unit, target } = meant
   const chosen: WeaponShots[] = []
   const all: WeaponShots[] = []
+  const together = new Set<WeaponShots>()
   const blind = unitsUnmeasured(game, unit, target) !== null
   const farther = (one: { readonly shot: WeaponShots }, two: { readonly shot: WeaponShots }): number =>
     two.shot.weapon.range - one.shot.weapon.range
   for (const model of standingModels(game.state, unit)) {
-    const shots = model.weapons
-      .map((weapon) => aimAsTold(game, unit, target, { model: model.id, weapon }))
+    const shots = armsOf(model)
+      .map((arm) => aimAsTold(game, unit, target, { model: model.id, ...arm }))
       // Who has one weapon only need not choose.
       .map((shot, _, { length }) => ({ shot, promise: length > 1 ? promiseOf(meant, shot) : 0 }))
       // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
       .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
-      .map((one) => one.shot)
-    chosen.push(...shots.slice(0, ownUnitType(game, model.id) === 'monstrousCreature' ? 2 : 1))
-    all.push(...shots)
+    const best = isVehicleModel(model) ? firedTogether(game, model.id, shots) : []
+    const rest = shots.map(({ shot }) => shot).filter((shot) => !best.includes(shot))
+    const usual = ownUnitType(game, model.id) === 'monstrousCreature' ? 2 : 1
+    chosen.push(...(best.length > 0 ? best : rest.slice(0, usual)))
+    all.push(...best, ...rest)
+    for (const shot of best) together.add(shot)
     yield
   }
-  return { chosen, all }
+  return { chosen, all, together }
 }
+/** Of what a vehicle could fire at them the most promising that it may fire at once (C4-VSHOOT-03). */
+const firedTogether = (
+  game: CoreGame,
+  model: ModelId,
+  shots: readonly { readonly shot: WeaponShots; readonly promise: number }[],
+): readonly WeaponShots[] =>
+  bestTogether(
+    game,
+    model,
+    shots.flatMap(({ shot, promise }) =>
+      shot.shots > 0 && shot.mount
+        ? // What does nothing in the open may do something all the same: it is fired where nothing better is.
+          [{ shot, promise: promise + 1e-9, mount: shot.mount.id, kind: classOf(game, shot.weapon) }]
+        : [],
+    ),
+  ).map(({ shot }) => shot)
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
 function promiseOf(meant: Meant, shot: WeaponShots): number {
@@ -237,7 +263,7 @@ function noneFires({ unit, target }: Meant, chosen: readonly WeaponShots[]): Ref
 function unseen(meant: Meant, chosen: readonly WeaponShots[]): Refusal | null {
   const [first] = chosen
   return first && noneFires(meant, chosen)?.key === 'refusal.noSight'
-    ? unseenRefusal(meant.game, first.model, meant.target)
+    ? unseenRefusal(meant.game, first.model, meant.target, first.mount)
     : null
 }
 

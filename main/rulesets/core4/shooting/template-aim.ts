@@ -1,35 +1,30 @@
 /** What comes of an order for a weapon that lays a marker or template (C4-WEAPON-09, -10, -17, -20, CF-BLAST-01, CF-FLAME-01). */
 import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
-import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { planGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame } from '../game'
-import { isVehicle, standingOf } from '../units'
+import { drivenBand, isVehicleModel, standingOf } from '../units'
+import { mountBearsOn } from '../sight'
 import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
+import { outsideArc } from './mounted'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { movedFor } from './weapon-fire'
 
-/** Guns on foot stand still to fire ordnance; a vehicle may have moved, but not for a barrage (C4-WEAPON-04, -09, -23). */
-export function ordnanceRefusal(
-  game: CoreGame,
-  weapon: Weapon,
-  unit: UnitView,
-  model: ModelId,
-): Refusal | null {
+/** Guns on foot stand still to fire ordnance; of vehicles their matrix tells (C4-WEAPON-04, -09, -23, C4-VSHOOT-04). */
+export function ordnanceRefusal(game: CoreGame, weapon: Weapon, model: ModelId): Refusal | null {
   if (weapon.type !== 'ordnance' || !movedFor(game, model, weapon)) return null
   const barrage = templateOf(game, weapon) === 'barrage'
-  if (isVehicle(game.state, unit.id) && !barrage) return null
   return refuse('ordnanceMoved', barrage ? 'C4-WEAPON-23' : ['C4-WEAPON-09', 'C4-WEAPON-04'], {
     weapon: weapon.id,
   }).refusal
 }
-/** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09). */
-export const scattersMore = (game: CoreGame, unit: UnitView): boolean =>
-  unit.moved && isVehicle(game.state, unit.id)
+/** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09, C4-VSHOOT-13). */
+export const scattersMore = (game: CoreGame, model: ModelId): boolean =>
+  isVehicleModel(modelOf(game.state, model)) && drivenBand(game, model) !== 'stationary'
 
 /** Could its marker be laid on this floor without covering one's own or a close combat (C4-WEAPON-09, -20)? */
 const mayLie = (game: CoreGame, unit: UnitId, shot: WeaponShots, floor: number | null): boolean =>
@@ -102,7 +97,7 @@ export function holeDistance(
   return pointToBaseGap(from, { ...at, y: level })
 }
 
-/** A barrage needs no sight; it may be laid on any model of the target, and any of them may fall to it (C4-WEAPON-20). */
+/** A barrage needs no sight, though its mount must bear; it may be laid on any model of the target, and any may fall to it (C4-WEAPON-20). */
 export function aimBarrage(
   game: CoreGame,
   { unit, target }: { readonly unit: UnitId; readonly target: UnitId },
@@ -110,7 +105,10 @@ export function aimBarrage(
   none: WeaponShots,
 ): WeaponShots {
   const { weapon } = none
-  const models = standingModels(game.state, target)
+  const { mount } = none
+  const all = standingModels(game.state, target)
+  const models = mount ? all.filter(({ id }) => mountBearsOn(game, order.model, mount, id)) : all
+  if (models.length === 0) return { ...none, refusal: outsideArc(none, target) }
   const ids = models.map((model) => model.id)
   const [least, most] = [inches(weapon.minRange ?? 0), inches(weapon.range)]
   const spans = models.map((model) => {
@@ -121,7 +119,7 @@ export function aimBarrage(
   const reached = spans.some(({ near, far }) => !beyond(near, most) && !beyond(least, far))
   const guessed = game.setting('core4.weapons.numericGuess') === true
   if (reached || guessed) {
-    const laid = { ...none, shots: weapon.shots, eligible: ids, over: ids }
+    const laid = { ...none, shots: weapon.shots, eligible: all.map(({ id }) => id), over: ids }
     return guessed || mayLie(game, unit, laid, null) ? laid : withoutPlace(none, target)
   }
   const distance = Math.min(...spans.map(({ near }) => near))
@@ -157,7 +155,11 @@ export function aimFlame(
   const firer = standingOf(modelOf(game.state, model))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
-  const seen = standingModels(game.state, target).filter((other) => flameSees(game, model, other.id))
+  const { mount } = none
+  const all = standingModels(game.state, target)
+  const borne = mount ? all.filter(({ id }) => mountBearsOn(game, model, mount, id)) : all
+  if (borne.length === 0) return { ...none, refusal: outsideArc(none, target) }
+  const seen = borne.filter((other) => flameSees(game, model, other.id))
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const gap = Math.min(...seen.map((other) => planGap(firer, standingOf(other))))
   const reach = Math.min(flameLength, cap)

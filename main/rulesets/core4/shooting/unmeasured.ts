@@ -4,11 +4,10 @@
  */
 import { templateFloorOf } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { refuse } from '../../../../shared/protocol/refusal'
-import { firerSees, unitsUnmeasured } from '../sight'
+import { unitsUnmeasured } from '../sight'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { aimWeapon, orderRefusal, unaimed, wishOf } from './aim'
+import { aimWeapon, orderRefusal, seenBy, unaimed, unseenBy, wishOf } from './aim'
 import { flameSees, mayBurn } from './flame-lay'
 import type { WeaponOrder, WeaponShots } from './shot'
 import type { Candidate } from './target-priority'
@@ -29,15 +28,11 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
   const all = standingModels(game.state, target).map(({ id }) => id)
   if (template === 'barrage') return { ...none, shots: weapon.shots, eligible: all, over: all }
   // Fire finds its way between neighbouring floors, which sight does not (CF-FLAME-02).
-  const sees = template === 'flame' ? flameSees : firerSees
-  const open = all.filter((id) => order.power?.needsSight === false || sees(game, model, id))
-  if (open.length === 0) {
-    const cite = ['C4-LOS-01', 'C4-SHOOT-04']
-    return {
-      ...none,
-      refusal: refuse('noSight', cite, { model, weapon: weapon.id, target }, [model]).refusal,
-    }
-  }
+  const open =
+    template === 'flame'
+      ? all.filter((id) => flameSees(game, model, id))
+      : seenBy(game, target, order, none)
+  if (open.length === 0) return { ...none, refusal: unseenBy(game, target, none) }
   const moved = movedFor(game, model, weapon)
   const eligible = template === 'ordnance' ? all : open
   return {

@@ -6,6 +6,7 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame } from '../game'
+import { isVehicleModel } from '../units'
 
 /** Two rapid-fire shots, and every pistol shot, reach this far. */
 const closeRange: Mm = inches(12)
@@ -25,9 +26,10 @@ export const ownUnitType = (game: CoreGame, id: ModelId): UnitType => {
   return unitOf(game.state, own ?? unit).entry.type
 }
 
-/** Does its unit's move hinder this weapon in these hands? */
+/** Does its unit's move hinder this weapon in these hands? Never what is mounted on a vehicle (C4-VSHOOT-05). */
 export const movedFor = (game: CoreGame, model: ModelId, { type }: Weapon): boolean =>
   firesAsMoved(unitOf(game.state, modelOf(game.state, model).unit)) &&
+  !isVehicleModel(modelOf(game.state, model)) &&
   steady[type]?.has(ownUnitType(game, model)) !== true &&
   !game.ask('firesAsStill', false, { model }).value
 

@@ -9,6 +9,7 @@ import {
   createSightScene,
   look,
   sees,
+  type MountSight,
   type SightScene,
   type SightSettings,
 } from '../../../../shared/sight'
@@ -21,6 +22,8 @@ import { sized, standingOf } from '../units'
 
 /** What has been found out about two models, looking from the one to the other. */
 class Pair {
+  /** How the single weapons of a vehicle find him, by their mounts. */
+  mounts: Map<string, MountSight> | undefined = undefined
   witness: SightWitness | undefined = undefined
   visible: boolean | undefined = undefined
   cover: readonly PieceId[] | undefined = undefined
@@ -84,7 +87,7 @@ function looksIn(game: CoreGame): NonNullable<Seen['looks']> {
   between.set(table, { settings, bodies, pairs })
   return (now.looks = { scene, pairs })
 }
-function pairOf(game: CoreGame, from: ModelId, to: ModelId): Pair {
+export function pairOf(game: CoreGame, from: ModelId, to: ModelId): Pair {
   const row = rowOf(looksIn(game).pairs, modelOf(game.state, from))
   const target = modelOf(game.state, to)
   let pair = row.get(target)

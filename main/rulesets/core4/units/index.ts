@@ -18,6 +18,7 @@ export {
 export { carriesTwo } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
+export { drivenBand } from './driven'
 export {
   displacementOf,
   drivenBand,

@@ -19,6 +19,7 @@ import {
 const fire = z.object({
   model,
   weapon,
+  mount: z.string().optional(),
   shots: z.number().optional(),
   floor: z.number().optional(),
 })

@@ -1,0 +1,119 @@
+/** The weapons of a vehicle and its orders: one mount each, what they may fire together, why not (C4-VSHOOT-01 to -04, -12). */
+import { isVehicleProfile } from '../../../../shared/force'
+import type { Weapon } from '../../../../shared/protocol/force'
+import type { DrivenBand, ModelView } from '../../../../shared/protocol/game-view'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { modelOf, type CoreGame } from '../game'
+import { drivenBand, vehicleOf } from '../units'
+import { cellOf, classOf, fitsTogether, type WeaponClass } from './fire-matrix'
+import type { WeaponOrder } from './shot'
+
+/** What may be fired with it: every weapon of every mount, or what a man carries. */
+export interface Arm {
+  readonly weapon: string
+  readonly mount?: string
+}
+export const armsOf = ({ profile, weapons }: ModelView): readonly Arm[] =>
+  isVehicleProfile(profile)
+    ? profile.mounts.flatMap((mount) => mount.weapons.map((weapon) => ({ weapon, mount: mount.id })))
+    : weapons.map((weapon) => ({ weapon }))
+
+const mountsWith = (game: CoreGame, { model, weapon, mount }: WeaponOrder): readonly Mount[] =>
+  vehicleOf(game.state, model).mounts.filter(
+    (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
+  )
+/** The mount of an order; null for men, and where the order names none and there are several. */
+export function mountOf(game: CoreGame, order: WeaponOrder): Mount | null {
+  if (!isVehicleProfile(modelOf(game.state, order.model).profile)) return null
+  const [mount, another] = mountsWith(game, order)
+  return another === undefined ? (mount ?? null) : null
+}
+
+/** A pair counts as one weapon, and as twin-linked (C4-VSHOOT-12). */
+export const asMounted = (weapon: Weapon, mount: Mount | null): Weapon =>
+  mount?.linked === true && !weapon.rules.some(({ rule }) => rule === 'twinLinked')
+    ? { ...weapon, rules: [...weapon.rules, { rule: 'twinLinked' }] }
+    : weapon
+
+const because = ['C4-VSHOOT-03']
+/** Why a vehicle that moved so far does not fire this weapon, not even alone; or null. */
+export function bandRefusal(
+  game: CoreGame,
+  model: ModelId,
+  weapon: Weapon,
+  band: DrivenBand = drivenBand(game, model),
+): Refusal | null {
+  const cell = cellOf(game, vehicleOf(game.state, model).traits, band)
+  const kind = classOf(game, weapon)
+  if (fitsTogether(cell, [kind])) return null
+  const no = (key: string, cite: readonly string[]): Refusal =>
+    refuse(key, cite, { model, weapon: weapon.id, band: { key: `driven.${band}` } }, [model]).refusal
+  if (cell.length === 0) return no('movedTooFarToFire', because)
+  return kind === 'barrage' && band !== 'stationary'
+    ? no('barrageStandsStill', ['C4-VSHOOT-04', 'C4-WEAPON-23'])
+    : no('neverFiresSuch', because)
+}
+
+/** Why these orders of one vehicle do not go together; or null. */
+export function togetherRefusal(
+  game: CoreGame,
+  model: ModelId,
+  fire: readonly (WeaponOrder & { readonly fired: Weapon })[],
+): Refusal | null {
+  const no = (key: string, cite: readonly string[], args: Refusal['args'] = {}): Refusal =>
+    refuse(key, cite, { model, ...args }, [model]).refusal
+  const mounts = fire.map((order) => mountOf(game, order)?.id)
+  const twice = fire.find((_, n) => mounts.indexOf(mounts[n]) < n)
+  if (twice) return no('mountFiresOnce', ['C4-VSHOOT-02', 'C4-VSHOOT-12'], { weapon: twice.weapon })
+  const classes = fire.map(({ fired }) => classOf(game, fired))
+  const band = drivenBand(game, model)
+  if (fitsTogether(cellOf(game, vehicleOf(game.state, model).traits, band), classes)) return null
+  const heavy = classes.findIndex((one): boolean => one === 'ordnance' || one === 'barrage')
+  const alone = fire[heavy]
+  if (alone) return no('ordnanceFiresAlone', because, { weapon: alone.weapon })
+  return no('tooManyAfterMove', because, { band: { key: `driven.${band}` } })
+}
+
+/** Why the order is none for this vehicle, whatever else fires; or null. */
+export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon): Refusal | null {
+  const { model, mount } = order
+  const no = (key: string, cite: string): Refusal =>
+    refuse(key, cite, { model, weapon: order.weapon }, [model]).refusal
+  const found = mountsWith(game, order)
+  if (found.length === 0) return no('notItsWeapon', 'C4-SHOOT-03')
+  if (found.length > 1 && mount === undefined) return no('whichMount', 'C4-VSHOOT-02')
+  return bandRefusal(game, model, weapon)
+}
+
+/**
+ * The best that a vehicle may fire together, of what it could fire: within every way of its cell the most promising
+ * first, each mount once.
+ */
+export function bestTogether<T extends { readonly kind: WeaponClass; readonly mount: string; readonly promise: number }>(
+  game: CoreGame,
+  model: ModelId,
+  could: readonly T[],
+): readonly T[] {
+  const cell = cellOf(game, vehicleOf(game.state, model).traits, drivenBand(game, model))
+  const likely = [...could].sort((one, two) => two.promise - one.promise)
+  const worth = (set: readonly T[]): number => set.reduce((sum, { promise }) => sum + promise, 0)
+  return cell
+    .map((way) =>
+      likely.reduce<readonly T[]>((set, one) => {
+        const more = [...set, one]
+        const fits = fitsTogether([way], more.map(({ kind }) => kind))
+        return fits && !set.some(({ mount }) => mount === one.mount) ? more : set
+      }, []),
+    )
+    .reduce<readonly T[]>((best, set) => (worth(set) > worth(best) || best.length === 0 ? set : best), [])
+}
+
+/** It cannot be turned to anybody of the target (C4-VSHOOT-09, -10). */
+export const outsideArc = (
+  { model, weapon }: { readonly model: ModelId; readonly weapon: Weapon },
+  target: UnitId,
+): Refusal =>
+  refuse('outsideArc', ['C4-VSHOOT-09', 'C4-VSHOOT-10'], { model, weapon: weapon.id, target }, [model])
+    .refusal

@@ -1,0 +1,80 @@
+/** The mounts of a vehicle on the table: where they are, what they bear on, whom they see and how far off (C4-VSHOOT-08 to -11). */
+import { inches, type Mm } from '../../../../shared/geometry/length'
+import type { Point3 } from '../../../../shared/geometry/point'
+import { frame, placed } from '../../../../shared/geometry/turn'
+import { arcOf, hasTrait } from '../../../../shared/force'
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import { bearsOnBody, eyeOf, look, mountSight, type Arc, type MountSight } from '../../../../shared/sight'
+import type { SightWitness } from '../../../../shared/sight/witness'
+import { pointToBaseGap } from '../../../../shared/table'
+import type { ModelId, Standing } from '../../../../shared/table/types'
+import { modelOf, type CoreGame } from '../game'
+import { standingOf } from '../units'
+import { pairOf, rangeBetween, sightOf } from './sight'
+
+export const mountSettings: readonly SettingSpec[] = [
+  { key: 'core4.vehicles.sponsonArc', default: 180, alternatives: [135, 90], cite: 'C4-VSHOOT-09' },
+  { key: 'core4.vehicles.maxElevation', default: 'none', alternatives: [45], cite: 'C4-VSHOOT-10' },
+  { key: 'core4.vehicles.rangeFromMount', default: false, alternatives: [true], cite: 'C4-VSHOOT-11' },
+]
+
+/** On the hull, from its middle and its underside; a mount whose place nobody says looks with the crew's eyes. */
+export function mountPlace(model: Standing, { at }: Mount): Point3 {
+  if (!at) return eyeOf(model)
+  const { pose, body } = model
+  const plan = placed(frame(pose.at, pose.facing), { x: inches(at.forward), z: -inches(at.left) })
+  return { ...plan, y: pose.y + (body.hull?.bottom ?? 0) + inches(at.up) }
+}
+
+/** A walker turns to what it fires at, with every weapon (C4-WALKER-03); sponsons as these players have agreed. */
+function widthOf(game: CoreGame, { profile }: Pick<ModelView, 'profile'>, mount: Mount): number {
+  const { halfWidth } = arcOf(mount)
+  if (mount.halfWidth !== undefined) return halfWidth
+  if (mount.kind === 'sponsonLeft' || mount.kind === 'sponsonRight')
+    return Number(game.setting('core4.vehicles.sponsonArc') ?? 2 * halfWidth) / 2
+  return hasTrait(profile, 'walker') ? Math.min(halfWidth, arcOf({ kind: 'walkerArm' }).halfWidth) : halfWidth
+}
+
+/** @param standing  where it stands, or might */
+export function arcNow(game: CoreGame, model: ModelView, mount: Mount, standing = standingOf(model)): Arc {
+  const steepest = game.setting('core4.vehicles.maxElevation')
+  return {
+    at: mountPlace(standing, mount),
+    axis: standing.pose.facing + arcOf(mount).axis,
+    halfWidth: widthOf(game, model, mount),
+    maxElevation: typeof steepest === 'number' ? steepest : null,
+  }
+}
+
+/** How one weapon of a vehicle finds a model (C4-VSHOOT-08). */
+export function mountSightOf(game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): MountSight {
+  const pair = pairOf(game, firer, target)
+  const mounts = (pair.mounts ??= new Map<string, MountSight>())
+  const known = mounts.get(mount.id)
+  if (known !== undefined) return known
+  const model = modelOf(game.state, firer)
+  const found = mountSight(sightOf(game), standingOf(model), target, arcNow(game, model, mount))
+  mounts.set(mount.id, found)
+  return found
+}
+/** The full look from a mount, with its witness; what the arc leaves out is not told here. */
+export const mountLook = (game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): SightWitness => {
+  const standing = standingOf(modelOf(game.state, firer))
+  return look(sightOf(game), { ...standing, eyeAt: mountPlace(standing, mount) }, target)
+}
+/** Does it bear on anything of him, hidden or not: all that a barrage takes (C4-VSHOOT-06)? */
+export const mountBearsOn = (game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): boolean => {
+  const model = modelOf(game.state, firer)
+  return bearsOnBody(sightOf(game), standingOf(model), target, arcNow(game, model, mount))
+}
+
+/** From the nearest place of the hull, or by house rule from the mount (C4-VSHOOT-11). */
+export function rangeOfMount(game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): Mm {
+  if (game.setting('core4.vehicles.rangeFromMount') !== true) return rangeBetween(game, firer, target)
+  const place = mountPlace(standingOf(modelOf(game.state, firer)), mount)
+  const other = standingOf(modelOf(game.state, target))
+  const flat = game.setting('core4.general.range2D') === true
+  return pointToBaseGap(other, flat ? { ...place, y: other.pose.y } : place)
+}
