@@ -25,7 +25,6 @@ const gun = (weapon: string, profile = VET): Omit<UnitSpec, 'id' | 'seat'> => ({
   profile,
   weapons: [weapon],
 })
-const tank = { entry: { type: 'vehicle' } } as const
 
 describe('C4-WEAPON-09 ordnance', () => {
   const target = { models: at([30, 20]), profile: LINE }
@@ -41,14 +40,9 @@ describe('C4-WEAPON-09 ordnance', () => {
     expect(fallen(run.state)).toEqual(['T.1'])
   })
   it('fired by a vehicle that moved it takes the higher of two dice: A0, 2, 5 end at (35, 20)', () => {
-    const state = line({ ...gun('battleCannon'), state: { moved: true } }, target)
-    const crewed = {
-      ...state,
-      units: {
-        ...state.units,
-        F: { ...state.units['F'], entry: { ...state.units['F']?.entry, ...tank.entry } },
-      },
-    } as typeof state
+    const moved = { ...gun('battleCannon'), state: { moved: true } }
+    const state = line(moved, target)
+    const crewed = line({ ...moved, type: 'vehicle', profile: { bs: 4 } }, target)
     expect(struck(shoot(crewed, { dice: 'A0 2 5', answers: at3020() }).events)[0]?.at).toEqual([35, 20])
     expect(refusalOf(state)).toBe('refusal.ordnanceMoved')
   })

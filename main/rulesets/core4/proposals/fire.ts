@@ -73,7 +73,11 @@ export function* suggestFire(
     return {
       unit,
       target: best.target,
-      fire: fire.map(({ model, weapon, mount }) => ({ model, weapon, ...(mount !== undefined && { mount }) })),
+      fire: fire.map(({ model, weapon, mount }) => ({
+        model,
+        weapon,
+        ...(mount !== undefined && { mount }),
+      })),
       odds: best.odds,
       mean: best.odds.length === 0 ? 0 : meanOf(best),
       priorityTest: best.priorityTest,

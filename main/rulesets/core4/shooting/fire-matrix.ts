@@ -63,7 +63,5 @@ export function cellOf(game: CoreGame, traits: readonly VehicleTrait[], band: Dr
 export const fitsTogether = (cell: Cell, fired: readonly WeaponClass[]): boolean =>
   cell.some((way) => {
     const count = (one: WeaponClass): number => fired.filter((other) => other === one).length
-    return (
-      fired.every((one) => count(one) <= (way[one] ?? 0)) && fired.length <= (way.total ?? Infinity)
-    )
+    return fired.every((one) => count(one) <= (way[one] ?? 0)) && fired.length <= (way.total ?? Infinity)
   })

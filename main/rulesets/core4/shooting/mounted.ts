@@ -91,11 +91,9 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
  * The best that a vehicle may fire together, of what it could fire: within every way of its cell the most promising
  * first, each mount once.
  */
-export function bestTogether<T extends { readonly kind: WeaponClass; readonly mount: string; readonly promise: number }>(
-  game: CoreGame,
-  model: ModelId,
-  could: readonly T[],
-): readonly T[] {
+export function bestTogether<
+  T extends { readonly kind: WeaponClass; readonly mount: string; readonly promise: number },
+>(game: CoreGame, model: ModelId, could: readonly T[]): readonly T[] {
   const cell = cellOf(game, vehicleOf(game.state, model).traits, drivenBand(game, model))
   const likely = [...could].sort((one, two) => two.promise - one.promise)
   const worth = (set: readonly T[]): number => set.reduce((sum, { promise }) => sum + promise, 0)
@@ -103,7 +101,10 @@ export function bestTogether<T extends { readonly kind: WeaponClass; readonly mo
     .map((way) =>
       likely.reduce<readonly T[]>((set, one) => {
         const more = [...set, one]
-        const fits = fitsTogether([way], more.map(({ kind }) => kind))
+        const fits = fitsTogether(
+          [way],
+          more.map(({ kind }) => kind),
+        )
         return fits && !set.some(({ mount }) => mount === one.mount) ? more : set
       }, []),
     )

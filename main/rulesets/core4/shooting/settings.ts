@@ -25,6 +25,12 @@ export const shootingSettings: readonly SettingSpec[] = [
   toggle('core4.weapons.numericGuess', 'C4-WEAPON-21'),
   toggle('core4.weapons.markersHitAllLevels', 'C4-WEAPON-30'),
   {
+    key: 'core4.vehicles.walkerMovingFire',
+    default: 'anyTwo',
+    alternatives: ['twoMainOrAllDefensive', 'twoMainAndAllDefensive'],
+    cite: 'C4-VSHOOT-03',
+  },
+  {
     key: 'core4.missions.nightBarrageDie',
     default: 'highest',
     alternatives: ['added'],

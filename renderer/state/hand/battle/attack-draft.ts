@@ -40,8 +40,15 @@ function likelyFloor(firer: Firer, levelOf: LevelOf): number | undefined {
 }
 const orderOf = (firer: Firer, levelOf: LevelOf): Fire[number] => {
   const floor = likelyFloor(firer, levelOf)
-  return { model: firer.model, weapon: firer.weapon, ...(floor === undefined ? {} : { floor }) }
+  return { ...armOf(firer), ...(floor === undefined ? {} : { floor }) }
 }
+/** A model's weapon; of a vehicle that on one of its mounts (C4-VSHOOT-02). */
+type Armed = Pick<Firer, 'model' | 'weapon' | 'mount'>
+const armOf = ({ model, weapon, mount }: Armed): Armed => ({
+  model,
+  weapon,
+  ...(mount === undefined ? {} : { mount }),
+})
 
 /** Everybody who can fire, each with the weapon that is likeliest to hurt; unmeasured, with the first the rules list (C4-BASE-15). */
 function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
@@ -51,6 +58,11 @@ function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
   }
   const best = new Map<string, Firer>()
   for (const firer of preview.firers.filter(may)) {
+    // Of a vehicle the rules say what it does best to fire together (C4-VSHOOT-03).
+    if (firer.mount !== undefined) {
+      if (firer.together) best.set(`${firer.model} ${firer.mount}`, firer)
+      continue
+    }
     const held = best.get(firer.model)
     const better = held === undefined || (preview.distance !== null && worth(firer) > worth(held))
     if (better) best.set(firer.model, firer)
