@@ -18,7 +18,6 @@ export {
 export { carriesTwo } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
-export { drivenBand } from './driven'
 export {
   displacementOf,
   drivenBand,
