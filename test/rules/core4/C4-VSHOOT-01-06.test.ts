@@ -1,6 +1,6 @@
 /** What a vehicle fires together and after which move (C4-VSHOOT-01 to -06, -13, -15, -34, C4-WALKER-03, -04). */
 import { describe, expect, it } from 'vitest'
-import { cellOf, classOf, fitsTogether } from '../../../main/rulesets/core4/shooting/fire-matrix'
+import { cellOf, weaponClassOf, fitsTogether } from '../../../main/rulesets/core4/shooting/fire-matrix'
 import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting'
 import type { DrivenBand } from '../../../shared/protocol/game-view'
 import type { VehicleTrait } from '../../../shared/protocol/vehicle'
@@ -34,7 +34,7 @@ describe('C4-VSHOOT-02 classes by the mode that is fired', () => {
   const named = (id: string) => {
     const weapon = [...guns, ...tableWeapons].find((one) => one.id === id)
     if (!weapon) throw new Error(`no weapon ${id}`)
-    return classOf(state, weapon)
+    return weaponClassOf(state, weapon)
   }
   it.each([
     ['main7', 'main'],

@@ -11,7 +11,7 @@ import { firerSees, mountSightOf, rangeBetween, rangeOfMount } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { hitDie } from './hit-die'
-import { asMounted, mountOf, mountRefusal, outsideArc } from './mounted'
+import { asMounted, mountFired, mountRefusal, outsideArc } from './mounted'
 import { toHit } from './to-hit'
 import { killingStrength } from './to-wound'
 import { movedFor, reachOf, shotsAt, tooFarAfterMoving, weaponRefusal } from './weapon-fire'
@@ -73,7 +73,7 @@ const isArmouredModel = (model: ModelView): boolean => isGun(model) || isVehicle
 
 /** The weapon in its firer's hands, aimed at nobody yet. */
 export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
-  const mount = mountOf(game, order)
+  const mount = mountFired(game, order)
   const carried = asMounted(weaponOf(game, order.weapon), mount)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')

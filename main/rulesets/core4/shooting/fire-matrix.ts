@@ -9,7 +9,7 @@ export type WeaponClass = 'barrage' | 'ordnance' | 'main' | 'defensive'
 const mainStrength = 7
 
 /** By the mode that is fired: the same launcher may be main with one missile and defensive with another. */
-export function classOf(game: CoreGame, weapon: Weapon): WeaponClass {
+export function weaponClassOf(game: CoreGame, weapon: Weapon): WeaponClass {
   if (weapon.type === 'ordnance') return templateOf(game, weapon) === 'barrage' ? 'barrage' : 'ordnance'
   return weapon.s >= mainStrength ? 'main' : 'defensive'
 }

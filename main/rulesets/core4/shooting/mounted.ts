@@ -7,15 +7,15 @@ import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
 import { drivenBand, vehicleOf } from '../units'
-import { cellOf, classOf, fitsTogether, type WeaponClass } from './fire-matrix'
+import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
 /** What may be fired with it: every weapon of every mount, or what a man carries. */
-export interface Arm {
+interface MountedArm {
   readonly weapon: string
   readonly mount?: string
 }
-export const armsOf = ({ profile, weapons }: ModelView): readonly Arm[] =>
+export const armsOf = ({ profile, weapons }: ModelView): readonly MountedArm[] =>
   isVehicleProfile(profile)
     ? profile.mounts.flatMap((mount) => mount.weapons.map((weapon) => ({ weapon, mount: mount.id })))
     : weapons.map((weapon) => ({ weapon }))
@@ -25,7 +25,7 @@ const mountsWith = (game: CoreGame, { model, weapon, mount }: WeaponOrder): read
     (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
   )
 /** The mount of an order; null for men, and where the order names none and there are several. */
-export function mountOf(game: CoreGame, order: WeaponOrder): Mount | null {
+export function mountFired(game: CoreGame, order: WeaponOrder): Mount | null {
   if (!isVehicleProfile(modelOf(game.state, order.model).profile)) return null
   const [mount, another] = mountsWith(game, order)
   return another === undefined ? (mount ?? null) : null
@@ -39,14 +39,14 @@ export const asMounted = (weapon: Weapon, mount: Mount | null): Weapon =>
 
 const because = ['C4-VSHOOT-03']
 /** Why a vehicle that moved so far does not fire this weapon, not even alone; or null. */
-export function bandRefusal(
+function bandRefusal(
   game: CoreGame,
   model: ModelId,
   weapon: Weapon,
   band: DrivenBand = drivenBand(game, model),
 ): Refusal | null {
   const cell = cellOf(game, vehicleOf(game.state, model).traits, band)
-  const kind = classOf(game, weapon)
+  const kind = weaponClassOf(game, weapon)
   if (fitsTogether(cell, [kind])) return null
   const no = (key: string, cite: readonly string[]): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, band: { key: `driven.${band}` } }, [model]).refusal
@@ -64,10 +64,10 @@ export function togetherRefusal(
 ): Refusal | null {
   const no = (key: string, cite: readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, ...args }, [model]).refusal
-  const mounts = fire.map((order) => mountOf(game, order)?.id)
+  const mounts = fire.map((order) => mountFired(game, order)?.id)
   const twice = fire.find((_, n) => mounts.indexOf(mounts[n]) < n)
   if (twice) return no('mountFiresOnce', ['C4-VSHOOT-02', 'C4-VSHOOT-12'], { weapon: twice.weapon })
-  const classes = fire.map(({ fired }) => classOf(game, fired))
+  const classes = fire.map(({ fired }) => weaponClassOf(game, fired))
   const band = drivenBand(game, model)
   if (fitsTogether(cellOf(game, vehicleOf(game.state, model).traits, band), classes)) return null
   const heavy = classes.findIndex((one): boolean => one === 'ordnance' || one === 'barrage')

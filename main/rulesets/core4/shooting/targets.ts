@@ -22,7 +22,7 @@ import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { coverInOdds, endingsOf, unsavedOdds } from './odds'
-import { classOf } from './fire-matrix'
+import { weaponClassOf } from './fire-matrix'
 import { armsOf, bestTogether } from './mounted'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf } from './fire-effect'
@@ -224,7 +224,7 @@ const firedTogether = (
     shots.flatMap(({ shot, promise }) =>
       shot.shots > 0 && shot.mount
         ? // What does nothing in the open may do something all the same: it is fired where nothing better is.
-          [{ shot, promise: promise + 1e-9, mount: shot.mount.id, kind: classOf(game, shot.weapon) }]
+          [{ shot, promise: promise + 1e-9, mount: shot.mount.id, kind: weaponClassOf(game, shot.weapon) }]
         : [],
     ),
   ).map(({ shot }) => shot)
