@@ -9,6 +9,7 @@ import type { Standing } from '../table/types'
 import { facingOn, heightOf, legsOf, type Foothold } from './legs'
 import { obstruction } from './obstruction'
 import type { Manner, MoveScene } from './rules'
+import { drivenLegs, turnedOnly } from './turns'
 
 export const isFreeIn = (scene: MoveScene, mover: Standing, leg: MoveLeg, facing: number): boolean =>
   obstruction(scene, mover, [{ ...leg, facing }]) === null
@@ -21,8 +22,16 @@ export function carriedLegs(
   manner: Manner = 'walk',
 ): readonly MoveLeg[] {
   const { table, drives } = scene
-  if (mover.body.base.shape === 'round' || drives || manner === 'jump')
-    return legsOf(table, mover.pose, path, manner)
+  const goes = legsOf(table, mover.pose, path, manner)
+  if (goes.length === 0 && scene.turns && !drives) return turnedOnly(mover, path, manner)
+  if (manner === 'jump' || (mover.body.base.shape === 'round' && !drives)) return goes
+  if (drives)
+    return drivenLegs(
+      scene,
+      mover,
+      path,
+      (way, facing) => obstruction(scene, { ...mover, pose: { ...mover.pose, facing } }, way, mover) === null,
+    )
   const legs: MoveLeg[] = []
   let here: Foothold & { readonly y: number } = mover.pose
   let { facing } = mover.pose

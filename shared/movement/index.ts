@@ -22,6 +22,7 @@ export { snappedEnds } from './snap'
 export { suggestMove, type DraggedMove } from './suggest'
 export { musterRoom, suggestPoses, type MusterRoom } from './muster'
 export { dangerousTouched, difficultTouched } from './terrain'
+export { isTurn, placesOn, stepsOf } from './turns'
 export { checkUnitMove, type UnitMove, type UnitMoveRules } from './unit-move'
 export {
   outlineCrossings,

@@ -9,6 +9,7 @@ import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn } from './terrain'
+import { stepsOf } from './turns'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
 const levelSpan: Mm = inches(1.5)
@@ -118,29 +119,49 @@ function hindrancesOn(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[
   return found
 }
 
-/** What stops these legs, if anything; distances are not looked at. What flies over meets nothing (CF-MOVE-07). */
-export function obstruction(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): Refusal | null {
-  const hindrances = hindrancesOn(scene, mover, legs)
+/**
+ * What stops these legs, if anything; distances are not looked at. What flies over meets nothing (CF-MOVE-07).
+ * @param from  where it began its move, if that is not where it is now: what it was too near to it may leave (C4-MOVE-04)
+ */
+export function obstruction(
+  scene: MoveScene,
+  mover: Standing,
+  legs: readonly MoveLeg[],
+  from: Standing = mover,
+): Refusal | null {
+  const hindrances = hindrancesOn(scene, from, legs)
   let { facing } = mover.pose
-  for (const leg of legs) {
-    facing = facingOn(leg, facing)
-    if (overTableEdge(scene.table, mover, leg.to, facing))
-      return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
-    if (leg.kind === 'jump') continue
-    const solid = impassableOn(scene.table, mover.body, leg, facing)
-    if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
-    const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
-    if (ruin) return no('hullInTheWay', 'CF-RUIN-10', { by: ruin.id }, [mover.id, ruin.id])
-    const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
-    if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
-    const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
-    if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
-    const met = hindrances.find((one) =>
-      meetsObstacleOn(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing),
-    )
-    if (met) return tooClose(mover, met.obstacle)
-  }
+  for (const whole of legs)
+    for (const leg of scene.drives?.sweeps ? stepsOf(whole, facing) : [whole]) {
+      facing = facingOn(leg, facing)
+      const stop = stopOn(scene, mover, hindrances, leg, facing)
+      if (stop) return stop
+    }
   return null
+}
+
+function stopOn(
+  scene: MoveScene,
+  mover: Standing,
+  hindrances: readonly Hindrance[],
+  leg: MoveLeg,
+  facing: number,
+): Refusal | null {
+  if (overTableEdge(scene.table, mover, leg.to, facing))
+    return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
+  if (leg.kind === 'jump') return null
+  const solid = impassableOn(scene.table, mover.body, leg, facing)
+  if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
+  const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
+  if (ruin) return no('hullInTheWay', 'CF-RUIN-10', { by: ruin.id }, [mover.id, ruin.id])
+  const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
+  if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
+  const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
+  if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
+  const met = hindrances.find((one) =>
+    meetsObstacleOn(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing),
+  )
+  return met ? tooClose(mover, met.obstacle) : null
 }
 
 export const tooClose = (mover: Standing, { standing, keep }: Obstacle): Refusal =>

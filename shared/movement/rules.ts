@@ -25,7 +25,15 @@ export interface MoveScene {
   /** `cf.ruin.vehicleWalls`, for those it concerns: no hull is driven through what stands higher than 1" (CF-RUIN-10). */
   readonly hullWalls?: boolean
   /** On wheels or tracks one goes the way one points; all others may be turned as they like on their way (C4-VEH-10, C4-MOVE-08). */
-  readonly drives?: boolean
+  readonly drives?: Drives
+  /** It may turn where it stands, as its whole move (C4-VEH-10). */
+  readonly turns?: boolean
+}
+interface Drives {
+  /** `core4.vehicles.strictPivotSweep`: a turn needs room all the way round, not only where it ends. */
+  readonly sweeps: boolean
+  /** `core4.vehicles.freeStrafe`: where there is no room to turn it may go sideways. */
+  readonly strafes: boolean
 }
 /** On foot, or over everything that stands between (CF-MOVE-07): bases and terrain count where it comes down only. */
 export type Manner = 'walk' | 'jump'

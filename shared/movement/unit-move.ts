@@ -11,6 +11,7 @@ import { ownPathsBarred } from './own-paths'
 import { checkPath, endOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
 import { dangerousTouched, difficultTouched } from './terrain'
+import { placesOn } from './turns'
 
 export interface UnitMove {
   /** Every model of the unit, moving or not. */
@@ -94,8 +95,9 @@ export function checkUnitMove(
     moving.push(model.id)
     // In the air one touches nothing (C4-TYPE-05, C4-VEH-15).
     if (move.end.hovering) return
-    for (const piece of difficultTouched(scene.table, model.body, move.legs)) difficult.add(piece)
-    if (dangerousTouched(scene.table, model.body, move.legs).length > 0) dangerous.push(model.id)
+    const places = scene.drives ? placesOn(move.legs, model.pose.facing) : move.legs
+    for (const piece of difficultTouched(scene.table, model.body, places)) difficult.add(piece)
+    if (dangerousTouched(scene.table, model.body, places).length > 0) dangerous.push(model.id)
   })
   if (rules.strictOwnPaths)
     refusal ??=

@@ -13,7 +13,7 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { tableForVehicles, type StandingRules } from '../../../../shared/table'
 import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, unitsOnTable, type CoreGame, type Gait } from '../game'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type Gait, type StandingModel } from '../game'
 import { boostDistance } from './boost'
 import {
   gaitAllowance,
@@ -25,7 +25,8 @@ import {
   ownUnit,
   unitsInside,
 } from './gait'
-import { drives, isArmoured } from '../units'
+import { drives, isArmoured, isImmobilised, isStunned, isVehicle, isWalker } from '../units'
+import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
 
 const regroupAllowance = 3
 const pileInAllowance = 6
@@ -107,6 +108,7 @@ function storeysOf(
   const own = typeof agreed === 'object' && agreed !== null ? Reflect.get(agreed, mobility) : undefined
   if (isStoreys(own)) return own
   // Of artillery the guns stay on the ground; those who serve them are men on foot.
+  if (isWalker(game.state, model.unit) && game.setting(walkersMayClimb.key) === false) return 'ground'
   return mobility === 'artillery' && model.role === 'crew' ? 'all' : gaitOf(game, unit).storeys
 }
 /** Where models of a unit, or this one of them, may stand at all (CF-RUIN-04, -10). */
@@ -136,18 +138,24 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     headroom: game.setting('cf.ruin.headroom') !== false,
     ...(drives(game.state, unit) && {
       hullWalls: game.setting('cf.ruin.vehicleWalls') !== 'abstract',
-      drives: true,
+      drives: {
+        sweeps: game.setting(strictPivotSweep.key) !== false,
+        strafes: game.setting(freeStrafe.key) === true,
+      },
     }),
-    obstacles: unitsOnTable(game.state)
-      .filter(({ id }) => id !== unit)
-      .flatMap((other) =>
-        standingModels(game.state, other.id).map((standing) => ({
+    ...(isVehicle(game.state, unit) && { turns: true }),
+    obstacles: unitsOnTable(game.state).flatMap((other) =>
+      standingModels(game.state, other.id)
+        .filter((model) => other.id !== unit || isStranded(model))
+        .map((standing) => ({
           standing,
           keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
         })),
-      ),
+    ),
   }
 }
+/** Mates of its squadron that cannot get out of the way are in it (C4-VEH-11). */
+const isStranded = (model: StandingModel): boolean => isImmobilised(model) || isStunned(model)
 
 const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   move: ['C4-MOVE-02'],

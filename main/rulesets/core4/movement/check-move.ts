@@ -1,4 +1,5 @@
 /** Is a planned move legal, and what will it bring? Asked by the pointer, the command, the answers and the machine. */
+import type { Mm } from '../../../../shared/geometry'
 import { checkUnitMove, missingLinks, type Manner, type UnitMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveTest } from '../../../../shared/protocol/previews/move'
@@ -7,7 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CoreState } from '../game'
-import { isImmobilised, drives } from '../units'
+import { isImmobilised, isStunned, drives } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
@@ -34,6 +35,8 @@ export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusa
   if (unit.moveDone) return no('alreadyMoved', 'C4-MOVE-01')
   const models = standingModels(state, unitId)
   if (models.every(isImmobilised)) return no('immobilisedCannotMove', 'C4-VEH-16')
+  if (models.every((model) => isImmobilised(model) || isStunned(model)))
+    return no('stunnedCannotMove', 'C4-VEH-16')
   const count = (role: 'gun' | 'crew'): number => models.filter((model) => model.role === role).length
   // C4-TYPE-11: each gun needs a man.
   if (unit.entry.type === 'artillery' && count('crew') < count('gun'))
@@ -51,15 +54,19 @@ function strangers(game: CoreGame, unit: UnitId, paths: Paths): Refusal | null {
 /** What cannot move at all stays while the rest of its unit goes (C4-VEH-16). */
 function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refusal | null {
   const stuck = standingModels(game.state, unit).find(
-    (model) => moving.includes(model.id) && isImmobilised(model),
+    (model) => moving.includes(model.id) && (isImmobilised(model) || isStunned(model)),
   )
-  return stuck ? refuse('immobilisedCannotMove', 'C4-VEH-16', { unit }, [stuck.id]).refusal : null
+  if (!stuck) return null
+  const key = isImmobilised(stuck) ? 'immobilisedCannotMove' : 'stunnedCannotMove'
+  return refuse(key, 'C4-VEH-16', { unit }, [stuck.id]).refusal
 }
 export interface PlannedMove extends UnitMove {
   readonly budget: Budget
   readonly manner: Manner
   /** It goes farther than it could off the road (CF-TERRAIN-08). */
   readonly road: boolean
+  /** What vehicles were to drive that their way destroys (C4-VEH-14). */
+  readonly declared?: Readonly<Record<ModelId, Mm>>
 }
 /**
  * The whole check of one kind of move.

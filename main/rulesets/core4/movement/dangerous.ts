@@ -151,6 +151,10 @@ function* walkerTests(
   for (const model of testing) yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
 }
 
+/** More than a single 1: the vehicle is gone, not only stuck. */
+export const isDestroyedBy = (dice: readonly Die[]): boolean =>
+  dice.filter(({ face }) => face === 1).length > 1
+
 /** How bad ground damages what is armoured: one 1 immobilises, more destroy it (C4-VEH-14, CF-RUIN-09). */
 export function* sufferGround(
   game: CoreGame,

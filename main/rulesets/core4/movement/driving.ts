@@ -3,7 +3,15 @@
  * was to go. One that fails stops before the piece, or where it stood in it (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
  */
 import { bearing, inches, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
-import { costOf, dangerousTouched, difficultTouched } from '../../../../shared/movement'
+import {
+  costOf,
+  dangerousTouched,
+  difficultTouched,
+  facingOn,
+  isTurn,
+  placesOn,
+  stepsOf,
+} from '../../../../shared/movement'
 import type { Die } from '../../../../shared/protocol/event'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
 import type { RuleId } from '../../../../shared/protocol/refusal'
@@ -23,7 +31,8 @@ import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { isArmoured } from '../units'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
-import { sufferGround } from './dangerous'
+import { isDestroyedBy, sufferGround } from './dangerous'
+import { vehicleTerrainTest } from './vehicle-settings'
 
 /** Up to here one die, beyond it two. */
 const shortWay: Mm = inches(6)
@@ -38,10 +47,10 @@ interface Contact {
   readonly startsIn: boolean
 }
 
-const carried = ({ body }: StandingModel, { from, to }: MoveLeg) => ({
+const carried = ({ body }: StandingModel, leg: MoveLeg) => ({
   base: body.base,
-  at: from,
-  facing: bearing(from, to),
+  at: leg.from,
+  facing: facingOn(leg, 0),
 })
 
 function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piece): Contact | null {
@@ -49,7 +58,18 @@ function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piec
   const { body, pose } = model
   const start = baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, outline)
   if (within(start, touchTolerance)) return { piece, leg: 0, along: 0, startsIn: true }
+  let { facing } = pose
   for (const [index, leg] of legs.entries()) {
+    const before = facing
+    facing = facingOn(leg, facing)
+    if (isTurn(leg)) {
+      // On the first touch it keeps the heading it had before that turn.
+      const meets = stepsOf(leg, before).some((place) =>
+        within(baseToPolygon(carried(model, place), outline), touchTolerance),
+      )
+      if (meets) return { piece, leg: index, along: 0, startsIn: false }
+      continue
+    }
     const touches = (share: number): boolean =>
       within(
         sweepToPolygon(
@@ -73,9 +93,10 @@ function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piec
 
 /** In the order in which they are met. */
 function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]): readonly Contact[] {
+  const places = placesOn(legs, model.pose.facing)
   const pieces = new Set([
-    ...difficultTouched(table, model.body, legs),
-    ...dangerousTouched(table, model.body, legs),
+    ...difficultTouched(table, model.body, places),
+    ...dangerousTouched(table, model.body, places),
   ])
   return [...pieces]
     .flatMap((piece) => contactWith(model, legs, piece) ?? [])
@@ -103,7 +124,8 @@ function stoppedAt(table: Table, model: StandingModel, move: ModelMove, contact:
   const at = { x: final.to.x, z: final.to.z }
   const on = surfacesAt(table, at).findLast(({ ref }) => ref.level === 0)?.ref ?? model.pose.on
   const y = surfaceHeight(table, on, at) ?? 0
-  return { legs, ...costOf(legs), end: { at, y, on, facing: bearing(final.from, final.to) } }
+  const facing = legs.reduce((now, leg) => facingOn(leg, now), model.pose.facing)
+  return { legs, ...costOf(legs), end: { at, y, on, facing } }
 }
 
 const becauseOf = (piece: Piece): readonly RuleId[] => [
@@ -121,7 +143,9 @@ interface Driven {
 }
 function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
   const table = groundFor(game, model.unit)
-  for (const contact of contactsOf(table, model, move.legs)) {
+  const contacts = contactsOf(table, model, move.legs)
+  const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
+  for (const contact of tested) {
     const because = becauseOf(contact.piece)
     const dice = yield* roll({
       kind: 'd6',
@@ -158,7 +182,11 @@ export function* driveUnit(
     if (driven.stop) stops.set(model.id, driven.stop)
   }
   const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
-  const made = { ...plan, models, moving }
+  // What is destroyed counts as having gone all its way (C4-VEH-14).
+  const declared = Object.fromEntries(
+    [...stops].flatMap(([id, { dice }]) => (isDestroyedBy(dice) ? [[id, plan.models[id]?.plan ?? 0]] : [])),
+  )
+  const made = { ...plan, models, moving, declared }
   yield* make(made)
   for (const [model, { dice, because }] of stops) yield* sufferGround(game, model, dice, because)
   return made
@@ -175,9 +203,9 @@ export function* crushBarricades(game: CoreGame, unit: UnitId, plan: PlannedMove
       const base = game.state.models[id]?.body.base
       return (
         base !== undefined &&
-        plan.models[id]?.legs.some(({ from, to }) =>
+        plan.models[id]?.legs.some(({ from, to, facing }) =>
           sweepEnters(
-            { base, at: from, facing: bearing(from, to) },
+            { base, at: from, facing: facing ?? bearing(from, to) },
             { x: to.x - from.x, z: to.z - from.z },
             footprint(piece),
           ),

@@ -43,7 +43,9 @@ export const movementReducers = {
     if (purpose === 'move') noteDriven(draft, moves, declared)
     const own = draftUnit(draft, unit)
     own.moveDone = true
-    if (purpose === 'regroup' || Object.keys(moves).length > 0) own.moved = true
+    // Who only turned has stayed (C4-VEH-10).
+    const went = Object.values(moves).some(({ legs }) => legs.some(({ length }) => length > 0))
+    if (purpose === 'regroup' || went) own.moved = true
     if (road) own.conditions.push(roadMove)
   },
   dashed(draft: StateDraft, { unit, kind, moves }: FactData<'dashed'>) {

@@ -13,6 +13,7 @@ import { moveManyRule } from './move-many'
 import { movementQueries } from './queries'
 import { roadIsKept } from './road'
 import { everybodyStands } from './standing'
+import { vehicleSettings } from './vehicle-settings'
 
 export {
   budgetFor,
@@ -85,5 +86,6 @@ export const movementPart: CorePart = {
     coherencyBaseToBase3D,
     dangerousWholeUnit,
     pivotCountsAsMove,
+    ...vehicleSettings,
   ],
 }

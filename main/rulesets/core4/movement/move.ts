@@ -54,7 +54,13 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
   )
   yield* emit(
     'moved',
-    { unit, purpose, moves, ...(plan.road && { road: true }) },
+    {
+      unit,
+      purpose,
+      moves,
+      ...(plan.road && { road: true }),
+      ...(plan.declared && Object.keys(plan.declared).length > 0 && { declared: plan.declared }),
+    },
     purpose === 'move' ? ['C4-MOVE-01'] : ['C4-MORALE-23'],
   )
 }

@@ -37,5 +37,5 @@ export {
   locksNobody,
   vehicleOf,
 } from './vehicles'
-export { isImmobilised, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
+export { isImmobilised, isStunned, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
 export { wreckReducers } from './wreck'

@@ -29,6 +29,9 @@ export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
   )
 }
 
+/** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
+export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
+
 export const vehicleDamageReducers = {
   vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {
     const model = draft.models[id]

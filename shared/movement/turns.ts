@@ -1,0 +1,105 @@
+/**
+ * Turning on the spot, and driving forwards or in reverse between turns (C4-VEH-10). A turn is a leg without length that
+ * says its facing; it sweeps the shorter way round.
+ */
+import { bearing, tolerance } from '../geometry'
+import type { MoveLeg } from '../protocol/query'
+import type { Waypoint } from '../protocol/spatial'
+import type { Standing } from '../table/types'
+import { facingOn, heightOf, legsOf, type Foothold } from './legs'
+import type { Manner, MoveScene } from './rules'
+
+/** Degrees from one place of the hull to the next while it turns. */
+const step = 5
+/** Degrees that nobody sees. */
+const hair = 0.01
+
+/** From one heading to another the shorter way: −180 < degrees ≤ 180, to the left above 0. */
+const turnBetween = (from: number, to: number): number => {
+  const left = (((to - from) % 360) + 360) % 360
+  return left > 180 ? left - 360 : left
+}
+export const isTurn = ({ kind, length, facing }: MoveLeg): boolean =>
+  kind === 'walk' && length <= tolerance && facing !== undefined
+
+/** A turn step by step; any other leg as it is. `facing`: before it. */
+export function stepsOf(leg: MoveLeg, facing: number): readonly MoveLeg[] {
+  if (!isTurn(leg) || leg.facing === undefined) return [leg]
+  const turn = turnBetween(facing, leg.facing)
+  const steps = Math.max(1, Math.ceil(Math.abs(turn) / step - hair))
+  return Array.from({ length: steps }, (_, n) => {
+    const turned = n + 1 === steps ? turn : Math.sign(turn) * step * (n + 1)
+    return { ...leg, facing: facing + turned }
+  })
+}
+/** All places of a hull on its way, its first one too where it begins by turning: for what it touches (C4-VEH-14). */
+export function placesOn(legs: readonly MoveLeg[], start: number): readonly MoveLeg[] {
+  let facing = start
+  const [first] = legs
+  const places: MoveLeg[] = first && isTurn(first) ? [{ ...first, facing }] : []
+  for (const leg of legs) {
+    places.push(...stepsOf(leg, facing))
+    facing = facingOn(leg, facing)
+  }
+  return places
+}
+
+/** Of what turns as it likes, in the air or on legs: nothing but the turn. */
+export function turnedOnly(
+  { pose: { at, y, facing } }: Standing,
+  path: readonly Waypoint[],
+  kind: Manner,
+): readonly MoveLeg[] {
+  const to = path.at(-1)?.facing
+  if (to === undefined || Math.abs(turnBetween(facing, to)) <= hair) return []
+  const place = { ...at, y }
+  return [{ from: place, to: place, kind, length: 0, facing: to }]
+}
+
+/** The shorter way round: the longer one passes all the same places of a hull that is alike before and behind. */
+const turnTo = (at: MoveLeg['from'], from: number, to: number): readonly MoveLeg[] =>
+  Math.abs(turnBetween(from, to)) <= hair ? [] : [{ from: at, to: at, kind: 'walk', length: 0, facing: to }]
+
+/**
+ * The legs of a vehicle on wheels or tracks. It goes forwards, or in reverse where that is nearer to the heading that is
+ * told for the end; the other way round, and then sideways where that is allowed, where there is no room to turn.
+ * @param isFree  may the hull take these legs one after the other from this heading?
+ */
+export function drivenLegs(
+  scene: MoveScene,
+  mover: Standing,
+  path: readonly Waypoint[],
+  isFree: (legs: readonly MoveLeg[], facing: number) => boolean,
+): readonly MoveLeg[] {
+  const { table, drives } = scene
+  const legs: MoveLeg[] = []
+  let here: Foothold & { readonly y: number } = mover.pose
+  let { facing } = mover.pose
+  for (const next of path) {
+    for (const leg of legsOf(table, here, [next])) {
+      if (leg.kind !== 'walk' || leg.length <= tolerance) {
+        legs.push(leg)
+        continue
+      }
+      const along = bearing(leg.from, leg.to)
+      const back = (along + 180) % 360
+      const reverses = next.facing !== undefined && Math.abs(turnBetween(next.facing, along)) > 90 + hair
+      const heads = reverses ? [back, along] : [along, back]
+      if (drives?.strafes) heads.push(facing)
+      const ways = heads.map((head) => [
+        ...turnTo(leg.from, facing, head),
+        head === along ? leg : { ...leg, facing: head },
+      ])
+      const way = ways.find((one) => isFree(one, facing)) ?? ways[0] ?? [leg]
+      legs.push(...way)
+      facing = way.reduce((now, one) => facingOn(one, now), facing)
+    }
+    const y = heightOf(table, next) ?? here.y
+    if (next.facing !== undefined) {
+      legs.push(...turnTo({ ...next.at, y }, facing, next.facing))
+      facing = next.facing
+    }
+    here = { ...next, y }
+  }
+  return legs
+}

@@ -1,0 +1,213 @@
+/** How a vehicle drives and turns, and what it may not drive through (C4-VEH-09, -10, -11, -14, -16). */
+import { describe, expect, it } from 'vitest'
+import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
+import { drivenBand, drivenOf } from '../../../main/rulesets/core4/units'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { runScripted } from '../../../main/engine'
+import { toInches } from '../../../shared/geometry'
+import type { SettingValue } from '../../../shared/protocol/game-view'
+import { board, coreGame, coreRules, place, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
+import { at, moveParts, unitOf } from '../movers'
+
+type Corner = readonly [x: number, y: number, facing?: number]
+interface Scene {
+  readonly models?: readonly ModelSpec[]
+  readonly others?: readonly UnitSpec[]
+  readonly pieces?: readonly PieceSpec[]
+  readonly settings?: Readonly<Record<string, SettingValue>>
+  readonly more?: Partial<UnitSpec>
+}
+/** A carrier of 4" by 3" at (20, 20), pointing along x. */
+const scene = ({ models = at([20, 20]), others = [], pieces = [], settings = {}, more = {} }: Scene = {}) =>
+  board({ pieces, settings, units: [unitOf('vehicle', models, more), ...others] })
+const paths = (corners: readonly Corner[], id = 'L.1') => ({
+  [id]: corners.map(([x, y, facing]) => ({
+    at: place(48, x, y),
+    on: { piece: null, level: 0 },
+    ...(facing !== undefined && { facing }),
+  })),
+})
+const check = (state: CoreState, ...corners: readonly Corner[]) =>
+  checkMove(coreGame(state, moveParts), 'L', paths(corners), 'move', false)
+const why = (state: CoreState, ...corners: readonly Corner[]) =>
+  check(state, ...corners).refusal?.key.replace('refusal.', '')
+const rules = coreRules(moveParts)
+const drive = (state: CoreState, dice: readonly string[], ...corners: readonly Corner[]) => {
+  const command = { type: 'move' as const, unit: 'L', paths: paths(corners), difficult: false }
+  const verdict = rules.check(state, 'a', command)
+  if (!verdict.ok) throw new Error(verdict.refusal.key)
+  const run = runScripted(rules, state, (game) => rules.perform(game, 'a', command), { dice: [...dice] })
+  const model = run.state.models['L.1']
+  return {
+    state: run.state,
+    facing: model?.pose?.facing,
+    x: model?.pose ? toInches(model.pose.at.x) : null,
+    damage: model?.damage,
+    path: toInches(drivenOf(run.state, 'L.1').path),
+    dice: run.events.flatMap((event) =>
+      event.type === 'rolled' ? [(event.data as { dice: readonly unknown[] }).dice.length] : [],
+    ),
+  }
+}
+const foe = (x: number, y: number): UnitSpec => ({ id: 'F', seat: 'b', models: [{ at: [x, y, 0] }] })
+const friend = (x: number, y: number): UnitSpec => ({ id: 'M', seat: 'a', models: [{ at: [x, y, 0] }] })
+const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [30, 10, 40, 30] }
+
+describe('C4-VEH-09 allowance', () => {
+  it.each([
+    [[], 12, 12.1],
+    [['fast'], 24, 24.1],
+  ] as const)('%j: %d but not %d inches', (traits, most, more) => {
+    const state = scene({ more: { profile: { traits: [...traits] } } })
+    expect(why(state, [20 + most, 20])).toBeUndefined()
+    expect(why(state, [20 + more, 20])).toBe('tooFar')
+  })
+})
+
+describe('C4-VEH-10 path and turning', () => {
+  it('turns cost nothing: 5" on, 90° to the left, 4" on are 9" (example)', () => {
+    const { models } = check(scene(), [25, 20], [25, 24])
+    expect(toInches(models['L.1']?.plan ?? 0)).toBeCloseTo(9, 6)
+    expect(models['L.1']?.legs.map(({ length, facing }) => [Math.round(toInches(length)), facing])).toEqual([
+      [5, undefined],
+      [0, 90],
+      [4, undefined],
+    ])
+    expect(models['L.1']?.end.facing).toBe(90)
+  })
+  it('in reverse where that is nearer to the heading it is to end with', () => {
+    const { models } = check(scene(), [15, 20, 0])
+    expect(models['L.1']?.legs).toHaveLength(1)
+    expect(models['L.1']?.end.facing).toBe(0)
+  })
+  it('ahead it turns round before it goes back', () => {
+    const { models } = check(scene(), [15, 20])
+    expect(models['L.1']?.legs).toHaveLength(2)
+    expect(models['L.1']?.end.facing).toBe(180)
+  })
+  it('in reverse where there is no room to turn', () => {
+    // Corners reach 2.5" from the middle, flanks 1.5": between two friends it can only go on or back.
+    const state = scene({ others: [friend(20, 22.05), { ...friend(20, 17.95), id: 'N' }] })
+    expect(why(state, [15, 20])).toBeUndefined()
+    expect(check(state, [15, 20]).models['L.1']?.end.facing).toBe(0)
+    expect(why(state, [20, 20, 90])).toBe('friendInTheWay')
+  })
+  it('a turn sweeps the corners: its place is free at the end and not on the way', () => {
+    const state = scene({ others: [friend(21.9, 22), { ...friend(18.1, 22), id: 'N' }] })
+    expect(why(state, [20, 20, 180])).toBe('friendInTheWay')
+    const lax = scene({
+      others: [friend(21.9, 22), { ...friend(18.1, 22), id: 'N' }],
+      settings: { 'core4.vehicles.strictPivotSweep': false },
+    })
+    expect(why(lax, [20, 20, 180])).toBeUndefined()
+  })
+  it('no turn over the edge of the table', () => {
+    const state = scene({ models: at([20, 1.6]) })
+    expect(why(state, [20, 1.6, 90])).toBe('offTable')
+    expect(why(state, [25, 1.6])).toBeUndefined()
+  })
+  it('sideways only where that is agreed', () => {
+    const boxed = [friend(22.6, 20), { ...friend(17.4, 20), id: 'N' }]
+    const settings = { 'core4.vehicles.freeStrafe': true }
+    expect(why(scene({ others: boxed }), [20, 24])).toBe('friendInTheWay')
+    expect(why(scene({ others: boxed, settings }), [20, 24])).toBeUndefined()
+  })
+  it('who only turned has stayed, unless the table agrees otherwise', () => {
+    const { state, facing, path } = drive(scene(), [], [20, 20, 60])
+    expect([facing, path]).toEqual([60, 0])
+    expect(state.units['L']).toMatchObject({ moved: false, moveDone: true })
+    expect(drivenBand(coreGame(state, moveParts), 'L.1')).toBe('stationary')
+    const settings = { 'core4.vehicles.pivotCountsAsMove': true }
+    const counted = drive(scene({ settings }), [], [20, 20, 60])
+    expect(drivenBand(coreGame(counted.state, moveParts), 'L.1')).toBe('upTo6')
+  })
+})
+
+describe('C4-VEH-11 what it may not drive through', () => {
+  // Its flank is 1.5" from the middle, his base reaches 0.5": 3" apart are 1" of room.
+  it.each([
+    [23, undefined],
+    [22.9, 'enemyTooClose'],
+  ])('past an enemy at y = %f: %s', (y, refusal) =>
+    expect(why(scene({ others: [foe(26, y)] }), [32, 20])).toBe(refusal),
+  )
+  it('friends may be brushed past, not driven over', () => {
+    expect(why(scene({ others: [friend(26, 22)] }), [32, 20])).toBeUndefined()
+    expect(why(scene({ others: [friend(26, 21.9)] }), [32, 20])).toBe('friendInTheWay')
+  })
+  it('mates of its squadron are in nobody’s way unless they are stranded', () => {
+    const squadron = (damage?: ModelSpec['damage']) =>
+      scene({
+        models: [{ at: [20, 20, 0] }, { at: [26, 20, 0], ...(damage && { damage }) }],
+      })
+    const stuck = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
+    expect(why(squadron(), [31, 20])).not.toBe('friendInTheWay')
+    expect(why(squadron(stuck), [31, 20])).toBe('friendInTheWay')
+    expect(why(squadron({ ...stuck, immobilised: false, stunned: true }), [31, 20])).toBe('friendInTheWay')
+  })
+})
+
+describe('C4-VEH-14 tests while it drives', () => {
+  it('turning into a piece is entering it: one die, and it keeps the heading it had', () => {
+    const near: PieceSpec = { ...wood, area: [15, 21.8, 25, 30] }
+    const held = drive(scene({ pieces: [near] }), ['1'], [20, 20, 90])
+    expect(held.dice).toEqual([1])
+    expect(held.facing).toBe(0)
+    expect(held.damage).toMatchObject({ immobilised: true })
+    expect(drive(scene({ pieces: [near] }), ['2'], [20, 20, 90]).facing).toBe(90)
+  })
+  it.each([
+    ['exactly 6"', 34, [1]],
+    ['more than 6"', 34.1, [2]],
+  ] as const)('%s', (_, x, dice) =>
+    expect(
+      drive(scene({ models: at([28, 20]), pieces: [wood] }), ['2', '3'].slice(0, dice[0]), [x, 20]).dice,
+    ).toEqual(dice),
+  )
+  it('stops just outside, and what it has driven till then is remembered', () => {
+    const { x, path, damage } = drive(scene({ pieces: [wood] }), ['1', '4'], [29, 20])
+    expect(x).toBeCloseTo(28, 1)
+    expect(path).toBeCloseTo(8, 1)
+    expect(damage).toMatchObject({ immobilised: true })
+  })
+  it('destroyed, it counts as having gone all the way it was to go', () => {
+    const { state, path } = drive(scene({ pieces: [wood] }), ['1', '1'], [29, 20])
+    expect(state.models['L.1']?.damage).toMatchObject({ wrecked: true })
+    expect(path).toBeCloseTo(9, 3)
+  })
+  it.each([
+    ['perPiece', [2, 2]],
+    ['oncePerMove', [2]],
+  ] as const)('%s', (value, dice) => {
+    const two = [
+      { ...wood, area: [24, 15, 25, 25] as const },
+      { ...wood, id: 'other', area: [27, 15, 28, 25] as const },
+    ]
+    const state = scene({ pieces: two, settings: { 'core4.vehicles.terrainTest': value } })
+    expect(
+      drive(
+        state,
+        dice.flatMap(() => ['3', '4']),
+        [32, 20],
+      ).dice,
+    ).toEqual(dice)
+  })
+})
+
+describe('C4-VEH-16 stunned and immobilised', () => {
+  const hurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
+  const refused = (damage: ModelSpec['damage'], ...corners: readonly Corner[]) => {
+    const state = scene({ models: [{ at: [20, 20, 0], damage }] })
+    const command = { type: 'move' as const, unit: 'L', paths: paths(corners), difficult: false }
+    const verdict = rules.check(state, 'a', command)
+    return verdict.ok ? undefined : verdict.refusal.key.replace('refusal.', '')
+  }
+  it.each([
+    ['immobilised', 'immobilisedCannotMove'],
+    ['stunned', 'stunnedCannotMove'],
+    ['shaken', undefined],
+  ] as const)('%s: neither drives nor turns: %s', (what, refusal) => {
+    expect(refused({ ...hurt, [what]: true }, [25, 20])).toBe(refusal)
+    expect(refused({ ...hurt, [what]: true }, [20, 20, 45])).toBe(refusal)
+  })
+})
