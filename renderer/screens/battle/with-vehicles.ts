@@ -4,16 +4,18 @@ import { isVehicleProfile } from '../../../shared/force'
 import { mountsShown } from '../../scene/miniatures/vehicles/arms-of'
 import type { SceneModel, SceneView } from '../../scene/scene-view'
 
+/** Where a weapon whose place nobody says is drawn. */
+const middle = { forward: 0, left: 0, up: 0 }
+
 function vehicleOf(
   { profile, body, damage }: ModelView,
   arsenal: Pick<GameView, 'weapons' | 'looks'>,
 ): SceneModel['vehicle'] {
   if (!isVehicleProfile(profile)) return undefined
-  const mounts = mountsShown(profile.mounts, arsenal, body.hull?.bottom ?? 0)
+  const placed = profile.mounts.map((mount) => ({ ...mount, at: mount.at ?? middle }))
+  const mounts = mountsShown(placed, arsenal, body.hull?.bottom ?? 0)
   if (!damage) return { mounts }
-  const { shaken, stunned, immobilised, wrecked, weaponsLost } = damage
-  // How many are lost is known, not which: the first of its list.
-  const weaponsDestroyed = mounts.slice(0, weaponsLost).map(({ id }) => id)
+  const { shaken, stunned, immobilised, wrecked, mountsLost: weaponsDestroyed = [] } = damage
   return { mounts, damage: { shaken, stunned, immobilised, wreck: wrecked, weaponsDestroyed } }
 }
 

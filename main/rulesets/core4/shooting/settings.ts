@@ -29,6 +29,7 @@ export const shootingSettings: readonly SettingSpec[] = [
     default: 'anyTwo',
     alternatives: ['twoMainOrAllDefensive', 'twoMainAndAllDefensive'],
     cite: 'C4-VSHOOT-03',
+    younger: true,
   },
   {
     key: 'core4.missions.nightBarrageDie',

@@ -15,9 +15,27 @@ import { standingOf } from '../units'
 import { pairOf, rangeBetween, sightOf } from './sight'
 
 export const mountSettings: readonly SettingSpec[] = [
-  { key: 'core4.vehicles.sponsonArc', default: 180, alternatives: [135, 90], cite: 'C4-VSHOOT-09' },
-  { key: 'core4.vehicles.maxElevation', default: 'none', alternatives: [45], cite: 'C4-VSHOOT-10' },
-  { key: 'core4.vehicles.rangeFromMount', default: false, alternatives: [true], cite: 'C4-VSHOOT-11' },
+  {
+    key: 'core4.vehicles.sponsonArc',
+    default: 180,
+    alternatives: [135, 90],
+    cite: 'C4-VSHOOT-09',
+    younger: true,
+  },
+  {
+    key: 'core4.vehicles.maxElevation',
+    default: 'none',
+    alternatives: [45],
+    cite: 'C4-VSHOOT-10',
+    younger: true,
+  },
+  {
+    key: 'core4.vehicles.rangeFromMount',
+    default: false,
+    alternatives: [true],
+    cite: 'C4-VSHOOT-11',
+    younger: true,
+  },
 ]
 
 /** On the hull, from its middle and its underside; a mount whose place nobody says looks with the crew's eyes. */
