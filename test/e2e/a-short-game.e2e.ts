@@ -87,7 +87,8 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
   user,
   complaints,
 }) => {
-  test.setTimeout(420_000)
+  // Six turns of which every die is typed: on a machine that others use they take their time.
+  test.setTimeout(900_000)
   user.answering = async ({ decision }, kind) => {
     if (kind === 'quarter') await decision.getByTestId('option-nearLeft').click()
     else if (kind === 'stratagem') {

@@ -36,6 +36,8 @@ const chapters = [
   'assault',
   'tools',
   'formations',
+  'together',
+  'case',
   'reserves',
   'missions',
   'forces',
