@@ -130,6 +130,11 @@ const modelSchema = z.strictObject({
   rules: rulesSchema.describe('special rules of this model, besides those of its unit'),
   lost: z.boolean().default(false).describe('a casualty: it stands nowhere any more'),
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
+  driven: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('of a vehicle: how far it went in its last move, straight (C4-VEH-12)'),
   ...equipment,
 })
 export type ModelSpec = z.infer<typeof modelSchema>

@@ -108,6 +108,9 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     ...(spec.role && { role: spec.role }),
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
     ...(spec.immobilised && { damage: immobilised }),
+    ...(spec.driven !== undefined && {
+      driven: { path: spec.driven * measure.unit, displacement: spec.driven * measure.unit },
+    }),
     pose,
     status: spec.lost ? 'casualty' : pose ? 'onTable' : 'waiting',
   }

@@ -6,7 +6,7 @@ export { checkForce, lists, mostModels, type ForceFault, type List } from './che
 export { checkRules, type RuleFault } from './check-rules'
 export { choicesOf, detachmentOf } from './choices'
 export { commonGear, isCommonGear, unitTypeCites, weaponTypeCites, type CommonGear } from './cites'
-export { arcOf } from './mounts'
+export { arcOf, linkedRule } from './mounts'
 export { hasTrait, isVehicleProfile, printed, weaponsCarried, woundsPrinted } from './profile'
 export { readForce } from './read-force'
 export { sizeClassOf } from './size-class'

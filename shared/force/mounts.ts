@@ -1,5 +1,9 @@
 /** Which way a mounted weapon bears (C4-VSHOOT-09). Degrees, counter-clockwise from straight ahead. */
 import type { Mount, MountKind } from '../protocol/vehicle'
+import file from './mount-rules.json' with { type: 'json' }
+
+/** The rule that the weapons of a linked mount have besides their own (C4-VSHOOT-12). */
+export const linkedRule: string = file.linked
 
 interface Arc {
   readonly axis: number

@@ -82,7 +82,7 @@ describe.each((await keptNames()).map((name) => ({ name })))('the kept game $nam
       for (const [node, view] of views)
         expect(stageOf(view)).toBe(stageOf(JSON.parse(kept.states[node] ?? '')))
     }
-  }, 60_000)
+  }, 180_000)
 
   it('cut off anywhere in its file, is shown up to its last whole line', async () => {
     const { call, data } = await host()
@@ -110,5 +110,5 @@ describe.each((await keptNames()).map((name) => ({ name })))('the kept game $nam
       }),
       { numRuns: 4 },
     )
-  }, 60_000)
+  }, 180_000)
 })

@@ -101,7 +101,7 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
         `${name}, own losses`,
       )
     }
-  })
+  }, 600_000)
 
   it(`${attacks / 2} rounds of blows`, () => {
     const luck = chanceFrom(`${seed} blows`)

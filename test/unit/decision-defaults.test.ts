@@ -30,6 +30,7 @@ const deliberate = [
 const harmless = [
   // Whom it hits, who is lost, what the dice are for: as many as the rules say, whichever they are.
   ...[
+    'armament',
     'casualties',
     'deepStrikeLosses',
     'gunsLost',

@@ -1,3 +1,4 @@
+import { inches } from '../../../shared/geometry'
 import { describe, expect, it } from 'vitest'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { UnitSpec } from '../board'
@@ -42,7 +43,11 @@ describe('C4-WEAPON-09 ordnance', () => {
   it('fired by a vehicle that moved it takes the higher of two dice: A0, 2, 5 end at (35, 20)', () => {
     const moved = { ...gun('battleCannon'), state: { moved: true } }
     const state = line(moved, target)
-    const crewed = line({ ...moved, type: 'vehicle', profile: { bs: 4 } }, target)
+    const stands = line({ ...moved, type: 'vehicle', profile: { bs: 4 } }, target)
+    const [firer] = Object.values(stands.models).filter(({ unit }) => unit === 'F')
+    if (firer === undefined) throw new Error('nobody fires')
+    const driven = { path: inches(6), displacement: inches(6) }
+    const crewed = { ...stands, models: { ...stands.models, [firer.id]: { ...firer, driven } } }
     expect(struck(shoot(crewed, { dice: 'A0 2 5', answers: at3020() }).events)[0]?.at).toEqual([35, 20])
     expect(refusalOf(state)).toBe('refusal.ordnanceMoved')
   })

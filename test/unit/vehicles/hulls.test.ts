@@ -203,7 +203,7 @@ describe('the weapons of a vehicle', () => {
   it('are drawn by what they do', () => {
     const heavy = { type: 'heavy', shots: 1, s: 9 } as const
     expect(armOfWeapon(heavy, undefined)).toBe('longGun')
-    expect(armOfWeapon(heavy, 'heat')).toBe('lance')
+    expect(armOfWeapon(heavy, 'heat')).toBe('heatBeam')
     expect(armOfWeapon({ ...heavy, s: 8 }, 'explosive')).toBe('missiles')
     expect(armOfWeapon({ ...heavy, shots: 3, s: 5 }, undefined)).toBe('autogun')
     expect(armOfWeapon({ ...heavy, shots: 3, s: 4 }, undefined)).toBe('machineGun')

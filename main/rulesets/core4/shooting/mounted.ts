@@ -1,5 +1,5 @@
 /** The weapons of a vehicle and its orders: one mount each, what they may fire together, why not (C4-VSHOOT-01 to -04, -12). */
-import { isVehicleProfile } from '../../../../shared/force'
+import { isVehicleProfile, linkedRule } from '../../../../shared/force'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { DrivenBand, ModelView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -33,8 +33,8 @@ export function mountFired(game: CoreGame, order: WeaponOrder): Mount | null {
 
 /** A pair counts as one weapon, and as twin-linked (C4-VSHOOT-12). */
 export const asMounted = (weapon: Weapon, mount: Mount | null): Weapon =>
-  mount?.linked === true && !weapon.rules.some(({ rule }) => rule === 'twinLinked')
-    ? { ...weapon, rules: [...weapon.rules, { rule: 'twinLinked' }] }
+  mount?.linked === true && !weapon.rules.some(({ rule }) => rule === linkedRule)
+    ? { ...weapon, rules: [...weapon.rules, { rule: linkedRule }] }
     : weapon
 
 const because = ['C4-VSHOOT-03']

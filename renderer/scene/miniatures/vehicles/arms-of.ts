@@ -16,7 +16,7 @@ export function armOfWeapon(
   if (look === 'flame') return 'flamer'
   if (look === 'lofted') return type === 'ordnance' ? 'howitzer' : 'mortar'
   if (type === 'ordnance') return 'howitzer'
-  if (look === 'heat') return 'lance'
+  if (look === 'heat') return 'heatBeam'
   if (look === 'explosive') return 'missiles'
   if (shots === 1 && s >= mainStrength) return 'longGun'
   return s >= autogunStrength ? 'autogun' : 'machineGun'
@@ -48,7 +48,11 @@ export const mountsShown = (
       kind,
       at: { forward: inches(at.forward), left: inches(at.left), up: bottom + inches(at.up) },
       // Without a weapon that is known a walker's arm strikes.
-      arm: profile ? armOfWeapon(profile, looks?.[weapon]) : kind === 'walkerArm' ? 'fist' : 'machineGun',
+      arm: profile
+        ? armOfWeapon(profile, looks?.[weapon])
+        : kind === 'walkerArm'
+          ? 'powerClaw'
+          : 'machineGun',
       weapon,
       ...(linked === true && { linked }),
     }

@@ -64,7 +64,7 @@ function missiles(s: Sculpt): void {
   s.box('metal', [0, 2, -8.4], [13, 9, 1])
 }
 /** A beam that melts: coils about a bright core. */
-function lance(s: Sculpt): void {
+function heatBeam(s: Sculpt): void {
   s.box('gun', [0, 0, -2], [5.4, 6, 12], [0, 0, 0], 0.9, 0.9)
   s.rod('lens', [0, 0, 3], [0, 0, 33], 0.9, 0.8, 6, 'plain')
   for (let i = 0; i < 4; i++)
@@ -73,7 +73,7 @@ function lance(s: Sculpt): void {
   s.rod('trim', [0, 0, 31], [0, 0, 36], 2.1, 2.6, 8, 'plain')
 }
 /** Of a walker that fights hand to hand: a forearm and three claws. */
-function fist(s: Sculpt): void {
+function powerClaw(s: Sculpt): void {
   s.rod('armour', [0, -1, 0], [0, -4, 14], 5, 5.6, 9, 'plain')
   s.rod('gun', [0, -4, 14], [0, -4.6, 18], 4.4, 4.6, 9, 'plain')
   for (const [x, y, roll] of [
@@ -94,8 +94,8 @@ export const vehicleArms: Readonly<Record<VehicleArm, (s: Sculpt) => void>> = {
   mortar,
   flamer,
   missiles,
-  lance,
-  fist,
+  heatBeam,
+  powerClaw,
 }
 /** mm from the trunnion to the mouth. */
 export const armReach: Readonly<Record<VehicleArm, number>> = {
@@ -106,8 +106,8 @@ export const armReach: Readonly<Record<VehicleArm, number>> = {
   mortar: 16,
   flamer: 22,
   missiles: 14,
-  lance: 36,
-  fist: 20,
+  heatBeam: 36,
+  powerClaw: 20,
 }
 /** What is left where a weapon was shot away: torn metal and soot. */
 export function stub(s: Sculpt): void {

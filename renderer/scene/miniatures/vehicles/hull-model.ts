@@ -7,7 +7,15 @@ export type HeldAs =
   'turret' | 'pintle' | 'hull' | 'left' | 'right' | 'rear' | 'sponsonLeft' | 'sponsonRight' | 'walkerArm'
 /** What is drawn for a weapon. */
 export type VehicleArm =
-  'machineGun' | 'autogun' | 'longGun' | 'howitzer' | 'mortar' | 'flamer' | 'missiles' | 'lance' | 'fist'
+  | 'machineGun'
+  | 'autogun'
+  | 'longGun'
+  | 'howitzer'
+  | 'mortar'
+  | 'flamer'
+  | 'missiles'
+  | 'heatBeam'
+  | 'powerClaw'
 
 /** A weapon where it sits on the hull. */
 export interface MountShown {

@@ -51,7 +51,7 @@ const pairGap: Readonly<Partial<Record<VehicleArm, number>>> = {
   longGun: 5,
   howitzer: 7,
   missiles: 8.4,
-  lance: 3.6,
+  heatBeam: 3.6,
 }
 export const armShape = (arm: VehicleArm, linked: boolean): VehicleShape => ({
   key: `arm.${arm}${linked ? '.pair' : ''}`,

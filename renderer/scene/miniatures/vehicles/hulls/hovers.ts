@@ -245,7 +245,7 @@ const gravTank: HullModel = {
   body: gravBody,
   turret: { radius: 22.5, height: 16.4, gun: { up: 6.6, forward: 20 }, shell: gravTurret },
   mounts: [
-    { id: 'main', kind: 'turret', at: { forward: -4, left: 0, up: 74 }, arm: 'lance', linked: true },
+    { id: 'main', kind: 'turret', at: { forward: -4, left: 0, up: 74 }, arm: 'heatBeam', linked: true },
     { id: 'bow', kind: 'hull', at: { forward: 42, left: 0, up: 48 }, arm: 'machineGun', linked: true },
   ],
 }

@@ -223,7 +223,7 @@ const raider: HullModel = {
   drive: 'wheels',
   body: raiderBody,
   mounts: [
-    { id: 'prow', kind: 'pintle', at: { forward: 36, left: 0, up: 46 }, arm: 'lance' },
+    { id: 'prow', kind: 'pintle', at: { forward: 36, left: 0, up: 46 }, arm: 'heatBeam' },
     { id: 'stern', kind: 'pintle', at: { forward: -54, left: 0, up: 38 }, arm: 'machineGun' },
   ],
 }

@@ -207,7 +207,7 @@ const heavyWalker: HullModel = {
   body: heavyBody,
   mounts: [
     { id: 'left', kind: 'walkerArm', at: { forward: 4, left: 32, up: 58 }, arm: 'longGun' },
-    { id: 'right', kind: 'walkerArm', at: { forward: 4, left: -32, up: 58 }, arm: 'fist' },
+    { id: 'right', kind: 'walkerArm', at: { forward: 4, left: -32, up: 58 }, arm: 'powerClaw' },
   ],
 }
 export const walkers = { walker, heavyWalker }
