@@ -122,6 +122,19 @@ function upTo(legs: readonly MoveLeg[], { at, y, hovering }: Pose): readonly Mov
   return hovering && last ? [...legs.slice(0, -1), { ...last, to: { ...at, y } }] : legs
 }
 
+/** What a path costs and where it ends, lawful or not. */
+export function wayOf(
+  scene: MoveScene,
+  mover: Standing,
+  path: readonly Waypoint[],
+  rules: MoveRules,
+): ModelMove {
+  const drawn = carriedLegs(scene, mover, path, rules.manner)
+  const end = endOf(scene.table, mover, path, drawn, rules)
+  const legs = upTo(drawn, end)
+  return { legs, ...costOf(legs), end }
+}
+
 /**
  * One model's path: cost, end and the first thing wrong with it.
  * @param beside  the rest of its unit where they will stand: they may be passed, not stood on (C4-MOVE-03)
@@ -133,10 +146,8 @@ export function checkPath(
   rules: MoveRules,
   beside: readonly Standing[] = [],
 ): ModelMove {
-  const drawn = carriedLegs(scene, mover, path, rules.manner)
-  const end = endOf(scene.table, mover, path, drawn, rules)
-  const legs = upTo(drawn, end)
-  const move = { legs, ...costOf(legs), end }
+  const move = wayOf(scene, mover, path, rules)
+  const { legs } = move
   if (legs.length === 0) return move
   const refusal =
     hangsInTheAir(scene.table, mover, path) ??

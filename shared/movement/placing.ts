@@ -10,7 +10,7 @@ import { cutShort } from './cut'
 import { Lane } from './lane'
 import { legsOf } from './legs'
 import { obstruction } from './obstruction'
-import { checkPath, endOf, endsBadly, overspent } from './path'
+import { checkPath, endOf, endsBadly, overspent, wayOf } from './path'
 import { routeTo } from './route'
 import type { MoveScene } from './rules'
 import type { UnitMoveRules } from './unit-move'
@@ -81,9 +81,7 @@ export function asFarAsItMay(
   taken: readonly Standing[],
 ): Placed | null {
   const path = cutShort(scene, lead, drawn, rules, taken)
-  return path.length === 0
-    ? null
-    : { standing: { ...lead, pose: checkPath(scene, lead, path, rules, taken).end }, path }
+  return path.length === 0 ? null : { standing: { ...lead, pose: wayOf(scene, lead, path, rules).end }, path }
 }
 
 /**

@@ -94,7 +94,8 @@ export function suggestMove(
     const { plan, climb, label } = rules.budget
     const shorter = { ...rules, budget: { plan: plan * share, climb: climb * share, label } }
     const leading = asFarAsItMay({ ...drag, rules: shorter }, lead, led.drawn, [])
-    const paths = leading && follow(drag, unit, lead, drawn, leading)
+    // Where the shorter distance is still enough for the whole way, that has been refused already.
+    const paths = leading && leading.path !== led.path && follow(drag, unit, lead, drawn, leading)
     if (paths && !checkUnitMove(drag.scene, unit, paths, rules).refusal) [best, good] = [paths, share]
     else bad = share
   }

@@ -1,6 +1,6 @@
 /** Places inside the corridor that the owner of a fleeing unit chooses, where the players agreed so (C4-MORALE-13). */
 import { beyond, closerThan, inches, pointGap, within, type Mm } from '../../../../shared/geometry'
-import { checkPath, coherency, difficultTouched, type UnitMove } from '../../../../shared/movement'
+import { checkPath, coherency, difficultTouched, wayOf, type UnitMove } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -105,7 +105,7 @@ function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): Unit
   }
   const endOf = (model: StandingModel): Standing => ({
     ...model,
-    pose: checkPath(plan.scene, model, paths[model.id] ?? [], rulesOf(model)).end,
+    pose: wayOf(plan.scene, model, paths[model.id] ?? [], rulesOf(model)).end,
   })
   const ends = models.map(endOf)
   const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))

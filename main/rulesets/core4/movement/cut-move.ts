@@ -1,5 +1,5 @@
 /** A drawn move walked as far as the distance allows: what is proposed when the dice fall short (C4-TERRAIN-04, CF-MOVE-02). */
-import { checkPath, cutShort } from '../../../../shared/movement'
+import { cutShort, wayOf } from '../../../../shared/movement'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { Standing, UnitId } from '../../../../shared/table/types'
@@ -50,14 +50,14 @@ function sharedWays(
   const models = standingModels(game.state, unit)
   const movers = models
     .filter(({ id }) => (paths[id]?.length ?? 0) > 0)
-    .map((model) => ({ model, far: checkPath(scene, model, paths[model.id] ?? [], rules).plan }))
+    .map((model) => ({ model, far: wayOf(scene, model, paths[model.id] ?? [], rules).plan }))
     .sort((one, two) => two.far - one.far)
     .map(({ model }) => model)
   const ended: Standing[] = models.filter((model) => !movers.includes(model))
   const ways: Record<string, Waypoint[]> = {}
   for (const model of movers) {
     const way = cutShort(scene, model, paths[model.id] ?? [], rules, ended)
-    ended.push({ ...model, pose: checkPath(scene, model, way, rules).end })
+    ended.push({ ...model, pose: wayOf(scene, model, way, rules).end })
     if (way.length > 0) ways[model.id] = [...way]
   }
   return ways

@@ -21,8 +21,8 @@ import { drives } from '../units'
 
 /** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
 function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
-  if (!planMove(game, unit, announced, 'move').refusal) return announced
   const paths = cutMove(game, unit, announced, 'move')
+  if (paths === announced) return announced
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,
     kind: 'difficultMove',
