@@ -1,6 +1,6 @@
 /** Where winners go if nobody says otherwise: into the cover they hold or reach, the chain unbroken; else they stay (C4-ASSAULT-41). */
 import { beyond, pointGap } from '../../../../shared/geometry'
-import { checkPath, linked, settlePlaces } from '../../../../shared/movement'
+import { checkPath, linked, settlePlaces, wayOf } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { pieceGap, terrainOf } from '../../../../shared/table'
@@ -43,8 +43,9 @@ function nearestPlace(
     scene.table,
     { at, y },
     (place) => {
-      const { end, refusal } = checkPath(scene, model, [place], rules, beside)
-      if (refusal || !willDo({ ...model, pose: end })) return null
+      // Most places will not do: that is cheaper to see than whether he may go there.
+      if (!willDo({ ...model, pose: wayOf(scene, model, [place], rules).end })) return null
+      if (checkPath(scene, model, [place], rules, beside).refusal) return null
       const own = planMove(game, unit, { [model.id]: [place] }, 'consolidate', budget).refusal
       return own && !ofChain.includes(own.key) ? null : place
     },
