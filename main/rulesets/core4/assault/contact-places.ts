@@ -28,6 +28,7 @@ import {
   type Encounter,
 } from './contact-curves'
 import { basesBeside } from './contact-fences'
+import type { PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { outlineBounds, placeInTheWall, standsInThinWalls, thinWallsBeside } from './wall-contact'
 
@@ -35,6 +36,8 @@ export interface Meeting extends Encounter {
   /** Everybody else, the mover's own comrades too. */
   readonly scene: MoveScene
   readonly rules: MoveRules
+  /** The places in thin walls found so far, by build and enemy. */
+  readonly inWalls: PlannedContact['inWalls']
 }
 
 /** A base that is no disc turns: of one place alone it cannot be said whether it has room. */
@@ -66,6 +69,26 @@ const spotsAt = (
     )
     .map((at) => ({ aim: 'spot', at, on }))
 
+/** The same places beside an enemy come up for every comrade of one build: each is worked out once. */
+function placesInTheWalls(meeting: Meeting): (at: PlanPoint, on: SurfaceRef) => readonly PlanPoint[] {
+  const { game, mover, enemy, inWalls } = meeting
+  const { body, pose } = mover
+  // A disc looks the same whichever way it faces.
+  const build = JSON.stringify([enemy.id, body, isTurned(mover) ? pose.facing : 0])
+  const known = inWalls.get(build) ?? new Map<string, readonly PlanPoint[]>()
+  inWalls.set(build, known)
+  return (at, on) => {
+    const key = `${at.x} ${at.z} ${on.piece} ${on.level}`
+    const found =
+      known.get(key) ??
+      surfacesBeside(meeting, at, on).flatMap(
+        (surface) => placeInTheWall(game, standingAt(mover, at, surface), enemy) ?? [],
+      )
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Where somebody else leaves him only part of a thin wall to stand against: the places in the wall that stand for its ends. */
 function spotsBehindWalls(meeting: Meeting, bases: readonly Grown[], reach: Mm): readonly Goal[] {
   const { game, mover, enemy } = meeting
@@ -80,12 +103,9 @@ function spotsBehindWalls(meeting: Meeting, bases: readonly Grown[], reach: Mm):
     .flatMap(({ outline }) => bases.flatMap((base) => crossingsOfBoth(base, { outline, radius })))
     .filter(isNear)
   if (ends.length === 0) return []
+  const placesAt = placesInTheWalls(meeting)
   return storeysBeside(meeting).flatMap((on) => {
-    const places = ends.flatMap((at) =>
-      surfacesBeside(meeting, at, on).flatMap(
-        (surface) => placeInTheWall(game, standingAt(mover, at, surface), enemy) ?? [],
-      ),
-    )
+    const places = ends.flatMap((at) => placesAt(at, on))
     return spotsAt(meeting, places, on, reach)
   })
 }

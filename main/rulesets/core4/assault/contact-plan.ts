@@ -59,6 +59,8 @@ export interface PlannedContact extends Approach {
   readonly ways: Map<string, ShortestWays>
   /** And where one's base was found to have no room in any facing. */
   readonly shut: Map<ModelId, readonly Shut[]>
+  /** Where bases of one build are set down in thin walls beside an enemy; nobody of the unit has a say in that. */
+  readonly inWalls: Map<string, Map<string, readonly PlanPoint[]>>
 }
 
 export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
@@ -78,6 +80,7 @@ export function contactPlanFor(game: CoreGame, approach: Approach): PlannedConta
     packed: new Map(),
     ways: new Map(),
     shut: new Map(),
+    inWalls: new Map(),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
   }

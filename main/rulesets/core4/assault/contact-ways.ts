@@ -28,6 +28,7 @@ export const meetingOf = (
   mover,
   enemy,
   keepsClear: plan.keepsClear === true,
+  inWalls: plan.inWalls,
 })
 
 /** Where one enemy may be touched. */
