@@ -128,7 +128,10 @@ const stands = (model: ModelView): model is StandingModel => model.pose !== null
 /** Units of a seat, or all, with at least one model on the table, by id. */
 export const unitsOnTable = (state: CoreState, seat?: 'a' | 'b'): readonly UnitView[] =>
   Object.values(state.units)
-    .filter((unit) => (seat === undefined || unit.seat === seat) && standingModels(state, unit.id).length > 0)
+    .filter(
+      ({ seat: own, models }) =>
+        (seat === undefined || own === seat) && models.some((id) => stands(modelOf(state, id))),
+    )
     .sort((one, two) => (one.id < two.id ? -1 : 1))
 
 /** Where everybody would stand once these ways have been gone. */
