@@ -85,7 +85,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
       const order = page.getByTestId('order-idle')
       if (question === 'idle' && (await order.count()) > 0) {
         // Said once in the window: it is never opened again where nobody can answer.
-        await expect(player.decision).toContainText('Ответить некому')
+        await expect(player.decision).toContainText('ответить не может никто')
         expect(await rawWords(page)).toEqual([])
         await page.screenshot({ path: test.info().outputPath('idle-window.png') })
         await keyboard.press('Shift+Q')
