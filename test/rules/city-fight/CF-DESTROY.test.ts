@@ -77,12 +77,14 @@ describe('CF-DESTROY-09, CF-STRAT-21 the worked example', () => {
     ])
   })
   it('the Carrier is shaken, and stunned besides', () =>
-    expect(state.models['carrier.1']?.damage).toMatchObject({
+    expect(state.models['carrier.1']?.damage).toEqual({
       shaken: true,
       stunned: true,
       weaponsLost: 0,
       immobilised: false,
       wrecked: false,
+      shakenIn: 5,
+      stunnedIn: 5,
     }))
   it('the squad is pinned as a whole; the Carrier is no unit to be pinned', () =>
     expect([state.units['line']?.pinned, state.units['carrier']?.pinned]).toEqual([true, false]))
