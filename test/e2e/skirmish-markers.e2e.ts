@@ -26,6 +26,8 @@ test('Ten public markers are laid by hand at one screen with a click each, and w
   await player.lookFromAbove()
   const told: Locator = page.getByTestId('recap-read').or(page.getByTestId('curtain'))
   const before = await inputs()
+  // The ground alone: a place behind a house is meant by the click, not a floor of the house before it.
+  await page.getByTestId('floor-0').click()
   let [laid, byHand] = [0, 0]
   for (let open = await player.question(); open?.kind === 'lsMarker'; open = await player.question()) {
     await expect(page.locator(`[data-testid=decision].side-${open.seat}`)).toBeVisible()

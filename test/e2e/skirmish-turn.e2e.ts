@@ -35,7 +35,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
   const canBegin = () =>
     begin
       .and(page.locator(':enabled'))
-      .waitFor({ timeout: 1500 })
+      .waitFor({ timeout: 5000 })
       .then(() => true)
       .catch(() => false)
   /** Draws a step for whoever is in hand with the arrow keys: the first direction in which he may go. */

@@ -4,7 +4,9 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { runnerShown } from '../../../renderer/state/show/flight'
 import { useGame } from '../../../renderer/state/open-game/game-store'
 import { barredReason, pick, pickProposed, unpick } from '../../../renderer/state/hand/battle/picking'
+import { beginMove } from '../../../renderer/state/hand/battle/move-draft'
 import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/state/hand/battle/placing-answer'
+import { keepUp } from '../../../renderer/state/hand/battle/selecting'
 import { useTable } from '../../../renderer/state/hand/battle/table-store'
 
 const path = [{ at: { x: 1, z: 2 }, on: { piece: null, level: 0 } }]
@@ -66,6 +68,31 @@ describe('moves that are asked for', () => {
     const doubled = { ...check, refusal: refusal('far') }
     expect(faultsOf({ ...draft, check: doubled as never }).map(({ model }) => model)).toEqual(['m2'])
     expect(faultsOf(draft)).toEqual([])
+  })
+})
+describe('what is drawn for a question', () => {
+  /** It has been answered, and the unit it was about is the first to move. */
+  const moves = {
+    seat: 'a',
+    decisions: [],
+    legal: [{ type: 'move', unit: 'U' }],
+    view: { units: { U: {} }, models: {} },
+  } as unknown as SeatSnapshot
+  const draw = (decision: string | null) =>
+    useTable.setState({
+      selected: 'U',
+      picked: null,
+      move: beginMove('U', 'm1', decision === null ? 'move' : 'consolidate', decision, true),
+    })
+  it('goes with its answer, and does not become a move of the turn that begins', () => {
+    draw('d1')
+    keepUp(moves)
+    expect(useTable.getState().move).toBeNull()
+  })
+  it('is another thing than a move that is being drawn', () => {
+    draw(null)
+    keepUp(moves)
+    expect(useTable.getState().move).toMatchObject({ unit: 'U', purpose: 'move' })
   })
 })
 describe('clicks on models', () => {

@@ -82,7 +82,9 @@ export function keepUp(snapshot: SeatSnapshot): void {
   }
   const may = decision === null ? legalFor(snapshot, selected).map(({ type }) => type) : []
   const fresh: Partial<Record<keyof typeof noDrafts, null>> = {}
-  if (decision === null && !may.includes('move') && table.move !== null) cancelMove()
+  // An answer that lay drawn is no move: its unit may be the first to move now.
+  const drawnFor = table.move?.decision ?? null
+  if (decision === null && table.move !== null && (drawnFor !== null || !may.includes('move'))) cancelMove()
   if (decision === null && !may.includes('deploy') && !may.includes('arrive')) fresh.deploy = null
   if (!may.includes('shoot')) fresh.attack = null
   if (!may.includes('assault')) fresh.assault = null
