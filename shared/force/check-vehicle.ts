@@ -38,11 +38,17 @@ function checkFighter({ traits, ws, s, i, a }: VehicleProfile): Found {
 }
 
 function checkMounts(force: Force, { mounts, traits }: VehicleProfile): Found {
-  return mounts.flatMap(({ id, weapons }, n): Found => {
+  return mounts.flatMap(({ id, weapons, closeWeapon }, n): Found => {
     const place = `profile.mounts[${n}]`
     const twice = mounts.findIndex((one) => one.id === id) < n
     return [
       ...(twice ? [{ problem: 'vehicle.mountTwice', within: `${place}.id`, args: { id } }] : []),
+      ...(weapons.length === 0 && closeWeapon === undefined
+        ? [{ problem: 'vehicle.emptyMount', within: place, args: { id } }]
+        : []),
+      ...(closeWeapon !== undefined && !force.closeWeapons?.some((one) => one.id === closeWeapon)
+        ? [{ problem: 'unknownWeapon', within: `${place}.closeWeapon`, args: { id: closeWeapon } }]
+        : []),
       ...weapons.flatMap((weapon, m): Found => {
         const found = force.weapons.find((one) => one.id === weapon)
         const within = `${place}.weapons[${m}]`

@@ -37,7 +37,9 @@ const mountSchema = z.object({
   axis: bearing.optional(),
   halfWidth: z.number().min(1).max(180).optional(),
   /** Ids of weapons; several are the modes of one weapon, of which one is fired (C4-VSHOOT-02). */
-  weapons: z.array(z.string()).min(1).max(6),
+  weapons: z.array(z.string()).max(6),
+  /** The close-combat weapon of a walker's arm, instead of or beside what it shoots (C4-WALKER-15). */
+  closeWeapon: z.string().optional(),
   /** A pair that counts as one weapon (C4-VSHOOT-12). */
   linked: z.boolean().optional(),
   /** It is spent with its first shot (C4-VDMG-13). */

@@ -114,7 +114,7 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
         const striker = state.models['A.1']
         if (!striker?.pose) throw new Error('nobody strikes')
         const own = { ...striker, pose: striker.pose }
-        const blows = [{ model: own, target: 'B', attacks: attacksOf(game, own, engagement) }]
+        const blows = [{ model: own, target: 'B', hull: null, attacks: attacksOf(game, own, engagement) }]
         const [one] = strikesOf(game, blows, bestWeapons(game, combat, engagement), engagement)
         if (!one) throw new Error('no blow falls')
         return strikeEndings(game, one)

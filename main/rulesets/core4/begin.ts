@@ -47,6 +47,7 @@ function profileIn(force: Force, { profile }: ModelKind): ModelProfile {
   const mounts = profile.mounts.map((mount) => ({
     ...mount,
     weapons: mount.weapons.map((weapon) => `${force.id}/${weapon}`),
+    ...(mount.closeWeapon !== undefined && { closeWeapon: `${force.id}/${mount.closeWeapon}` }),
   }))
   return { ...profile, mounts }
 }

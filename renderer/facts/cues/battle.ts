@@ -144,6 +144,7 @@ export const assaultCues: CuesOf<typeof assaultFacts> = {
   readied: 'none',
   initiativeStep: ({ models }) => [{ cue: 'clash', between: [{ models }, 'nearest'] }],
   stunned: ({ models }) => [callout({ models }, 'cue.stunned')],
+  blowsStruck: 'none',
   combatResult: ({ units, a, b }) => [
     callout({ units }, 'cue.combatResult', { won: Math.max(a, b), lost: Math.min(a, b) }),
   ],

@@ -126,6 +126,7 @@ export const assaultWords: WordsOf<typeof assaultFacts> = {
   readied: 'line',
   initiativeStep: 'line',
   stunned: 'line',
+  blowsStruck: 'line',
   combatResult: 'line',
   heldGround: 'line',
   broke: 'line',

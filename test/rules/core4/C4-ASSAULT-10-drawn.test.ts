@@ -255,7 +255,7 @@ describe('C4-ASSAULT-43 pile-in by hand', () => {
       { id: 'R', seat: 'b', models: [{ at: [10, 11, 0] }], state: { locked: ['B'] } },
     ],
   })
-  const combat: Combat = { id: 'B', units: { a: ['B'], b: ['R'] }, pairs: [['B', 'R']] }
+  const combat: Combat = { id: 'B', units: { a: ['B'], b: ['R'] }, pairs: [['B', 'R']], hulls: [] }
   const piles = (settings: Record<string, unknown>, drawn: Drawn | null) =>
     runRules(parts, board(spec(settings)), (game) => pileInAll(game, [combat]), {
       answers: (decision) =>

@@ -48,7 +48,8 @@ describe('C4-ASSAULT-38 core4.assault.strictMultiCombat', () => {
       ['W2', 'L2'],
       ['W1', 'L2'],
     ],
-  }
+
+    hulls: [],  }
   const chases = (settings: Settings) =>
     runRules(
       parts,

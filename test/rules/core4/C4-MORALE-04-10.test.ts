@@ -100,7 +100,7 @@ describe('C4-MORALE-10 no retreat', () => {
     expect(woundsOfNoRetreat(18, 6)).toBe(2)
     expect(woundsOfNoRetreat(24, 6)).toBe(3)
   })
-  const combat: Combat = { id: 'L', units: { a: ['L'], b: ['W'] }, pairs: [['L', 'W']] }
+  const combat: Combat = { id: 'L', units: { a: ['L'], b: ['W'] }, pairs: [['L', 'W']], hulls: [] }
   const pays = (loser: UnitSpec, winners: number, dice: readonly string[], settings = {}) =>
     runRules(
       parts,

@@ -1,18 +1,37 @@
 /** Whom a model strikes: the unit it touches, of several the one its owner names (C4-ASSAULT-46). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { UnitId } from '../../../../shared/table/types'
+import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
+import type { Focus } from '../../../../shared/protocol/decision'
+import type { Text } from '../../../../shared/protocol/refusal'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CoreGame, StandingModel } from '../game'
+import { isGrenade, isVehicle } from '../units'
+import { hullsInReach } from './at-hull'
 import type { Engagement } from './contact'
 import { attacksOf } from './strike-order'
 
-/** Attacks of one model on one unit. */
+/** Whom a blow may strike: a unit, or one vehicle, which is a target of its own (C4-SQUAD-09). */
+export interface Aim {
+  readonly unit: UnitId
+  readonly hull: ModelId | null
+}
+const idOf = ({ unit, hull }: Aim): string => hull ?? unit
+
+/** Attacks of one model on one of those. */
 export interface Blow {
   readonly model: StandingModel
   readonly target: UnitId
+  readonly hull: ModelId | null
   readonly attacks: number
 }
+const blowAt = (model: StandingModel, { unit, hull }: Aim, attacks: number): Blow => ({
+  model,
+  target: unit,
+  hull,
+  attacks,
+})
 export const splitAttacks: SettingSpec = {
   key: 'core4.assault.splitAttacks',
   default: false,
@@ -20,34 +39,48 @@ export const splitAttacks: SettingSpec = {
   cite: 'C4-ASSAULT-46',
 }
 
-/** Units a model may strike: those it touches; touching none, those its comrades beside it touch. */
-export const blowTargets = (model: StandingModel, { touches, engaged }: Engagement): readonly UnitId[] => {
-  const touched = [...(touches.get(model.id) ?? [])]
-  return (touched.length > 0 ? touched : [...(engaged.get(model.id) ?? [])]).sort()
+/** Whom a model may strike with this: those it touches; touching none, those its comrades beside it touch; a grenade is for hulls. */
+export const blowTargets = (
+  game: CoreGame,
+  model: StandingModel,
+  weapon: CloseWeapon | null,
+  engagement: Engagement,
+): readonly Aim[] => {
+  const touched = [...(engagement.touches.get(model.id) ?? [])]
+  const units = touched.length > 0 ? touched : [...(engagement.engaged.get(model.id) ?? [])]
+  const onFoot = units.filter((unit) => !isVehicle(game.state, unit)).map((unit) => ({ unit, hull: null }))
+  const aims: readonly Aim[] = [
+    ...(isGrenade(weapon) ? [] : onFoot),
+    ...(onFoot.length === units.length ? [] : hullsInReach(game, model, engagement)),
+  ]
+  return [...aims].sort((one, two) => (idOf(one) < idOf(two) ? -1 : 1))
 }
 
 /** Who has a choice of targets strikes the first, as the question would propose: for previews. */
 export const blowsByDefault = (
   game: CoreGame,
   strikers: readonly StandingModel[],
+  armed: ReadonlyMap<ModelId, CloseWeapon | null>,
   engagement: Engagement,
 ): readonly Blow[] =>
   strikers.flatMap((model) => {
-    const attacks = attacksOf(game, model, engagement)
-    const [target] = blowTargets(model, engagement)
-    return attacks > 0 && target !== undefined ? [{ model, target, attacks }] : []
+    const weapon = armed.get(model.id) ?? null
+    const attacks = attacksOf(game, model, engagement, weapon)
+    const [target] = blowTargets(game, model, weapon, engagement)
+    return attacks > 0 && target !== undefined ? [blowAt(model, target, attacks)] : []
   })
 
 export function* aimBlows(
   game: CoreGame,
   model: StandingModel,
-  attacks: number,
+  weapon: CloseWeapon | null,
   engagement: Engagement,
 ): Procedure<readonly Blow[]> {
-  const targets = blowTargets(model, engagement)
+  const attacks = attacksOf(game, model, engagement, weapon)
+  const targets = blowTargets(game, model, weapon, engagement)
   const [first] = targets
-  if (first === undefined) throw new Error(`${model.id} is not engaged`)
-  if (targets.length === 1) return [{ model, target: first, attacks }]
+  if (first === undefined) return []
+  if (targets.length === 1) return [blowAt(model, first, attacks)]
   if (game.setting(splitAttacks.key) === true && attacks > 1 && engagement.touches.has(model.id))
     return yield* divide(model, attacks, targets)
   const answer = yield* ask({
@@ -57,23 +90,26 @@ export function* aimBlows(
     because: ['C4-ASSAULT-46'],
     form: {
       form: 'option' as const,
-      options: targets.map((unit) => ({
-        id: unit,
-        text: { key: 'option.unit', args: { unit } },
-        focus: { units: [unit] },
+      options: targets.map((aim) => ({
+        id: idOf(aim),
+        text: textOf(aim),
+        focus: focusOn(aim),
       })),
     },
-    default: { form: 'option', option: first },
+    default: { form: 'option', option: idOf(first) },
     focus: { models: [model.id] },
   })
-  return [{ model, target: answer.option, attacks }]
+  return [blowAt(model, targets.find((aim) => idOf(aim) === answer.option) ?? first, attacks)]
 }
+const textOf = ({ unit, hull }: Aim): Text =>
+  hull === null ? { key: 'option.unit', args: { unit } } : { key: 'option.hull', args: { model: hull } }
+const focusOn = ({ unit, hull }: Aim): Focus => (hull === null ? { units: [unit] } : { models: [hull] })
 
 /** The house rule: so many attacks on each unit in contact, asked unit by unit; the last takes what is left. */
 function* divide(
   model: StandingModel,
   attacks: number,
-  targets: readonly UnitId[],
+  targets: readonly Aim[],
 ): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
   let left = attacks
@@ -83,22 +119,22 @@ function* divide(
       const answer = yield* ask({
         seat: model.seat,
         kind: 'splitAttacks',
-        args: { model: model.id, unit: target, count: left },
+        args: { model: model.id, unit: target.unit, count: left },
         because: ['C4-ASSAULT-46'],
         form: {
           form: 'option' as const,
           options: Array.from({ length: left + 1 }, (_, number) => ({
             id: String(number),
             text: { key: 'option.attacks', args: { count: number } },
-            focus: { units: [target] },
+            focus: focusOn(target),
           })),
         },
         default: { form: 'option', option: String(left) },
-        focus: { models: [model.id], units: [target] },
+        focus: { models: [model.id], units: [target.unit] },
       })
       count = Number(answer.option)
     }
-    if (count > 0) blows.push({ model, target, attacks: count })
+    if (count > 0) blows.push(blowAt(model, target, count))
     left -= count
   }
   return blows

@@ -3,8 +3,8 @@ import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { characteristicNow } from '../units'
-import { blowSpec, type BlowSpec, type CoreGame, type CoreState } from '../game'
+import { characteristicNow, closeWeaponsOf, isGrenade } from '../units'
+import { blowSpec, type BlowSpec, type CoreGame } from '../game'
 import { printed } from '../../../../shared/force'
 
 /** No characteristic is ever higher (C4-CCW-07). */
@@ -21,13 +21,6 @@ export interface Arm extends BlowSpec {
   readonly modifiers: readonly Modifier[]
 }
 
-/** Special close-combat weapons of a model, each once, by id. */
-const specialOf = ({ closeWeapons }: CoreState, model: ModelView): readonly CloseWeapon[] =>
-  [...new Set(model.gear)]
-    .sort()
-    .map((id) => closeWeapons?.[id])
-    .filter((weapon): weapon is CloseWeapon => weapon !== undefined)
-
 /** An ordinary weapon may serve better than this one: it strikes last, or the table wounds on less. */
 const mayBeWorse = (game: CoreGame, model: ModelView, weapon: CloseWeapon): boolean =>
   blowSpec(game, model.id, weapon).last !== null || (weapon.woundsOn !== undefined && weapon.woundsOn > 2)
@@ -37,7 +30,7 @@ const mayBeWorse = (game: CoreGame, model: ModelView, weapon: CloseWeapon): bool
  * everything else beats them.
  */
 export function weaponsToChoose(game: CoreGame, model: ModelView): readonly (CloseWeapon | null)[] {
-  const special = specialOf(game.state, model)
+  const special = closeWeaponsOf(game.state, model).filter((weapon) => !isGrenade(weapon))
   const surely = special.some((weapon) => !mayBeWorse(game, model, weapon))
   return special.length > 0 && surely ? special : [...special, null]
 }
@@ -63,6 +56,10 @@ function strengthOf(
   if (weapon?.strength !== undefined) becomes(strength + weapon.strength, by, 'C4-CCW-04')
   return { strength, modifiers }
 }
+
+/** What it may throw at armour instead, one grenade in the round (C4-VASSAULT-20). */
+export const grenadesOf = ({ state }: CoreGame, model: ModelView): readonly CloseWeapon[] =>
+  closeWeaponsOf(state, model).filter(isGrenade)
 
 export function armOf(game: CoreGame, model: ModelView, weapon: CloseWeapon | null): Arm {
   const blow = blowSpec(game, model.id, weapon)

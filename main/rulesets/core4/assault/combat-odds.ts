@@ -9,7 +9,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CoreState } from '../game'
 import { chainRules, failsTwoDice, lossOdds, type Ending } from '../harm'
 import { leadershipOf, passesByRule } from '../morale'
-import type { Combat } from '../units'
+import { opponentsIn, type Combat } from '../units'
 import { blowsByDefault } from './aim'
 import { engagementOf } from './contact'
 import { numbers, outnumbered, winnerOf } from './result'
@@ -65,12 +65,12 @@ function* afterStep(
   step: { readonly initiative: number; readonly ready: Readied; readonly armed: Armed },
 ): Sliced<readonly Stand[]> {
   const now = game.in(stand.state)
-  const engagement = engagementOf(now, combat.pairs)
+  const engagement = engagementOf(now, opponentsIn(combat))
   const strikers = [...combat.units.a, ...combat.units.b]
     .flatMap((unit) => standingModels(now.state, unit))
     .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
   if (strikers.length === 0) return [stand]
-  const throws = strikesOf(now, blowsByDefault(now, strikers, engagement), step.armed, engagement)
+  const throws = strikesOf(now, blowsByDefault(now, strikers, step.armed, engagement), step.armed, engagement)
   const targets = [...new Set(throws.map(({ target }) => target))]
   let stands: readonly Stand[] = [stand]
   for (const target of targets) {

@@ -1,12 +1,13 @@
 /** The combat a unit is in, step by step, before it is fought: by the functions that fight it (C4-ASSAULT-14 to -27). */
 import type { CombatGroup, CombatOdds, CombatPreview } from '../../../../shared/protocol/previews/combat'
+import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { apartNow } from '../characters'
 import { bestSave, saveTypes } from '../harm'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { blowsByDefault } from './aim'
-import { combatsOf, type Combat } from '../units'
+import { closeWeaponOf, combatsOf, fightersIn, opponentsIn, unitsIn, type Combat } from '../units'
 import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
@@ -27,7 +28,7 @@ const chargesForgotten = (state: CoreState): CoreState =>
 /** The combat a unit is in; a character fights beside his squad, not in it (C4-CHAR-11). */
 function fightOf(now: CoreGame, unit: UnitId): { readonly game: CoreGame; readonly combat: Combat } | null {
   const { joined } = unitOf(now.state, unit)
-  const fought = combatsOf(now.state).find(({ units }) => [...units.a, ...units.b].includes(joined ?? unit))
+  const fought = combatsOf(now.state).find((combat) => unitsIn(combat).includes(joined ?? unit))
   if (!fought) return null
   const { state, combat } = apartNow(now.state, fought)
   return { game: now.in(state), combat }
@@ -37,7 +38,7 @@ export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | 
   const found = fightOf(now.in(chargesForgotten(now.state)), unit)
   if (!found || found.game.state.books.assault.round) return null
   const { game, combat } = found
-  const engagement = engagementOf(game, combat.pairs)
+  const engagement = engagementOf(game, opponentsIn(combat))
   const armed = bestWeapons(game, combat, engagement)
   return yield* combatOdds(game, combat, armed, readied(game, combat, armed, engagement))
 }
@@ -46,17 +47,23 @@ export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null
   const found = fightOf(now.in(before), unit)
   if (!found) return null
   const { game, combat } = found
-  const engagement = engagementOf(game, combat.pairs)
+  const engagement = engagementOf(game, opponentsIn(combat))
   const { armed, ready, upTo } = roundAt(game, combat, engagement)
-  const fighters = [...combat.units.a, ...combat.units.b].flatMap((id) => standingModels(game.state, id))
+  const fighters = fightersIn(combat).flatMap((id) => standingModels(game.state, id))
   const steps = Array.from({ length: upTo }, (_, index) => upTo - index).flatMap((initiative) => {
     const strikers = fighters.filter(
       ({ id }) => ready.initiative[id] === initiative && engagement.engaged.has(id),
     )
-    const groups = strikesOf(game, blowsByDefault(game, strikers, engagement), armed, engagement)
+    const groups = strikesOf(game, blowsByDefault(game, strikers, armed, engagement), armed, engagement)
     return groups.length > 0 ? [{ initiative, groups: groups.map((one) => groupOf(game, one, ready)) }] : []
   })
-  return { units: combat.units, steps, contacts: contactsOf(game, combat) }
+  return { units: sidesOf(game, combat), steps, contacts: contactsOf(game, combat) }
+}
+
+/** Everybody of it by side, what is only struck included. */
+function sidesOf({ state }: CoreGame, combat: Combat): CombatPreview['units'] {
+  const of = (seat: Seat): readonly UnitId[] => unitsIn(combat).filter((id) => unitOf(state, id).seat === seat)
+  return { a: of('a'), b: of('b') }
 }
 
 /** What the round has fixed already, while it is being fought; else what it would begin with. */
@@ -66,11 +73,11 @@ function roundAt(
   engagement: Engagement,
 ): { readonly armed: Armed; readonly ready: Readied; readonly upTo: number } {
   const { round } = game.state.books.assault
-  if (round && round.units.some((unit) => combat.units.a.includes(unit))) {
+  if (round && round.units.some((unit) => fightersIn(combat).includes(unit))) {
     const armed: Armed = new Map(
       Object.entries(round.weapons).map(([model, id]): readonly [ModelId, Weapon] => [
         model,
-        game.state.closeWeapons?.[id] ?? null,
+        closeWeaponOf(game.state, id) ?? null,
       ]),
     )
     return { armed, ready: round, upTo: round.step }
@@ -115,7 +122,7 @@ function groupOf(game: CoreGame, one: BlowThrow, ready: Readied): CombatGroup {
 }
 
 const contactsOf = (game: CoreGame, combat: Combat): readonly (readonly [ModelId, ModelId])[] =>
-  combat.pairs.flatMap(([one, two]) =>
+  opponentsIn(combat).flatMap(([one, two]) =>
     standingModels(game.state, one).flatMap((a) =>
       standingModels(game.state, two)
         .filter((b) => inContact(game, a, b))

@@ -16,6 +16,7 @@ import {
   type CoreGame,
   type StandingModel,
 } from '../game'
+import { isHalted } from '../units'
 import { planMove, type PlannedMove } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
@@ -168,7 +169,8 @@ export function* consolidateInOrder(
   units: readonly UnitId[],
   far: (unit: UnitId) => boolean,
 ): Procedure {
-  let left = units
+  // What cannot move stays where it has fought (C4-WALKER-14).
+  let left = units.filter((unit) => !isHalted(game.state, unit))
   while (left.length > 0) {
     const unit = yield* nextToConsolidate(game, left)
     left = left.filter((other) => other !== unit)

@@ -12,7 +12,7 @@ import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
 import { tapeBetween } from '../sight'
-import { isImmobilised } from '../units'
+import { isImmobilised, isStunned } from '../units'
 import { chargeDistance } from './charge'
 import { chargeGround } from './charge-ground'
 import { leastTravel } from './turned-contact'
@@ -24,11 +24,11 @@ export const freeMeasuring: SettingSpec = {
   cite: 'C4-BASE-15',
 }
 
-/** Vehicles but walkers never, artillery not while a gun remains, nothing that cannot move (C4-TYPE-12, C4-VDMG-14). */
+/** Vehicles but walkers never, artillery not while a gun remains, nothing that cannot move (C4-TYPE-12, C4-VDMG-14, C4-WALKER-05). */
 const cannotCharge = (game: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
   unit.entry.type === 'artillery'
     ? models.some(({ role }) => role === 'gun')
-    : gaitNow(game, unit.id).charges === null || models.every(isImmobilised)
+    : gaitNow(game, unit.id).charges === null || models.every((model) => isImmobilised(model) || isStunned(model))
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {

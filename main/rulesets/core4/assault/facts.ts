@@ -123,6 +123,9 @@ export const assaultReducers = {
       if (model) model.stunnedIn = player
     }
   },
+  blowsStruck(draft: StateDraft) {
+    delete draft.books.assault.round
+  },
   combatResult(draft: StateDraft) {
     delete draft.books.assault.round
     freeFromTheDead(draft)

@@ -8,7 +8,7 @@ import { standApart, standTogether } from '../characters'
 import { fallBack } from '../morale'
 import { standingModels, unitOf, type CoreGame } from '../game'
 import { breakOffAll } from './break-off'
-import { combatsOf, withoutUnits, type Combat } from '../units'
+import { combatsOf, fightersIn, unitsIn, withoutUnits, type Combat } from '../units'
 import { consolidateInOrder } from './consolidate'
 import { pileInAll } from './pile-in'
 import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
@@ -16,12 +16,18 @@ import { losersTest, winnerOf } from './result'
 import { fightRound } from './round'
 import { runIntoFight } from './run-into-fight'
 
+/** One of each side, or who strikes what. */
+function namesOf({ units, hulls: [strikes] }: Combat) {
+  const [unit = strikes?.[0] ?? ''] = units.a
+  const [target = strikes?.[1] ?? ''] = units.b
+  return { unit, target }
+}
+
 /** The active player picks the next combat. */
 function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat> {
   const [first] = left
   if (!first) throw new Error('no combat is left')
   if (left.length === 1) return first
-  const unitsOf = (combat: Combat): readonly UnitId[] => [...combat.units.a, ...combat.units.b]
   const answer = yield* ask({
     seat: game.state.turn.active,
     kind: 'nextCombat',
@@ -32,9 +38,9 @@ function* nextCombat(game: CoreGame, left: readonly Combat[]): Procedure<Combat>
         id: combat.id,
         text: {
           key: 'option.combat',
-          args: { unit: combat.units.a[0] ?? '', target: combat.units.b[0] ?? '' },
+          args: namesOf(combat),
         },
-        focus: { units: unitsOf(combat) },
+        focus: { units: unitsIn(combat) },
       })),
     },
     default: { form: 'option', option: first.id },
@@ -69,10 +75,15 @@ function* winnersConsolidate(
 function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
   const apart = yield* standApart(game, before)
   const locks = new Map(
-    [...apart.combat.units.a, ...apart.combat.units.b].map((unit) => [unit, unitOf(game.state, unit).locked]),
+    fightersIn(apart.combat).map((unit) => [unit, unitOf(game.state, unit).locked]),
   )
   const inflicted = yield* fightRound(game, apart.combat)
   const combat = yield* standTogether(game, before, apart)
+  // Blows at what is locked with nobody have no result (C4-VASSAULT-17).
+  if (combat.pairs.length === 0) {
+    yield* emit('blowsStruck', { units: fightersIn(combat) }, ['C4-VASSAULT-17'])
+    return combat
+  }
   const { winner, massacre } = winnerOf(game, combat, inflicted)
   yield* emit(
     'combatResult',

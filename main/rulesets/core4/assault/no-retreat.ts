@@ -22,12 +22,13 @@ import {
   armourOf,
   chainRules,
   glance,
-  removeCasualties,
   saveWord,
   savesAgainst,
+  sufferDamage,
   unsaveable,
   unsavedOf,
   worthOf,
+  type HullDamage,
   type Unsaved,
 } from '../harm'
 import { passesByRule } from '../morale'
@@ -121,14 +122,25 @@ function* suffer(game: CoreGame, unit: UnitId, able: readonly StandingModel[], w
 }
 
 /** Each walker is a target of its own: one glancing hit, however many swamp it (C4-ASSAULT-49, C4-WALKER-11). */
-function* sufferGlances(game: CoreGame, unit: UnitId, models: readonly StandingModel[]): Procedure {
-  const why = [...because, 'C4-ASSAULT-49']
+function* sufferGlances(
+  game: CoreGame,
+  unit: UnitId,
+  models: readonly StandingModel[],
+  winner: Seat,
+): Procedure {
+  const why = [...because, 'C4-WALKER-11']
   yield* emit('noRetreatGlances', { unit }, why)
-  for (const model of models) {
-    const damage = yield* glance(game, model, why)
-    yield* emit('vehicleDamaged', { model: model.id, damage: [damage] }, [...why, 'C4-VDMG-08'])
-    if (damage === 'destroyed') yield* removeCasualties(game, [model.id], 'noRetreat', why)
-  }
+  const hulls: HullDamage[] = []
+  for (const model of models)
+    hulls.push({
+      model: model.id,
+      // Whoever beat it names the weapon it loses (C4-VDMG-29).
+      by: winner,
+      rolled: [[yield* glance(game, model, why)]],
+      automatic: [],
+      penetrated: false,
+    })
+  yield* sufferDamage(game, hulls, 'noRetreat', why)
 }
 
 /**
@@ -149,7 +161,7 @@ export function* noRetreat(
     const models = standingModels(game.state, unit)
     if (models.length === 0 || (!held && !passesByRule(game, unit, 'morale'))) continue
     if (isVehicle(game.state, unit)) {
-      yield* sufferGlances(game, unit, models)
+      yield* sufferGlances(game, unit, models, winner)
       continue
     }
     const front = models.filter(({ id }) => engaged.has(id))

@@ -6,7 +6,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { removeCasualties } from '../harm'
 import { standingModels, unitOf, type CoreGame } from '../game'
-import type { Combat } from '../units'
+import { isHalted, type Combat } from '../units'
 import { inContact } from './contact'
 import { unitInitiative } from './strike-order'
 
@@ -36,6 +36,7 @@ function mayPursue(
   broken: readonly UnitId[],
 ): boolean {
   if (!unitOf(game.state, winner).locked.includes(loser) || !touches(game, winner, loser)) return false
+  if (isHalted(game.state, winner)) return false
   if (game.setting(strictMultiCombat.key) !== true) return enemiesThatStay(game, winner, broken).length === 0
   const { seat } = unitOf(game.state, loser)
   return combat.units[seat].every(

@@ -9,7 +9,7 @@ import { standingModels, unitOf, type CoreGame, type StandingModel } from '../ga
 import { askNextUnit } from './ask-next-unit'
 import type { Combat } from '../units'
 import type { Inflicted } from './round'
-import { woundsPrinted } from '../../../../shared/force'
+import { isVehicleProfile, woundsPrinted } from '../../../../shared/force'
 
 export const outnumberByRemaining: SettingSpec = {
   key: 'core4.morale.outnumberByRemaining',
@@ -18,8 +18,9 @@ export const outnumberByRemaining: SettingSpec = {
   cite: 'C4-MORALE-09',
 }
 
-/** What one model counts for: a monster for ten, a gun for nobody, others by the wounds of their profile (C4-MORALE-09). */
+/** What one model counts for: a monster for ten, a vehicle by its front, a gun for nobody, others by the wounds of their profile (C4-MORALE-09, C4-WALKER-11). */
 function countsFor(game: CoreGame, { own, unit, role, profile, wounds }: StandingModel): number {
+  if (isVehicleProfile(profile)) return profile.av.front >= 12 ? 10 : 5
   if (unitOf(game.state, own ?? unit).entry.type === 'monstrousCreature') return 10
   if (role === 'gun') return 0
   return game.setting(outnumberByRemaining.key) === true ? wounds : woundsPrinted(profile)

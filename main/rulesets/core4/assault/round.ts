@@ -8,12 +8,12 @@ import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties, sufferDamage, unharmed, type Harmed, type Loss } from '../harm'
 import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
 import { aimBlows, type Blow } from './aim'
-import type { Combat } from '../units'
+import { fightersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'
 import { strikesOf, type Armed } from './strike'
-import { throwBlows } from './strike-dice'
+import { fallingTogether, throwBlows } from './strike-dice'
 import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
 
@@ -27,11 +27,12 @@ export type Readied = Omit<NonNullable<AssaultBooks['round']>, 'step'>
 function* blowsOf(
   game: CoreGame,
   strikers: readonly StandingModel[],
+  armed: Armed,
   engagement: Engagement,
 ): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
   for (const model of strikers)
-    blows.push(...(yield* aimBlows(game, model, attacksOf(game, model, engagement), engagement)))
+    blows.push(...(yield* aimBlows(game, model, armed.get(model.id) ?? null, engagement)))
   return blows
 }
 
@@ -48,10 +49,11 @@ function* lossesTo(
   engagement: Engagement,
 ): Procedure<StepLosses> {
   const struck = new Map<UnitId, Harmed>()
-  for (const one of strikesOf(game, blows, armed, engagement)) {
-    const { wounds, wrecked, hulls } = yield* throwBlows(game, one)
-    const so = struck.get(one.target) ?? unharmed
-    struck.set(one.target, {
+  for (const together of fallingTogether(strikesOf(game, blows, armed, engagement))) {
+    const [{ target } = { target: '' }] = together
+    const { wounds, wrecked, hulls } = yield* throwBlows(game, together)
+    const so = struck.get(target) ?? unharmed
+    struck.set(target, {
       wounds: [...so.wounds, ...wounds],
       wrecked: [...so.wrecked, ...wrecked],
       hulls: [...so.hulls, ...hulls],
@@ -75,10 +77,15 @@ function* fallTogether(game: CoreGame, losses: readonly Loss[]): Procedure {
     yield* emit('stunned', { models: stunned, player: game.state.turn.player + 1 }, ['C4-CCW-08'])
 }
 
-/** Every roll on a table of damage counts as a wound, whatever it brings (C4-WALKER-09). */
-const inflictedBy = ({ losses, hulls }: StepLosses): number =>
+/**
+ * Every roll on a table of damage counts as a wound, whatever it brings (C4-WALKER-09); what does not fight is no party to
+ * the fight (C4-VASSAULT-17).
+ */
+const inflictedBy = ({ state }: CoreGame, { losses, hulls }: StepLosses): number =>
   losses.reduce((sum, { inflicted }) => sum + inflicted, 0) +
-  hulls.reduce((sum, { rolled }) => sum + rolled.length, 0)
+  hulls
+    .filter(({ model }) => strikesBack(modelOf(state, model)))
+    .reduce((sum, { rolled }) => sum + rolled.length, 0)
 
 /** All models of both sides with this Initiative strike on one snapshot; casualties leave together. */
 function* initiativeStep(
@@ -89,13 +96,15 @@ function* initiativeStep(
   armed: Armed,
   inflicted: Inflicted,
 ): Procedure {
-  const due = [...combat.units.a, ...combat.units.b]
+  const due = fightersIn(combat)
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => order[model.id] === initiative)
   if (due.length === 0) return
-  const engagement = engagementOf(game, combat.pairs)
+  const engagement = engagementOf(game, opponentsIn(combat))
   const strikers = due.filter(
-    (model) => engagement.engaged.has(model.id) && attacksOf(game, model, engagement) > 0,
+    (model) =>
+      engagement.engaged.has(model.id) &&
+      attacksOf(game, model, engagement, armed.get(model.id) ?? null) > 0,
   )
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
@@ -103,12 +112,12 @@ function* initiativeStep(
   const { losses, hulls } = yield* simultaneously(
     (function* (): Procedure<StepLosses> {
       const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
-      const mine = yield* blowsOf(game, ofSeat(active), engagement)
-      const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), engagement)
+      const mine = yield* blowsOf(game, ofSeat(active), armed, engagement)
+      const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), armed, engagement)
       const byActive = yield* lossesTo(game, mine, armed, engagement)
       const byOther = yield* lossesTo(game, theirs, armed, engagement)
-      inflicted[active] += inflictedBy(byActive)
-      inflicted[otherSeat(active)] += inflictedBy(byOther)
+      inflicted[active] += inflictedBy(game, byActive)
+      inflicted[otherSeat(active)] += inflictedBy(game, byOther)
       const both = [...byActive.losses, ...byOther.losses]
       yield* fallTogether(game, both)
       return { losses: both, hulls: [...byActive.hulls, ...byOther.hulls] }
@@ -120,7 +129,7 @@ function* initiativeStep(
 
 /** Strike Initiative of everybody who is engaged now: nobody else can be later, for no model moves (C4-ASSAULT-14). */
 export function readied(game: CoreGame, combat: Combat, armed: Armed, engagement: Engagement): Readied {
-  const units = [...combat.units.a, ...combat.units.b]
+  const units = fightersIn(combat)
   const initiative: Record<ModelId, number> = {}
   const weapons: Record<ModelId, string> = {}
   const modifiers: Record<ModelId, readonly Modifier[]> = {}
@@ -141,8 +150,8 @@ export function readied(game: CoreGame, combat: Combat, armed: Armed, engagement
 
 export function* fightRound(game: CoreGame, combat: Combat): Procedure<Inflicted> {
   const inflicted: Inflicted = { a: 0, b: 0 }
-  yield* emit('roundBegan', { units: [...combat.units.a, ...combat.units.b] }, ['C4-ASSAULT-03'])
-  const engagement = engagementOf(game, combat.pairs)
+  yield* emit('roundBegan', { units: unitsIn(combat) }, ['C4-ASSAULT-03'])
+  const engagement = engagementOf(game, opponentsIn(combat))
   const armed = yield* chooseWeapons(game, combat, engagement)
   const ready = readied(game, combat, armed, engagement)
   yield* emit('readied', ready, ['C4-CCW-01', 'C4-ASSAULT-15'])

@@ -1,15 +1,30 @@
 /** The dice of one throw of blows, and what its hits do (C4-ASSAULT-02, -21 to -26, C4-CCW-05, -10). */
+import type { RuleId } from '../../../../shared/protocol/refusal'
 import { ask, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, succeeds, type CoreGame, type Hit, type Wound } from '../game'
-import { sufferHits, type Harmed, type HitEffect } from '../harm'
-import type { Arm } from './close-weapons'
+import { sufferHits, type Harmed, type HitEffect, type Landed } from '../harm'
+import { isGrenade } from '../units'
+import { throwsAtArmour } from './at-hull'
 import { aboutStrike, type BlowThrow } from './strike'
 
-/** To hit, and what the hits do to the target (C4-ASSAULT-02, -21 to -26). */
-export function* throwBlows(game: CoreGame, one: BlowThrow): Procedure<Harmed> {
-  const hits = yield* rollToHit(one)
-  return yield* sufferHits(game, [{ effect: blowEffect(game, one), hits }])
+/**
+ * To hit, and what the hits do to the target (C4-ASSAULT-02, -21 to -26). On one vehicle all throws of the step fall together:
+ * who hits is thrown for before anything is penetrated (C4-VDMG-01).
+ */
+export function* throwBlows(game: CoreGame, together: readonly BlowThrow[]): Procedure<Harmed> {
+  const landed: Landed[] = []
+  for (const one of together) landed.push({ effect: blowEffect(game, one), hits: yield* rollToHit(one) })
+  return yield* sufferHits(game, landed)
+}
+/** Throws as they fall: those at one vehicle as one, where the last of them stands. */
+export function fallingTogether(throws: readonly BlowThrow[]): readonly (readonly BlowThrow[])[] {
+  return throws.flatMap((one, n) => {
+    if (one.hull === null) return [[one]]
+    const { model } = one.hull
+    const last = throws.findLastIndex((other) => other.hull?.model === model)
+    return last === n ? [throws.filter((other) => other.hull?.model === model)] : []
+  })
 }
 
 /** A wound by such a blow; a rending one goes past all armour (C4-CCW-10). */
@@ -28,14 +43,9 @@ export const woundBy = ({ unit, arm, models, victims }: BlowThrow, rends: boolea
   stuns: arm.stuns,
 })
 
-/** Strength at armour, at most 10 however often it counts (C4-CCW-09); what the striker adds comes on top. */
-const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
-  (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
-
 /** What every hit of the throw does (C4-ASSAULT-24 to -26, C4-TYPE-12). */
 export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
   const { seat, unit, target, arm, victims, guns, wound } = one
-  const two = arm.diceAtArmour === 2
   return {
     seat,
     unit,
@@ -45,15 +55,9 @@ export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
     toWound: wound,
     throwsAgain: (failed) => throwsAgain(game, one, failed),
     wounds: { plain: woundBy(one, false), rending: woundBy(one, true) },
-    pierces: (_hit, armour) => ({
-      strength: strengthAtArmour(arm),
-      armour,
-      dice: arm.diceAtArmour,
-      reads: 'sum',
-      rending: arm.rends ? 'C4-CCW-10' : null,
-      again: null,
-      cite: ['C4-TYPE-12', 'C4-TYPE-10', ...(two ? ['C4-TYPE-07'] : [])],
-    }),
+    pierces: (_hit, armour) =>
+      one.hull === null ? throwsAtArmour(arm, armour, ['C4-TYPE-12', 'C4-TYPE-10']) : one.hull.throws,
+    ...(arm.stuns && { shakes: 'C4-CCW-08' }),
     pins: null,
     because: {
       dealt: ['C4-TYPE-12', 'C4-TYPE-11'],
@@ -66,7 +70,9 @@ export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
 /** In the order of the dice; a six of some weapons wounds by itself (C4-CCW-10). */
 function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
   const { hit, attacks, arm } = one
-  if (hit === null) return new Array<Hit>(attacks).fill({})
+  const from = one.hull?.from
+  const place = from === undefined ? {} : { from }
+  if (hit === null) return new Array<Hit>(attacks).fill(place)
   const { needed, again: rule } = hit
   if (needed === null) return []
   const { rends } = arm
@@ -77,7 +83,7 @@ function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
     needed,
     ...(modifiers.length > 0 && { modifiers }),
   }
-  const because = ['C4-ASSAULT-21', 'C4-ASSAULT-22', ...(rends ? ['C4-CCW-10'] : [])]
+  const because = [...becauseOfHit(one), ...(rends && one.hull === null ? ['C4-CCW-10'] : [])]
   const faces = (yield* roll({ ...request, count: attacks, because })).map(({ face }) => face)
   const missed = faces.flatMap((face, index) => (succeeds(hit, face) ? [] : [index]))
   if (rule !== null && missed.length > 0) {
@@ -90,7 +96,15 @@ function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
     })
     missed.forEach((index, n) => (faces[index] = again[n]?.face ?? 1))
   }
-  return faces.filter((face) => succeeds(hit, face)).map((face): Hit => ({ rending: rends && face === 6 }))
+  return faces.filter((face) => succeeds(hit, face)).map((face): Hit =>
+    one.hull === null ? { rending: rends && face === 6 } : place,
+  )
+}
+/** At a hull that does not fight its speed says it, at one that does its Weapon Skill, but for grenades. */
+function becauseOfHit({ hull, against, arm }: BlowThrow): readonly RuleId[] {
+  if (hull === null) return ['C4-ASSAULT-21', 'C4-ASSAULT-22']
+  if (against.theirSkill === null) return ['C4-VASSAULT-14']
+  return isGrenade(arm.weapon) ? ['C4-WALKER-12'] : ['C4-WALKER-06', 'C4-ASSAULT-21']
 }
 
 /** Failed dice are worth nothing, so all of them go again or none (C4-CCW-05). */

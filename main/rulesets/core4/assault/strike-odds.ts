@@ -1,7 +1,7 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
 import { atOnce } from '../../../../shared/sliced'
 import { faceChance, successChance, type CoreGame } from '../game'
-import { chainRules, hitEndsOf, lossOdds, meanHarm, type Ending, type HarmThrow, type Victims } from '../harm'
+import { chainRules, chanceToPierce, hitEndsOf, lossOdds, meanHarm, type Ending, type HarmThrow, type Victims } from '../harm'
 import type { BlowThrow } from './strike'
 import { blowEffect } from './strike-dice'
 
@@ -36,8 +36,10 @@ export const strikeEndings = (game: CoreGame, one: BlowThrow): readonly Ending[]
     ),
   )
 
-/** Mean of the wounds and guns it costs the target, more than it has left included. */
+/** Mean of the wounds and guns it costs the target, of the hits that come through a hull, more than it has left included. */
 export const meanUnsaved = (game: CoreGame, one: BlowThrow): number =>
-  meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
+  one.hull !== null
+    ? one.attacks * (one.hit === null ? 1 : successChance(one.hit)) * chanceToPierce(one.hull.throws)
+    : meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
     strikeThrow(game, one),
   ])

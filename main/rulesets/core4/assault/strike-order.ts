@@ -3,7 +3,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitId } from '../../../../shared/table/types'
-import { carriesTwo, characteristicNow, charging, valueNow } from '../units'
+import { carriesTwo, characteristicNow, charging, isGrenade, locksNobody, valueNow } from '../units'
 import {
   blowSpec,
   modelOf,
@@ -47,7 +47,8 @@ const hasCoverInitiative = (game: CoreGame, defender: StandingModel, engagement:
 const facesCover = (game: CoreGame, attacker: StandingModel, engagement: Engagement): boolean =>
   facing(game.state, attacker, engagement).some((id) => {
     const defender = standingModels(game.state, modelOf(game.state, id).unit).find((model) => model.id === id)
-    if (!defender || !hasCoverInitiative(game, defender, engagement)) return false
+    // Behind cover a hull is no quicker: it does not strike (C4-VASSAULT-12).
+    if (!defender || locksNobody(game.state, defender.unit) || !hasCoverInitiative(game, defender, engagement)) return false
     const cover = coverAgainstCharge(game, defender, engagement)
     return cover !== null && grenadesCount(game, cover)
   })
@@ -105,12 +106,21 @@ export const isBlinded = (game: CoreGame, model: StandingModel, engagement: Enga
   return facing(game.state, model, engagement).some((id) => modelOf(game.state, id).gear.includes('photon'))
 }
 
-/** Attacks of a model this round: its own, the charge, a second close-combat weapon (C4-ASSAULT-19, -20). */
-export function attacksNow(game: CoreGame, model: StandingModel, engagement: Engagement): Now {
+/**
+ * Attacks of a model this round: its own, the charge, a second close-combat weapon (C4-ASSAULT-19, -20); with a grenade
+ * one, whatever else would add to it (C4-VASSAULT-20).
+ */
+export function attacksNow(
+  game: CoreGame,
+  model: StandingModel,
+  engagement: Engagement,
+  weapon: CloseWeapon | null = null,
+): Now {
   const own = characteristicNow(game, model.id, 'a')
   // C4-TYPE-12: guns never strike.
   if (own.value === 0 || model.role === 'gun' || valueNow(game, model.id, 'ws') === 0)
     return { value: 0, modifiers: [] }
+  if (isGrenade(weapon)) return { value: 1, modifiers: [] }
   const charges =
     charging(game.state, model.unit) &&
     !isBlinded(game, model, engagement) &&
@@ -121,8 +131,10 @@ export function attacksNow(game: CoreGame, model: StandingModel, engagement: Eng
     ...(charges ? [{ by: { key: 'modifier.charge' }, cite: 'C4-ASSAULT-20' }] : []),
     ...(second.value ? [granted ?? { by: { key: 'modifier.secondWeapon' }, cite: 'C4-ASSAULT-20' }] : []),
   ]
+  const sum = own.value + more.length
+  const all = game.ask('attacks', sum, { model: model.id })
   return {
-    value: own.value + more.length,
+    value: all.value,
     modifiers: [
       ...own.modifiers,
       ...more.map(({ by, cite }, n) => ({
@@ -131,11 +143,16 @@ export function attacksNow(game: CoreGame, model: StandingModel, engagement: Eng
         from: own.value + n,
         to: own.value + n + 1,
       })),
+      ...modifiersOf(all),
     ],
   }
 }
-export const attacksOf = (game: CoreGame, model: StandingModel, engagement: Engagement): number =>
-  attacksNow(game, model, engagement).value
+export const attacksOf = (
+  game: CoreGame,
+  model: StandingModel,
+  engagement: Engagement,
+  weapon: CloseWeapon | null = null,
+): number => attacksNow(game, model, engagement, weapon).value
 
 /** Initiative of most models of a unit as printed, ties the lower: for pursuit; guns have none (C4-ASSAULT-39, C4-TYPE-10). */
 export const unitInitiative = (state: CoreState, unit: UnitId): number =>

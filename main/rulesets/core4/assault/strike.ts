@@ -6,10 +6,21 @@ import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
 import type { Modifier } from '../../../../shared/protocol/event'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { characteristicNow, valueNow } from '../units'
-import { dieHeard, standingModels, type CoreGame, type DieSpec, type StandingModel } from '../game'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { HullSide } from '../../../../shared/sight/hull'
+import { characteristicNow, isGrenade, strikesBack, valueNow } from '../units'
+import { isFutile, sideStruck } from '../harm'
+import {
+  dieHeard,
+  standingModels,
+  type CoreGame,
+  type DieSpec,
+  type Piercing,
+  type StandingModel,
+} from '../game'
 import { majorityOf, toWound } from '../shooting'
 import type { Blow } from './aim'
+import { dieAtHull, struckFrom, throwsAtArmour } from './at-hull'
 import { armOf, type Arm } from './close-weapons'
 import type { Engagement } from './contact'
 import { attacksNow } from './strike-order'
@@ -28,6 +39,13 @@ export interface BlowThrow {
   /** null: it hits without a die. */
   readonly hit: DieSpec | null
   readonly wound: DieSpec
+  /** The vehicle it strikes, from where, and the side that meets it; null: it strikes flesh, or guns. */
+  readonly hull: {
+    readonly model: ModelId
+    readonly from: PlanPoint | undefined
+    readonly side: HullSide
+    readonly throws: Piercing
+  } | null
   /** What the numbers come from: own skill, and of the victims what most of them have; null where guns stand alone. */
   readonly against: {
     readonly skill: number
@@ -64,9 +82,58 @@ const hitOf = (
   return dieHeard(game.ask('toHitInCombat', die, { weapon, model: model.id, target }))
 }
 
+/** A blow at a vehicle: by Weapon Skill where it has one, else by its speed; nothing is thrown that cannot reach its armour. */
+function strikeAtHull(
+  game: CoreGame,
+  blow: Blow,
+  struck: ModelId,
+  armed: Armed,
+  engagement: Engagement,
+): BlowThrow {
+  const { model, target, attacks } = blow
+  const hull = standingModels(game.state, target).find(({ id }) => id === struck)
+  if (!hull) throw new Error(`${struck} is not on the table`)
+  const arm = armOf(game, model, armed.get(model.id) ?? null)
+  const skill = characteristicNow(game, model.id, 'ws')
+  const fights = strikesBack(hull)
+  const theirs = fights ? valueNow(game, struck, 'ws') : null
+  const from = struckFrom(game, model, hull)
+  const { side, armour } = sideStruck(game, struck, from)
+  const throws = throwsAtArmour(arm, armour, [fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16'])
+  return {
+    seat: model.seat,
+    unit: model.unit,
+    target,
+    models: [model],
+    attacks,
+    arm,
+    hit:
+      isFutile(throws) && !arm.stuns
+        ? futile
+        : theirs === null
+          ? dieAtHull(game, hull)
+          : (grenadeDie(game, arm, struck) ?? hitOf(game, blow, arm.weapon, skill.value, theirs)),
+    wound: { needed: null, again: null, modifiers: arm.modifiers },
+    hull: { model: struck, from, side, throws },
+    against: { skill: skill.value, theirSkill: theirs, toughness: null },
+    victims: [hull],
+    guns: [],
+    modifiers: [...attacksNow(game, model, engagement, arm.weapon).modifiers, ...skill.modifiers],
+  }
+}
+/** What cannot come of anything throws no die (C4-VDMG-02). */
+const futile: DieSpec = { needed: null, again: null, modifiers: [] }
+
+/** A grenade at what fights back; null: it hits as a blow does (C4-WALKER-12). */
+function grenadeDie(game: CoreGame, { weapon }: Arm, hull: ModelId): DieSpec | null {
+  const needed = isGrenade(weapon) ? game.ask('grenadeHitsOn', null, { model: hull }).value : null
+  return needed === null ? null : { needed, again: null, modifiers: [] }
+}
+
 /** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
 function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): BlowThrow {
   const { model, target, attacks } = blow
+  if (blow.hull !== null) return strikeAtHull(game, blow, blow.hull, armed, engagement)
   const engaged = engagedWith(game, target, model.unit, engagement)
   const guns = engaged.filter(({ role }) => role === 'gun')
   const victims = engaged.filter(({ role }) => role !== 'gun')
@@ -88,6 +155,7 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
       again: arm.again,
       modifiers: arm.modifiers,
     },
+    hull: null,
     against: {
       skill: skill.value,
       theirSkill: theirs?.skill ?? null,
@@ -95,7 +163,7 @@ function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engageme
     },
     victims,
     guns,
-    modifiers: [...attacksNow(game, model, engagement).modifiers, ...skill.modifiers],
+    modifiers: [...attacksNow(game, model, engagement, arm.weapon).modifiers, ...skill.modifiers],
   }
 }
 
@@ -113,7 +181,8 @@ export function strikesOf(
     const alone = slays ? blow.model.id : ''
     const dice = [one.hit, one.wound].map((die) => (die === null ? '' : `${die.needed} ${die.again}`))
     const does = [strength, armour, rends, stuns, atArmour, alone]
-    const key = [one.unit, one.target, weapon?.id ?? '', ...dice, ...does].join(' ')
+    const at = one.hull === null ? [] : [one.hull.model, one.hull.side]
+    const key = [one.unit, one.target, weapon?.id ?? '', ...dice, ...does, ...at].join(' ')
     const throwSoFar = strikes.get(key)
     strikes.set(
       key,

@@ -1,17 +1,17 @@
 /** Weapons of the round, chosen before its first blow because they fix who strikes when (C4-CCW-01). */
 import type { CloseWeapon } from '../../../../shared/protocol/close-weapon'
-import { otherSeat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, standingModels, type CoreGame, type StandingModel } from '../game'
-import { blowTargets } from './aim'
-import { weaponsToChoose } from './close-weapons'
-import type { Combat } from '../units'
+import { isAutomatic, standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { blowsByDefault } from './aim'
+import { hullsInReach } from './at-hull'
+import { grenadesOf, weaponsToChoose } from './close-weapons'
+import { fightersIn, isGrenade, type Combat } from '../units'
 import type { Engagement } from './contact'
 import { strikesOf, type Armed } from './strike'
 import { meanUnsaved } from './strike-odds'
-import { attacksOf } from './strike-order'
 
 const ordinary = 'ordinary'
 const idOf = (weapon: CloseWeapon | null): string => weapon?.id ?? ordinary
@@ -24,10 +24,13 @@ interface Choosers {
 function choosersOf(game: CoreGame, combat: Combat, engagement: Engagement): readonly Choosers[] {
   const { active } = game.state.turn
   const groups = new Map<string, Choosers>()
-  for (const unit of [...combat.units[active], ...combat.units[otherSeat(active)]])
+  const fighters = fightersIn(combat)
+  const ofSeat = (seat: Seat) => fighters.filter((unit) => unitOf(game.state, unit).seat === seat)
+  for (const unit of [...ofSeat(active), ...ofSeat(otherSeat(active))])
     for (const model of standingModels(game.state, unit)) {
       if (!engagement.engaged.has(model.id) || model.role === 'gun') continue
-      const weapons = weaponsToChoose(game, model)
+      const struck = hullsInReach(game, model, engagement).length > 0
+      const weapons = [...weaponsToChoose(game, model), ...(struck ? grenadesOf(game, model) : [])]
       const key = [unit, ...weapons.map(idOf)].join(' ')
       groups.set(key, { models: [...(groups.get(key)?.models ?? []), model], weapons })
     }
@@ -40,12 +43,9 @@ function bestWeapon(
   { models, weapons }: Choosers,
   engagement: Engagement,
 ): CloseWeapon | null {
-  const blows = models.flatMap((model) => {
-    const [target] = blowTargets(model, engagement)
-    return target === undefined ? [] : [{ model, target, attacks: attacksOf(game, model, engagement) }]
-  })
   const costs = (weapon: CloseWeapon | null): number => {
     const armed: Armed = new Map(models.map(({ id }) => [id, weapon]))
+    const blows = blowsByDefault(game, models, armed, engagement)
     return strikesOf(game, blows, armed, engagement).reduce((sum, one) => sum + meanUnsaved(game, one), 0)
   }
   const [first = null, ...others] = weapons
@@ -70,10 +70,46 @@ export function bestWeapons(game: CoreGame, combat: Combat, engagement: Engageme
 export function* chooseWeapons(game: CoreGame, combat: Combat, engagement: Engagement): Procedure<Armed> {
   const armed = new Map<ModelId, CloseWeapon | null>()
   for (const choosers of choosersOf(game, combat, engagement)) {
-    const weapon = yield* choose(game, choosers, engagement)
-    for (const { id } of choosers.models) armed.set(id, weapon)
+    const throwers = yield* whoThrows(game, choosers, engagement)
+    for (const part of apart(choosers, throwers)) {
+      const weapon = yield* choose(game, part, engagement)
+      for (const { id } of part.models) armed.set(id, weapon)
+    }
   }
   return armed
+}
+
+/** Grenades are each model's own choice (C4-VASSAULT-20); null: there are none, or it is left to the program. */
+function* whoThrows(
+  game: CoreGame,
+  choosers: Choosers,
+  engagement: Engagement,
+): Procedure<readonly ModelId[] | null> {
+  const { models, weapons } = choosers
+  const [model] = models
+  if (!model || !weapons.some(isGrenade) || isAutomatic(game, model.seat, 'closeWeapons')) return null
+  const able = models.map(({ id }) => id)
+  const proposed = isGrenade(bestWeapon(game, choosers, engagement)) ? able : []
+  const answer = yield* ask({
+    seat: model.seat,
+    kind: 'grenades',
+    args: { unit: model.unit },
+    because: ['C4-VASSAULT-20'],
+    form: { form: 'models' as const, from: able, min: 0, max: able.length },
+    default: { form: 'models', models: proposed },
+    focus: { units: [model.unit], models: able },
+  })
+  return answer.models
+}
+/** Those who throw, with grenades alone to choose from, and the others with all the rest. */
+function apart(choosers: Choosers, throwers: readonly ModelId[] | null): readonly Choosers[] {
+  if (throwers === null) return [choosers]
+  const { models, weapons } = choosers
+  const part = (throwing: boolean): Choosers => ({
+    models: models.filter(({ id }) => throwers.includes(id) === throwing),
+    weapons: weapons.filter((weapon) => isGrenade(weapon) === throwing),
+  })
+  return [part(true), part(false)].filter((one) => one.models.length > 0)
 }
 
 function* choose(game: CoreGame, choosers: Choosers, engagement: Engagement): Procedure<CloseWeapon | null> {

@@ -3,7 +3,7 @@ import { produce } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { charactersIn, type Combat } from '../units'
+import { charactersIn, fightersIn, type Combat } from '../units'
 import { standingModels, type CoreGame, type CoreState } from '../game'
 import { characterReducers, type Company } from './facts'
 
@@ -24,6 +24,7 @@ const withThem = (combat: Combat, characters: readonly Company[]): Combat => {
     pairs: combat.pairs.flatMap(([one, two]) =>
       also(one).flatMap((mine) => also(two).map((theirs) => [mine, theirs] as const)),
     ),
+    hulls: combat.hulls.flatMap(([one, hull]) => also(one).map((mine) => [mine, hull] as const)),
   }
 }
 
@@ -37,10 +38,8 @@ export function apartNow(
   const apart = produce(state, (draft) => characterReducers.stoodApart(draft, { characters }))
   return { state: apart, combat: withThem(combat, characters) }
 }
-const companiesIn = (state: CoreState, { units }: Combat): readonly Company[] =>
-  [...units.a, ...units.b].flatMap((host) =>
-    charactersIn(state, host).map(({ id: unit }) => ({ unit, host })),
-  )
+const companiesIn = (state: CoreState, combat: Combat): readonly Company[] =>
+  fightersIn(combat).flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
 
 /** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
 export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {

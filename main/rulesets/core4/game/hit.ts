@@ -30,7 +30,8 @@ export interface Piercing {
   readonly strength: number
   readonly armour: number
   readonly dice: 1 | 2 | 3
-  readonly reads: 'sum' | 'highest'
+  /** `doubled`: as their sum, twice (C4-VASSAULT-21). */
+  readonly reads: 'sum' | 'highest' | 'doubled'
   /** A die of 6 brings one more die, once; by which rule (C4-WEAPON-27, C4-CCW-10). */
   readonly rending: RuleId | null
   /** What does not come through goes once more; by which rule (C4-WEAPON-19). */

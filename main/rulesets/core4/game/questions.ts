@@ -75,6 +75,12 @@ export type CoreQuestions = {
     { weapon: CloseWeapon | null; model: ModelId; target: UnitId },
     'weapon' | 'model' | 'target'
   >
+  /** The face a blow needs to hit a hull that does not fight, by how it went; null: none (C4-VASSAULT-14). */
+  hullStruckOn: Asked<number | null, { model: ModelId }, 'model'>
+  /** The face a grenade needs to hit a hull that fights; null: it hits as a blow does (C4-WALKER-12). */
+  grenadeHitsOn: Asked<number | null, { model: ModelId }, 'model'>
+  /** Attacks of a model in this round, all that adds to them counted in (C4-ASSAULT-20). */
+  attacks: Asked<number, { model: ModelId }, 'model'>
   /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
   toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
   /** What a hit throws against armour (C4-VDMG-02). */

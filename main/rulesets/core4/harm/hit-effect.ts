@@ -21,6 +21,8 @@ export interface HitEffect extends Striking {
   readonly wounds: { readonly plain: Wound; readonly rending: Wound }
   readonly pierces: (hit: Hit, armour: number) => Piercing
   readonly pins: Pinning | null
+  /** A hull it hits is shaken whatever comes through; by which rule (C4-CCW-08). */
+  readonly shakes?: RuleId
   /** The rules by which hits are dealt out, wound, and cost a gun. */
   readonly because: {
     readonly dealt: readonly RuleId[]

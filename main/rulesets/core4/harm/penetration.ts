@@ -17,14 +17,21 @@ export function penetration(total: number, armour: number, ap?: number | null): 
   return total > armour && ap !== null ? 'pen' : 'glance'
 }
 
+/** What dice count for. */
+function worth(faces: readonly number[], reads: Piercing['reads']): number {
+  if (reads === 'highest') return Math.max(...faces)
+  const sum = faces.reduce((all, face) => all + face, 0)
+  return reads === 'doubled' ? 2 * sum : sum
+}
+
 /** The most it can throw. */
 const most = ({ strength, dice, reads, rending }: Piercing): number =>
-  strength + (reads === 'sum' ? dice * 6 : 6) + (rending === null ? 0 : 6)
+  strength + worth(new Array<number>(dice).fill(6), reads) + (rending === null ? 0 : 6)
 
 export const isFutile = (throws: Piercing): boolean => most(throws) < throws.armour
 
 const read = (faces: readonly number[], { strength, reads }: Piercing): number =>
-  strength + (reads === 'sum' ? faces.reduce((sum, face) => sum + face, 0) : Math.max(...faces))
+  strength + worth(faces, reads)
 
 /** Who strikes whom with what: what its dice say of themselves. */
 export interface Striking {
@@ -71,7 +78,7 @@ function* thrown(by: Striking, throws: Piercing, again: RuleId | null = null): P
     ...request,
     count: throws.dice,
     purpose: 'penetration',
-    reads: throws.reads,
+    reads: throws.reads === 'highest' ? 'highest' : 'sum',
     because: [...throws.cite, ...(again === null ? [] : [again, 'C4-BASE-02'])],
   })
   const faces = dice.map(({ face }) => face)

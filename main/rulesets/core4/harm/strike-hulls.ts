@@ -20,6 +20,8 @@ export interface HullDamage {
   /** Who did it: he names the weapons that are lost (C4-VDMG-13). */
   readonly by: Seat
   readonly rolled: readonly (readonly Damage[])[]
+  /** What it suffers before those, without a roll on a table (C4-VDMG-06, C4-WALKER-09). */
+  readonly automatic: readonly Damage[]
   /** A hit has penetrated after all that turns it down (C4-VDMG-21). */
   readonly penetrated: boolean
 }
@@ -42,7 +44,7 @@ export function* strikeHulls(game: CoreGame, landed: readonly Landed[]): Procedu
     const [first] = dealt
     if (first) suffered.push(yield* strikeHull(game, first.hit.model, first.effect, dealt))
   }
-  return suffered.filter(({ rolled }) => rolled.length > 0)
+  return suffered.filter(({ rolled, automatic }) => rolled.length + automatic.length > 0)
 }
 
 /** Hits are dealt one by one to those that may be struck, from the nearest on (C4-SQUAD-07); then they double. */
@@ -92,7 +94,8 @@ function* strikeHull(
       rolled.push(
         yield* throwDamage(game, strikingOf(one.effect), outcome === 'pen' ? one.hit.table : 'glancing'),
       )
-  return { model, by: seat, rolled, penetrated: through.some(({ outcome }) => outcome === 'pen') }
+  const automatic: readonly Damage[] = dealt.some(({ effect }) => effect.shakes !== undefined) ? ['shaken'] : []
+  return { model, by: seat, rolled, automatic, penetrated: through.some(({ outcome }) => outcome === 'pen') }
 }
 
 /** What cannot reach the armour throws nothing (C4-VDMG-02). */

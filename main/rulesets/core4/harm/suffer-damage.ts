@@ -29,10 +29,10 @@ export function* sufferDamage(
   because: readonly RuleId[],
 ): Procedure<readonly Fate[]> {
   const fates: (Fate & { readonly by: Seat })[] = []
-  for (const { model, by, rolled, penetrated } of byVehicle(struck)) {
+  for (const { model, by, rolled, automatic, penetrated } of byVehicle(struck)) {
     const { status } = modelOf(game.state, model)
     if (status !== 'onTable') continue
-    const { end, effects } = foreseen(game, model, rolled)
+    const { end, effects } = foreseen(game, model, [...automatic.map((one) => [one]), ...rolled])
     if (end !== null) yield* emit('vehicleDamaged', { model, damage: [end] }, [...because, 'C4-VDMG-08'])
     else yield* applyAll(game, model, by, effects, because)
     if (end === 'destroyed') yield* becomeWreck(game, model, cause, because)
@@ -51,7 +51,12 @@ function byVehicle(struck: readonly HullDamage[]): readonly HullDamage[] {
     all.set(
       one.model,
       so
-        ? { ...so, rolled: [...so.rolled, ...one.rolled], penetrated: so.penetrated || one.penetrated }
+        ? {
+            ...so,
+            rolled: [...so.rolled, ...one.rolled],
+            automatic: [...new Set([...so.automatic, ...one.automatic])],
+            penetrated: so.penetrated || one.penetrated,
+          }
         : one,
     )
   }

@@ -5,6 +5,7 @@ import { duskAndDawn } from './dusk-and-dawn'
 import { fast } from './fast'
 import { fearless } from './fearless'
 import { feelNoPain } from './feel-no-pain'
+import { fightsInArmour } from './fights-in-armour'
 import { fleet } from './fleet'
 import { furiousCharge } from './furious-charge'
 import { missionReserveRules } from './held-back'
@@ -43,6 +44,7 @@ const rules: readonly CoreRule[] = [
   fast,
   fearless,
   feelNoPain,
+  fightsInArmour,
   fleet,
   furiousCharge,
   hitAndRun,

@@ -2,6 +2,7 @@
 import type { CoreRule } from '../game'
 import type { ModelId } from '../../../../shared/table/types'
 import { overlaps, terrainOf } from '../../../../shared/table'
+import { isFlying } from '../../../../shared/sight/hull'
 import { modelOf, type CoreState } from '../game'
 import { isVehicle, standingOf } from '../units'
 
@@ -20,6 +21,12 @@ export const skimmer: CoreRule = {
       as: 'model',
       cite: 'C4-VDMG-16',
       answer: (crashes, { game, model }) => crashes || isOverBadGround(game.state, model),
+    },
+    // In the air it is as hard to strike as what races past (C4-VASSAULT-14).
+    hullStruckOn: {
+      as: 'model',
+      cite: 'C4-VASSAULT-14',
+      answer: (needed, { game, model }) => (isFlying(standingOf(modelOf(game.state, model))) ? 6 : needed),
     },
     gait: {
       as: 'unit',

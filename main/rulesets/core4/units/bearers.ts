@@ -110,6 +110,9 @@ const asked: {
   crashes: (game, { model }) => modelBearers(game, model),
   damageRoll: (game, { unit }) => unitBearer(game, unit),
   strikeInitiative: (game, { model }) => modelBearers(game, model),
+  hullStruckOn: (game, { model }) => modelBearers(game, model),
+  grenadeHitsOn: (game, { model }) => modelBearers(game, model),
+  attacks: (game, { model }) => modelBearers(game, model),
   scoringShare: (game, { unit }) => unitBearer(game, unit),
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreState } from '../game'
+import { locksNobody } from './vehicles'
 
 export interface Combat {
   /** The lowest unit id names it. */
@@ -9,6 +10,11 @@ export interface Combat {
   readonly units: Readonly<Record<Seat, readonly UnitId[]>>
   /** Enemy units that fight each other, side a first. */
   readonly pairs: readonly (readonly [UnitId, UnitId])[]
+  /**
+   * Who strikes at what is locked with nobody: it is struck in this round and is no party to the fight (C4-VASSAULT-17).
+   * The strikers need not be of `units` themselves.
+   */
+  readonly hulls: readonly (readonly [UnitId, UnitId])[]
 }
 
 const isFresh = (state: CoreState, one: UnitId, two: UnitId): boolean =>
@@ -28,33 +34,58 @@ export const withoutUnits = (combat: Combat, gone: readonly UnitId[]): Combat =>
     ...combat,
     units: { a: a.filter(isIn), b: b.filter(isIn) },
     pairs: combat.pairs.filter((pair) => pair.every(isIn)),
+    hulls: combat.hulls.filter((pair) => pair.every(isIn)),
   }
 }
 
+/** Units that charged something in this phase that is locked with nobody, with what they charged (C4-VASSAULT-17). */
+const hullsAssaulted = (state: CoreState): readonly (readonly [UnitId, UnitId])[] =>
+  Object.entries(state.books.assault.charged).flatMap(([target, assaulters]) =>
+    locksNobody(state, target) && standingModels(state, target).length > 0
+      ? assaulters
+          .filter((unit) => standingModels(state, unit).length > 0)
+          .map((unit) => [unit, target] as const)
+      : [],
+  )
+
 export function combatsOf(state: CoreState): readonly Combat[] {
-  const enemiesOf = (id: UnitId): readonly UnitId[] => foughtWith(state, id)
+  const hulls = hullsAssaulted(state)
+  const others = (id: UnitId): readonly UnitId[] =>
+    hulls.flatMap(([unit, hull]) => (unit === id ? [hull] : hull === id ? [unit] : []))
   const seen = new Set<UnitId>()
   const combats: Combat[] = []
   for (const { id } of unitsOnTable(state)) {
-    if (seen.has(id) || enemiesOf(id).length === 0) continue
+    if (seen.has(id) || (foughtWith(state, id).length === 0 && others(id).length === 0)) continue
     const members: UnitId[] = []
     const queue = [id]
     for (let unit = queue.pop(); unit !== undefined; unit = queue.pop()) {
       if (seen.has(unit)) continue
       seen.add(unit)
       members.push(unit)
-      queue.push(...enemiesOf(unit))
+      queue.push(...foughtWith(state, unit), ...others(unit))
     }
-    members.sort()
+    const locked = members.filter((unit) => foughtWith(state, unit).length > 0).sort()
     const ofSeat = (seat: Seat): readonly UnitId[] =>
-      members.filter((unit) => unitOf(state, unit).seat === seat)
+      locked.filter((unit) => unitOf(state, unit).seat === seat)
     combats.push({
       id,
       units: { a: ofSeat('a'), b: ofSeat('b') },
-      pairs: ofSeat('a').flatMap((unit) => enemiesOf(unit).map((enemy) => [unit, enemy] as const)),
+      pairs: ofSeat('a').flatMap((unit) => foughtWith(state, unit).map((enemy) => [unit, enemy] as const)),
+      hulls: hulls.filter(([unit]) => members.includes(unit)),
     })
   }
   return combats
 }
+/** Everybody who strikes in it, or is struck back. */
+export const fightersIn = ({ units, hulls }: Combat): readonly UnitId[] => [
+  ...new Set([...units.a, ...units.b, ...hulls.map(([unit]) => unit)]),
+]
+/** Everybody whom blows may reach in it, what is only struck included. */
+export const unitsIn = (combat: Combat): readonly UnitId[] => [
+  ...new Set([...fightersIn(combat), ...combat.hulls.map(([, hull]) => hull)]),
+]
+/** All who are in contact in it, or may be. */
+export const opponentsIn = ({ pairs, hulls }: Combat): Combat['pairs'] =>
+  hulls.length === 0 ? pairs : [...pairs, ...hulls]
 export const charging = (state: CoreState, unit: UnitId): boolean =>
   Object.values(state.books.assault.charged).some((assaulters) => assaulters.includes(unit))

@@ -5,7 +5,16 @@ export { sized, standingOf } from './body'
 export { carriedByUnit } from './carried'
 export { boughtTogether } from './bought-together'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
-export { charging, combatsOf, foughtWith, withoutUnits, type Combat } from './combats'
+export {
+  charging,
+  combatsOf,
+  fightersIn,
+  foughtWith,
+  opponentsIn,
+  unitsIn,
+  withoutUnits,
+  type Combat,
+} from './combats'
 export {
   charactersIn,
   hasMovedBefore,
@@ -15,7 +24,7 @@ export {
   ownStanding,
   ownUnitOf,
 } from './group'
-export { carriesTwo } from './kinds'
+export { carriesTwo, closeWeaponOf, closeWeaponsOf, isGrenade } from './kinds'
 export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
 export {
@@ -35,7 +44,8 @@ export {
   isVehicleModel,
   isWalker,
   locksNobody,
+  strikesBack,
   vehicleOf,
 } from './vehicles'
-export { isImmobilised, isStunned, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
+export { closeWeaponsMounted, isHalted, isImmobilised, isStunned, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
 export { wreckReducers } from './wreck'

@@ -4,8 +4,9 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import { surfaceHeight } from '../../../../shared/table'
-import type { ModelId, Table } from '../../../../shared/table/types'
-import { modelOf, type CoreState } from '../game'
+import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
+import { isVehicleProfile } from '../../../../shared/force'
+import { modelOf, standingModels, type CoreState } from '../game'
 import { vehicleOf } from './vehicles'
 
 export type Damage = FactData<'vehicleDamaged'>['damage'][number]
@@ -17,20 +18,32 @@ export const isImmobilised = ({ damage }: Damaged): boolean =>
 /** The weapon of this mount is destroyed for good (C4-VDMG-13). */
 const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
   damage?.mountsLost?.includes(mount) === true
+/** Ids of the close-combat weapons of a walker that still work (C4-WALKER-15, -17). */
+export const closeWeaponsMounted = (model: Damaged & Pick<ModelView, 'profile'>): readonly string[] =>
+  isVehicleProfile(model.profile)
+    ? model.profile.mounts.flatMap(({ id, closeWeapon }) =>
+        closeWeapon === undefined || isMountLost(model, id) ? [] : [closeWeapon],
+      )
+    : []
 
-/** What an attacker may destroy: a weapon of Strength 4 or more, by the strongest of its modes (C4-VDMG-13). */
+/** What an attacker may destroy: a close-combat weapon, or one of Strength 4 or more by the strongest of its modes (C4-VDMG-13). */
 const leastStrength = 4
 export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
   const model = modelOf(state, id)
   return vehicleOf(state, id).mounts.filter(
-    ({ id: mount, weapons }) =>
+    ({ id: mount, weapons, closeWeapon }) =>
       !isMountLost(model, mount) &&
-      Math.max(...weapons.map((weapon) => state.weapons[weapon]?.s ?? 0)) >= leastStrength,
+      (closeWeapon !== undefined ||
+        Math.max(...weapons.map((weapon) => state.weapons[weapon]?.s ?? 0)) >= leastStrength),
   )
 }
 
 /** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
 export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
+
+/** Does one of them keep it from chasing, or moving on after a fight (C4-WALKER-14)? */
+export const isHalted = (state: CoreState, unit: UnitId): boolean =>
+  standingModels(state, unit).some((model) => isImmobilised(model) || isStunned(model))
 
 export const vehicleDamageReducers = {
   vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {

@@ -50,6 +50,8 @@ export const assaultFacts = {
   initiativeStep: openFact(z.object({ initiative: z.number(), models })),
   /** In the Assault phase of that player turn they strike at Initiative 1. */
   stunned: openFact(z.object({ models, player: z.number() })),
+  /** At hulls that fight nobody: the blows have no result. */
+  blowsStruck: openFact(z.object({ units })),
   combatResult: openFact(
     z.object({
       units,

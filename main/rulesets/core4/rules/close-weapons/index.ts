@@ -6,6 +6,7 @@ import { hammer } from './hammer'
 import { heavy } from './heavy'
 import { powerWeapon } from './power'
 import { psiBlade } from './psi-blade'
+import { walkerArm } from './walker-arm'
 import type { CoreRule } from '../../game'
 
-export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, powerWeapon, psiBlade]
+export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, powerWeapon, psiBlade, walkerArm]

@@ -1,0 +1,176 @@
+/** Assaults on vehicles that do not fight: what a blow needs, which side it strikes, grenades, no result and no lock. */
+import { describe, expect, it } from 'vitest'
+import type { ModelView } from '../../../shared/protocol/game-view'
+import { hullBody } from '../movers'
+import { answering } from './melee'
+import { atTheRear, drove, fightOf, hullAt, siege, struck } from './hull-fights'
+
+const men = (count = 1, more = {}) => ({ models: atTheRear(count), ...more })
+const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
+const carrier = { av: { front: 11, side: 11, rear: 10 } }
+const strong = { s: 4 }
+
+describe('C4-VASSAULT-13, -14 blows at a hull that does not fight', () => {
+  it.each([
+    ['stood still', drove(0), []],
+    ['drove out and back', drove(10, 0), []],
+    ['went 0.1"', drove(0.1), ['toHitCombat 4: 4 4']],
+    ['went 6"', drove(6), ['toHitCombat 4: 4 4']],
+    ['went 6.1"', drove(6.1), ['toHitCombat 6: 6 6']],
+  ] as const)('one that %s', (_, driven, toHit) => {
+    const dice = toHit.length === 0 ? '1 1' : `${toHit[0].slice(-3)} | 1 1`
+    const run = struck(siege(men(1, { profile: strong }), hullAt({ profile: carrier }), { driven }), dice)
+    // One attack, and one for the charge.
+    expect(run.throws.filter((one) => one.startsWith('toHit'))).toEqual(toHit)
+  })
+  it('an immobilised one is hit without a die, however fast it was', () => {
+    const hull = hullAt({ profile: carrier }, { damage: { ...unhurt, immobilised: true } })
+    const run = struck(siege(men(1, { profile: strong }), hull, { driven: drove(12) }), '1 1')
+    expect(run.throws).toEqual(['penetration 6: 1', 'penetration 6: 1'])
+  })
+  it('a skimmer in the air is as hard to hit standing as racing past', () => {
+    const body = hullBody(6, 4, 2, { skimmer: true })
+    const hull = { ...hullAt({ profile: carrier, body }), type: 'skimmer' as const }
+    const run = struck(siege(men(1, { profile: strong }), hull), '5 6 | 1')
+    expect(run.throws[0]).toBe('toHitCombat 6: 5 6')
+  })
+})
+
+describe('C4-VASSAULT-15 the side where the charge began', () => {
+  const state = (settings = {}) =>
+    siege(men(1, { profile: { s: 6 } }), hullAt({ profile: carrier }), { from: { 'A.1': [20, 30] }, settings })
+  it('whoever began beside it strikes its side, though he stands behind it now', () =>
+    expect(struck(state(), '4 3').hits).toEqual(['left 10/11 none', 'left 9/11 none']))
+  it('by house rule the one he stands before', () =>
+    expect(struck(state({ 'core4.vehicles.assaultFacing': 'contact' }), '3 2').hits).toEqual([
+      'rear 9/10 none',
+      'rear 8/10 none',
+    ]))
+})
+
+describe('C4-VASSAULT-16 Strength and a die against the armour', () => {
+  it('a Strength that cannot reach it throws nothing, not even to hit', () => {
+    const run = struck(siege(men(2), hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } }), { driven: drove(5) }), '')
+    expect(run.throws).toEqual([])
+  })
+  it('no AP: the same glances, more penetrates', () => {
+    const run = struck(siege(men(1, { profile: { s: 6 } }), hullAt({ profile: carrier })), '4 5 | 1 1')
+    expect(run.hits).toEqual(['rear 10/10 glance', 'rear 11/10 pen'])
+    expect(run.results).toEqual(['shaken', 'shaken'])
+  })
+  it('what an earlier step has wrecked is struck no more', () => {
+    const quick = { s: 6, i: 5 }
+    const models = [
+      { at: [16.5, 19.5, 0] as const, profile: quick },
+      { at: [16.5, 20.6, 0] as const, profile: strong },
+    ]
+    const run = struck(siege({ models }, hullAt({ profile: carrier })), '5 5 | 4 1')
+    expect(run.hull?.status).not.toBe('onTable')
+    expect(run.throws.filter((one) => one.startsWith('penetration'))).toHaveLength(2)
+  })
+  it('one immobilised by an earlier step is hit without a die by all later blows (C4-VASSAULT-14)', () => {
+    const models = [
+      { at: [16.5, 19.5, 0] as const, profile: { s: 6, i: 5 } },
+      { at: [16.5, 20.6, 0] as const, profile: strong },
+    ]
+    const run = struck(siege({ models }, hullAt({ profile: carrier }), { driven: drove(5) }), '4 1 | 5 | 3 | 1 1')
+    expect(run.throws).toEqual([
+      'toHitCombat 4: 4 1',
+      'penetration 4: 5',
+      'penetrating -: 3',
+      'penetration 6: 1',
+      'penetration 6: 1',
+    ])
+  })
+})
+
+describe('C4-VASSAULT-17 no result and no lock', () => {
+  const run = struck(siege(men(2, { profile: strong }), hullAt({ profile: carrier })), '6 1 1 1 | 1')
+  it('nobody has won, is locked, chases, moves on or closes up', () => {
+    expect(run.types).not.toContain('combatResult')
+    expect(run.types).not.toContain('consolidated')
+    expect(run.types).toContain('blowsStruck')
+    expect(run.state.units['A']?.locked).toEqual([])
+    expect(run.state.books.assault.round).toBeUndefined()
+  })
+  it('in the next Assault phase nobody strikes without a new charge', () => {
+    const { state } = run
+    const next = { ...state, books: { ...state.books, assault: { ...state.books.assault, charged: {} } } }
+    expect(fightOf(next)).toBeUndefined()
+  })
+})
+
+describe('C4-VASSAULT-20, -21 grenades', () => {
+  const thrower = (gear: string, profile = {}) => men(1, { gear: [gear], profile: { a: 3, ...profile } })
+  const hard = hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } })
+  it.each([
+    ['frag', '6', 10],
+    ['photon', '6', 10],
+    ['plasma', '6', 11],
+    ['armourGrenade', '6', 12],
+    ['meltaBomb', '6 5', 19],
+    ['busterBomb', '5', 16],
+  ])('%s throws %s for %d, once, whatever adds to blows', (gear, dice, total) => {
+    const av = Math.min(14, total - 1)
+    const hull = hullAt({ profile: { av: { front: av, side: av, rear: av } } })
+    const run = struck(siege(thrower(gear, { s: 1 }), hull), `${dice} | 1`)
+    expect(run.hits).toEqual([`rear ${total}/${av} pen`])
+  })
+  it.each([
+    ['frag', '6', 10],
+    ['plasma', '5', 10],
+    ['armourGrenade', '4', 10],
+  ])('%s with a %s glances armour 10', (gear, die, total) => {
+    const run = struck(siege(thrower(gear, { s: 1 }), hullAt({ profile: carrier })), `${die} | 1`)
+    expect(run.hits).toEqual([`rear ${total}/10 glance`])
+  })
+  it('each for himself: who throws and who strikes, where the players are asked', () => {
+    const state = siege(men(2, { gear: ['armourGrenade'], profile: strong }), hullAt({ profile: carrier }), {
+      settings: { 'core4.auto.closeWeapons': false },
+    })
+    const run = struck(state, '1 1 | 3', (decision) => {
+      if (decision.kind !== 'grenades') return decision.default
+      expect(decision.form).toMatchObject({ form: 'models', from: ['A.1', 'A.2'], min: 0, max: 2 })
+      return { form: 'models', models: ['A.2'] }
+    })
+    expect(run.throws).toEqual(['penetration 6: 1', 'penetration 6: 1', 'penetration 4: 3'])
+  })
+  it('is no second weapon (C4-ASSAULT-20)', () => {
+    const state = siege(
+      men(1, { gear: ['ccw', 'armourGrenade'], profile: { s: 6 }, weapons: [] }),
+      hullAt({ profile: carrier }),
+    )
+    const run = struck(state, '1 1', answering({ closeWeapon: 'ordinary' }))
+    expect(run.throws).toHaveLength(2)
+  })
+  it('buster bombs reach armour that no grenade does', () =>
+    expect(struck(siege(thrower('busterBomb'), hard), '4 | 1').hits).toEqual(['rear 14/14 glance']))
+})
+
+describe('C4-VASSAULT-23 worked assault', () => {
+  it('two blades and two grenades from the rear at a carrier that went 4"', () => {
+    const [one, two, three, four] = atTheRear(4)
+    const models = [one, two, { ...three, gear: ['armourGrenade'] }, { ...four, gear: ['armourGrenade'] }].filter(
+      (model): model is NonNullable<typeof one> => model !== undefined,
+    )
+    const run = struck(
+      siege({ models, profile: strong }, hullAt({ profile: carrier }), { driven: drove(4) }),
+      '4 2 5 6 | 4 3 | 6 3 5 | 5 | 2 | 4',
+    )
+    expect(run.throws).toEqual([
+      'toHitCombat 4: 4 2 5 6',
+      'toHitCombat 4: 4 3',
+      'penetration 6: 6',
+      'penetration 6: 3',
+      'penetration 6: 5',
+      'penetration 4: 5',
+      'glancing -: 2',
+      'penetrating -: 4',
+    ])
+    expect(run.hits).toEqual(['rear 10/10 glance', 'rear 7/10 none', 'rear 9/10 none', 'rear 11/10 pen'])
+    expect(run.results).toEqual(['destroyed'])
+    const wreck: ModelView | undefined = run.hull
+    expect(wreck?.status).toBe('casualty')
+    expect(run.types).not.toContain('consolidated')
+  })
+})
