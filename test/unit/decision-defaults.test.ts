@@ -46,6 +46,7 @@ const harmless = [
   ...[
     'aim',
     'closeWeapon',
+    'grenades',
     'consolidateNext',
     'runIntoFightNext',
     'declareFloor',

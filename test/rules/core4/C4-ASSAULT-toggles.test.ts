@@ -49,7 +49,8 @@ describe('C4-ASSAULT-38 core4.assault.strictMultiCombat', () => {
       ['W1', 'L2'],
     ],
 
-    hulls: [],  }
+    hulls: [],
+  }
   const chases = (settings: Settings) =>
     runRules(
       parts,

@@ -164,14 +164,14 @@ describe('C4-MORALE-10 no retreat', () => {
   it('a walker takes one glancing hit instead, however many there are (C4-VDMG-29, C4-WALKER-11)', () => {
     const walker = (winners: number, die: string) =>
       pays(row('L', 'a', 1, 10, { type: 'walker' }), winners, [die])
-    const stunned = walker(4, '3')
+    const stunned = walker(20, '3')
     expect(rolls(stunned)).toMatchObject([{ purpose: 'glancing', dice: [{ face: 3 }] }])
     expect(stunned.state.models['L.1']).toMatchObject({ status: 'onTable', damage: { stunned: true } })
-    expect(walker(2, '5').state.models['L.1']?.damage).toMatchObject({ immobilised: true })
-    expect(left(walker(4, '6'))).toEqual([])
+    expect(walker(10, '5').state.models['L.1']?.damage).toMatchObject({ immobilised: true })
+    expect(left(walker(20, '6'))).toEqual([])
   })
   it('an open-topped walker adds one to it', () => {
-    const open = pays(row('L', 'a', 1, 10, { type: 'walker', rules: ['openTopped'] }), 4, ['5'])
+    const open = pays(row('L', 'a', 1, 10, { type: 'walker', rules: ['openTopped'] }), 10, ['5'])
     expect(left(open)).toEqual([])
   })
 })

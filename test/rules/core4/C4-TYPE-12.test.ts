@@ -87,7 +87,9 @@ describe('C4-TYPE-12 a battery that runs leaves the guns it has no men for', () 
 describe('C4-TYPE-12 a battery in reach of a pursuer is caught without dice or choice', () => {
   const sweep = (state: ReturnType<typeof locked>) => {
     const run = runRules(parts, state, (game) =>
-      sweepingAdvance(game, { id: 'E', units: { a: ['L'], b: ['E'] }, pairs: [['L', 'E']], hulls: [] }, 'b', ['L']),
+      sweepingAdvance(game, { id: 'E', units: { a: ['L'], b: ['E'] }, pairs: [['L', 'E']], hulls: [] }, 'b', [
+        'L',
+      ]),
     )
     return { ...run, lost: lost(run.events) }
   }

@@ -38,7 +38,10 @@ describe('C4-VASSAULT-13, -14 blows at a hull that does not fight', () => {
 
 describe('C4-VASSAULT-15 the side where the charge began', () => {
   const state = (settings = {}) =>
-    siege(men(1, { profile: { s: 6 } }), hullAt({ profile: carrier }), { from: { 'A.1': [20, 30] }, settings })
+    siege(men(1, { profile: { s: 6 } }), hullAt({ profile: carrier }), {
+      from: { 'A.1': [20, 30] },
+      settings,
+    })
   it('whoever began beside it strikes its side, though he stands behind it now', () =>
     expect(struck(state(), '4 3').hits).toEqual(['left 10/11 none', 'left 9/11 none']))
   it('by house rule the one he stands before', () =>
@@ -50,7 +53,10 @@ describe('C4-VASSAULT-15 the side where the charge began', () => {
 
 describe('C4-VASSAULT-16 Strength and a die against the armour', () => {
   it('a Strength that cannot reach it throws nothing, not even to hit', () => {
-    const run = struck(siege(men(2), hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } }), { driven: drove(5) }), '')
+    const run = struck(
+      siege(men(2), hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } }), { driven: drove(5) }),
+      '',
+    )
     expect(run.throws).toEqual([])
   })
   it('no AP: the same glances, more penetrates', () => {
@@ -73,7 +79,10 @@ describe('C4-VASSAULT-16 Strength and a die against the armour', () => {
       { at: [16.5, 19.5, 0] as const, profile: { s: 6, i: 5 } },
       { at: [16.5, 20.6, 0] as const, profile: strong },
     ]
-    const run = struck(siege({ models }, hullAt({ profile: carrier }), { driven: drove(5) }), '4 1 | 5 | 3 | 1 1')
+    const run = struck(
+      siege({ models }, hullAt({ profile: carrier }), { driven: drove(5) }),
+      '4 1 | 5 | 3 | 1 1',
+    )
     expect(run.throws).toEqual([
       'toHitCombat 4: 4 1',
       'penetration 4: 5',
@@ -150,9 +159,12 @@ describe('C4-VASSAULT-20, -21 grenades', () => {
 describe('C4-VASSAULT-23 worked assault', () => {
   it('two blades and two grenades from the rear at a carrier that went 4"', () => {
     const [one, two, three, four] = atTheRear(4)
-    const models = [one, two, { ...three, gear: ['armourGrenade'] }, { ...four, gear: ['armourGrenade'] }].filter(
-      (model): model is NonNullable<typeof one> => model !== undefined,
-    )
+    const models = [
+      one,
+      two,
+      { ...three, gear: ['armourGrenade'] },
+      { ...four, gear: ['armourGrenade'] },
+    ].filter((model): model is NonNullable<typeof one> => model !== undefined)
     const run = struck(
       siege({ models, profile: strong }, hullAt({ profile: carrier }), { driven: drove(4) }),
       '4 2 5 6 | 4 3 | 6 3 5 | 5 | 2 | 4',

@@ -10,7 +10,7 @@ import { inches } from '../../../shared/geometry'
 import type { Mount } from '../../../shared/protocol/vehicle'
 import type { ModelSpec, ProfileSpec, UnitSpec } from '../board'
 import { gameOf, melee, onlyCombat, play, rank, round, throwsOf, type MeleeSpec } from './melee'
-import { told } from './hull-fights'
+import { drove, hullAt, siege, struck, told } from './hull-fights'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 
 const legs: Body = {
@@ -31,7 +31,10 @@ const heavy: ProfileSpec = {
   mounts: [arm('right')],
 }
 const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
-const walker = (more: Partial<ModelSpec> = {}, profile: ProfileSpec = heavy): Omit<UnitSpec, 'id' | 'seat'> => ({
+const walker = (
+  more: Partial<ModelSpec> = {},
+  profile: ProfileSpec = heavy,
+): Omit<UnitSpec, 'id' | 'seat'> => ({
   type: 'walker',
   body: legs,
   profile,
@@ -39,7 +42,9 @@ const walker = (more: Partial<ModelSpec> = {}, profile: ProfileSpec = heavy): Om
   models: [{ at: [22, 20, 0], facing: 90, ...more }],
 })
 /** Men of the line along its front, all of them in contact or beside one who is. */
-const troopers = (count: number, more: Partial<ModelSpec> = {}) => ({ models: rank(count, 21.7, more, 22 - 1.05 * Math.floor((count - 1) / 2)) })
+const troopers = (count: number, more: Partial<ModelSpec> = {}) => ({
+  models: rank(count, 21.7, more, 22 - 1.05 * Math.floor((count - 1) / 2)),
+})
 const fight = (
   models: Omit<UnitSpec, 'id' | 'seat'>,
   enemies: Omit<UnitSpec, 'id' | 'seat'>,
@@ -62,21 +67,28 @@ describe('C4-WALKER-15 to -17 arms', () => {
     ['two, one of them lost', two, ['left'], 2],
     ['two, both lost', two, ['left', 'right'], 2],
   ] as const)('with %s: attacks', (_, profile, mountsLost, expected) =>
-    expect(attacks(fight(walker({ damage: { ...unhurt, mountsLost: [...mountsLost] } }, profile), troopers(1)))).toBe(
-      expected,
-    ))
+    expect(
+      attacks(fight(walker({ damage: { ...unhurt, mountsLost: [...mountsLost] } }, profile), troopers(1))),
+    ).toBe(expected),
+  )
   it('doubles its Strength and lets no armour save', () => {
     const run = round(fight(walker({}, { ...heavy, s: 4 }), troopers(1, { profile: { t: 6 } })), '3 3 | 2 3')
     // 8 against 6: 2+.
     expect(throwsOf(run.events)).toEqual(['toHitCombat 3: 3 3', 'toWound 2: 2 3'])
   })
   it('without one it strikes with its own Strength, and armour saves', () => {
-    const run = round(fight(walker({}, { ...heavy, s: 4, mounts: [] }), troopers(2, { profile: { i: 1 } })), '3 1 | 3 | 5')
+    const run = round(
+      fight(walker({}, { ...heavy, s: 4, mounts: [] }), troopers(2, { profile: { i: 1 } })),
+      '3 1 | 3 | 5',
+    )
     expect(throwsOf(run.events)).toEqual(['toHitCombat 3: 3 1', 'toWound 3: 3', 'save 5: 5'])
   })
   it('the arm last lost takes its Strength with it, and no attack more', () => {
     const lost = { ...unhurt, mountsLost: ['right'] }
-    const run = round(fight(walker({ damage: lost }, { ...heavy, s: 4 }), troopers(2, { profile: { i: 1 } })), '3 1 | 3 | 5')
+    const run = round(
+      fight(walker({ damage: lost }, { ...heavy, s: 4 }), troopers(2, { profile: { i: 1 } })),
+      '3 1 | 3 | 5',
+    )
     expect(throwsOf(run.events)).toContain('save 5: 5')
   })
 })
@@ -89,7 +101,9 @@ describe('C4-WALKER-06, -07 blows at a walker', () => {
     expect(throwsOf(run.events)[0]).toBe('toHitCombat 4: 4')
   })
   it('too weak for its front they throw nothing', () =>
-    expect(throwsOf(round(fight(walker(), troopers(1, { profile: { i: 5 } })), '1 1').events)).toEqual(['toHitCombat 3: 1 1']))
+    expect(throwsOf(round(fight(walker(), troopers(1, { profile: { i: 5 } })), '1 1').events)).toEqual([
+      'toHitCombat 3: 1 1',
+    ]))
 })
 
 describe('C4-WALKER-08 shaken, stunned, immobilised', () => {
@@ -100,15 +114,25 @@ describe('C4-WALKER-08 shaken, stunned, immobilised', () => {
     [{ immobilised: true }, 1],
     [{ shaken: true, stunned: true, immobilised: true }, 1],
   ])('%j: attacks %d', (damage, expected) =>
-    expect(attacks(fight(walker({ damage: { ...unhurt, ...damage } }), troopers(1)))).toBe(expected))
+    expect(attacks(fight(walker({ damage: { ...unhurt, ...damage } }), troopers(1)))).toBe(expected),
+  )
   it('never less than one, and taken from the whole', () => {
-    expect(attacks(fight(walker({ damage: { ...unhurt, shaken: true } }, { ...heavy, a: 1 }), troopers(1)))).toBe(1)
-    const state = fight(walker({ damage: { ...unhurt, shaken: true } }, { ...heavy, a: 1 }), troopers(1), { charged: true })
+    expect(
+      attacks(fight(walker({ damage: { ...unhurt, shaken: true } }, { ...heavy, a: 1 }), troopers(1))),
+    ).toBe(1)
+    const state = fight(walker({ damage: { ...unhurt, shaken: true } }, { ...heavy, a: 1 }), troopers(1), {
+      charged: true,
+    })
     expect(attacks(state)).toBe(1)
   })
   it('hit at a higher Initiative it strikes with one less at once', () => {
     const run = round(fight(walker(), troopers(1, { profile: { s: 7, i: 5 } })), '4 | 5 | 1 | 1')
-    expect(throwsOf(run.events)).toEqual(['toHitCombat 4: 4', 'penetration 5: 5', 'glancing -: 1', 'toHitCombat 3: 1'])
+    expect(throwsOf(run.events)).toEqual([
+      'toHitCombat 4: 4',
+      'penetration 5: 5',
+      'glancing -: 1',
+      'toHitCombat 3: 1',
+    ])
   })
   it('stunned or immobilised it does not assault, shaken it does (C4-WALKER-05)', () => {
     const free = (damage: object) => {
@@ -116,7 +140,11 @@ describe('C4-WALKER-08 shaken, stunned, immobilised', () => {
       const units = { ...state.units, A: { ...state.units['A'], locked: [] } } as CoreState['units']
       return checkAssaulter(gameOf({ ...state, units }), 'a', 'A').ok
     }
-    expect([{ shaken: true }, { stunned: true }, { immobilised: true }].map(free)).toEqual([true, false, false])
+    expect([{ shaken: true }, { stunned: true }, { immobilised: true }].map(free)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -181,19 +209,66 @@ describe('C4-WALKER-12 grenades at a walker', () => {
   it.each([{ stunned: true }, { immobilised: true }])('as a blow where it is %j', (damage) =>
     expect(
       throwsOf(round(fight(walker({ damage: { ...unhurt, ...damage } }), grenadier), '3 | 1').events)[0],
-    ).toBe('toHitCombat 4: 3'))
+    ).toBe('toHitCombat 4: 3'),
+  )
   it('shaken does not help', () =>
-    expect(throwsOf(round(fight(walker({ damage: { ...unhurt, shaken: true } }), grenadier), '5 | 1').events)[0]).toBe(
-      'toHitCombat 6: 5',
-    ))
+    expect(
+      throwsOf(round(fight(walker({ damage: { ...unhurt, shaken: true } }), grenadier), '5 | 1').events)[0],
+    ).toBe('toHitCombat 6: 5'))
+})
+
+describe('C4-WALKER-18 walkers against vehicles and each other', () => {
+  it('at a hull that does not fight: by its speed, at the side it charged, with doubled Strength', () => {
+    const state = siege(
+      { ...walker({ at: [15.8, 20, 0] }), models: [{ at: [15.75, 20, 0], facing: 0 }] },
+      hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } }),
+      { driven: drove(5) },
+    )
+    const run = struck(state, '4 3 4 | 4 5 | 1 1')
+    expect(run.throws.slice(0, 3)).toEqual(['toHitCombat 4: 4 3 4', 'penetration 4: 4', 'penetration 4: 5'])
+    expect(run.hits).toEqual(['rear 14/14 glance', 'rear 15/14 pen'])
+  })
+  it('each other: by Weapon Skill, at the front, and every roll of damage counts', () => {
+    const other = { ...walker({ at: [22, 22.4, 0] }), profile: { ...heavy, ws: 3, i: 1 } }
+    const run = round(fight(walker({ facing: 270 }), other), '3 1 | 4 | 1 | 1')
+    expect(throwsOf(run.events)).toEqual([
+      'toHitCombat 3: 3 1',
+      'penetration 2: 4',
+      'penetrating -: 1',
+      'toHitCombat 4: 1',
+    ])
+    expect(told(run.events).hits).toEqual(['front 14/12 pen'])
+    expect(run.result).toEqual({ a: 1, b: 0 })
+  })
+})
+
+describe('C4-WALKER-13, -14 closing up and moving on', () => {
+  it.each([
+    [{ immobilised: true }, []],
+    [{ stunned: true }, ['A.1']],
+    [{}, ['A.1']],
+  ])('%j: who closes up', (damage, moved) => {
+    const state = fight(walker({ at: [22, 17, 0], damage: { ...unhurt, ...damage } }), troopers(1))
+    const run = play(state, (game) => fightCombats(game), '')
+    const piled = run.events.filter(({ type }) => type === 'piledIn').map(({ data }) => data)
+    expect(
+      piled.flatMap((data) => Object.keys((data as { moves: object }).moves)).filter((id) => id === 'A.1'),
+    ).toEqual(moved)
+  })
 })
 
 describe('C4-WALKER-20 worked combat', () => {
   it('a heavy walker assaults six troopers, one with a grenade', () => {
-    const models = rank(6, 21.7, {}, 22 - 1.05 * 2).map((one, n) => (n === 2 ? { ...one, gear: ['armourGrenade'] } : one))
+    const models = rank(6, 21.7, {}, 22 - 1.05 * 2).map((one, n) =>
+      n === 2 ? { ...one, gear: ['armourGrenade'] } : one,
+    )
     const state = fight(walker(), { models, profile: { ld: 7 } }, { charged: true })
-    const run = play(state, (game) => fightCombats(game), '3 5 2 | 4 2 | 6 | 6 | 5 | 6 6 | 5 6', (decision) =>
-      decision.kind === 'casualties' ? { form: 'models', models: ['B.1', 'B.6'] } : decision.default,
+    const run = play(
+      state,
+      (game) => fightCombats(game),
+      '3 5 2 | 4 2 | 6 | 6 | 5 | 6 6 | 5 6',
+      (decision) =>
+        decision.kind === 'casualties' ? { form: 'models', models: ['B.1', 'B.2'] } : decision.default,
     )
     expect(throwsOf(run.events)).toEqual([
       'toHitCombat 3: 3 5 2',
@@ -205,7 +280,11 @@ describe('C4-WALKER-20 worked combat', () => {
       'fallBack -: 5 6',
     ])
     expect(told(run.events).hits).toEqual(['front 12/12 glance'])
-    expect(run.events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({ winner: 'a', a: 2, b: 1 })
+    expect(run.events.find(({ type }) => type === 'combatResult')?.data).toMatchObject({
+      winner: 'a',
+      a: 2,
+      b: 1,
+    })
     // Ten against four is two to one; immobilised it neither chases nor moves on (C4-WALKER-14).
     expect(told(run.events).types).not.toContain('consolidated')
     expect(told(run.events).types).toContain('fellBack')

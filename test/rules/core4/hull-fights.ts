@@ -13,7 +13,10 @@ import { hullBody } from '../movers'
 import { byDefault, play, throwsOf } from './melee'
 
 /** A hull of 6" by 4" with its middle at (20, 20), its front along x: rear at x = 17, left side at y = 22. */
-export const hullAt = (more: Partial<UnitSpec> = {}, model: Partial<ModelSpec> = {}): Omit<UnitSpec, 'id' | 'seat'> => ({
+export const hullAt = (
+  more: Partial<UnitSpec> = {},
+  model: Partial<ModelSpec> = {},
+): Omit<UnitSpec, 'id' | 'seat'> => ({
   type: 'vehicle',
   body: hullBody(6, 4, 2),
   models: [{ at: [20, 20, 0], facing: 0, ...model }],

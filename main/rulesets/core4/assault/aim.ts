@@ -13,11 +13,11 @@ import type { Engagement } from './contact'
 import { attacksOf } from './strike-order'
 
 /** Whom a blow may strike: a unit, or one vehicle, which is a target of its own (C4-SQUAD-09). */
-export interface Aim {
+interface BlowAim {
   readonly unit: UnitId
   readonly hull: ModelId | null
 }
-const idOf = ({ unit, hull }: Aim): string => hull ?? unit
+const idOf = ({ unit, hull }: BlowAim): string => hull ?? unit
 
 /** Attacks of one model on one of those. */
 export interface Blow {
@@ -26,7 +26,7 @@ export interface Blow {
   readonly hull: ModelId | null
   readonly attacks: number
 }
-const blowAt = (model: StandingModel, { unit, hull }: Aim, attacks: number): Blow => ({
+const blowAt = (model: StandingModel, { unit, hull }: BlowAim, attacks: number): Blow => ({
   model,
   target: unit,
   hull,
@@ -40,16 +40,16 @@ export const splitAttacks: SettingSpec = {
 }
 
 /** Whom a model may strike with this: those it touches; touching none, those its comrades beside it touch; a grenade is for hulls. */
-export const blowTargets = (
+const blowTargets = (
   game: CoreGame,
   model: StandingModel,
   weapon: CloseWeapon | null,
   engagement: Engagement,
-): readonly Aim[] => {
+): readonly BlowAim[] => {
   const touched = [...(engagement.touches.get(model.id) ?? [])]
   const units = touched.length > 0 ? touched : [...(engagement.engaged.get(model.id) ?? [])]
   const onFoot = units.filter((unit) => !isVehicle(game.state, unit)).map((unit) => ({ unit, hull: null }))
-  const aims: readonly Aim[] = [
+  const aims: readonly BlowAim[] = [
     ...(isGrenade(weapon) ? [] : onFoot),
     ...(onFoot.length === units.length ? [] : hullsInReach(game, model, engagement)),
   ]
@@ -101,15 +101,15 @@ export function* aimBlows(
   })
   return [blowAt(model, targets.find((aim) => idOf(aim) === answer.option) ?? first, attacks)]
 }
-const textOf = ({ unit, hull }: Aim): Text =>
+const textOf = ({ unit, hull }: BlowAim): Text =>
   hull === null ? { key: 'option.unit', args: { unit } } : { key: 'option.hull', args: { model: hull } }
-const focusOn = ({ unit, hull }: Aim): Focus => (hull === null ? { units: [unit] } : { models: [hull] })
+const focusOn = ({ unit, hull }: BlowAim): Focus => (hull === null ? { units: [unit] } : { models: [hull] })
 
 /** The house rule: so many attacks on each unit in contact, asked unit by unit; the last takes what is left. */
 function* divide(
   model: StandingModel,
   attacks: number,
-  targets: readonly Aim[],
+  targets: readonly BlowAim[],
 ): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
   let left = attacks

@@ -41,7 +41,8 @@ export function struckFrom(
   hull: StandingModel,
 ): PlanPoint | undefined {
   if (strikesBack(hull)) return undefined
-  const start = game.setting(assaultFacing.key) === 'contact' ? undefined : game.state.books.phaseStart[striker.id]
+  const start =
+    game.setting(assaultFacing.key) === 'contact' ? undefined : game.state.books.phaseStart[striker.id]
   return start ? { x: start.x, z: start.z } : striker.pose.at
 }
 

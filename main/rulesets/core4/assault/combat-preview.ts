@@ -7,7 +7,7 @@ import { apartNow } from '../characters'
 import { bestSave, saveTypes } from '../harm'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { blowsByDefault } from './aim'
-import { closeWeaponOf, combatsOf, fightersIn, opponentsIn, unitsIn, type Combat } from '../units'
+import { closeWeaponOf, combatsOf, strikersIn, opponentsIn, unitsIn, type Combat } from '../units'
 import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
@@ -49,7 +49,7 @@ export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null
   const { game, combat } = found
   const engagement = engagementOf(game, opponentsIn(combat))
   const { armed, ready, upTo } = roundAt(game, combat, engagement)
-  const fighters = fightersIn(combat).flatMap((id) => standingModels(game.state, id))
+  const fighters = strikersIn(combat).flatMap((id) => standingModels(game.state, id))
   const steps = Array.from({ length: upTo }, (_, index) => upTo - index).flatMap((initiative) => {
     const strikers = fighters.filter(
       ({ id }) => ready.initiative[id] === initiative && engagement.engaged.has(id),
@@ -62,7 +62,8 @@ export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null
 
 /** Everybody of it by side, what is only struck included. */
 function sidesOf({ state }: CoreGame, combat: Combat): CombatPreview['units'] {
-  const of = (seat: Seat): readonly UnitId[] => unitsIn(combat).filter((id) => unitOf(state, id).seat === seat)
+  const of = (seat: Seat): readonly UnitId[] =>
+    unitsIn(combat).filter((id) => unitOf(state, id).seat === seat)
   return { a: of('a'), b: of('b') }
 }
 
@@ -73,7 +74,7 @@ function roundAt(
   engagement: Engagement,
 ): { readonly armed: Armed; readonly ready: Readied; readonly upTo: number } {
   const { round } = game.state.books.assault
-  if (round && round.units.some((unit) => fightersIn(combat).includes(unit))) {
+  if (round && round.units.some((unit) => strikersIn(combat).includes(unit))) {
     const armed: Armed = new Map(
       Object.entries(round.weapons).map(([model, id]): readonly [ModelId, Weapon] => [
         model,

@@ -28,7 +28,8 @@ export const freeMeasuring: SettingSpec = {
 const cannotCharge = (game: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
   unit.entry.type === 'artillery'
     ? models.some(({ role }) => role === 'gun')
-    : gaitNow(game, unit.id).charges === null || models.every((model) => isImmobilised(model) || isStunned(model))
+    : gaitNow(game, unit.id).charges === null ||
+      models.every((model) => isImmobilised(model) || isStunned(model))
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {

@@ -8,7 +8,7 @@ import { standApart, standTogether } from '../characters'
 import { fallBack } from '../morale'
 import { standingModels, unitOf, type CoreGame } from '../game'
 import { breakOffAll } from './break-off'
-import { combatsOf, fightersIn, unitsIn, withoutUnits, type Combat } from '../units'
+import { combatsOf, strikersIn, unitsIn, withoutUnits, type Combat } from '../units'
 import { consolidateInOrder } from './consolidate'
 import { pileInAll } from './pile-in'
 import { enemiesThatStay, strictMultiCombat, sweepingAdvance, type Pursuit } from './pursuit'
@@ -74,14 +74,12 @@ function* winnersConsolidate(
 /** @returns the combat as it is after the round: a character whose squad has died goes on alone (C4-CHAR-13) */
 function* fight(game: CoreGame, before: Combat): Procedure<Combat> {
   const apart = yield* standApart(game, before)
-  const locks = new Map(
-    fightersIn(apart.combat).map((unit) => [unit, unitOf(game.state, unit).locked]),
-  )
+  const locks = new Map(strikersIn(apart.combat).map((unit) => [unit, unitOf(game.state, unit).locked]))
   const inflicted = yield* fightRound(game, apart.combat)
   const combat = yield* standTogether(game, before, apart)
   // Blows at what is locked with nobody have no result (C4-VASSAULT-17).
   if (combat.pairs.length === 0) {
-    yield* emit('blowsStruck', { units: fightersIn(combat) }, ['C4-VASSAULT-17'])
+    yield* emit('blowsStruck', { units: strikersIn(combat) }, ['C4-VASSAULT-17'])
     return combat
   }
   const { winner, massacre } = winnerOf(game, combat, inflicted)

@@ -8,7 +8,7 @@ import type { Procedure } from '../../../engine/types'
 import { loseWounds, removeCasualties, sufferDamage, unharmed, type Harmed, type Loss } from '../harm'
 import { modelOf, standingModels, type AssaultBooks, type CoreGame, type StandingModel } from '../game'
 import { aimBlows, type Blow } from './aim'
-import { fightersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../units'
+import { strikersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'
@@ -96,15 +96,14 @@ function* initiativeStep(
   armed: Armed,
   inflicted: Inflicted,
 ): Procedure {
-  const due = fightersIn(combat)
+  const due = strikersIn(combat)
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => order[model.id] === initiative)
   if (due.length === 0) return
   const engagement = engagementOf(game, opponentsIn(combat))
   const strikers = due.filter(
     (model) =>
-      engagement.engaged.has(model.id) &&
-      attacksOf(game, model, engagement, armed.get(model.id) ?? null) > 0,
+      engagement.engaged.has(model.id) && attacksOf(game, model, engagement, armed.get(model.id) ?? null) > 0,
   )
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
@@ -129,7 +128,7 @@ function* initiativeStep(
 
 /** Strike Initiative of everybody who is engaged now: nobody else can be later, for no model moves (C4-ASSAULT-14). */
 export function readied(game: CoreGame, combat: Combat, armed: Armed, engagement: Engagement): Readied {
-  const units = fightersIn(combat)
+  const units = strikersIn(combat)
   const initiative: Record<ModelId, number> = {}
   const weapons: Record<ModelId, string> = {}
   const modifiers: Record<ModelId, readonly Modifier[]> = {}

@@ -96,9 +96,9 @@ function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
     })
     missed.forEach((index, n) => (faces[index] = again[n]?.face ?? 1))
   }
-  return faces.filter((face) => succeeds(hit, face)).map((face): Hit =>
-    one.hull === null ? { rending: rends && face === 6 } : place,
-  )
+  return faces
+    .filter((face) => succeeds(hit, face))
+    .map((face): Hit => (one.hull === null ? { rending: rends && face === 6 } : place))
 }
 /** At a hull that does not fight its speed says it, at one that does its Weapon Skill, but for grenades. */
 function becauseOfHit({ hull, against, arm }: BlowThrow): readonly RuleId[] {

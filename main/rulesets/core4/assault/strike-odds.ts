@@ -1,7 +1,16 @@
 /** What a throw of blows does on average, worked out and not sampled: for previews and for the choice of weapons. */
 import { atOnce } from '../../../../shared/sliced'
 import { faceChance, successChance, type CoreGame } from '../game'
-import { chainRules, chanceToPierce, hitEndsOf, lossOdds, meanHarm, type Ending, type HarmThrow, type Victims } from '../harm'
+import {
+  chainRules,
+  chanceToPierce,
+  hitEndsOf,
+  lossOdds,
+  meanHarm,
+  type Ending,
+  type HarmThrow,
+  type Victims,
+} from '../harm'
 import type { BlowThrow } from './strike'
 import { blowEffect } from './strike-dice'
 
@@ -41,5 +50,5 @@ export const meanUnsaved = (game: CoreGame, one: BlowThrow): number =>
   one.hull !== null
     ? one.attacks * (one.hit === null ? 1 : successChance(one.hit)) * chanceToPierce(one.hull.throws)
     : meanHarm(game, { unit: one.target, models: one.victims.map(({ id }) => id), nominateFrom: null }, [
-    strikeThrow(game, one),
-  ])
+        strikeThrow(game, one),
+      ])

@@ -48,7 +48,12 @@ const facesCover = (game: CoreGame, attacker: StandingModel, engagement: Engagem
   facing(game.state, attacker, engagement).some((id) => {
     const defender = standingModels(game.state, modelOf(game.state, id).unit).find((model) => model.id === id)
     // Behind cover a hull is no quicker: it does not strike (C4-VASSAULT-12).
-    if (!defender || locksNobody(game.state, defender.unit) || !hasCoverInitiative(game, defender, engagement)) return false
+    if (
+      !defender ||
+      locksNobody(game.state, defender.unit) ||
+      !hasCoverInitiative(game, defender, engagement)
+    )
+      return false
     const cover = coverAgainstCharge(game, defender, engagement)
     return cover !== null && grenadesCount(game, cover)
   })

@@ -8,7 +8,7 @@ import { isAutomatic, standingModels, unitOf, type CoreGame, type StandingModel 
 import { blowsByDefault } from './aim'
 import { hullsInReach } from './at-hull'
 import { grenadesOf, weaponsToChoose } from './close-weapons'
-import { fightersIn, isGrenade, type Combat } from '../units'
+import { strikersIn, isGrenade, type Combat } from '../units'
 import type { Engagement } from './contact'
 import { strikesOf, type Armed } from './strike'
 import { meanUnsaved } from './strike-odds'
@@ -24,7 +24,7 @@ interface Choosers {
 function choosersOf(game: CoreGame, combat: Combat, engagement: Engagement): readonly Choosers[] {
   const { active } = game.state.turn
   const groups = new Map<string, Choosers>()
-  const fighters = fightersIn(combat)
+  const fighters = strikersIn(combat)
   const ofSeat = (seat: Seat) => fighters.filter((unit) => unitOf(game.state, unit).seat === seat)
   for (const unit of [...ofSeat(active), ...ofSeat(otherSeat(active))])
     for (const model of standingModels(game.state, unit)) {

@@ -3,7 +3,7 @@ import { produce } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { charactersIn, fightersIn, type Combat } from '../units'
+import { charactersIn, strikersIn, type Combat } from '../units'
 import { standingModels, type CoreGame, type CoreState } from '../game'
 import { characterReducers, type Company } from './facts'
 
@@ -39,7 +39,7 @@ export function apartNow(
   return { state: apart, combat: withThem(combat, characters) }
 }
 const companiesIn = (state: CoreState, combat: Combat): readonly Company[] =>
-  fightersIn(combat).flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
+  strikersIn(combat).flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
 
 /** Before any blow: he is locked with whom the squad is locked with, and has charged whom it has (C4-CHAR-11.5). */
 export function* standApart(game: CoreGame, combat: Combat): Procedure<StoodApart> {

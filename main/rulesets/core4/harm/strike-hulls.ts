@@ -94,7 +94,9 @@ function* strikeHull(
       rolled.push(
         yield* throwDamage(game, strikingOf(one.effect), outcome === 'pen' ? one.hit.table : 'glancing'),
       )
-  const automatic: readonly Damage[] = dealt.some(({ effect }) => effect.shakes !== undefined) ? ['shaken'] : []
+  const automatic: readonly Damage[] = dealt.some(({ effect }) => effect.shakes !== undefined)
+    ? ['shaken']
+    : []
   return { model, by: seat, rolled, automatic, penetrated: through.some(({ outcome }) => outcome === 'pen') }
 }
 

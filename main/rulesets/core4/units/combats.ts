@@ -77,12 +77,12 @@ export function combatsOf(state: CoreState): readonly Combat[] {
   return combats
 }
 /** Everybody who strikes in it, or is struck back. */
-export const fightersIn = ({ units, hulls }: Combat): readonly UnitId[] => [
+export const strikersIn = ({ units, hulls }: Combat): readonly UnitId[] => [
   ...new Set([...units.a, ...units.b, ...hulls.map(([unit]) => unit)]),
 ]
 /** Everybody whom blows may reach in it, what is only struck included. */
 export const unitsIn = (combat: Combat): readonly UnitId[] => [
-  ...new Set([...fightersIn(combat), ...combat.hulls.map(([, hull]) => hull)]),
+  ...new Set([...strikersIn(combat), ...combat.hulls.map(([, hull]) => hull)]),
 ]
 /** All who are in contact in it, or may be. */
 export const opponentsIn = ({ pairs, hulls }: Combat): Combat['pairs'] =>

@@ -8,7 +8,7 @@ export { characteristicNow, innateToughness, valueNow } from './characteristics'
 export {
   charging,
   combatsOf,
-  fightersIn,
+  strikersIn,
   foughtWith,
   opponentsIn,
   unitsIn,
@@ -47,5 +47,12 @@ export {
   strikesBack,
   vehicleOf,
 } from './vehicles'
-export { closeWeaponsMounted, isHalted, isImmobilised, isStunned, vehicleDamageReducers, weaponsLeft, type Damage } from './vehicle-damage'
+export {
+  isHalted,
+  isImmobilised,
+  isStunned,
+  vehicleDamageReducers,
+  weaponsLeft,
+  type Damage,
+} from './vehicle-damage'
 export { wreckReducers } from './wreck'

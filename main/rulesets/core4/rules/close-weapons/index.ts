@@ -6,7 +6,16 @@ import { hammer } from './hammer'
 import { heavy } from './heavy'
 import { powerWeapon } from './power'
 import { psiBlade } from './psi-blade'
-import { walkerArm } from './walker-arm'
+import { warFist } from './war-fist'
 import type { CoreRule } from '../../game'
 
-export const closeWeaponRules: readonly CoreRule[] = [claw, fist, force, hammer, heavy, powerWeapon, psiBlade, walkerArm]
+export const closeWeaponRules: readonly CoreRule[] = [
+  claw,
+  fist,
+  force,
+  hammer,
+  heavy,
+  powerWeapon,
+  psiBlade,
+  warFist,
+]

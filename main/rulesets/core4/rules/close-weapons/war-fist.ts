@@ -1,8 +1,8 @@
 /** On a walker's arm: twice its Strength, and no armour saves; it strikes as fast as ever (C4-WALKER-15). */
 import type { CoreRule } from '../../game'
 
-export const walkerArm: CoreRule = {
-  id: 'walkerArm',
+export const warFist: CoreRule = {
+  id: 'warFist',
   cite: 'C4-WALKER-15',
   carriedBy: ['closeWeapon'],
   on: {
