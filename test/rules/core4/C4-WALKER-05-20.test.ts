@@ -220,7 +220,7 @@ describe('C4-WALKER-12 grenades at a walker', () => {
 describe('C4-WALKER-18 walkers against vehicles and each other', () => {
   it('at a hull that does not fight: by its speed, at the side it charged, with doubled Strength', () => {
     const state = siege(
-      { ...walker({ at: [15.8, 20, 0] }), models: [{ at: [15.75, 20, 0], facing: 0 }] },
+      { ...walker({ at: [15.8, 20, 0] }), models: [{ at: [15.78, 20, 0], facing: 0 }] },
       hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } }),
       { driven: drove(5) },
     )

@@ -146,7 +146,7 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     ...(isVehicle(game.state, unit) && { turns: true }),
     obstacles: unitsOnTable(game.state).flatMap((other) =>
       standingModels(game.state, other.id)
-        .filter((model) => other.id !== unit || isStranded(model))
+        .filter((model) => other.id !== unit || isStranded(model, purpose))
         .map((standing) => ({
           standing,
           keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
@@ -154,8 +154,9 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     ),
   }
 }
-/** Mates of its squadron that cannot get out of the way are in it (C4-VEH-11). */
-const isStranded = (model: StandingModel): boolean => isImmobilised(model) || isStunned(model)
+/** Mates of its squadron that cannot get out of the way are in it (C4-VEH-11); the stunned close up (C4-WALKER-13). */
+const isStranded = (model: StandingModel, purpose: MovePurpose): boolean =>
+  isImmobilised(model) || (purpose !== 'pileIn' && isStunned(model))
 
 const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   move: ['C4-MOVE-02'],
