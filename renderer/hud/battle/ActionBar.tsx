@@ -29,6 +29,7 @@ import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
+import { DriveBar } from './DriveBar'
 import { MoveCost, RefusedMove } from './MoveCost'
 import { fightsWait, prompt } from './prompt'
 import { Stakes } from './Stakes'
@@ -116,6 +117,7 @@ export function ActionBar() {
         {moving ? (
           <>
             <WayBar unit={move.unit} />
+            <DriveBar unit={move.unit} />
             {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && (
               <Check selected={move.difficult} onChange={announceDifficult}>
                 {t('battle:action.difficult')}
@@ -158,6 +160,7 @@ export function ActionBar() {
                 {t('reserves:tray.noRoom')}
               </Button>
             )}
+            <DriveBar unit={openDecision(snapshot) === null ? selected : null} />
             <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
             <div className="extra-actions">
               <CompanyBar unit={selected} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StandsThere } from '../../../shared/protocol/query'
+import type { FiresStill, StandsThere } from '../../../shared/protocol/query'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { noteFault } from '../../state/wire/api'
@@ -33,22 +33,53 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
     }
   }, [unit, paths])
   if (told === null || view === undefined) return null
-  const { of, shelters, seenBy } = told
+  const { of, shelters, seenBy, fires } = told
   return (
-    <p className="small dim" data-testid="stands-there">
-      {shelters.map(({ piece, save, models }) => (
-        <span key={piece}>
-          <Words text={marked([piece], pieceName(view, piece, names))} />: {models}/{of}, {save}+{' '}
-          <Cite rule="C4-SAVE-07" /> ·{' '}
-        </span>
-      ))}
-      {seenBy.length === 0 ? t('acting:there.unseen') : `${t('acting:there.seenBy')} `}
-      {seenBy.map(({ unit: enemy, models }, index) => (
-        <span key={enemy}>
-          {index > 0 && ', '}
-          <Words text={marked([enemy], view.units[enemy]?.name[names.language] ?? enemy)} /> ({models}/{of})
-        </span>
-      ))}
+    <>
+      {fires !== undefined && <FiresThen fires={fires} />}
+      <p className="small dim" data-testid="stands-there">
+        {shelters.map(({ piece, save, models }) => (
+          <span key={piece}>
+            <Words text={marked([piece], pieceName(view, piece, names))} />: {models}/{of}, {save}+{' '}
+            <Cite rule="C4-SAVE-07" /> ·{' '}
+          </span>
+        ))}
+        {seenBy.length === 0 ? t('acting:there.unseen') : `${t('acting:there.seenBy')} `}
+        {seenBy.map(({ unit: enemy, models }, index) => (
+          <span key={enemy}>
+            {index > 0 && ', '}
+            <Words text={marked([enemy], view.units[enemy]?.name[names.language] ?? enemy)} /> ({models}/{of})
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** How fast the vehicle was, and what it may fire then; struck out what it may not (C4-VSHOOT-03). */
+function FiresThen({ fires }: { readonly fires: readonly FiresStill[] }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  // Of a squadron all are as fast: one line says it.
+  const [first] = fires
+  if (view === undefined || first === undefined) return null
+  const { band, weapons, together } = first
+  const could = weapons.filter(({ may }) => may).length
+  return (
+    <p className="small" data-testid="fires-then">
+      {t(`shooting:driven.${band}`)}:{' '}
+      {weapons.map(({ mount, weapon, may }, index) => {
+        const name = view.weapons[weapon]?.name[language] ?? weapon
+        return (
+          <span key={`${mount} ${weapon}`}>
+            {index > 0 && ' · '}
+            {may ? <b>{name}</b> : <s className="dim">{name}</s>}
+          </span>
+        )
+      })}
+      {together < could && ` (${t('battle:drive.together', { count: together })})`}{' '}
+      <Cite rule="C4-VSHOOT-03" />
     </p>
   )
 }

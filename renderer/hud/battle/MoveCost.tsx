@@ -5,11 +5,13 @@ import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
+import { nameOf, pieceName } from '../../state/words/names'
 import { unnamedIn } from '../../state/words/refusal-light'
+import { marked } from '../../state/words/subjects'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
 import { RefusalWords } from '../assist/RefusalWords'
-import { Said } from '../assist/Words'
+import { Said, Words } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
 import { percentText } from './OddsBars'
@@ -41,6 +43,12 @@ export function useTestChances(): (test: MoveTest) => string {
         chance: percentText(test.chance),
         far: inchText(inches(test.expected)),
       })
+    if (test.hulls !== undefined) {
+      const { pieces, stops, wrecks } = test.hulls
+      const dice = pieces.reduce((sum, one) => sum + one.dice, 0)
+      const says = { dice, stops: percentText(stops), wrecks: percentText(wrecks) }
+      return t(wrecks > 0 ? 'battle:drive.riskBoth' : 'battle:drive.risk', says)
+    }
     const [none = 1] = test.fails ?? []
     return test.fails === undefined ? '' : t('acting:fails', { chance: percentText(1 - none) })
   }
@@ -51,6 +59,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { check, unit, way, boost } = draft
   const snapshot = useGame((state) => state.snapshot)
   const chancesOf = useTestChances()
+  const names = useNames()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
   const obstacle = obstacleOf(draft)
@@ -97,8 +106,31 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
         <p key={test.kind} className="tip-warn">
           ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
           <b data-testid={test.kind === 'difficult' ? 'arrival' : undefined}> {chancesOf(test)}</b>
+          {test.kind === 'dangerous' && test.hulls !== undefined && snapshot !== null && (
+            <span className="small">
+              {' '}
+              {[...new Set(test.hulls.pieces.map(({ piece }) => piece))].map((piece, index) => (
+                <span key={piece}>
+                  {index > 0 && ', '}
+                  <Words text={marked([piece], pieceName(snapshot.view, piece, names))} />
+                </span>
+              ))}
+            </span>
+          )}
         </p>
       ))}
+      {check.abandons !== undefined && snapshot !== null && (
+        <p className="tip-warn" data-testid="abandons">
+          ⚠ {t('battle:drive.abandons')}{' '}
+          {check.abandons.map((model, index) => (
+            <span key={model}>
+              {index > 0 && ', '}
+              <Words text={marked([model], nameOf(snapshot.view, model, names) ?? model)} />
+            </span>
+          ))}{' '}
+          <Cite rule="C4-SQUAD-04" />
+        </p>
+      )}
     </>
   )
 }

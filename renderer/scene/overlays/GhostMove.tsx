@@ -9,7 +9,8 @@ import type { SceneProps } from '../props'
 import { toneColour } from '../tones'
 import { moveGhosts, type Ghost } from './move-ghosts'
 import { ringFrame, RingField, type RingPattern } from './ring-field'
-import { Strokes } from './Strokes'
+import { hullTrack } from './hull-track'
+import { Strokes, type Stroke } from './Strokes'
 
 const capacity = 128
 const glass: Readonly<Record<Ghost['tone'], Color>> = {
@@ -23,6 +24,22 @@ const ring: Readonly<Record<Ghost['tone'], RingPattern>> = {
   refused: 'crossed',
 }
 const toneNames = ['legal', 'test', 'refused'] as const
+
+/** The tracks of vehicles on the ground, each in the tone of its ghost. */
+function tracksOf(
+  view: SceneProps['view'],
+  ghostMove: SceneProps['ghostMove'],
+  ghosts: readonly Ghost[],
+): Readonly<Record<Ghost['tone'], readonly Stroke[]>> {
+  const tracks: Record<Ghost['tone'], Stroke[]> = { legal: [], test: [], refused: [] }
+  for (const { model: id, tone } of ghosts) {
+    const model = view.models[id]
+    const legs = ghostMove?.models[id]?.legs
+    if (legs && model?.pose && model.body.hull)
+      tracks[tone].push(...hullTrack(model.body, legs, model.pose.facing))
+  }
+  return tracks
+}
 
 export function GhostMove({
   view,
@@ -62,6 +79,7 @@ export function GhostMove({
     rings.end()
     invalidate()
   }, [stage, drawn, view.models, sides, invalidate])
+  const tracks = useMemo(() => tracksOf(view, ghostMove, drawn.ghosts), [view, ghostMove, drawn])
   const any = drawn.ghosts.length > 0
   return (
     <>
@@ -70,6 +88,14 @@ export function GhostMove({
       {toneNames.map((tone) => (
         <group key={tone}>
           <Strokes strokes={drawn.walks[tone]} tone={tone} width={3} dashed={tone === 'refused'} above />
+          <Strokes
+            strokes={tracks[tone]}
+            tone={tone}
+            width={2}
+            dashed={tone === 'refused'}
+            opacity={0.7}
+            above
+          />
           <Strokes strokes={drawn.climbs[tone]} tone={tone} width={5} dashed above />
         </group>
       ))}

@@ -35,7 +35,9 @@ export function moveGhosts({
       const tone =
         refusal || (whole && (atFault.length === 0 || atFault.includes(id)))
           ? 'refused'
-          : ghostMove.tests.length > 0 || ghostMove.offenders.includes(id)
+          : ghostMove.tests.length > 0 ||
+              ghostMove.offenders.includes(id) ||
+              (ghostMove.abandons?.length ?? 0) > 0
             ? 'test'
             : 'legal'
       ghosts.push({ model: id, pose: end, tone })

@@ -1,8 +1,10 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
 import type { Formation } from '../../../shared/protocol/query'
 import { rearrangeDeploy } from '../hand/battle/deploying'
+import { hullsOf } from '../hand/battle/driving'
 import { rearrangeMove } from '../hand/battle/moving'
 import { useTable } from '../hand/battle/table-store'
+import { useGame } from '../open-game/game-store'
 import { turnedFormation, useFormation } from './formation'
 
 const again = (): boolean => rearrangeMove() || rearrangeDeploy()
@@ -15,9 +17,14 @@ export function arrangeUnit(formation: Formation): boolean {
   useFormation.setState(before)
   return false
 }
-/** Which way a formation of several units looks that nobody has turned yet. */
-const facingShown = (): number | null =>
-  Object.values(useTable.getState().deploy?.beside?.placed?.[0]?.check.poses ?? {})[0]?.facing ?? null
+/** Which way a formation of several units looks, or a vehicle under way, that nobody has turned yet. */
+function facingShown(): number | null {
+  const { deploy, move } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  const hull = move !== null && snapshot !== null && hullsOf(snapshot, move.unit).includes(move.lead)
+  if (hull) return move.check?.models[move.lead]?.end.facing ?? null
+  return Object.values(deploy?.beside?.placed?.[0]?.check.poses ?? {})[0]?.facing ?? null
+}
 export function turnFormation(degrees: number): boolean {
   const before = useFormation.getState()
   useFormation.setState(turnedFormation({ ...before, facing: before.facing ?? facingShown() }, degrees))

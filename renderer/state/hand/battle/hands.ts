@@ -17,6 +17,7 @@ import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
 import { courseHand } from './course'
 import { deployHand } from './deploy-hand'
 import { placeAble, placeWholeSide, proposeRest, spreadFormation, takeTogether } from './formation-hand'
+import { letOffSmoke, turnHull } from './driving'
 import { groupNow, takeEverybody } from './group'
 import { groupHand } from './group-hand'
 import { isLegal, openDecision } from './intent'
@@ -65,9 +66,9 @@ function actInBattle(action: Action): boolean {
       selectNeighbour(-1)
       return true
     case 'turnLeft':
-      return turnFormation(turnStep)
+      return turnFormation(turnStep) || turnHull(turnStep)
     case 'turnRight':
-      return turnFormation(-turnStep)
+      return turnFormation(-turnStep) || turnHull(-turnStep)
     case 'measure':
       return holdTape()
     case 'sight':
@@ -94,6 +95,8 @@ function actInBattle(action: Action): boolean {
       return toggleBoost()
     case 'dash':
       return dash()
+    case 'smoke':
+      return letOffSmoke()
     case 'power':
       return nextPower()
     case 'building':

@@ -32,13 +32,12 @@ export function intentOf(snapshot: Known, selected: UnitId | null): Intent {
   const laid = (['placePiece', 'placeCounter'] as const).find((type) => isLegal(snapshot, type))
   return { to: laid ?? 'look' }
 }
+/** Nobody has something to do by that alone: to leave his squad, to turn before he fires, to hide in smoke. */
+const besides: ReadonlySet<Command['type']> = new Set(['concede', 'leave', 'pivot', 'smoke'])
 /** Own units that still have something to do, in the order of the roster. */
 export const readyUnits = (snapshot: Known): readonly UnitId[] => [
   ...new Set(
-    // A character who may leave his squad has nothing to do by that alone.
-    snapshot.legal.flatMap(({ unit, type }) =>
-      unit === undefined || type === 'concede' || type === 'leave' ? [] : [unit],
-    ),
+    snapshot.legal.flatMap(({ unit, type }) => (unit === undefined || besides.has(type) ? [] : [unit])),
   ),
 ]
 /** The next unit with something to do, round and round. */

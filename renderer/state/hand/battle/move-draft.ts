@@ -101,7 +101,8 @@ export function draftStanding({ check, paths }: MoveDraft): Standing {
   const refused =
     check.refusal !== undefined || Object.values(check.models).some((model) => model.refusal !== undefined)
   if (refused) return 'refused'
-  return check.tests.length > 0 || !check.coherent ? 'costs' : 'legal'
+  const loses = (check.abandons?.length ?? 0) > 0
+  return check.tests.length > 0 || loses || !check.coherent ? 'costs' : 'legal'
 }
 /** Letting go of a plain drag moves at once when nothing is at stake; otherwise the move waits for a yes. */
 export const movesOnRelease = (draft: MoveDraft): boolean =>

@@ -207,7 +207,11 @@ export async function confirmMove(): Promise<void> {
   releasing = false
   const done =
     asked === undefined
-      ? await command({ type: 'move', unit, paths, difficult, ...goingOf(way, boost) })
+      ? await command(
+          draft.purpose === 'pivot'
+            ? { type: 'pivot', unit, paths }
+            : { type: 'move', unit, paths, difficult, ...goingOf(way, boost) },
+        )
       : await answer(asked, { form: 'paths', paths })
   if (!done) return
   if (draftNow()?.unit === unit) useTable.setState({ move: null })

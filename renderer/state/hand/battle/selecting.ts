@@ -84,7 +84,8 @@ export function keepUp(snapshot: SeatSnapshot): void {
   const fresh: Partial<Record<keyof typeof noDrafts, null>> = {}
   // An answer that lay drawn is no move: its unit may be the first to move now.
   const drawnFor = table.move?.decision ?? null
-  if (decision === null && table.move !== null && (drawnFor !== null || !may.includes('move'))) cancelMove()
+  const drawnAs = table.move?.purpose === 'pivot' ? 'pivot' : 'move'
+  if (decision === null && table.move !== null && (drawnFor !== null || !may.includes(drawnAs))) cancelMove()
   if (decision === null && !may.includes('deploy') && !may.includes('arrive')) fresh.deploy = null
   if (!may.includes('shoot')) fresh.attack = null
   if (!may.includes('assault')) fresh.assault = null

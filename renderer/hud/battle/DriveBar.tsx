@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { usePreferences } from '../../state/app/preferences'
+import { smokesFor, turnsAs } from '../../state/hand/battle/driving'
+import { useTable } from '../../state/hand/battle/table-store'
+import { act } from '../../state/hand/keyboard'
+import { useGame } from '../../state/open-game/game-store'
+import { nameOf } from '../../state/words/names'
+import { Button } from '../controls/Button'
+
+/** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */
+export function DriveBar({ unit }: { readonly unit: string | null }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const drawing = useTable((state) => state.move !== null)
+  const keys = usePreferences((state) => state.keys)
+  if (snapshot === null) return null
+  const turns = turnsAs(snapshot, unit)
+  const [smoker, another] = drawing ? [] : smokesFor(snapshot, unit)
+  if (turns === null && smoker === undefined) return null
+  return (
+    <div className="way-bar" role="group" aria-label={t('battle:drive.title')}>
+      {turns !== null && (
+        <>
+          <Button small onPress={() => act('turnLeft')} keycap={keys.turnLeft[0]} testId="turn-left">
+            {t('battle:drive.left')}
+          </Button>
+          <Button small onPress={() => act('turnRight')} keycap={keys.turnRight[0]} testId="turn-right">
+            {t('battle:drive.right')}
+          </Button>
+        </>
+      )}
+      {smoker !== undefined && (
+        <Button small onPress={() => act('smoke')} keycap={keys.smoke[0]} testId="smoke">
+          {another === undefined
+            ? t('battle:drive.smoke')
+            : t('battle:drive.smokeOf', { model: nameOf(snapshot.view, smoker, names) ?? smoker })}
+        </Button>
+      )}
+    </div>
+  )
+}

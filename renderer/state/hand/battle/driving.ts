@@ -1,0 +1,83 @@
+/** The hand's way with one vehicle: turned on the spot, before it drives or before it fires, and hidden in its smoke. */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import type { LegalCommand } from '../../../../shared/protocol/command'
+import type { MovePurpose } from '../../../../shared/protocol/decision'
+import { isVehicleProfile } from '../../../../shared/force'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { showFault } from '../../app/toasts'
+import { askGame, useGame } from '../../open-game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { legalFor } from './intent'
+import { beginMove, type MoveDraft } from './move-draft'
+import { useTable } from './table-store'
+
+type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>
+
+/** The vehicles of a unit that stand on the table; none of anybody else. */
+export const hullsOf = ({ view }: Pick<Known, 'view'>, unit: UnitId): readonly ModelId[] =>
+  (view.units[unit]?.models ?? []).filter((id) => {
+    const model = view.models[id]
+    return model?.pose != null && isVehicleProfile(model.profile)
+  })
+/** As what it may be turned now: as a move of its own, or before it fires; null: it may not. */
+export function turnsAs(snapshot: Known, unit: UnitId | null): Extract<MovePurpose, 'move' | 'pivot'> | null {
+  if (unit === null || hullsOf(snapshot, unit).length === 0) return null
+  const may = legalFor(snapshot, unit)
+  return (['move', 'pivot'] as const).find((type) => may.some((command) => command.type === type)) ?? null
+}
+/** Vehicles of the unit that may let off their smoke now. */
+export const smokesFor = (snapshot: Known, unit: UnitId | null): readonly ModelId[] =>
+  unit === null
+    ? []
+    : legalFor(snapshot, unit).flatMap(({ type, model }: LegalCommand) =>
+        type === 'smoke' && model !== undefined ? [model] : [],
+      )
+
+const judged = oneInFlight(
+  async (draft: MoveDraft) => {
+    const { unit, paths, purpose, difficult } = draft
+    return askGame({ ask: 'checkMove', unit, paths, purpose, difficult })
+  },
+  (check, asked) => {
+    const now = useTable.getState().move
+    if (now?.paths === asked.paths) useTable.setState({ move: { ...now, check } })
+  },
+  showFault,
+)
+
+/** A draft in which it stands turned by so much more: the way drawn already keeps its places. */
+function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: number): MoveDraft | null {
+  const purpose = turnsAs(snapshot, unit)
+  const own = former !== null && former.unit === unit && former.purpose === purpose ? former : null
+  const lead = own?.lead ?? hullsOf(snapshot, unit)[0]
+  const pose = lead === undefined ? null : snapshot.view.models[lead]?.pose
+  if (purpose === null || lead === undefined || pose == null) return null
+  const way = own?.paths[lead] ?? []
+  const last: Waypoint = way.at(-1) ?? { at: pose.at, on: pose.on }
+  const looks = last.facing ?? own?.check?.models[lead]?.end.facing ?? pose.facing
+  const end = { ...last, facing: (((looks + by) % 360) + 360) % 360 }
+  const paths = { ...own?.paths, [lead]: [...way.slice(0, -1), end] }
+  const begun = own ?? beginMove(unit, lead, purpose, null, true)
+  return { ...begun, paths, to: { at: end.at, on: end.on }, held: false }
+}
+/** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
+export function turnHull(degrees: number): boolean {
+  const { snapshot } = useGame.getState()
+  const { selected, move } = useTable.getState()
+  const unit = move?.unit ?? selected
+  if (snapshot === null || unit === null || move?.held === true) return false
+  const draft = turned(snapshot, move, unit, degrees)
+  if (draft === null) return false
+  useTable.setState({ move: draft, selected: unit, turnedDown: null })
+  judged.ask(draft)
+  return true
+}
+/** Lets off the smoke of the selected vehicle, or of the first of its squadron that has some left. */
+export function letOffSmoke(): boolean {
+  const { snapshot, command } = useGame.getState()
+  const [model] = snapshot === null ? [] : smokesFor(snapshot, useTable.getState().selected)
+  if (model === undefined) return false
+  command({ type: 'smoke', model }).catch(showFault)
+  return true
+}
