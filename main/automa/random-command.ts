@@ -31,6 +31,9 @@ const contentAt = 0.15
 const contentWith = 0.025
 /** Now and then somebody wants a piece to count as something else. */
 const proposes = 0.04
+/** Now and then a vehicle turns before it fires, or hides in its smoke. */
+const turns = 0.2
+const smokes = 0.1
 const placesTried = 60
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
@@ -149,6 +152,18 @@ export function randomCommand(
       return null
     case 'dash':
       return { type: 'dash', unit }
+    case 'pivot': {
+      const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
+      const pose = lead === undefined ? null : view.models[lead]?.pose
+      if (lead === undefined || !pose || !luck.sometimes(turns)) return null
+      const paths = { [lead]: [{ at: pose.at, on: pose.on, facing: 360 * luck.next() }] }
+      const { refusal } = ask({ ask: 'checkMove', unit, paths, purpose: 'pivot', difficult: false })
+      return refusal ? null : { type: 'pivot', unit, paths }
+    }
+    case 'smoke': {
+      const { model = '' }: LegalCommand = entry
+      return luck.sometimes(smokes) ? { type: 'smoke', model } : null
+    }
     case 'leave':
       return { type: 'leave', unit }
     case 'join': {

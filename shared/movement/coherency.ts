@@ -7,8 +7,10 @@ import type { Body, ModelId, Standing } from '../table/types'
 export const linkLength: Mm = inches(2)
 
 export interface CoherencyRules {
-  /** `core4.move.coherencyBaseToBase3D`: the straight distance of the bases instead. */
+  /** `core4.move.coherencyBaseToBase3D`, and squadrons: the straight distance of bases or hulls instead. */
   readonly baseToBase?: boolean
+  /** The longest link, where it is another: 4" in a squadron of vehicles (C4-SQUAD-03). */
+  readonly link?: Mm
 }
 /** What keeps a part of the unit from the rest: the shortest link that would join it, and how long it is. */
 interface MissingLink {
@@ -57,11 +59,15 @@ export function coherencyDistance(a: Standing, b: Standing, rules: CoherencyRule
   return Math.hypot(Math.max(0, planGap(a, b)), rise)
 }
 export const linked = (a: Standing, b: Standing, rules: CoherencyRules = {}): boolean =>
-  within(coherencyDistance(a, b, rules), linkLength)
+  within(coherencyDistance(a, b, rules), rules.link ?? linkLength)
 
 /** Could such a model at this place be linked to the other, on whatever floors they stand? */
-export const mayLink = ({ base }: Body, at: PlanPoint, { body, pose }: Standing): boolean =>
-  !beyond(pointGap(at, pose.at) - reachOfBase(base) - reachOfBase(body.base), linkLength + tolerance)
+export const mayLink = (
+  { base }: Body,
+  at: PlanPoint,
+  { body, pose }: Standing,
+  { link = linkLength }: CoherencyRules = {},
+): boolean => !beyond(pointGap(at, pose.at) - reachOfBase(base) - reachOfBase(body.base), link + tolerance)
 
 /** The links of a unit's models, and whether they make one chain (CF-COH-03). */
 export function coherency(unit: readonly Standing[], rules: CoherencyRules = {}): Coherency {

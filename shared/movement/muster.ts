@@ -95,7 +95,7 @@ export function suggestPoses(
       table,
       wish,
       accept,
-      (at) => settled.length === 0 || settled.some((other) => mayLink(recruit.body, at, other)),
+      (at) => settled.length === 0 || settled.some((other) => mayLink(recruit.body, at, other, mustering)),
     )
     if (found) settled.push(found)
     else if (mustering.whole) return {}

@@ -2,7 +2,7 @@
 import { atLeast, closerThan, inches, toInches, within, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { baseGap, reachAlongAxes, reachOfBase, sweepMeets, sweptGap } from '../table'
+import { baseGap, hullSpan, measuredSpan, reachAlongAxes, reachOfBase, sweepMeets, sweptGap } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
 import { facingOn } from './legs'
@@ -37,12 +37,14 @@ export interface Hindrance {
 export function hindranceOf(mover: Standing, obstacle: Obstacle): Hindrance {
   const { standing, keep } = obstacle
   const { body, pose } = standing
+  // One may pass under who flies; the distance to an enemy is that to its column (C4-VEH-07).
+  const [low, high] = keep > 0 ? measuredSpan(standing) : body.hull ? hullSpan(standing) : [pose.y, pose.y]
   return {
     obstacle,
     x: pose.at.x,
     z: pose.at.z,
-    low: body.hull ? pose.y + body.hull.bottom : pose.y,
-    high: body.hull ? pose.y + body.height : pose.y,
+    low,
+    high,
     radii: reachOfBase(mover.body.base) + reachOfBase(body.base),
     round: mover.body.base.shape === 'round' && body.base.shape === 'round',
     span: Math.max(keep, levelSpan),

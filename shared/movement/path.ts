@@ -7,7 +7,7 @@ import {
   baseGap,
   basesOverlap,
   canStand,
-  hoverHeight,
+  hoverPose,
   hoversOver,
   inside,
   isOn,
@@ -105,13 +105,7 @@ export function endOf(
   const stays =
     endsInTheAir(last, rules) && (rules.hovers === 'always' || hoversOver(table, body, last.at, facing))
   if (!stays) return { at: last.at, y: heightOf(table, last) ?? start.y, on: last.on, facing }
-  return {
-    at: last.at,
-    y: hoverHeight(table, body, last.at, facing),
-    on: surfacesAt(table, last.at)[0]?.ref ?? last.on,
-    facing,
-    hovering: true,
-  }
+  return hoverPose(table, body, last.at, facing) ?? start
 }
 const endsInTheAir = (last: Waypoint, { hovers }: Pick<MoveRules, 'hovers'>): boolean =>
   hovers === 'always' || (hovers === 'byChoice' && last.hover === true)

@@ -143,7 +143,7 @@ export function nearestFor(
     accept,
     (at) =>
       !beyond(pointGap(model.pose.at, at), rules.budget.plan) &&
-      (chain.length === 0 || chain.some((other) => mayLink(model.body, at, other))),
+      (chain.length === 0 || chain.some((other) => mayLink(model.body, at, other, rules))),
   )
 }
 

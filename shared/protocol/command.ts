@@ -82,6 +82,10 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fireAll'), orders: z.array(shotSchema).min(1).max(mostUnits) }),
   /** Instead of shooting a fleet unit runs D6", instead of charging a jet pack flies 6": its paths are asked for (C4-TYPE-09, -14). */
   z.object({ type: z.literal('dash'), unit: id }),
+  /** A vehicle that has stood turns before it fires: waypoints where it stands, with their facing (C4-VEH-19). */
+  z.object({ type: z.literal('pivot'), unit: id, paths: pathsSchema }),
+  /** A vehicle that has ended its move lets off its smoke (C4-VEH-20). */
+  z.object({ type: z.literal('smoke'), model: id }),
   /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */
   z.object({ type: z.literal('join'), unit: id, to: id }),
   z.object({ type: z.literal('leave'), unit: id }),

@@ -175,6 +175,8 @@ export const movePurposes = [
   'breakOff',
   'fleet',
   'jet',
+  /** On the spot, before a vehicle that stood fires (C4-VEH-19). */
+  'pivot',
 ] as const
 export type MovePurpose = (typeof movePurposes)[number]
 

@@ -7,6 +7,7 @@ import type { SightWitness } from '../sight/witness'
 import type { Pose } from '../table/types'
 import { firesSchema, mostUnits } from './command'
 import { movePurposes, type Budget } from './decision'
+import type { DrivenBand } from './game-view'
 import type { ScoreNow } from './mission'
 import type {
   AssaultPreview,
@@ -242,6 +243,8 @@ export interface MoveCheck {
   /** Tests that will be rolled if the move is confirmed, each with its rule. */
   readonly tests: readonly MoveTest[]
   readonly refusal?: Refusal
+  /** Stranded vehicles of a squadron that are left behind, and so destroyed (C4-SQUAD-04). */
+  readonly abandons?: readonly string[]
   readonly coherent: boolean
   /** Models out of coherency. */
   readonly offenders: readonly string[]
@@ -267,6 +270,16 @@ export interface StandsThere {
   readonly shelters: readonly { readonly piece: string; readonly save: number; readonly models: number }[]
   /** Enemy units on the table that see somebody of it, and how many. */
   readonly seenBy: readonly { readonly unit: string; readonly models: number }[]
+  /** Of vehicles: how far it went by then, and what it may fire after it (C4-VEH-12, C4-VSHOOT-03). */
+  readonly fires?: readonly FiresStill[]
+}
+export interface FiresStill {
+  readonly model: string
+  readonly band: DrivenBand
+  /** Each of its weapons that stands, and whether it may be fired at all. */
+  readonly weapons: readonly { readonly mount: string; readonly weapon: string; readonly may: boolean }[]
+  /** So many of them in one go. */
+  readonly together: number
 }
 /** One of several units that are moved in one go. */
 export interface UnitMoved extends SuggestedMove {

@@ -2,6 +2,7 @@
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Point3 } from '../geometry/point'
 import { frame, placed, unplaced, type Frame } from '../geometry/turn'
+import { hullSpan } from '../table/bases'
 import { remembered } from '../table/placement'
 import type { Standing } from '../table/types'
 import { touchInterval } from './solid-tree'
@@ -15,18 +16,14 @@ export interface HullBox {
   readonly bottom: Mm
   readonly top: Mm
 }
-export const hullBox: (model: Standing) => HullBox | null = remembered(({ body, pose }) => {
+export const hullBox: (model: Standing) => HullBox | null = remembered((model) => {
+  const { body, pose } = model
   const { base, hull } = body
   if (!hull) return null
   const [length, width] =
     base.shape === 'round' ? [2 * base.radius, 2 * base.radius] : [base.length, base.width]
-  return {
-    frame: frame(pose.at, pose.facing),
-    along: length / 2,
-    across: width / 2,
-    bottom: pose.y + hull.bottom,
-    top: pose.y + body.height,
-  }
+  const [bottom, top] = hullSpan(model)
+  return { frame: frame(pose.at, pose.facing), along: length / 2, across: width / 2, bottom, top }
 })
 
 /** One in flight blocks nothing and is never obscured (C4-LOS-04, C4-VSHOOT-29). */

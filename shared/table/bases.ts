@@ -213,14 +213,27 @@ export function nearestRims(one: Standing, two: Standing): readonly [PlanPoint, 
 /** Edge to edge seen from above, whatever the heights. */
 export const planGap = (a: Standing, b: Standing): Mm => basesGap(placedBase(a), placedBase(b))
 
-/** What a model fills in height when it is measured to: a base lies flat, a hull is a solid (C4-BASE-05). */
-const heights = ({ body, pose }: Standing): readonly [Mm, Mm] =>
-  body.hull ? [pose.y + body.hull.bottom, pose.y + body.height] : [pose.y, pose.y]
+/** From where to where a hull reaches up: without its stand once it lies on the ground (C4-VEH-07). */
+export function hullSpan({ body, pose, grounded }: Standing): readonly [Mm, Mm] {
+  const { bottom, skimmer } = body.hull ?? { bottom: 0, skimmer: false }
+  const y = pose.y - (skimmer && grounded === true ? bottom : 0)
+  return [y + bottom, y + body.height]
+}
+/**
+ * What a model fills in height when it is measured to: a base lies flat, a hull is a solid, and in flight a column that goes
+ * down to the surface below (C4-BASE-05, C4-VEH-07).
+ */
+export function measuredSpan(model: Standing): readonly [Mm, Mm] {
+  const { body, pose } = model
+  if (!body.hull) return [pose.y, pose.y]
+  const [low, high] = hullSpan(model)
+  return [body.hull.skimmer ? (pose.above ?? pose.y) : low, high]
+}
 
 /** Difference in height for measuring: 0 where a hull's height holds the other. */
 export function riseBetween(a: Standing, b: Standing): Mm {
-  const [lowA, highA] = heights(a)
-  const [lowB, highB] = heights(b)
+  const [lowA, highA] = measuredSpan(a)
+  const [lowB, highB] = measuredSpan(b)
   return Math.max(0, lowA - highB, lowB - highA)
 }
 
@@ -234,7 +247,7 @@ export function pointToBaseGap(a: Standing, p: Point3): Mm {
     base.shape === 'round'
       ? Math.max(0, Math.hypot(a.pose.at.x - p.x, a.pose.at.z - p.z) - base.radius)
       : convexGap(shapeOf(placedBase(a)), pointShape(p))
-  const [low, high] = heights(a)
+  const [low, high] = measuredSpan(a)
   return Math.hypot(plan, Math.max(0, low - p.y, p.y - high))
 }
 

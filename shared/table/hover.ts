@@ -7,7 +7,7 @@ import { footprint, footprintBounds } from './footprint'
 import { solidBounds, solids } from './solids'
 import { surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Base, Body, Piece, Standing, Table } from './types'
+import type { Base, Body, Piece, Pose, Standing, Table } from './types'
 
 /** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
 const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
@@ -28,6 +28,15 @@ export const hoversOver = (table: Table, { base }: Pick<Body, 'base'>, at: PlanP
 export const hoversAbove = ({ body, pose }: Pick<Standing, 'body' | 'pose'>, piece: Piece): boolean =>
   pose.hovering === true && terrainOf(piece).shelters && isOver(body.base, pose.at, piece, pose.facing)
 
+/** The pose of who stays in the air there; null where no surface lies below. */
+export function hoverPose(table: Table, body: Body, at: PlanPoint, facing: number): Pose | null {
+  const [surface] = surfacesAt(table, at)
+  if (!surface) return null
+  const y = hoverHeight(table, body, at, facing)
+  const above = body.hull && surface.y < y ? { above: surface.y } : {}
+  return { at, y, on: surface.ref, facing, hovering: true, ...above }
+}
+
 /** What a hull keeps from ruins below it. */
 const clearance: Mm = inches(0.5)
 
@@ -35,7 +44,7 @@ const clearance: Mm = inches(0.5)
  * The `y` of a model that hovers: its stand is `hull.bottom`, so the hull itself is that much higher. Without a hull it is
  * as high as the area is agreed to be: 1", 2" or 3" by its Size.
  */
-export function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
+function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
   const reach = reachOfBase(body.base)
   const placed = { base: body.base, at, facing }
   let y: Mm = surfacesAt(table, at)[0]?.y ?? 0

@@ -5,6 +5,8 @@ export {
   baseGap,
   baseOutline,
   hullOf,
+  hullSpan,
+  measuredSpan,
   basesGap,
   basesOverlap,
   baseToPolygon,
@@ -28,7 +30,7 @@ export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
-export { hoverHeight, hoversOver } from './hover'
+export { hoverPose, hoversOver } from './hover'
 export { inside, insideBy, overlaps, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'
 export { hasMesh, meshHashesOf, meshOf, registerMesh, type Mesh } from './meshes'

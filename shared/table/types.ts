@@ -125,6 +125,8 @@ export interface PlainDesign {
   readonly tiers?: readonly Tier[]
   /** What this design counts as where that is not usual for its kind: the proposal of its terrain sheet. */
   readonly usual?: SheetAnswers
+  /** Of a wreck: the front armour it had. Only what has more gets across it (C4-VDMG-26). */
+  readonly wreckOf?: number
   readonly name?: DesignName
   readonly mesh?: MeshRef
 }
@@ -189,6 +191,8 @@ export interface Pose {
   readonly facing: number
   /** In the air over what lies there, `y` above its surface: never inside it (CF-RUIN-08, C4-TYPE-05). */
   readonly hovering?: boolean
+  /** Of who hovers, where it is lower than `y`: the surface below (C4-VEH-07). */
+  readonly above?: Mm
 }
 /** A model on the table as the spatial services see it. */
 export interface Standing {

@@ -8,15 +8,17 @@ import type { SceneModel, SceneView } from '../../scene/scene-view'
 const middle = { forward: 0, left: 0, up: 0 }
 
 function vehicleOf(
-  { profile, body, damage }: ModelView,
-  arsenal: Pick<GameView, 'weapons' | 'looks'>,
+  { profile, body, damage, smokedIn }: ModelView,
+  arsenal: Pick<GameView, 'weapons' | 'looks' | 'turn'>,
 ): SceneModel['vehicle'] {
   if (!isVehicleProfile(profile)) return undefined
   const placed = profile.mounts.map((mount) => ({ ...mount, at: mount.at ?? middle }))
   const mounts = mountsShown(placed, arsenal, body.hull?.bottom ?? 0)
-  if (!damage) return { mounts }
+  // It hangs about the hull until the enemy's turn has ended (C4-VEH-20).
+  const smoke = smokedIn !== undefined && arsenal.turn.player <= smokedIn + 1
+  if (!damage) return smoke ? { mounts, damage: { smoke } } : { mounts }
   const { shaken, stunned, immobilised, wrecked, mountsLost: weaponsDestroyed = [] } = damage
-  return { mounts, damage: { shaken, stunned, immobilised, wreck: wrecked, weaponsDestroyed } }
+  return { mounts, damage: { shaken, stunned, immobilised, wreck: wrecked, weaponsDestroyed, smoke } }
 }
 
 export function withVehicles(view: GameView): SceneView {

@@ -89,6 +89,7 @@ export const pose = z.object({
   on: surfaceRefSchema,
   facing: z.number(),
   hovering: z.boolean().optional(),
+  above: mm.optional(),
 })
 export const poses = z.record(z.string(), pose)
 export const waypoints = z.array(waypointSchema).readonly()

@@ -22,5 +22,15 @@ export interface DangerousTest {
   readonly models?: readonly string[]
   /** fails[n]: the chance that exactly n of them throw a 1 that stands. */
   readonly fails?: readonly number[]
+  /** Of vehicles. */
+  readonly hulls?: HullRisk
+}
+/** What bad ground may do to vehicles on their way (C4-VEH-14, CF-RUIN-09). */
+export interface HullRisk {
+  /** In the order of the way: for which piece so many dice fall. */
+  readonly pieces: readonly { readonly model: string; readonly piece: string; readonly dice: number }[]
+  /** The chance that one of them is stopped for good, and that one is lost. */
+  readonly stops: number
+  readonly wrecks: number
 }
 export type MoveTest = DifficultTest | DangerousTest

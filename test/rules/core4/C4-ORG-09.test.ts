@@ -85,9 +85,9 @@ describe('C4-ORG-09 the sheet of each piece, for agreeing to or changing (C4-ORG
   })
   it('vehicles find their own ground where a design says so', () => {
     const { table } = board({ pieces: [put('orchard')] })
-    expect(tableForVehicles(table).pieces.map((piece) => terrainOf(piece).ground)).toEqual(['difficult'])
+    expect(tableForVehicles(table, 10).pieces.map((piece) => terrainOf(piece).ground)).toEqual(['difficult'])
     const { table: plain } = board({ pieces: [put('crops-wheat')] })
-    expect(tableForVehicles(plain)).toBe(plain)
+    expect(tableForVehicles(plain, 10)).toBe(plain)
   })
   it('every design passes the checklist of terrain and has a name of its own', () => {
     for (const design of Object.values(countryStock))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coreSees, coverAgainst } from '../../../main/rulesets/core4/sight/sight'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
-import { hoverHeight } from '../../../shared/table'
+import { hoverPose } from '../../../shared/table'
 import { board, coreGame, type PieceSpec } from '../board'
 
 /** A jetbike at (24, 20) that hovers above whatever lies there, or has landed in it; the firer at (x, 20). */
@@ -16,7 +16,7 @@ function over(pieces: readonly PieceSpec[], { hovering = true, from = 10, at = 2
   })
   const jet = state.models['J.1']
   if (!jet?.pose || !hovering) return state
-  const y = hoverHeight(state.table, jet.body, jet.pose.at)
+  const y = hoverPose(state.table, jet.body, jet.pose.at, 0)?.y ?? 0
   const pose = { ...jet.pose, y, hovering: true }
   return { ...state, models: { ...state.models, 'J.1': { ...jet, pose } } }
 }

@@ -107,12 +107,13 @@ function* fall(
       ...standingOf(model),
       fights: locked,
       touching: fights.get(model.id) ?? [],
+      chain: coherencyRules(game, model.unit),
       enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
     }
   })
   const others = all.filter((model) => !stoodOn(model)).map(standingOf)
   const table = afterTheFall(state.table, piece.id)
-  const settled = settleSurvivors(table, piece.id, survivors, others, coherencyRules(game))
+  const settled = settleSurvivors(table, piece.id, survivors, others)
   // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
   const stayed = trapped
     .flatMap(({ models }) => models)

@@ -17,6 +17,8 @@ import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared
 
 /** One who stood on the ruin. */
 export interface Survivor extends Standing {
+  /** What holds its unit together. */
+  readonly chain: CoherencyRules
   /** Enemy units it fights. */
   readonly fights: readonly string[]
   readonly enemyOf: (other: Standing) => boolean
@@ -43,7 +45,6 @@ export function settleSurvivors(
   fallen: PieceId,
   survivors: readonly Survivor[],
   others: readonly Standing[],
-  rules: CoherencyRules = {},
 ): Settled {
   const inOrder = survivors
     .map((model, order) => ({ model, order }))
@@ -65,7 +66,7 @@ export function settleSurvivors(
   }
   const lost: ModelId[] = []
   for (const model of displaced) {
-    const pose = freeSpot(table, fallen, model, placed, rules)
+    const pose = freeSpot(table, fallen, model, placed)
     if (pose) put(model, pose)
     else lost.push(model.id)
   }
@@ -88,13 +89,7 @@ interface Spot {
   readonly worth: number
 }
 /** The nearest spot within 3" that keeps contact and chain, else contact, else the chain, else any; else one within 6". */
-function freeSpot(
-  table: Table,
-  fallen: PieceId,
-  model: Survivor,
-  placed: readonly Standing[],
-  rules: CoherencyRules,
-): Pose | null {
+function freeSpot(table: Table, fallen: PieceId, model: Survivor, placed: readonly Standing[]): Pose | null {
   const mates = placed.filter(({ unit }) => unit === model.unit)
   const opponents = placed.filter(({ id }) => model.touching.includes(id))
   const strangers = placed.filter((other) => model.enemyOf(other) && !model.fights.includes(other.unit))
@@ -110,7 +105,7 @@ function freeSpot(
       const here: Standing = { ...model, pose }
       if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
       const worth =
-        (touchesOne(here, opponents) ? 2 : 0) + (coherency([...mates, here], rules).coherent ? 1 : 0)
+        (touchesOne(here, opponents) ? 2 : 0) + (coherency([...mates, here], model.chain).coherent ? 1 : 0)
       if (best === null || worth > best.worth) best = { pose, worth }
       if (worth === most) break
     }

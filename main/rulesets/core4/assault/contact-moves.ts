@@ -129,9 +129,9 @@ export function contactMoves(
 ): ContactPlan {
   const bold = movesInOrder(game, approach, movers, first, () => () => true)
   const before = standingModels(game.state, approach.unit)
-  if (bold.coherent || !coherency(before, coherencyRules(game)).coherent) return bold
+  if (bold.coherent || !coherency(before, coherencyRules(game, approach.unit)).coherent) return bold
   const parts = (models: readonly StandingModel[]): number =>
-    coherency(models, coherencyRules(game)).groups.length
+    coherency(models, coherencyRules(game, approach.unit)).groups.length
   const plans = [
     // Nobody leaves those who still stand where they stood.
     movesInOrder(game, approach, movers, first, ({ mates }) => {
@@ -179,7 +179,7 @@ function settledPlan(
     const next = movesInOrder(game, approach, movers, first, ({ mates, settled }) => {
       const later = known.filter(({ model }) => !settled.has(model))
       const ends = moved([...mates.values()], later)
-      return (found) => coherency(moved(ends, [found]), coherencyRules(game)).coherent
+      return (found) => coherency(moved(ends, [found]), coherencyRules(game, approach.unit)).coherent
     })
     if (!next.coherent || sameEnds(next, plan)) return plan
     plan = next
@@ -229,7 +229,7 @@ function movesInOrder(
   }
   for (const { id } of left) plan.settled.add(id)
   const mates = [...plan.mates.values()]
-  const { coherent, groups } = coherency(mates, coherencyRules(game))
+  const { coherent, groups } = coherency(mates, coherencyRules(game, approach.unit))
   return {
     moves,
     touched: touchedTargets(plan),

@@ -149,7 +149,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     occupyPlace(plan, { ...first, move: checkWay(plan, leader, first.path) })
   }
   // Where everybody will stand if all goes as drawn: a place elsewhere counts where the chain would hold with it.
-  const before = coherency(all, coherencyRules(game))
+  const before = coherency(all, coherencyRules(game, pending.unit))
   const drawn = [...plan.mates.values()].map((mate) => {
     const path = mate.id === first?.model ? [] : (paths[mate.id] ?? [])
     return path.length > 0 ? { ...mate, pose: checkWay(plan, mate, path).end } : mate
@@ -158,7 +158,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     !before.coherent ||
     coherency(
       drawn.map((mate) => (mate.id === model ? { ...mate, pose: move.end } : mate)),
-      coherencyRules(game),
+      coherencyRules(game, pending.unit),
     ).coherent
   let left = orderOf(pending, paths)
   let refusal: Refusal | undefined
@@ -184,7 +184,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     left = left.filter((model) => model !== next)
   }
   const ends = [...plan.mates.values()]
-  const chain = coherency(ends, coherencyRules(game))
+  const chain = coherency(ends, coherencyRules(game, pending.unit))
   // Who is torn apart before closes up as well as it can.
   if (before.coherent && chain.groups.length > (pending.parts ?? 1))
     refusal ??= refuse('outOfCoherency', [rule(pending), 'C4-ASSAULT-11'], undefined, chain.offenders).refusal
@@ -194,6 +194,7 @@ export function judgeContact(game: CoreGame, pending: ContactPending, paths: Pat
     touched: touchedTargets(plan),
     coherency: chain,
     moving: ends.map(({ id }) => id).filter((id) => (moves[id]?.legs.length ?? 0) > 0),
+    abandoned: [],
     difficult: [],
     dangerous: [],
     refusal,

@@ -124,7 +124,7 @@ export function straightCourse(
     }
     return null
   }
-  const holds = coherency(models, coherencyRules(game)).coherent
+  const holds = coherency(models, coherencyRules(game, unit)).coherent
   const known = new Map<string, Moves | null>()
   function endsAt(length: Mm, climb: Mm): Moves | null {
     const key = `${length} ${climb}`
@@ -142,7 +142,7 @@ export function straightCourse(
       moves.set(model.id, move)
     }
     const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.end ?? model.pose }))
-    return holds && !coherency(ends, coherencyRules(game)).coherent ? null : moves
+    return holds && !coherency(ends, coherencyRules(game, unit)).coherent ? null : moves
   }
 
   /** As far as all of them get before one is stopped; found once. */

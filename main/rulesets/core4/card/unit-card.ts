@@ -1,4 +1,5 @@
 /** The query `unitCard`: what holds for a unit now, each line with its rule. */
+import { isVehicleProfile } from '../../../../shared/force'
 import { toInches } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Modifier } from '../../../../shared/protocol/event'
@@ -77,6 +78,16 @@ function roadLines(game: CoreGame, id: UnitId): readonly Line[] {
   const because = caseOf({ key: 'card.ofType.walk' }, { value: road.label, modifiers: [...modifiers, more] })
   return [{ ...line('move.road', 'C4-VEH-17', { value: road.label }), because }]
 }
+/** Smoke launchers as they are now, where somebody has them (C4-VEH-20). */
+function smokeLines({ state }: CoreGame, models: readonly StandingModel[]): readonly Line[] {
+  const launchers = models.filter(
+    ({ profile }) => isVehicleProfile(profile) && profile.smokeLaunchers === true,
+  )
+  if (launchers.length === 0) return []
+  const veiled = launchers.some(({ smokedIn }) => smokedIn !== undefined && state.turn.player <= smokedIn + 1)
+  const ready = launchers.some(({ smokedIn }) => smokedIn === undefined)
+  return [line(`smoke.${veiled ? 'veiled' : ready ? 'ready' : 'spent'}`, 'C4-VEH-20')]
+}
 function leadershipLine(game: CoreGame, id: UnitId): Line {
   const leadership = leadershipOf(game, id, 'morale')
   const { value, of } = leadership
@@ -108,6 +119,7 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
           ? []
           : armLines(game, models)),
       ...moveLines(game, id),
+      ...smokeLines(game, models),
       leadershipLine(game, id),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),

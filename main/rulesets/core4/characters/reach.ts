@@ -8,7 +8,7 @@ import { ownStanding } from '../units'
 /** @param him  where he stands or will stand */
 export const besideUnit = (game: CoreGame, him: readonly Standing[], unit: UnitId): boolean =>
   standingModels(game.state, unit).some((mate) =>
-    him.some((model) => model.id !== mate.id && linked(model, mate, coherencyRules(game))),
+    him.some((model) => model.id !== mate.id && linked(model, mate, coherencyRules(game, unit))),
   )
 /** @param unit  a character's own unit */
 export const inReachOfUnit = (game: CoreGame, unit: UnitId, host: UnitId): boolean =>

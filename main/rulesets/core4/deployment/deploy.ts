@@ -28,7 +28,7 @@ import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/t
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { startWithUnit } from '../characters'
-import { standingRules } from '../movement'
+import { coherencyRules, standingRules } from '../movement'
 import {
   modelOf,
   standingModels,
@@ -153,7 +153,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     placed.push(model)
   }
   for (const [id, refusal] of Object.entries(bounds.together(placed))) refusals[id] ??= refusal
-  const links = coherency(placed, { baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true })
+  const links = coherency(placed, coherencyRules(game, unitId))
   if (!links.coherent)
     for (const id of links.offenders)
       refusals[id] ??= refuse('outOfCoherency', 'C4-DEPLOY-07', undefined, [id]).refusal
@@ -212,7 +212,7 @@ export function suggestDeployment(
       // A line or ranks face the middle of the table unless they are turned.
       facing: facing ?? (formation === 'keep' ? undefined : bearing(to.at, middleOf(state))),
       standing: standingRules(game, unitId),
-      baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
+      ...coherencyRules(game, unitId),
     })
   const bounds = boundsOf(game, unit, enemies)
   const found = around((model) => bounds.alone(model) === null, true)

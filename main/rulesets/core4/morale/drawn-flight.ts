@@ -119,7 +119,7 @@ function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): Unit
     moves[model.id] = move
     refusal ??= move.refusal ?? whyNotSo(game, pending, flight, model, path, move)
   }
-  const rules = coherencyRules(game)
+  const rules = coherencyRules(game, pending.unit)
   const chain = coherency(ends, rules)
   const proposed = models.map((model) => ({
     ...model,
@@ -133,6 +133,7 @@ function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): Unit
     ends,
     coherency: chain,
     moving: models.map(({ id }) => id).filter((id) => (moves[id]?.legs.length ?? 0) > 0),
+    abandoned: [],
     difficult: [],
     dangerous: [],
     refusal: refusal ?? undefined,

@@ -21,7 +21,7 @@ import {
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap, pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
-import type { Standing, SurfaceRef, Table } from '../../../../shared/table/types'
+import type { Standing, SurfaceRef, Table, UnitId } from '../../../../shared/table/types'
 import {
   along,
   distanceToEdge,
@@ -72,6 +72,7 @@ export interface FleeingMove {
 }
 /** What the move of one fleeing model depends on. */
 export interface FlightPlan {
+  readonly unit: UnitId
   readonly scene: MoveScene
   readonly flight: Flight
   readonly corridor: Corridor

@@ -134,7 +134,7 @@ function chainedMoves(
   const plain = fleeingMoves(game, plan, models, foes)
   const holds = (moves: ReadonlyMap<ModelId, FleeingMove>): boolean => {
     const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.move.end ?? model.pose }))
-    return coherency(ends, coherencyRules(game)).coherent
+    return coherency(ends, coherencyRules(game, plan.unit)).coherent
   }
   if (holds(plain) || [...plain.values()].some(({ touchesEdge }) => touchesEdge)) return plain
   const stopped = new Map([...plain].filter(([, { blocked }]) => blocked))
@@ -172,6 +172,7 @@ function planFor(
   foes: readonly UnitId[],
 ): FlightPlan {
   return {
+    unit,
     scene: withoutFoes(game, unit, foes),
     flight,
     corridor: corridorOf(standingModels(game.state, unit), flight),

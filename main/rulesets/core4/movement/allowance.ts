@@ -1,8 +1,9 @@
 /** How far, among whom and under which conditions a unit moves (C4-MOVE-02, -04, -05, CF-MOVE-07). */
-import { inches } from '../../../../shared/geometry/length'
+import { inches, type Mm } from '../../../../shared/geometry/length'
 import {
   drivenOver,
   enemyDistance,
+  type CoherencyRules,
   type Manner,
   type MoveScene,
   type UnitMoveRules,
@@ -25,7 +26,7 @@ import {
   ownUnit,
   unitsInside,
 } from './gait'
-import { drives, isArmoured, isImmobilised, isStunned, isVehicle, isWalker } from '../units'
+import { drives, isArmoured, isImmobilised, isStunned, isVehicle, isWalker, vehicleOf } from '../units'
 import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
 
 const regroupAllowance = 3
@@ -87,12 +88,14 @@ export function budgetFor(game: CoreGame, unit: UnitId, purpose: MovePurpose, go
     case 'fallBack':
     case 'breakOff':
       return budgetOf(regroupAllowance)
+    case 'pivot':
+      return budgetOf(0)
   }
 }
 
-/** May this kind of move bring bases into contact with an enemy? (C4-MOVE-04, C4-ASSAULT-41, -43, C4-MORALE-23) */
-const mayTouch = (purpose: MovePurpose): boolean =>
-  purpose === 'assault' || purpose === 'pileIn' || purpose === 'consolidate'
+/** May this kind of move bring bases into contact with an enemy? (C4-MOVE-04, C4-ASSAULT-41, -43, C4-MORALE-23, C4-VEH-10) */
+const touching: ReadonlySet<MovePurpose> = new Set(['assault', 'pileIn', 'consolidate', 'pivot'])
+const mayTouch = (purpose: MovePurpose): boolean => touching.has(purpose)
 
 const isStoreys = (value: unknown): value is NonNullable<StandingRules['levels']> =>
   value === 'all' || value === 'ground' || value === 'top'
@@ -125,9 +128,12 @@ export const standingRules = (
 /** Who flees goes straight for his edge, whatever stands there; to everybody else walls may be a hindrance (CF-RUIN-11). */
 const meetsWalls = (purpose: MovePurpose): boolean => purpose !== 'fallBack'
 
-/** The table as the unit finds it: some ground is another for vehicles (C4-VEH-13). */
-export const groundFor = ({ state }: CoreGame, unit: UnitId): Table =>
-  isArmoured(state, unit) ? tableForVehicles(state.table) : state.table
+/** The table as the unit finds it: some ground is another for vehicles, by the weakest of them (C4-VEH-11, -13). */
+export function groundFor({ state }: CoreGame, unit: UnitId): Table {
+  if (!isArmoured(state, unit)) return state.table
+  const fronts = unitOf(state, unit).models.map((id) => vehicleOf(state, id).av.front)
+  return tableForVehicles(state.table, Math.min(...fronts))
+}
 
 /** Everybody who is not of the unit, with the distance that is their due. */
 export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): MoveScene {
@@ -155,8 +161,12 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
   }
 }
 /** Mates of its squadron that cannot get out of the way are in it (C4-VEH-11); the stunned close up (C4-WALKER-13). */
-const isStranded = (model: StandingModel, purpose: MovePurpose): boolean =>
+export const isStranded = (model: StandingModel, purpose: MovePurpose = 'move'): boolean =>
   isImmobilised(model) || (purpose !== 'pileIn' && isStunned(model))
+const strandedOf = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
+  standingModels(game.state, unit)
+    .filter((model) => isStranded(model))
+    .map(({ id }) => id)
 
 const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   move: ['C4-MOVE-02'],
@@ -168,6 +178,7 @@ const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {
   breakOff: ['C4-USR-08'],
   fleet: ['C4-TYPE-14', 'CF-MOVE-07'],
   jet: ['C4-TYPE-09', 'CF-MOVE-07'],
+  pivot: ['C4-VEH-19'],
 }
 /** The storeys of each model, where a unit's models differ in them: guns, riders among men on foot (CF-RUIN-10). */
 function differingStoreys(
@@ -200,8 +211,9 @@ export function rulesFor(
     ...storeysFor(game, unit),
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
     strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
-    baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
-    chain: 'keep',
+    ...coherencyRules(game, unit),
+    chain: purpose === 'pivot' ? 'free' : 'keep',
+    ...(purpose === 'move' && isVehicle(game.state, unit) && { stranded: strandedOf(game, unit) }),
     cite: limitOf(purpose, gait, going, isSlowedBy(gait, manner) && own.difficultRoll !== null),
   }
 }
@@ -211,6 +223,10 @@ function limitOf(purpose: MovePurpose, gait: Gait, { boost }: Going, rolled: boo
   if (purpose === 'move' && rolled) return ['C4-TERRAIN-04', 'CF-MOVE-01']
   return purpose === 'jet' && gait.hovers ? ['C4-TYPE-06', 'CF-MOVE-07'] : limits[purpose]
 }
-export const coherencyRules = (game: CoreGame): { readonly baseToBase: boolean } => ({
-  baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true,
-})
+/** The squadron's link goes from hull to hull (C4-SQUAD-03, CF-COH-01). */
+const squadronLink: Mm = inches(4)
+/** What holds this unit together (C4-MOVE-06, CF-COH-02). */
+export const coherencyRules = (game: CoreGame, unit: UnitId): CoherencyRules =>
+  isVehicle(game.state, unit)
+    ? { baseToBase: true, link: squadronLink }
+    : { baseToBase: game.setting('core4.move.coherencyBaseToBase3D') === true }

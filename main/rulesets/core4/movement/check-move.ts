@@ -13,8 +13,11 @@ import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './all
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
 import { riskyPieces, type Travelled } from './dangerous'
+import { hullRisk } from './driving'
 import { gaitNow, isSlowedBy, mannerOf } from './gait'
+import { pivotRefused } from './may-pivot'
 import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
+import { bandsRefused } from './squadron'
 
 /** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
 export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
@@ -106,6 +109,8 @@ export function planMove(
     (going.boost && purpose === 'move' ? boostRefused(game, unit, check) : null) ??
     check.refusal ??
     (road ? roadRefused(unit, check) : null) ??
+    (purpose === 'move' ? bandsRefused(game, unit, check) : null) ??
+    (purpose === 'pivot' ? pivotRefused(game, unit, check.moving) : null) ??
     game.ask('moveEnds', null, { unit, purpose, ends: check.ends, moving: check.moving }).value ??
     undefined
   return {
@@ -128,9 +133,11 @@ export function needsTest(game: CoreGame, unit: UnitId, plan: PlannedMove): bool
   return plan.difficult.length > 0 || climbs || (gait.labours === true && plan.moving.length > 0)
 }
 
-/** Will anybody roll for bad ground? Consolidation and pile-in take no tests (C4-ASSAULT-41, CF-MOVE-07). */
+/** Consolidation and pile-in take no tests, nor who only turns to fire (C4-ASSAULT-41, C4-VEH-19, CF-MOVE-07). */
+const riskless: ReadonlySet<MovePurpose> = new Set(['consolidate', 'pileIn', 'regroup', 'pivot'])
+/** Will anybody roll for bad ground? */
 function isRisky(game: CoreGame, unit: UnitId, purpose: MovePurpose, plan: PlannedMove): boolean {
-  if (purpose === 'consolidate' || purpose === 'pileIn' || purpose === 'regroup') return false
+  if (riskless.has(purpose)) return false
   if (drives(game.state, unit)) return plan.difficult.length + plan.dangerous.length > 0
   return travelledBy(plan).some((travelled) => riskyPieces(game, unit, travelled).length > 0)
 }
@@ -154,6 +161,7 @@ export function testsOf(
   const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
   const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
   const dangerous = isRisky(game, unit, purpose, plan)
+  const hulls = dangerous && drives(game.state, unit) ? hullRisk(game, unit, plan) : null
   return [
     ...(difficult
       ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01', ...difficultChances(game, unit, plan, going) }]
@@ -162,13 +170,18 @@ export function testsOf(
       ? [
           {
             kind: 'dangerous' as const,
-            cite: 'C4-TERRAIN-06',
-            ...dangerousChances(game, unit, travelledBy(plan)),
+            ...(hulls
+              ? { cite: 'C4-VEH-14', hulls }
+              : { cite: 'C4-TERRAIN-06', ...dangerousChances(game, unit, travelledBy(plan)) }),
           },
         ]
       : []),
   ]
 }
+
+/** Those who are not left behind. */
+const keptOf = ({ ends, abandoned }: PlannedMove): PlannedMove['ends'] =>
+  ends.filter(({ id }) => !abandoned.includes(id))
 
 export function checkMove(
   game: CoreGame,
@@ -185,9 +198,10 @@ export function checkMove(
     budget: plan.budget,
     tests: testsOf(game, unit, plan, purpose, announced, going),
     refusal: plan.refusal,
+    ...(plan.abandoned.length > 0 && { abandons: plan.abandoned }),
     coherent: plan.coherency.coherent,
     offenders: plan.coherency.offenders,
     links: plan.coherency.links,
-    missing: missingLinks(plan.ends, plan.coherency, coherencyRules(game)),
+    missing: missingLinks(keptOf(plan), plan.coherency, coherencyRules(game, unit)),
   }
 }

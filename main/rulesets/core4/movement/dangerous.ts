@@ -8,7 +8,7 @@ import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, modelOf, plainWound, standingModels, unitOf, type CoreGame } from '../game'
-import { Toll, removeCasualties, sufferOn } from '../harm'
+import { Toll, becomeWreck, removeCasualties, sufferOn } from '../harm'
 import { isImmobilised, isVehicle, isWalker } from '../units'
 import { groundFor } from './allowance'
 import { gaitOf, ownUnit } from './gait'
@@ -155,7 +155,7 @@ function* walkerTests(
 export const isDestroyedBy = (dice: readonly Die[]): boolean =>
   dice.filter(({ face }) => face === 1).length > 1
 
-/** How bad ground damages what is armoured: one 1 immobilises, more destroy it (C4-VEH-14, CF-RUIN-09). */
+/** How bad ground damages what is armoured: one 1 immobilises, more make a wreck of it (C4-VEH-14, C4-VDMG-17, CF-RUIN-09). */
 export function* sufferGround(
   game: CoreGame,
   model: ModelId,
@@ -167,5 +167,5 @@ export function* sufferGround(
   const already = isImmobilised(modelOf(game.state, model))
   if (ones === 1 && already) return
   yield* emit('vehicleDamaged', { model, damage: [ones === 1 ? 'immobilised' : 'destroyed'] }, because)
-  if (ones > 1) yield* removeCasualties(game, [model], 'dangerous', because)
+  if (ones > 1) yield* becomeWreck(game, model, 'dangerous', because)
 }

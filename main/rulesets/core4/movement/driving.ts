@@ -13,6 +13,7 @@ import {
   stepsOf,
 } from '../../../../shared/movement'
 import type { Die } from '../../../../shared/protocol/event'
+import type { HullRisk } from '../../../../shared/protocol/previews/move'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import {
@@ -135,6 +136,41 @@ const becauseOf = (piece: Piece): readonly RuleId[] => [
 ]
 const isDangerousRuin = ({ design, state }: Piece): boolean => design.kind === 'ruin' && state.dangerous
 
+/** What is thrown for, in the order of the way: one piece or all of them, by what these players agreed (C4-VEH-14). */
+function testsOn(
+  game: CoreGame,
+  model: StandingModel,
+  move: ModelMove,
+): readonly (Contact & { readonly dice: number })[] {
+  const contacts = contactsOf(groundFor(game, model.unit), model, move.legs)
+  const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
+  return tested.map((contact) => ({
+    ...contact,
+    dice: (within(move.plan, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
+  }))
+}
+
+/** What the ground on its way may do to a unit of vehicles, told before a die falls; null: none falls. */
+export function hullRisk(game: CoreGame, unit: UnitId, plan: PlannedMove): HullRisk | null {
+  const pieces: { model: ModelId; piece: string; dice: number }[] = []
+  let [whole, unwrecked] = [1, 1]
+  for (const model of standingModels(game.state, unit)) {
+    const move = plan.models[model.id]
+    if (!move || !plan.moving.includes(model.id)) continue
+    let [goesOn, lost] = [1, 0]
+    for (const { piece, dice } of testsOn(game, model, move)) {
+      pieces.push({ model: model.id, piece: piece.id, dice })
+      const none = (5 / 6) ** dice
+      const one = (dice / 6) * (5 / 6) ** (dice - 1)
+      lost += goesOn * (1 - none - one)
+      goesOn *= none
+    }
+    whole *= goesOn + lost
+    unwrecked *= 1 - lost
+  }
+  return pieces.length === 0 ? null : { pieces, stops: 1 - whole, wrecks: 1 - unwrecked }
+}
+
 /** What became of one vehicle's way. */
 interface Driven {
   readonly move: ModelMove
@@ -143,13 +179,11 @@ interface Driven {
 }
 function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
   const table = groundFor(game, model.unit)
-  const contacts = contactsOf(table, model, move.legs)
-  const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
-  for (const contact of tested) {
+  for (const contact of testsOn(game, model, move)) {
     const because = becauseOf(contact.piece)
     const dice = yield* roll({
       kind: 'd6',
-      count: (within(move.plan, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
+      count: contact.dice,
       purpose: 'dangerous',
       seat: model.seat,
       because,

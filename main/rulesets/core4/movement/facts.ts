@@ -7,6 +7,7 @@ import { forgetDriven, noteDriven } from '../units'
 import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
+import { smokeReducers } from './smoke'
 
 export interface ModelMoved {
   /** What an animation follows. */
@@ -32,6 +33,7 @@ export function forgetMove(draft: StateDraft, id: UnitId): void {
 
 export const movementReducers = {
   ...boostReducers,
+  ...smokeReducers,
   difficultRolled(draft: StateDraft, { unit, result }: { unit: UnitId; result: number }) {
     const own = draftUnit(draft, unit)
     own.difficultRoll = result
@@ -48,6 +50,10 @@ export const movementReducers = {
     if (purpose === 'regroup' || went) own.moved = true
     if (road) own.conditions.push(roadMove)
   },
+  pivoted(draft: StateDraft, { moves }: FactData<'pivoted'>) {
+    placeModels(draft, moves)
+  },
+  abandoned() {},
   dashed(draft: StateDraft, { unit, kind, moves }: FactData<'dashed'>) {
     placeModels(draft, moves)
     // What it does instead: no shot after the run, no charge after the flight.

@@ -99,7 +99,7 @@ export const gaitNow = (game: CoreGame, unit: UnitId): Gait =>
 export function mannerOf(gait: Gait, purpose: MovePurpose, wish: Manner = 'walk'): Manner {
   if (purpose === 'fallBack' || purpose === 'breakOff') return gait.flees
   if (purpose === 'jet') return 'jump'
-  if (purpose !== 'move' || gait.flies === null) return 'walk'
+  if ((purpose !== 'move' && purpose !== 'pivot') || gait.flies === null) return 'walk'
   return gait.walks === null ? 'jump' : wish
 }
 /** What a normal move leaves open: foot or air (C4-TYPE-08), or for who flies, coming down or not (C4-TYPE-05). */

@@ -10,8 +10,10 @@ import { forgetMove, movementReducers } from './facts'
 import { holdsItsChain, noteLostChains } from './lost-chain'
 import { checkPathsAnswer, moveRule } from './move'
 import { moveManyRule } from './move-many'
+import { pivotRule } from './pivot'
 import { movementQueries } from './queries'
 import { roadIsKept } from './road'
+import { smokeRule, smokeVeils } from './smoke'
 import { everybodyStands } from './standing'
 import { vehicleSettings } from './vehicle-settings'
 
@@ -60,7 +62,7 @@ const strictOwnUnitPaths: SettingSpec = {
 
 export const movementPart: CorePart = {
   id: 'core4/movement',
-  commands: { move: moveRule, moveMany: moveManyRule, dash: dashRule },
+  commands: { move: moveRule, moveMany: moveManyRule, dash: dashRule, pivot: pivotRule, smoke: smokeRule },
   queries: movementQueries,
   answers: {
     difficultMove: checkPathsAnswer,
@@ -75,7 +77,7 @@ export const movementPart: CorePart = {
       if (phase === 'assault') dropBoosts(draft)
     },
   },
-  rules: [holdsItsChain, roadIsKept],
+  rules: [holdsItsChain, roadIsKept, smokeVeils],
   // After whoever runs has regrouped: his unit must draw together like any other.
   moments: { movementStart: noteLostChains },
   invariants: everybodyStands,

@@ -21,7 +21,7 @@ import { whyNotMove } from './check-move'
 export const brokenChain = 'brokenChain'
 
 export const isCoherent = (game: CoreGame, unit: UnitId): boolean =>
-  coherency(standingModels(game.state, unit), coherencyRules(game)).coherent
+  coherency(standingModels(game.state, unit), coherencyRules(game, unit)).coherent
 export const isBroken = (game: CoreGame, unit: UnitId): boolean =>
   unitOf(game.state, unit).conditions.includes(brokenChain)
 

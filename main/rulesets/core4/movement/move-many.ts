@@ -4,6 +4,7 @@ import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refus
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CommandRule, type CoreGame } from '../game'
+import { drivenAlong, isVehicleModel } from '../units'
 import { planMove, type PlannedMove } from './check-move'
 import { cutMove } from './cut-move'
 import { moveRule } from './move'
@@ -15,13 +16,17 @@ const single = (move: Move): CommandOf<'move'> => ({ ...move, type: 'move' })
 export function afterMove(
   game: CoreGame,
   move: Pick<Move, 'unit'>,
-  { ends }: Pick<PlannedMove, 'ends'>,
+  { ends, models, moving }: Pick<PlannedMove, 'ends' | 'models' | 'moving'>,
 ): CoreGame {
   const { state } = game
   const moved = Object.fromEntries(
     ends.flatMap(({ id, pose }) => {
       const model = state.models[id]
-      return model ? [[id, { ...model, pose }]] : []
+      if (!model) return []
+      const legs = moving.includes(id) && isVehicleModel(model) && model.pose && models[id]?.legs
+      const driven =
+        legs && model.pose ? drivenAlong(model, { legs, from: model.pose, end: pose }) : undefined
+      return [[id, { ...model, pose, ...(driven && { driven }) }]]
     }),
   )
   const unit = { ...unitOf(state, move.unit), moveDone: true }

@@ -17,6 +17,7 @@ import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, travelledBy, whyNotMove, type PlannedMove } from './check-move'
 import { gaitNow, isSlowedBy, waysOf } from './gait'
 import { isBroken } from './lost-chain'
+import { abandon } from './squadron'
 import { drives } from '../units'
 
 /** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
@@ -43,15 +44,18 @@ function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure
   return answer.paths
 }
 
-/** Carries out a checked plan. */
-export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpose: MovePurpose): Procedure {
-  const moves: FactData<'moved'>['moves'] = Object.fromEntries(
+/** The ways of a checked plan, as they are recorded. */
+export const waysMade = (game: CoreGame, unit: UnitId, plan: PlannedMove): FactData<'moved'>['moves'] =>
+  Object.fromEntries(
     plan.moving.flatMap((id) => {
       const move = plan.models[id]
       const model = standingModels(game.state, unit).find((one) => one.id === id)
       return move && model ? [[id, { legs: move.legs, from: model.pose, end: move.end }]] : []
     }),
   )
+/** Carries out a checked plan. */
+export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpose: MovePurpose): Procedure {
+  const moves = waysMade(game, unit, plan)
   yield* emit(
     'moved',
     {
@@ -84,6 +88,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   yield* dangerousTests(game, unit, travelledBy(plan))
   yield* crushBarricades(game, unit, plan)
+  yield* abandon(game, unit, plan.abandoned)
   if (isBroken(game, unit) && plan.coherency.coherent)
     yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])
 }

@@ -2,7 +2,7 @@
 import { coherency, endsBadly, heightOf, layTape, missingLinks, reach } from '../../../../shared/movement'
 import {
   canStand,
-  hoverHeight,
+  hoverPose,
   nearestRims,
   planGap,
   riseBetween,
@@ -63,10 +63,10 @@ function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'sta
   const others = unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
-  const stays = gaitNow(game, model.unit).hovers === 'always'
-  const y = stays ? hoverHeight(table, model.body, at, facing) : (heightOf(table, { at, on }) ?? 0)
-  const pose = { at, on, facing, y, ...(stays && { hovering: true }) }
-  if (stays) {
+  const flying =
+    gaitNow(game, model.unit).hovers === 'always' ? hoverPose(table, model.body, at, facing) : null
+  const pose = flying ?? { at, on, facing, y: heightOf(table, { at, on }) ?? 0 }
+  if (flying) {
     const scene = sceneFor(game, model.unit, 'move')
     const there = { ...model, pose }
     const over = endsBadly(
@@ -109,7 +109,7 @@ export const movementQueries: NonNullable<CorePart['queries']> = {
     return lands ? floorsWithBoost(scene, areas) : areas
   },
   coherency(game, _seat, { unit }) {
-    const [models, rules] = [standingModels(game.state, unit), coherencyRules(game)]
+    const [models, rules] = [standingModels(game.state, unit), coherencyRules(game, unit)]
     const found = coherency(models, rules)
     const { coherent, links, offenders } = found
     return { coherent, links, offenders, missing: missingLinks(models, found, rules) }

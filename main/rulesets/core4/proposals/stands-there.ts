@@ -5,7 +5,9 @@ import type { Sliced } from '../../../../shared/sliced'
 import { terrainOf } from '../../../../shared/table'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { afterMove, planMove } from '../movement'
+import { stillFires } from '../shooting'
 import { coreSees, isInside } from '../sight'
+import { isVehicleModel } from '../units'
 
 export function* standsThere(
   game: CoreGame,
@@ -26,5 +28,6 @@ export function* standsThere(
     if (seen > 0) seenBy.push({ unit: id, models: seen })
     yield
   }
-  return { of: models.length, shelters, seenBy }
+  const fires = models.filter(isVehicleModel).map(({ id }) => stillFires(there, id))
+  return { of: models.length, shelters, seenBy, ...(fires.length > 0 && { fires }) }
 }

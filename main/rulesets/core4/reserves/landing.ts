@@ -10,7 +10,7 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import { displaced } from '../../../../shared/templates'
 import {
   footprintBounds,
-  hoverHeight,
+  hoverPose,
   hoversOver,
   reachOfBase,
   surfacesAt,
@@ -87,13 +87,7 @@ function poseAt(
   const floor = groundFloor ? floors.at(-1) : floors[0]
   if (!floor) return null
   const stays = hovers === 'always' || (hovers === 'byChoice' && hoversOver(table, body, at, facing))
-  return {
-    at,
-    on: floor.ref,
-    facing,
-    y: stays ? hoverHeight(table, body, at, facing) : floor.y,
-    ...(stays && { hovering: true }),
-  }
+  return stays ? hoverPose(table, body, at, facing) : { at, on: floor.ref, facing, y: floor.y }
 }
 
 const shifts = 8

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { drivenBand, vehicleOf } from '../units'
+import { drivenBand, smokesNow, vehicleOf } from '../units'
 import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
@@ -84,6 +84,7 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
   const found = mountsWith(game, order)
   if (found.length === 0) return no('notItsWeapon', 'C4-SHOOT-03')
   if (found.length > 1 && mount === undefined) return no('whichMount', 'C4-VSHOOT-02')
+  if (smokesNow(game.state, modelOf(game.state, model))) return no('noFireInSmoke', 'C4-VEH-20')
   return bandRefusal(game, model, weapon)
 }
 

@@ -3,7 +3,7 @@ import type { Draft } from 'immer'
 import { hasTrait } from '../../../../shared/force'
 import { inches, toInches, tolerance, within, type Mm } from '../../../../shared/geometry'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { Driven, DrivenBand } from '../../../../shared/protocol/game-view'
+import type { Driven, DrivenBand, ModelView } from '../../../../shared/protocol/game-view'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CoreState, type StateDraft } from '../game'
@@ -49,20 +49,29 @@ interface Way {
 const lengthOf = (legs: readonly MoveLeg[]): Mm =>
   legs.reduce((sum, { kind, length }) => (kind === 'climb' ? sum : sum + length), 0)
 
+/** What is remembered of a vehicle's way. */
+export const drivenAlong = (
+  { profile }: Pick<ModelView, 'profile'>,
+  { legs, from, end }: Way,
+  path: Mm = lengthOf(legs),
+): Driven => ({
+  path,
+  displacement: Math.hypot(
+    end.at.x - from.at.x,
+    end.at.z - from.at.z,
+    hasTrait(profile, 'skimmer') ? 0 : end.y - from.y,
+  ),
+})
+
 /** Notes what the vehicles among them have driven. `declared`: what they were to drive, where that is what counts. */
 export function noteDriven(
   draft: StateDraft,
   moves: Readonly<Record<ModelId, Way>>,
   declared: Readonly<Record<ModelId, Mm>> = {},
 ): void {
-  for (const [id, { legs, from, end }] of Object.entries(moves)) {
+  for (const [id, way] of Object.entries(moves)) {
     const model = draft.models[id]
-    if (!model || !isVehicleModel(model)) continue
-    const rise = hasTrait(model.profile, 'skimmer') ? 0 : end.y - from.y
-    model.driven = {
-      path: declared[id] ?? lengthOf(legs),
-      displacement: Math.hypot(end.at.x - from.at.x, end.at.z - from.at.z, rise),
-    }
+    if (model && isVehicleModel(model)) model.driven = drivenAlong(model, way, declared[id])
   }
 }
 /** Down from above: more than nothing, up to 6" (C4-MSR-03). */

@@ -29,6 +29,7 @@ export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-sh
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
 export {
   displacementOf,
+  drivenAlong,
   drivenBand,
   drivenOf,
   forgetDriven,
@@ -36,6 +37,7 @@ export {
   noteLanded,
   pivotCountsAsMove,
 } from './driven'
+export { isVeiled, smokesNow } from './smoke'
 export {
   drives,
   isArmoured,

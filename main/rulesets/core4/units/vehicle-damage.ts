@@ -64,7 +64,7 @@ export const vehicleDamageReducers = {
     model.damage = now
     if (now.immobilised && model.pose?.hovering === true) {
       // What can fly no more drops straight down (C4-VDMG-16).
-      const { hovering: _hovering, ...pose } = model.pose
+      const { hovering: _hovering, above: _above, ...pose } = model.pose
       model.pose = { ...pose, y: surfaceHeight(draft.table as Table, pose.on, pose.at) ?? 0 }
     }
   },

@@ -2,19 +2,21 @@
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
+import { isVehicleProfile } from '../../../../shared/force'
 import { baseOutline } from '../../../../shared/table'
 import type { Piece, PlainDesign } from '../../../../shared/table/types'
 import type { CoreState } from '../game'
 
 const origin = { x: 0, z: 0 }
 
-/** A heap on the ground where the hull stood; only the feet of those without an engine find a way over it. */
-const wreckOf = ({ body }: ModelView): PlainDesign => ({
+/** A heap on the ground where the hull stood: for feet, and for what is better armoured than it was. */
+const wreckOf = ({ body, profile }: ModelView): PlainDesign => ({
   kind: 'rubble',
   id: 'wreck',
   outline: baseOutline(body.base, origin),
   height: body.height - (body.hull?.bottom ?? 0),
   usual: { vehicles: 'impassable' },
+  ...(isVehicleProfile(profile) && { wreckOf: profile.av.front }),
 })
 /** Area terrain of Size 2 (C4-VDMG-27). */
 const debrisOf = ({ body }: ModelView): PlainDesign => ({

@@ -20,6 +20,11 @@ export const movementFacts = {
   ),
   boosted: openFact(z.object({ unit, far: z.boolean() })),
   dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'jet', 'swift']), moves: waysFrom })),
+  /** On the spot, before it fires (C4-VEH-19). */
+  pivoted: openFact(z.object({ unit, moves: waysFrom })),
+  smokeLaunched: openFact(z.object({ unit, model })),
+  /** The rest of the squadron has left them: wrecks (C4-SQUAD-04). */
+  abandoned: openFact(z.object({ unit, models })),
   chainLost: ofUnit,
   chainRestored: ofUnit,
   barricadeCrushed: openFact(z.object({ unit, piece })),

@@ -1,0 +1,81 @@
+/** Smoke launchers: once a game, when the vehicle has ended its move; no fire this turn, glances only in the enemy's (C4-VEH-20). */
+import { isVehicleProfile } from '../../../../shared/force'
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import {
+  draftUnit,
+  modelOf,
+  standingModels,
+  standingRule,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type StateDraft,
+} from '../game'
+import { isVeiled, smokesNow } from '../units'
+import { roadMove } from './road'
+
+/** Why this vehicle lets off none now; or null. Shaken, stunned or immobilised it may. */
+function whyNotSmoke(game: CoreGame, seat: Seat, id: ModelId): Refusal | null {
+  const { state } = game
+  const model = state.models[id]
+  const no = (key: string): Refusal => refuse(key, 'C4-VEH-20', { model: id }, [id]).refusal
+  if (!model || model.seat !== seat) return no('notYourUnit')
+  if (state.stage !== 'battle' || state.turn.phase !== 'movement' || state.turn.active !== seat)
+    return no('notYourMovement')
+  if (model.status !== 'onTable') return no('notOnTable')
+  const { profile, smokedIn } = model
+  if (!isVehicleProfile(profile) || profile.smokeLaunchers !== true) return no('noSmokeLaunchers')
+  if (smokedIn !== undefined) return no('smokeIsSpent')
+  return unitOf(state, model.unit).conditions.includes(roadMove) ? no('noSmokeByRoad') : null
+}
+
+export const smokeRule: CommandRule<'smoke'> = {
+  check(game, seat, { model }) {
+    const refusal = whyNotSmoke(game, seat, model)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  perform: (game, _seat, { model }) =>
+    emit('smokeLaunched', { unit: modelOf(game.state, model).unit, model }, ['C4-VEH-20']),
+  legal: (game, seat) =>
+    unitsOnTable(game.state, seat).flatMap(({ id: unit }) =>
+      standingModels(game.state, unit)
+        .filter(({ id }) => !whyNotSmoke(game, seat, id))
+        .map(({ id: model }) => ({ type: 'smoke', unit, model })),
+    ),
+  label: ({ model }) => ({ key: 'label.smoke', args: { model } }),
+}
+
+export const smokeReducers = {
+  /** Whoever lets it off has ended its move, and with it its squadron (C4-VEH-20, -22). */
+  smokeLaunched(draft: StateDraft, { unit, model: id }: { unit: UnitId; model: ModelId }) {
+    const model = draft.models[id]
+    if (model) model.smokedIn = draft.turn.player
+    draftUnit(draft, unit).moveDone = true
+  },
+}
+
+export const smokeVeils = standingRule({
+  id: 'smoke',
+  cite: 'C4-VEH-20',
+  text: { key: 'modifier.smoke' },
+  on: {
+    onlyGlances: {
+      as: 'game',
+      answer: (glances, { game, model, shot }) =>
+        glances || (shot && isVeiled(game.state, modelOf(game.state, model))),
+    },
+    mayShoot: {
+      as: 'game',
+      band: 'forbids',
+      answer(value, { game, unit }) {
+        const models = standingModels(game.state, unit)
+        const smokes = models.length > 0 && models.every((model) => smokesNow(game.state, model))
+        return value ?? (smokes ? refuse('noFireInSmoke', 'C4-VEH-20', { unit }, [unit]).refusal : null)
+      },
+    },
+  },
+})

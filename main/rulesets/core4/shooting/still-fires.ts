@@ -1,0 +1,21 @@
+/** What a vehicle may fire as it has moved now, whatever stands before its guns: told while its way is drawn (C4-VSHOOT-02, -03). */
+import type { FiresStill } from '../../../../shared/protocol/query'
+import type { ModelId } from '../../../../shared/table/types'
+import type { CoreGame } from '../game'
+import { drivenBand, vehicleOf } from '../units'
+import { weaponOf } from './aim'
+import { weaponClassOf } from './fire-matrix'
+import { bestTogether, mountRefusal } from './mounted'
+
+export function stillFires(game: CoreGame, model: ModelId): FiresStill {
+  const weapons = vehicleOf(game.state, model).mounts.flatMap(({ id: mount, weapons: modes }) =>
+    modes.map((weapon) => {
+      const may = mountRefusal(game, { model, weapon, mount }, weaponOf(game, weapon)) === null
+      return { mount, weapon, may }
+    }),
+  )
+  const could = weapons
+    .filter(({ may }) => may)
+    .map(({ mount, weapon }) => ({ mount, kind: weaponClassOf(game, weaponOf(game, weapon)), promise: 1 }))
+  return { model, band: drivenBand(game, model), weapons, together: bestTogether(game, model, could).length }
+}
