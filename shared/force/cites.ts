@@ -18,8 +18,8 @@ export const commonGear = {
 export type CommonGear = keyof typeof commonGear
 export const isCommonGear = (id: string): id is CommonGear => Object.hasOwn(commonGear, id)
 
-/** Kinds of units that are played now: vehicles are still to come. */
-export const unitTypeCites: Readonly<Partial<Record<UnitType, string>>> = {
+/** What each kind of unit is. */
+export const unitTypeCites: Readonly<Record<UnitType, string>> = {
   infantry: 'C4-TYPE-01',
   jumpInfantry: 'C4-TYPE-08',
   jetPack: 'C4-TYPE-09',
@@ -29,4 +29,5 @@ export const unitTypeCites: Readonly<Partial<Record<UnitType, string>>> = {
   jetbikes: 'C4-TYPE-05',
   monstrousCreature: 'C4-TYPE-07',
   artillery: 'C4-TYPE-10',
+  vehicle: 'C4-VEH-01',
 }

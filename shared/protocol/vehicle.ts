@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { tagsSchema } from './special-rule'
 
 /** What a vehicle is besides: any of them together, or none (C4-VEH-05). */
-const vehicleTraits = ['tank', 'fast', 'openTopped', 'skimmer', 'walker'] as const
+export const vehicleTraits = ['tank', 'fast', 'openTopped', 'skimmer', 'walker'] as const
 export type VehicleTrait = (typeof vehicleTraits)[number]
 
 const value = z.int().min(0).max(10)
@@ -16,7 +16,7 @@ const bearing = z.number().min(-180).max(180)
 /** A place on the hull: forward and to the left of its middle, and up from its underside. */
 const placeOnHullSchema = z.object({ forward: length, left: length, up: z.number().min(0).max(30) })
 
-const mountKinds = [
+export const mountKinds = [
   'turret',
   'pintle',
   'hull',

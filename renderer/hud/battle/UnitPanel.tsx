@@ -61,7 +61,7 @@ function TypeWord({ type }: { readonly type: UnitType }) {
   const { exists } = useNames()
   const name = t(`forces:type.${type}`)
   const cite = unitTypeCites[type]
-  if (cite === undefined || !exists(`forces:typeWhy.${type}`)) return <>{name}</>
+  if (!exists(`forces:typeWhy.${type}`)) return <>{name}</>
   return (
     <Explained
       label={name}

@@ -29,6 +29,9 @@ export function BaseSection({
   const { base, hull } = kind
   const body = bodyOfKind(kind, type)
   const shape = hull ? 'hull' : base ? 'own' : 'usual'
+  // What has armour is measured by its hull, or by a base of its own (C4-VEH-06).
+  const shapes =
+    kind.profile.is === 'vehicle' ? (['own', 'hull'] as const) : (['usual', 'own', 'hull'] as const)
   const size = base === undefined ? null : base.radius * 2
   const sizes = size === null || diameters.includes(size) ? diameters : [...diameters, size]
   return (
@@ -37,7 +40,7 @@ export function BaseSection({
         label={t('forces:base.title')}
         hideLabel
         value={shape}
-        options={(['usual', 'own', 'hull'] as const).map((id) => ({ id, text: t(`forces:base.${id}`) }))}
+        options={shapes.map((id) => ({ id, text: t(`forces:base.${id}`) }))}
         onChange={(next) =>
           change({
             base: next === 'own' ? { shape: 'round', radius: 16 } : undefined,
@@ -46,7 +49,7 @@ export function BaseSection({
           })
         }
       />
-      {!hull && (
+      {!hull && kind.profile.is !== 'vehicle' && (
         <Choice
           label={t('forces:base.build')}
           value={kind.body ?? 'usual'}

@@ -1,12 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  archetypeOf,
-  archetypes,
-  asArchetype,
-  isFootInfantry,
-  unitTypeCites,
-  type ArchetypeId,
-} from '../../../shared/force'
+import { archetypeOf, archetypes, asArchetype, isFootInfantry, type ArchetypeId } from '../../../shared/force'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import type { UnitFormProps } from './unit-form-props'
@@ -15,7 +8,6 @@ import type { UnitFormProps } from './unit-form-props'
 export function ClassOfTroops({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
   const now = archetypeOf(unit)
-  const open = archetypes.filter(({ id, types }) => types.some((type) => type in unitTypeCites) || id === now)
   const named = (id: ArchetypeId) => ({ id, text: t(`organising:archetypes.${id}`) })
   return (
     <>
@@ -26,7 +18,7 @@ export function ClassOfTroops({ unit, change }: UnitFormProps) {
           testId="archetype"
           options={[
             ...(now === null ? [{ id: '' as const, text: t('organising:archetypeOther') }] : []),
-            ...open.map(({ id }) => named(id)),
+            ...archetypes.map(({ id }) => named(id)),
           ]}
           onChange={(id) => (id === '' ? undefined : change(asArchetype(unit, id)))}
         />

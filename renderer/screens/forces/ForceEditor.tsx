@@ -16,6 +16,7 @@ import {
   type ForceEditorPlace,
 } from '../../state/editors/force-draft'
 import { carrying, replaceItem } from '../../state/editors/force-edit'
+import { withMount } from '../../state/editors/vehicle-edit'
 import { useLibrary } from '../../state/app/library'
 import { useRoute } from '../../state/app/route'
 import { useRules } from '../../state/app/rules'
@@ -43,11 +44,13 @@ function carryAdded(list: ArsenalList, id: string): void {
   const kind = at?.list === 'kinds' ? force.kinds[at.index] : undefined
   if (at === null || kind === undefined) return
   const change =
-    list === 'weapons'
-      ? { weapons: carrying(kind.weapons, id, 1) }
-      : list === 'closeWeapons'
-        ? { gear: carrying(kind.gear, id, 1) }
-        : { powers: carrying(kind.powers ?? [], id, 1) }
+    list === 'weapons' && kind.profile.is === 'vehicle'
+      ? { profile: withMount(kind, kind.profile, id) }
+      : list === 'weapons'
+        ? { weapons: carrying(kind.weapons, id, 1) }
+        : list === 'closeWeapons'
+          ? { gear: carrying(kind.gear, id, 1) }
+          : { powers: carrying(kind.powers ?? [], id, 1) }
   changeForce(replaceItem(force, 'kinds', at.index, { ...kind, ...change }))
 }
 

@@ -8,6 +8,7 @@ import { Segments } from '../../hud/controls/Segments'
 import { useNames } from '../../i18n/useNames'
 import { useForceDraft } from '../../state/editors/force-draft'
 import { armedKind } from '../../state/editors/arms-of-kind'
+import { asCreatureKind, asVehicleKind } from '../../state/editors/vehicle-edit'
 import { carriedRules, carrying } from '../../state/editors/force-edit'
 import { BaseSection } from './BaseSection'
 import { ExplainedField } from './Explained'
@@ -17,6 +18,8 @@ import { ProfileGrid } from './ProfileGrid'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { ItemChange } from './use-item'
+import { ArmourForm } from './vehicle/ArmourForm'
+import { HullForm } from './vehicle/HullForm'
 import { useLines } from './lines'
 
 interface KindFormProps {
@@ -182,22 +185,54 @@ function Powers({ kind, change, onArsenal }: KindFormProps) {
 /** A kind of model: its profile, how it looks and stands, what it carries. */
 export function KindForm(props: KindFormProps) {
   const { t } = useTranslation()
-  const { kind, change } = props
+  const { kind, change, onArsenal } = props
+  const { profile } = kind
   const { scheme, units } = useForceDraft((state) => state.force)
   return (
     <>
-      <Section title={t('forces:kind.profile')} aside={<Cite rule="C4-BASE-07" />}>
+      <Section
+        title={t('forces:kind.profile')}
+        aside={<Cite rule={profile.is === 'vehicle' ? 'C4-VEH-02' : 'C4-BASE-07'} />}
+      >
         <NameInput value={kind.name} onChange={(name) => change({ name }, 'name')} />
-        {kind.profile.is !== 'vehicle' && (
+        <Segments
+          label={t('vehicle-form:is')}
+          value={profile.is ?? 'creature'}
+          options={(['creature', 'vehicle'] as const).map((id) => ({ id, text: t(`vehicle-form:is.${id}`) }))}
+          onChange={(is) =>
+            change(
+              is === 'vehicle'
+                ? asVehicleKind(kind)
+                : profile.is === 'vehicle'
+                  ? asCreatureKind(kind, profile)
+                  : {},
+            )
+          }
+        />
+        {profile.is === 'vehicle' ? (
+          <ArmourForm
+            profile={profile}
+            change={(next, field) => change({ profile: next }, field && `profile.${field}`)}
+          />
+        ) : (
           <ProfileGrid
-            profile={kind.profile}
-            change={(profile, field) => change({ profile }, field && `profile.${field}`)}
+            profile={profile}
+            change={(next, field) => change({ profile: next }, field && `profile.${field}`)}
           />
         )}
       </Section>
-      <Weapons {...props} />
-      <CloseCombat {...props} />
-      <Powers {...props} />
+      {profile.is === 'vehicle' ? (
+        <>
+          <HullForm {...{ kind, profile, change }} onArsenal={() => onArsenal('weapons')} />
+          {profile.traits.includes('walker') && <CloseCombat {...props} />}
+        </>
+      ) : (
+        <>
+          <Weapons {...props} />
+          <CloseCombat {...props} />
+          <Powers {...props} />
+        </>
+      )}
       <Section title={t('forces:unit.rules')}>
         <RulePicker
           carrier="kind"

@@ -16,10 +16,6 @@ import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { UnitFormProps } from './unit-form-props'
 
-/** Vehicles are still to come; a force that has them keeps them. */
-const playable = (kept: UnitType | undefined): readonly UnitType[] =>
-  unitTypes.filter((type) => type in unitTypeCites || type === kept)
-
 /** Who is in the unit: kinds of models and how many of each. */
 function Models({ unit, change }: UnitFormProps) {
   const { t } = useTranslation()
@@ -159,7 +155,7 @@ export function UnitForm({ unit, change }: UnitFormProps) {
           <Choice
             label={t('forces:unit.type')}
             value={unit.type}
-            options={playable(unit.type).map(typeName)}
+            options={unitTypes.map(typeName)}
             onChange={(type) => change({ type })}
           />
           <Choice
@@ -167,13 +163,14 @@ export function UnitForm({ unit, change }: UnitFormProps) {
             value={unit.mobility ?? 'own'}
             options={[
               { id: 'own', text: t('forces:unit.asType') },
-              ...playable(unit.mobility)
-                .filter((type) => type !== 'artillery')
+              // Guns and vehicles move as nobody else does.
+              ...unitTypes
+                .filter((type) => type === unit.mobility || (type !== 'artillery' && type !== 'vehicle'))
                 .map(typeName),
             ]}
             onChange={(mobility) => change({ mobility: mobility === 'own' ? undefined : mobility })}
           />
-          {cite !== undefined && <Cite rule={cite} />}
+          <Cite rule={cite} />
         </div>
         <p className="small dim">{t(`forces:typeWhy.${unit.type}`)}</p>
       </Section>

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/protocol/force'
 import type { Power } from '../../../shared/protocol/power'
 import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
+import { disarmed } from './vehicle-edit'
 
 type Language = 'en' | 'ru'
 export type WordKeys = Force['name']
@@ -128,7 +129,7 @@ function forgetting(force: Force, list: List, gone: string): Force {
         })),
       }
     case 'weapons':
-      return kinds((kind) => ({ ...kind, weapons: without(kind.weapons) }))
+      return kinds((kind) => disarmed(kind, gone))
     case 'closeWeapons':
       return kinds((kind) => ({ ...kind, gear: without(kind.gear) }))
     case 'powers':

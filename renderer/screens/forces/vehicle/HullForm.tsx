@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModelKind } from '../../../../shared/protocol/force'
+import { vehicleTraits, type VehicleProfile } from '../../../../shared/protocol/vehicle'
+import { Cite } from '../../../hud/controls/Cite'
+import {
+  hullSizeOf,
+  placedAt,
+  withMount,
+  withTraits,
+  type Fitting,
+} from '../../../state/editors/vehicle-edit'
+import { ExplainedField } from '../Explained'
+import { Section } from '../Section'
+import type { ItemChange } from '../use-item'
+import { HullPlan } from './HullPlan'
+import { MountsForm } from './MountsForm'
+import type { ProfileChange } from './profile-change'
+import { TransportForm } from './TransportForm'
+
+/** Where each of them is explained (C4-VEH-05). */
+const traitCites = {
+  tank: 'C4-VEH-05',
+  fast: 'C4-VEH-05',
+  openTopped: 'C4-VDMG-09',
+  skimmer: 'C4-VEH-15',
+  walker: 'C4-WALKER-01',
+} as const
+
+/** What a vehicle is, what stands where on its hull, and whom it carries. */
+export function HullForm({
+  kind,
+  profile,
+  change,
+  onArsenal,
+}: {
+  readonly kind: ModelKind
+  readonly profile: VehicleProfile
+  readonly change: ItemChange<ModelKind>
+  readonly onArsenal: () => void
+}) {
+  const { t } = useTranslation()
+  const [chosen, onChoose] = useState<Fitting | null>(null)
+  const size = hullSizeOf(kind)
+  const put: ProfileChange = (next, field) => change({ profile: next }, field && `profile.${field}`)
+  return (
+    <>
+      <Section title={t('vehicle-form:traits')} aside={<Cite rule="C4-VEH-05" />}>
+        <ExplainedField
+          options={vehicleTraits.map((id) => ({ id, cite: traitCites[id] }))}
+          name={(id) => t(`vehicle-form:trait.${id}`)}
+          why={(id) => t(`vehicle-form:traitWhy.${id}`)}
+          chosen={profile.traits}
+          onChange={(ids) =>
+            put(
+              withTraits(
+                profile,
+                vehicleTraits.filter((trait) => ids.includes(trait)),
+              ),
+            )
+          }
+        />
+      </Section>
+      <Section title={t('vehicle-form:mounts')} aside={<Cite rule="C4-VSHOOT-09" />}>
+        <div className="on-the-hull">
+          <div>
+            <MountsForm
+              {...{ profile, size, chosen, onChoose, onArsenal }}
+              change={put}
+              onAdd={(weapon) => {
+                put(withMount(kind, profile, weapon))
+                onChoose({ list: 'mounts', index: profile.mounts.length })
+              }}
+            />
+          </div>
+          <figure>
+            <HullPlan
+              {...{ profile, size, chosen, onChoose }}
+              onPlace={(fitting, at) =>
+                put(placedAt(profile, fitting, at), `place.${fitting.list}.${fitting.index}`)
+              }
+            />
+            <figcaption className="small dim">{t('vehicle-form:planHow')}</figcaption>
+          </figure>
+        </div>
+      </Section>
+      <Section title={t('vehicle-form:passengers')} aside={<Cite rule="C4-TRANS-01" />}>
+        <TransportForm {...{ profile, size, chosen, onChoose }} change={put} />
+      </Section>
+    </>
+  )
+}

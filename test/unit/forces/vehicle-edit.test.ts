@@ -1,0 +1,139 @@
+/** A vehicle's kind as the editor changes it: always one that can be played (C4-VEH-02, -05, C4-WALKER-01, C4-TRANS-05). */
+import { describe, expect, it } from 'vitest'
+import { modelKindSchema, type ModelKind } from '../../../shared/protocol/force'
+import type { VehicleProfile } from '../../../shared/protocol/vehicle'
+import {
+  asCreatureKind,
+  disarmed,
+  hullSizeOf,
+  mountOfKind,
+  placedAt,
+  placeOf,
+  usualPlace,
+  usualTransport,
+  asVehicleKind,
+  weaponsFor,
+  withMount,
+  withTraits,
+} from '../../../renderer/state/editors/vehicle-edit'
+
+const man: ModelKind = {
+  id: 'm',
+  name: { en: 'Man', ru: 'Man' },
+  profile: { ws: 4, bs: 4, s: 4, t: 4, w: 2, i: 4, a: 2, ld: 9, sv: 3, inv: null },
+  weapons: ['rifle', 'cannon'],
+  gear: ['ccw', 'frag'],
+  powers: ['fog'],
+  base: { shape: 'round', radius: 16 },
+  figure: 'leader',
+}
+const vehicle = (kind: ModelKind): VehicleProfile => {
+  if (kind.profile.is !== 'vehicle') throw new Error('no vehicle')
+  return kind.profile
+}
+const tank = asVehicleKind(man)
+
+describe('a man made a vehicle', () => {
+  it('mounts what he carried, stands on a hull, and keeps nothing that a vehicle has not', () => {
+    expect(vehicle(tank).mounts.map(({ kind, weapons }) => [kind, weapons])).toEqual([
+      ['turret', ['rifle']],
+      ['hull', ['cannon']],
+    ])
+    expect(tank).toMatchObject({ weapons: [], gear: [], hull: { length: 4 } })
+    expect(tank.base).toBeUndefined()
+    expect(tank.powers).toBeUndefined()
+    expect(modelKindSchema.safeParse(tank).success).toBe(true)
+  })
+  it('and a man again carries it all once', () => {
+    const twice = { ...tank, profile: withMount(tank, vehicle(tank), 'rifle') }
+    const again = asCreatureKind(twice, vehicle(twice))
+    expect(again).toMatchObject({ weapons: ['rifle', 'cannon'], profile: { w: 1 } })
+    expect(again.hull).toBeUndefined()
+    expect(modelKindSchema.safeParse(again).success).toBe(true)
+  })
+})
+describe('mounts', () => {
+  it('never share an id, however many of a kind there are', () => {
+    const many = Array.from({ length: 8 }).reduce<VehicleProfile>(
+      (profile) => withMount(tank, profile, 'rifle'),
+      vehicle(tank),
+    )
+    expect(new Set(many.mounts.map(({ id }) => id)).size).toBe(10)
+    expect(many.mounts.at(-1)?.kind).toBe('pintle')
+  })
+  it('of a walker are arms', () => {
+    const walker = withTraits(vehicle(tank), ['walker'])
+    expect(withMount(tank, walker, 'rifle').mounts.at(-1)?.kind).toBe('walkerArm')
+  })
+  it('of another kind go where such a one stands, unless they had been put elsewhere', () => {
+    const size = hullSizeOf(tank)
+    const [turret] = vehicle(tank).mounts
+    if (turret === undefined) throw new Error('no turret')
+    expect(mountOfKind(turret, 'sponsonLeft', size).at).toEqual(usualPlace('sponsonLeft', size))
+    expect(usualPlace('sponsonLeft', size)).toMatchObject({ left: 1.5, forward: 0 })
+    const put = { ...turret, at: { forward: 1, left: 0.5, up: 1 }, axis: 30, halfWidth: 20 }
+    const moved = mountOfKind(put, 'rear', size)
+    expect(moved.at).toEqual(put.at)
+    expect([moved.axis, moved.halfWidth]).toEqual([undefined, undefined])
+  })
+  it('go with their last weapon, and stay while they have another', () => {
+    const [first, ...rest] = vehicle(tank).mounts
+    if (first === undefined) throw new Error('no mount')
+    const two = {
+      ...tank,
+      profile: { ...vehicle(tank), mounts: [{ ...first, weapons: ['rifle', 'shell'] }, ...rest] },
+    }
+    expect(vehicle(disarmed(two, 'rifle')).mounts.map(({ weapons }) => weapons)).toEqual([
+      ['shell'],
+      ['cannon'],
+    ])
+    expect(vehicle(disarmed(two, 'cannon')).mounts).toHaveLength(1)
+    expect(disarmed(man, 'rifle').weapons).toEqual(['cannon'])
+  })
+  it('name the weapons of the force, their own first, and one that is gone', () => {
+    const weapons = [{ id: 'rifle' }, { id: 'shell' }] as never
+    const mount = { id: 'x', kind: 'turret' as const, weapons: ['lost', 'shell'] }
+    expect(weaponsFor(weapons, mount)).toEqual(['lost', 'shell', 'rifle'])
+  })
+})
+describe('traits', () => {
+  it('of a walker bring what a fight asks for, and take it along when they go', () => {
+    const walker = withTraits(vehicle(tank), ['openTopped', 'walker'])
+    expect(walker).toMatchObject({ ws: 3, s: 5, i: 3, a: 2 })
+    const stronger = withTraits({ ...walker, s: 8 }, ['walker'])
+    expect(stronger.s).toBe(8)
+    expect(withTraits(stronger, []).ws).toBeUndefined()
+  })
+})
+describe('what stands on the hull', () => {
+  const carrier: VehicleProfile = {
+    ...vehicle(tank),
+    transport: {
+      ...usualTransport(hullSizeOf(tank)),
+      accessPoints: [
+        { at: { forward: -2, left: 0, up: 0.5 } },
+        { at: { forward: 0, left: 1.5, up: 0 }, to: { forward: 1, left: 1.5, up: 0 } },
+      ],
+      firePoints: [{ at: { forward: 0, left: 0, up: 2 }, axis: 0, halfWidth: 180, models: 2 }],
+    },
+  }
+  it('is put somewhere else by itself; a long door is moved whole', () => {
+    const at = { forward: 0.5, left: -1.5, up: 0 }
+    const next = placedAt(carrier, { list: 'accessPoints', index: 1 }, at)
+    expect(next.transport?.accessPoints).toEqual([
+      { at: { forward: -2, left: 0, up: 0.5 } },
+      { at, to: { forward: 1.5, left: -1.5, up: 0 } },
+    ])
+    const hatch = { list: 'firePoints' as const, index: 0 }
+    expect(placeOf(placedAt(carrier, hatch, at), hatch)).toEqual(at)
+    expect(placedAt(carrier, hatch, at).transport?.firePoints[0]?.models).toBe(2)
+    const gun = { list: 'mounts' as const, index: 0 }
+    expect(placeOf(placedAt(carrier, gun, at), gun)).toEqual(at)
+  })
+  it('is nowhere where there is no such thing', () => {
+    expect(placeOf(vehicle(tank), { list: 'accessPoints', index: 0 })).toBeUndefined()
+  })
+  it('of a base is said in the square around it', () => {
+    expect(hullSizeOf({ base: { shape: 'round', radius: 25.4 } })).toMatchObject({ length: 2, width: 2 })
+  })
+})
