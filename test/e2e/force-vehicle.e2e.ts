@@ -4,9 +4,11 @@ import { expect, test } from './seat'
 
 test('a carrier is written with a turret, a sponson put on its flank by the mouse, doors and seats, and is in order', async ({
   page,
+  user,
   spectator,
   complaints,
 }) => {
+  await expect(user.page.getByRole('heading', { name: 'War Storeys' })).toBeVisible()
   await page.getByRole('button', { name: 'Forces', exact: true }).click()
   await page.getByTestId('new-force').click()
   const form = page.locator('.force-form')
@@ -34,17 +36,18 @@ test('a carrier is written with a turret, a sponson put on its flank by the mous
   await page.mouse.down()
   await page.mouse.move(hull.x + hull.width - 2, hull.y + hull.height * 0.7, { steps: 4 })
   await page.mouse.up()
+  await pictureOf(page, 'force-vehicle-hull')
   await form.getByText('Carries passengers', { exact: true }).click()
   await form.getByTestId('add-accessPoints').click()
   await form.getByTestId('add-firePoints').click()
-  await pictureOf(page, 'force-vehicle')
+  await pictureOf(page, 'force-vehicle-seats')
 
   await page.getByTestId('add-units').click()
   await form.getByLabel('Name', { exact: true }).fill('Carriers')
   await form.getByLabel('Number').fill('1')
   await form.getByLabel('Number').press('Tab')
   await expect(faults).toContainText('A vehicle stands in a unit that is not one of vehicles')
-  await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Vehicle' })
+  await form.getByTestId('unit-type').selectOption({ label: 'Vehicle' })
   await expect(faults).not.toContainText('vehicle')
   await faults.getByRole('button').first().click()
   await form.getByLabel('Name of the force').fill('Road company')

@@ -154,6 +154,7 @@ export function UnitForm({ unit, change }: UnitFormProps) {
         <div className="row">
           <Choice
             label={t('forces:unit.type')}
+            testId="unit-type"
             value={unit.type}
             options={unitTypes.map(typeName)}
             onChange={(type) => change({ type })}

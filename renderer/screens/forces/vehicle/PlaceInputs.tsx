@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../hud/controls/NumberInput'
 import type { HullSize, PlaceOnHull } from '../../../state/editors/vehicle-edit'
 
+const step = 0.25
 /** A place on the hull in inches: forward and to the left of its middle, up from its underside. */
 export function PlaceInputs({
   at,
@@ -13,7 +14,13 @@ export function PlaceInputs({
   readonly onChange: (at: PlaceOnHull, side: string) => void
 }) {
   const { t } = useTranslation()
-  const bounds = { forward: size.length / 2, left: size.width / 2, up: size.height } as const
+  // Whole steps on either side of the middle, so that the middle itself can be typed.
+  const steps = (length: number): number => Math.ceil(length / step) * step
+  const bounds = {
+    forward: steps(size.length / 2),
+    left: steps(size.width / 2),
+    up: steps(size.height),
+  } as const
   return (['forward', 'left', 'up'] as const).map((side) => (
     <NumberInput
       key={side}
@@ -21,7 +28,7 @@ export function PlaceInputs({
       value={at[side]}
       least={side === 'up' ? 0 : -bounds[side]}
       most={bounds[side]}
-      step={0.25}
+      step={step}
       onChange={(value) => onChange({ ...at, [side]: value }, side)}
     />
   ))
