@@ -34,6 +34,9 @@ const proposes = 0.04
 /** Now and then a vehicle turns before it fires, or hides in its smoke. */
 const turns = 0.2
 const smokes = 0.1
+/** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
+const boards = 0.5
+const getsOut = 0.5
 const placesTried = 60
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
@@ -98,9 +101,12 @@ export function randomCommand(
       const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
       // A vehicle fires what it may together, or, for a change, one weapon alone.
       const several = luck.sometimes(0.8)
+      // From inside a vehicle only those for whom there is a fire point.
+      const few = firers.some(({ mount, together }) => mount === undefined && together === true)
       const byModel = new Map(
         luck.shuffled(firers).flatMap(({ model, weapon, mount, together, floors }) => {
           if (mount !== undefined && several && !together) return []
+          if (few && !together) return []
           // Now and then the floor is left open, and the rules ask for it.
           const floor = luck.sometimes(0.7) ? luck.pick(floors ?? []) : undefined
           const order = { model, weapon, ...(mount !== undefined && { mount }) }
@@ -166,6 +172,17 @@ export function randomCommand(
     }
     case 'leave':
       return { type: 'leave', unit }
+    case 'embark':
+    case 'deployAboard':
+    case 'arriveAboard': {
+      const vehicle = luck.sometimes(boards) ? luck.pick(entry.targets ?? []) : undefined
+      return vehicle === undefined ? null : { type: entry.type, unit, vehicle }
+    }
+    case 'disembark': {
+      if (!luck.sometimes(getsOut)) return null
+      const { poses, check } = ask({ ask: 'suggestDisembark', unit })
+      return check.refusal ? null : { type: 'disembark', unit, poses }
+    }
     case 'join': {
       const to = luck.pick(entry.targets ?? [])
       return to === undefined ? null : { type: 'join', unit, to }

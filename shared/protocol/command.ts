@@ -73,6 +73,9 @@ export const commandSchema = z.discriminatedUnion('type', [
       z.object({ by: z.literal('deepStrike'), first: id, at: planPointSchema }),
     ]),
   }),
+  /** Into a vehicle that stands already, and out of reserve in one that comes on in the same turn (C4-DEPLOY-08, C4-TRANS-17). */
+  z.object({ type: z.literal('deployAboard'), unit: id, vehicle: id }),
+  z.object({ type: z.literal('arriveAboard'), unit: id, vehicle: id }),
   /** Battle. */
   moveSchema.extend({ type: z.literal('move') }),
   /** Several units in one go, one after the other; what becomes unlawful on the way is walked as far as it goes. */
@@ -89,6 +92,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */
   z.object({ type: z.literal('join'), unit: id, to: id }),
   z.object({ type: z.literal('leave'), unit: id }),
+  /** A unit gets into a vehicle at whose doors it stands, or out of the one it rides in (C4-TRANS-07, -09, -10). */
+  z.object({ type: z.literal('embark'), unit: id, vehicle: id }),
+  z.object({ type: z.literal('disembark'), unit: id, poses: posesSchema }),
   /** A psychic power, by the model that has it, on a unit; on himself without a target (C4-PSY-03). */
   z.object({ type: z.literal('usePower'), model: id, power: id, target: id.optional() }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),

@@ -1,7 +1,7 @@
 /** The Core 4 family's game as a seat may see it. The authoritative state has this shape plus what is secret. */
 import type { GivenName } from './given-name'
 import type { Mm } from '../geometry/length'
-import type { PlanPoint, Polygon } from '../geometry/point'
+import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import type { Body, ModelId, PieceId, Pose, Table, UnitId } from '../table/types'
 import type { AutomaticChoice } from './automatic'
 import type { CloseWeapon } from './close-weapon'
@@ -63,9 +63,29 @@ export interface ModelView {
   readonly driven?: Driven
   /** The player turn in which a vehicle let off its smoke, which it does once (C4-VEH-20). */
   readonly smokedIn?: number
-  /** null: not on the table (not yet deployed, or removed). */
+  /** A transport: the player turn in which somebody got in or out of it (CF-TERRAIN-08). */
+  readonly loadedIn?: number
+  /** A transport: the player turn in which somebody got in or out after its move; it goes and turns no farther (C4-TRANS-08, -10). */
+  readonly haltedIn?: number
+  /** A transport: the player turn in which lightly armoured passengers fired from it; it is open in the enemy's next (C4-TRANS-15). */
+  readonly exposedIn?: number
+  /** A passenger at a fire point, while his fire is resolved (C4-TRANS-13). */
+  readonly firesFrom?: FirePlace
+  /** null: not on the table (not yet deployed, aboard a vehicle, or removed). */
   readonly pose: Pose | null
-  readonly status: 'waiting' | 'onTable' | 'casualty' | 'fled'
+  readonly status: 'waiting' | 'onTable' | 'aboard' | 'casualty' | 'fled'
+}
+/** Where a passenger fires from, and how wide he sees there: from one of these places, the nearest to his target first. */
+export interface FirePlace {
+  readonly vehicle: ModelId
+  /** What is measured from: a point of the hull, or all of an open one. */
+  readonly body: Body
+  readonly eyes: readonly {
+    readonly at: Point3
+    /** A bearing, and degrees to either side of it; 180 is all round. */
+    readonly axis: number
+    readonly halfWidth: number
+  }[]
 }
 /** What is remembered about a vehicle's move (C4-VEH-12). */
 export interface Driven {
@@ -94,6 +114,12 @@ export interface UnitView {
   readonly joined?: UnitId
   /** A character's: whom he has left, and in which player turn; he must end its Movement phase out of their reach (C4-CHAR-04). */
   readonly parted?: { readonly from: UnitId; readonly turn: number }
+  /** The vehicle it rides in. `unseen`: the enemy has not seen it get in, and does not know of it (C4-TRANS-16). */
+  readonly aboard?: { readonly vehicle: ModelId; readonly unseen?: true }
+  /** The player turn in which it last got in (C4-TRANS-06). */
+  readonly boardedIn?: number
+  /** The player turn in which it last got out, whether after its vehicle had moved, and whether it may charge all the same (C4-TRANS-12). */
+  readonly gotOut?: { readonly turn: number; readonly afterMove: boolean; readonly charges: boolean }
   /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
   readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry

@@ -125,6 +125,11 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   /** Ground near the enemy that is closed to a unit which is placed after all the others (C4-MSR-06). */
   z.object({ ask: z.literal('deployGround'), unit: id }),
+  /** Vehicles a unit may ride in, wherever they stand (C4-TRANS-01 to -04). */
+  z.object({ ask: z.literal('rides'), unit: id }),
+  /** Places for those who get out, by their own will or driven out (C4-TRANS-11, C4-VDMG-24); near a spot, or where there is most room. */
+  z.object({ ask: z.literal('checkDisembark'), unit: id, poses: posesSchema }),
+  z.object({ ask: z.literal('suggestDisembark'), unit: id, to: waypointSchema.optional() }),
   z.object({
     ask: z.literal('suggestDeploy'),
     unit: id,
@@ -378,6 +383,9 @@ export type QueryResult = {
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
   deployGround: DeployGround | null
+  rides: { readonly vehicles: readonly string[] }
+  checkDisembark: DeployCheck
+  suggestDisembark: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
   suggestDeploy: { readonly poses: z.infer<typeof posesSchema>; readonly check: DeployCheck }
   suggestDeployMany: readonly UnitPlaced[]
   suggestDeployAll: {

@@ -11,6 +11,14 @@ export { freeRays, visibilityMatrix } from './matrix'
 export { coverPieces, mayCover } from './cover'
 export { firstHit, tableTracer, type Tracer } from './trace'
 export { Bundle } from './bundle'
-export { entersHull, facingStruck, hullBox, panelPoints, panelsTurnedTo, type HullBox } from './hull'
+export {
+  entersHull,
+  facingStruck,
+  hullBox,
+  isFlying,
+  panelPoints,
+  panelsTurnedTo,
+  type HullBox,
+} from './hull'
 export { shaftIsFree } from './shaft'
 export { tracerWithout, type LeftOut } from './without'

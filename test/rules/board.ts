@@ -130,6 +130,8 @@ export interface UnitSpec {
   readonly retinueOf?: string
   /** Of a character: the unit he has joined. */
   readonly joined?: string
+  /** The vehicle it rides in, by its model's id; its own places count nothing then. */
+  readonly aboard?: string
   /** Anything the unit has done or suffered before. */
   readonly state?: Partial<UnitView>
 }
@@ -408,6 +410,13 @@ function unitOn(
   return { unit, models }
 }
 
+const withAboard = ({ units, models }: Troops, id: string, vehicle: string): Troops => ({
+  units: units.map((unit) => (unit.id === id ? { ...unit, aboard: { vehicle } } : unit)),
+  models: models.map((model) =>
+    model.unit === id ? { ...model, pose: null, status: 'aboard' as const } : model,
+  ),
+})
+
 /** A game in the middle of a battle with exactly these pieces and units. 72 × 48 inches unless said. */
 export function board(spec: BoardSpec = {}): CoreState {
   const [width, depth] = [spec.width ?? 72, spec.depth ?? 48]
@@ -415,6 +424,7 @@ export function board(spec: BoardSpec = {}): CoreState {
   const troops = (spec.units ?? []).map((unit) => unitOn(unit, pieces, depth))
   let all: Troops = { units: troops.map(({ unit }) => unit), models: troops.flatMap((one) => one.models) }
   for (const { id, joined } of spec.units ?? []) if (joined !== undefined) all = withJoined(all, id, joined)
+  for (const { id, aboard } of spec.units ?? []) if (aboard !== undefined) all = withAboard(all, id, aboard)
   const { units, models } = all
   const table = { width: inches(width), depth: inches(depth), pieces }
   const active = spec.active ?? 'a'

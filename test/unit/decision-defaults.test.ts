@@ -86,7 +86,7 @@ const harmless = [
   ],
   // Moves that must be made, drawn already.
   ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
-  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip'],
+  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip', 'getOut'],
   // Free tries and second throws, and things left as they are.
   ...[
     'regroup',

@@ -32,6 +32,7 @@ function namedIn(query: Query): Named {
     case 'suggestMove':
       return { units: [query.unit], models: [query.lead] }
     case 'checkDeploy':
+    case 'checkDisembark':
       return { units: [query.unit], models: Object.keys(query.poses) }
     case 'stakes':
       return {
@@ -48,6 +49,8 @@ function namedIn(query: Query): Named {
       return { units: [query.unit], models: [query.first] }
     case 'suggestArrival':
     case 'suggestDeploy':
+    case 'suggestDisembark':
+    case 'rides':
     case 'deployGround':
     case 'coherency':
     case 'targets':

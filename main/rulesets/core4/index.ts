@@ -18,6 +18,7 @@ import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
 import { endPart, stakesPart } from './victory'
+import { transportPart } from './transport'
 import { turnPart } from './turn'
 
 export { beginBattle } from './begin-battle'
@@ -33,6 +34,7 @@ export const coreParts: readonly CorePart[] = [
   charactersPart,
   // Before the moves: who runs must get back into a chain once he has regrouped.
   moralePart,
+  transportPart,
   movementPart,
   casualtiesPart,
   shootingPart,

@@ -14,6 +14,7 @@ import {
 import { setUpCues, cityCues } from './city'
 import { reserveCues } from './reserves'
 import { manCues, activityCues, fireCues, skirmishSetUpCues, skirmishTurnCues } from './skirmish'
+import { transportCues } from './transport'
 import type { Cue, FactCues } from './cue'
 
 export {
@@ -33,6 +34,7 @@ const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   ...turnCues,
   ...movementCues,
   ...companyCues,
+  ...transportCues,
   ...moraleCues,
   ...shootingCues,
   ...harmCues,

@@ -8,6 +8,7 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   reserveRolled: 'none',
   arrivalPutOff: 'none',
   arrivalBegan: 'none',
+  arrivesAboard: 'none',
   arrived: ({ unit, moves }) => [change(Object.keys(moves)), walkCue(moves), overUnit(unit, 'cue.comesOn')],
   deepStruck: ({ unit, at, wide, poses, lost }) => [
     callout({ at: { ...at, y: 0 } }, wide ? 'cue.landsWide' : 'cue.deepStrike'),

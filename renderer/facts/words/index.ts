@@ -14,6 +14,7 @@ import {
 import { cityWords, setUpWords } from './city'
 import type { FactWords, FactLine, FactText } from './line'
 import { reserveWords } from './reserves'
+import { transportWords } from './transport'
 import { activityWords, fireWords, manWords, skirmishSetUpWords, skirmishTurnWords } from './skirmish'
 
 export { type FactText } from './line'
@@ -27,6 +28,7 @@ export const factWords: { readonly [K in Worded]: FactWords<K> } = {
   ...cityWords,
   ...movementWords,
   ...companyWords,
+  ...transportWords,
   ...moraleWords,
   ...shootingWords,
   ...harmWords,

@@ -8,6 +8,7 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
   arrivalPutOff: 'line',
   arrivalBegan: 'line',
+  arrivesAboard: 'line',
   // That it comes has been said.
   arrived: 'untold',
   deepStruck({ unit, wide, hit, distance, lost }) {

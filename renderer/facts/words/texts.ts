@@ -14,6 +14,7 @@ import type enFire from '../../i18n/en/skirmish-fire.json'
 import type enSecrets from '../../i18n/en/skirmish-secrets.json'
 import type enTurns from '../../i18n/en/skirmish-turns.json'
 import type enTemplates from '../../i18n/en/templates.json'
+import type enTransport from '../../i18n/en/transport.json'
 import type enVictory from '../../i18n/en/victory.json'
 import type ruAssault from '../../i18n/ru/assault.json'
 import type ruAutomatic from '../../i18n/ru/automatic.json'
@@ -30,6 +31,7 @@ import type ruFire from '../../i18n/ru/skirmish-fire.json'
 import type ruSecrets from '../../i18n/ru/skirmish-secrets.json'
 import type ruTurns from '../../i18n/ru/skirmish-turns.json'
 import type ruTemplates from '../../i18n/ru/templates.json'
+import type ruTransport from '../../i18n/ru/transport.json'
 import type ruVictory from '../../i18n/ru/victory.json'
 
 type English =
@@ -48,6 +50,7 @@ type English =
   | keyof typeof enSecrets
   | keyof typeof enTurns
   | keyof typeof enTemplates
+  | keyof typeof enTransport
   | keyof typeof enVictory
 type Russian =
   | keyof typeof ruAssault
@@ -65,6 +68,7 @@ type Russian =
   | keyof typeof ruSecrets
   | keyof typeof ruTurns
   | keyof typeof ruTemplates
+  | keyof typeof ruTransport
   | keyof typeof ruVictory
 
 export type LogText = Extract<English & Russian, `event.${string}` | `label.lsActivity.${string}`>

@@ -10,6 +10,7 @@ import { companyFacts, moraleFacts, movementFacts } from './battle/movement'
 import { psychicFacts } from './battle/psychic'
 import { reserveFacts } from './battle/reserves'
 import { harmFacts, shootingFacts } from './battle/shooting'
+import { transportFacts } from './battle/transport'
 import { turnFacts } from './battle/turn'
 import { diceFacts } from './dice'
 import { activityFacts, fireFacts } from './skirmish/activity'
@@ -24,6 +25,7 @@ export const factCatalogue = {
   ...cityFacts,
   ...movementFacts,
   ...companyFacts,
+  ...transportFacts,
   ...moraleFacts,
   ...shootingFacts,
   ...harmFacts,
@@ -61,6 +63,7 @@ export {
   reserveFacts,
   setUpFacts,
   shootingFacts,
+  transportFacts,
   skirmishSetUpFacts,
   skirmishTurnFacts,
   turnFacts,

@@ -9,7 +9,7 @@ import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
 import { inContact } from '../../core4/assault'
-import { loseWounds, removeCasualties, type Loss } from '../../core4/harm'
+import { callOut, loseWounds, removeCasualties, type Loss } from '../../core4/harm'
 import { coherencyRules } from '../../core4/movement'
 import {
   modelOf,
@@ -57,6 +57,7 @@ export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): P
   yield* entangle(game, trapped) // -05
   yield* simultaneously(fall(game, piece, why, trapped, fights)) // -06, -07; -08 is in the facts
   yield* endDeadFights(game)
+  yield* game.at('hullsSuffered')
   return true
 }
 
@@ -72,6 +73,7 @@ function* losses(
 ): Procedure {
   for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
   const wrecked = damaged.filter(({ damage }) => damage.includes('destroyed')).map(({ model }) => model)
+  for (const model of wrecked) yield* callOut(game, model, 'wrecked')
   yield* removeCasualties(game, guns, cause, ['CF-DESTROY-04', 'C4-TYPE-10'])
   const isDead = ({ model, wounds }: Loss): boolean => wounds >= modelOf(game.state, model).wounds
   const dead = wounded.filter(isDead).map(({ model }) => model)

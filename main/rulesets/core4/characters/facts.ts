@@ -107,19 +107,22 @@ function forgetCombat(draft: StateDraft, unit: UnitId): void {
 const isAlive = (draft: StateDraft, id: UnitId): boolean =>
   draftUnit(draft, id).models.some((model) => draft.models[model]?.status === 'onTable')
 
+/** He ends his move beside them, or rides with them, and is one of them (C4-CHAR-03). */
+export function joinUnit(draft: StateDraft, company: Company): void {
+  const own = draftUnit(draft, company.unit)
+  const host = draftUnit(draft, company.host)
+  const { player } = draft.turn
+  // C4-MOVE-10: one model that has moved makes it a unit that has; he himself goes no farther.
+  if (own.moveDone || own.regrouped)
+    for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
+  host.moved ||= own.moved
+  delete own.parted
+  shareBoost(own, host, player)
+  enterUnit(draft, company)
+}
+
 export const characterReducers = {
-  joined(draft: StateDraft, company: Company) {
-    const own = draftUnit(draft, company.unit)
-    const host = draftUnit(draft, company.host)
-    const { player } = draft.turn
-    // C4-MOVE-10: one model that has moved makes it a unit that has; he himself goes no farther.
-    if (own.moveDone || own.regrouped)
-      for (const id of own.models) draft.books.movedBefore = { ...draft.books.movedBefore, [id]: player }
-    host.moved ||= own.moved
-    delete own.parted
-    shareBoost(own, host, player)
-    enterUnit(draft, company)
-  },
+  joined: joinUnit,
   partedCompany(draft: StateDraft, { unit, host, byChoice }: FactData<'partedCompany'>) {
     depart(draft, { unit, host })
     shareFate(draft, { unit, host })

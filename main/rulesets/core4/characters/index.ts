@@ -7,8 +7,9 @@ import { strictCharacterContact } from './strict-contact'
 import { everybodyInOneUnit } from './whole'
 
 export { apartNow, standApart, standTogether } from './apart'
-export { withJoined, withRetinues, type Troops } from './retinue'
+export { isRetinueOf, withJoined, withRetinues, type Troops } from './retinue'
 export { startWithUnit } from './join'
+export { joinUnit } from './facts'
 export { onlyTouching } from './strict-contact'
 
 export const charactersPart: CorePart = {

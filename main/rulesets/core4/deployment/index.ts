@@ -1,5 +1,6 @@
 /** Who is placed where before the battle, and who moves before its first turn (C4-DEPLOY). */
 import type { CorePart } from '../game'
+import { startAboardPart } from './aboard'
 import { deploymentPart } from './deploy'
 import { earlyMovesPart } from './early-moves'
 import { formationPart } from './formation'
@@ -17,6 +18,7 @@ export const deploymentParts: readonly CorePart[] = [
   deploymentOrderPart,
   lateDeploymentPart,
   deploymentPart,
+  startAboardPart,
   formationPart,
   noRoomPart,
   earlyMovesPart,

@@ -43,6 +43,7 @@ export {
   type ContactPending,
   type CoreState,
   type FlightPending,
+  type GettingOut,
   type StandingModel,
 } from './state'
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'

@@ -65,6 +65,8 @@ export type Moment =
   | 'assaultStart'
   /** The combats of the Assault phase are fought here (C4-ASSAULT-03 B). */
   | 'assaultEnd'
+  /** Vehicles have suffered what they had to suffer: their passengers are dealt with (C4-VDMG-01 H). */
+  | 'hullsSuffered'
   /** A command has been carried out, with all that followed from it. */
   | 'actEnd'
   | 'playerTurnEnd'

@@ -65,6 +65,14 @@ export interface ContactPending {
   /** Groups the unit may end in, where the program itself finds no way to keep it in one. */
   readonly parts?: number
 }
+/** Passengers who must get out at once, and what has become of their vehicle (C4-VDMG-21). */
+export interface GettingOut {
+  readonly unit: UnitId
+  readonly vehicle: ModelId
+  /** Where it stood: its doors count until everybody is out. */
+  readonly pose: Pose
+  readonly why: 'penetrated' | 'wrecked' | 'exploded' | 'annihilated' | 'lastMan'
+}
 /** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
 export interface FlightPending {
   readonly unit: UnitId
@@ -92,6 +100,8 @@ interface Bookkeeping {
   readonly movedBefore?: Readonly<Record<ModelId, number>>
   /** The rest of a choice of which something stands: only these may be placed now (C4-DEPLOY-04). */
   readonly choice?: readonly UnitId[]
+  /** Passengers of hulls that have been struck, until they have got out (C4-VDMG-01 H). */
+  readonly gettingOut?: readonly GettingOut[]
   /** Whose fall-back move its owner is drawing now (C4-MORALE-13). */
   readonly flight?: FlightPending
   /** One person plays both sides: what one proposes, the other has agreed to. */

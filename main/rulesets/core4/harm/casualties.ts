@@ -22,7 +22,7 @@ export function* removeCasualties(
   const byUnit = new Map<UnitId, ModelId[]>()
   for (const id of models) {
     const model = modelOf(game.state, id)
-    if (model.status !== 'onTable') continue
+    if (model.status !== 'onTable' && model.status !== 'aboard') continue
     byUnit.set(model.unit, [...(byUnit.get(model.unit) ?? []), id])
   }
   for (const [unit, lost] of byUnit) {
@@ -45,7 +45,7 @@ export function* loseWounds(
   because: readonly RuleId[],
 ): Procedure {
   const { wounds, status } = modelOf(game.state, model)
-  if (count <= 0 || status !== 'onTable') return
+  if (count <= 0 || (status !== 'onTable' && status !== 'aboard')) return
   if (count >= wounds) yield* removeCasualties(game, [model], cause, because)
   else yield* emit('wounded', { model, lost: count, left: wounds - count }, because)
 }

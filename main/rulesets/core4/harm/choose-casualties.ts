@@ -3,13 +3,14 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, modelOf, standingModels, unitOf, type CoreGame } from '../game'
+import { isAutomatic, modelOf, unitOf, type CoreGame } from '../game'
+import { livingIn } from '../units'
 import { worthOf } from './worth'
 
 /** Wounds that are left to each model of a unit while one set of wounds is resolved. */
 export type WoundsLeft = Map<ModelId, number>
 export const woundsLeft = (game: CoreGame, unit: UnitId): WoundsLeft =>
-  new Map(standingModels(game.state, unit).map((model) => [model.id, model.wounds]))
+  new Map(livingIn(game.state, unit).map((model) => [model.id, model.wounds]))
 
 /** What close combat asks of the owner's choice besides: his unit keeps together (C4-ASSAULT-30). */
 export interface ChoiceRules {

@@ -5,6 +5,7 @@
  */
 export { Meetings, saveTypes } from './armour-types'
 export { diesAtOnce, ignores } from './becomes'
+export { callOut } from './call-out'
 export { casualtiesPart, loseWounds, removeCasualties } from './casualties'
 export { chainRules, checkCasualties } from './casualty-chain'
 export { glance } from './glance'

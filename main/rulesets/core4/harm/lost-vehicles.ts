@@ -16,6 +16,7 @@ import {
 } from '../game'
 import { tapeBetween } from '../sight'
 import { isGun, isVehicleModel, standingOf } from '../units'
+import { callOut } from './call-out'
 import { removeCasualties } from './casualties'
 import { sufferOn } from './suffer-on'
 import { Toll } from './toll'
@@ -27,6 +28,7 @@ export function* becomeWreck(
   cause: LossCause,
   because: readonly RuleId[],
 ): Procedure {
+  yield* callOut(game, model, 'wrecked')
   yield* simultaneously(
     (function* (): Procedure {
       yield* emit('vehicleWrecked', { model }, ['C4-VDMG-17', 'C4-VDMG-26'])
@@ -53,6 +55,7 @@ export function* blowUp(
   how: 'exploded' | 'annihilated',
   because: readonly RuleId[],
 ): Procedure {
+  yield* callOut(game, model, how)
   const cite: RuleId = how === 'exploded' ? 'C4-VDMG-18' : 'C4-VDMG-19'
   const radius = how === 'annihilated' ? annihilatedRadius : yield* radiusThrown(game, model, by)
   const near = caughtBy(game, model, inches(radius))

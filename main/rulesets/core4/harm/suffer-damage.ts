@@ -6,6 +6,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type LossCause } from '../game'
 import { weaponsLeft, type Damage } from '../units'
+import { callOut } from './call-out'
 import { becomeWreck, blowUp } from './lost-vehicles'
 import { hullStateOf, suffers, type End } from './hull-state'
 import type { HullDamage } from './strike-hulls'
@@ -35,11 +36,13 @@ export function* sufferDamage(
     const { end, effects } = foreseen(game, model, [...automatic.map((one) => [one]), ...rolled])
     if (end !== null) yield* emit('vehicleDamaged', { model, damage: [end] }, [...because, 'C4-VDMG-08'])
     else yield* applyAll(game, model, by, effects, because)
+    if (end === null && penetrated) yield* callOut(game, model, 'penetrated')
     if (end === 'destroyed') yield* becomeWreck(game, model, cause, because)
     fates.push({ model, by, end, penetrated })
   }
   for (const { model, by, end } of fates)
     if (end === 'exploded' || end === 'annihilated') yield* blowUp(game, model, by, end, because)
+  yield* game.at('hullsSuffered')
   return fates
 }
 

@@ -2,7 +2,8 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standingModels, unitOf, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
+import { unitOf, type CoreGame, type Occasion, type Pinning, type Wound } from '../game'
+import { livingIn } from '../units'
 import { becomes, ignores, killsAtOnce, type Ignores } from './becomes'
 import { loseWounds, removeCasualties } from './casualties'
 import { chosenBy, woundsLeft, type ChoiceRules, type WoundsLeft } from './choose-casualties'
@@ -154,7 +155,7 @@ function* fallTogether(
   left: WoundsLeft,
   { cause, falls, hurts }: Pick<Occasion, 'cause' | 'falls' | 'hurts'>,
 ): Procedure<readonly ModelId[]> {
-  const before = standingModels(game.state, unit).map(({ id, wounds }) => ({
+  const before = livingIn(game.state, unit).map(({ id, wounds }) => ({
     id,
     lost: wounds - (left.get(id) ?? wounds),
     left: left.get(id) ?? wounds,

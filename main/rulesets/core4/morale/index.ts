@@ -2,7 +2,8 @@
  * Morale (C4-MORALE): tests of nerve, those who run and who rally, those who are pinned (C4-WEAPON-24). It stands above
  * movement: flight is a move that the rules make.
  */
-import type { CorePart } from '../game'
+import type { CorePart, CoreState } from '../game'
+import { livingIn } from '../units'
 import { checkPathsAnswer } from '../movement'
 import { callTestRule } from './call-test'
 import { drawnFlightAnswers, flightIsDrawn, manualFallBack } from './drawn-flight'
@@ -58,7 +59,7 @@ export const moralePart: CorePart = {
   resets: {
     playerTurn(draft, active) {
       for (const unit of Object.values(draft.units)) {
-        unit.turnModels = unit.models.filter((id) => draft.models[id]?.status === 'onTable').length
+        unit.turnModels = livingIn(draft as CoreState, unit.id).length
         unit.lostToShooting = 0
         if (unit.seat === active) unit.regrouped = false
       }

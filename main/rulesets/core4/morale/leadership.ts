@@ -4,8 +4,8 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { RuleId, Text } from '../../../../shared/protocol/refusal'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { belowHalf, characteristicNow } from '../units'
-import { modifiersOf, standingModels, unitOf, type CoreGame, type LeadershipTest } from '../game'
+import { belowHalf, characteristicNow, livingIn } from '../units'
+import { modifiersOf, unitOf, type CoreGame, type LeadershipTest } from '../game'
 import { passesByRule } from './passes-by-rule'
 import { printed } from '../../../../shared/force'
 
@@ -28,7 +28,7 @@ const isMorale = (test: LeadershipTest): boolean => test === 'morale' || test ==
 /** The highest among the living, with what powers make of it (C4-MORALE-01). */
 function best(game: CoreGame, unit: UnitId): Leadership {
   let high: Leadership = { value: 0, modifiers: [] }
-  for (const { id } of standingModels(game.state, unit)) {
+  for (const { id } of livingIn(game.state, unit)) {
     const { value, modifiers } = characteristicNow(game, id, 'ld')
     if (value > high.value) high = { value, modifiers, of: id }
   }
@@ -37,7 +37,7 @@ function best(game: CoreGame, unit: UnitId): Leadership {
 
 /** The printed value, which nothing changes (C4-MORALE-19). */
 const asPrinted = (game: CoreGame, unit: UnitId): Leadership => ({
-  value: Math.max(0, ...standingModels(game.state, unit).map(({ profile }) => printed(profile, 'ld'))),
+  value: Math.max(0, ...livingIn(game.state, unit).map(({ profile }) => printed(profile, 'ld'))),
   modifiers: [],
 })
 

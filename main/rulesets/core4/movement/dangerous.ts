@@ -167,5 +167,7 @@ export function* sufferGround(
   const already = isImmobilised(modelOf(game.state, model))
   if (ones === 1 && already) return
   yield* emit('vehicleDamaged', { model, damage: [ones === 1 ? 'immobilised' : 'destroyed'] }, because)
-  if (ones > 1) yield* becomeWreck(game, model, 'dangerous', because)
+  if (ones <= 1) return
+  yield* becomeWreck(game, model, 'dangerous', because)
+  yield* game.at('hullsSuffered')
 }

@@ -61,7 +61,7 @@ export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' |
 export function unitsInside(state: CoreState, id: UnitId): readonly UnitView[] {
   const left = unitOf(state, id)
     .models.map((model) => modelOf(state, model))
-    .filter(({ status }) => status === 'waiting' || status === 'onTable')
+    .filter(({ status }) => status === 'waiting' || status === 'onTable' || status === 'aboard')
   const parts = new Set(left.map((model) => ownUnit(state, model)))
   return parts.size > 0 ? [...parts] : [unitOf(state, id)]
 }

@@ -39,7 +39,7 @@ export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, makeMove } from './move'
 export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
-export { byRoad } from './road'
+export { byRoad, wentByRoad } from './road'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',

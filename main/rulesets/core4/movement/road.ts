@@ -7,12 +7,18 @@ import type { MoveLeg } from '../../../../shared/protocol/query'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'
-import { standingRule, unitOf, type CoreGame } from '../game'
+import { modelOf, standingRule, unitOf, type CoreGame, type CoreState } from '../game'
 import { drives } from '../units'
 
 /** Chip on the card of a vehicle that has gone farther than it could without the road. */
 export const roadMove = 'roadMove'
 const roadBonus = 6
+/** It has used it in this phase. */
+export const wentByRoad = (state: CoreState, unit: UnitId): boolean =>
+  unitOf(state, unit).conditions.includes(roadMove)
+/** Somebody has got in or out in this turn: it loads and unloads, and takes no advantage of the road (CF-TERRAIN-08). */
+const hasLoaded = (state: CoreState, unit: UnitId): boolean =>
+  unitOf(state, unit).models.some((id) => modelOf(state, id).loadedIn === state.turn.player)
 
 /** Is the whole way of the hull's middle on roads, its start and end included? The hull may overhang. */
 export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
@@ -32,7 +38,9 @@ export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
 
 /** The distance by road, for what drives; null for the others. */
 export const byRoad = ({ state }: CoreGame, unit: UnitId, { label, plan, climb }: Budget): Budget | null =>
-  drives(state, unit) ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus } : null
+  drives(state, unit) && !hasLoaded(state, unit)
+    ? { plan: plan + inches(roadBonus), climb, label: label + roadBonus }
+    : null
 
 /** Has it used more than it has off the road? */
 export const usesRoad = (move: UnitMove, usual: Budget): boolean =>
@@ -53,7 +61,7 @@ export const roadIsKept = standingRule({
       band: 'forbids',
       answer: (value, { game, unit }) =>
         value ??
-        (unitOf(game.state, unit).conditions.includes(roadMove)
+        (wentByRoad(game.state, unit)
           ? refuse('noFireByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal
           : null),
     },

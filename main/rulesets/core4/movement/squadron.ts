@@ -37,4 +37,5 @@ export function* abandon(game: CoreGame, unit: UnitId, left: readonly ModelId[])
     yield* emit('vehicleDamaged', { model, damage: ['destroyed'] }, ['C4-SQUAD-04'])
     yield* becomeWreck(game, model, 'abandoned', ['C4-SQUAD-04'])
   }
+  yield* game.at('hullsSuffered')
 }

@@ -9,9 +9,9 @@ const rounding = inches(0.01)
 /** Throws when a model stands on nothing, or in another. */
 export function everybodyStands(state: CoreState): void {
   const models = unitsOnTable(state).flatMap(({ id }) => standingModels(state, id))
-  for (const { id, pose } of models) {
+  for (const { id, pose, firesFrom } of models) {
     // In the air one stands on nothing (C4-VEH-07).
-    if (pose.hovering) continue
+    if (pose.hovering || firesFrom) continue
     const height = surfaceHeight(state.table, pose.on, pose.at)
     if (height === null || Math.abs(height - pose.y) > tolerance)
       throw new Error(
@@ -20,7 +20,7 @@ export function everybodyStands(state: CoreState): void {
   }
   models.forEach((one, index) => {
     for (const two of models.slice(index + 1)) {
-      if (Math.abs(one.pose.y - two.pose.y) >= inches(1)) continue
+      if (one.firesFrom || two.firesFrom || Math.abs(one.pose.y - two.pose.y) >= inches(1)) continue
       const apart = Math.hypot(one.pose.at.x - two.pose.at.x, one.pose.at.z - two.pose.at.z)
       // Far apart is told without looking at the bases.
       if (apart > inches(6)) continue

@@ -9,6 +9,7 @@ import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { keptBy, type CoreGame, type CorePart, type CoreState, type ObjectiveRule } from '../game'
 import { quarterOf, quarterOutline, type Quarter } from '../mission'
+import { hostOf, rideOf } from '../units'
 import { leftOf, pointsLimit, wholePoints } from '../score'
 import { counted, scoringUnits, soleSeat } from './counting'
 import { withStakes } from './stakes'
@@ -42,9 +43,15 @@ function* draw(seat: Seat, among: readonly Quarter[]): Procedure<Quarter> {
   }
 }
 function* settle(game: CoreGame): Procedure {
+  // A vehicle and whoever rides in it share one die.
+  const byHull = new Map<UnitId, Quarter>()
   for (const { id, seat } of scoringUnits(game)) {
     const among = reached(game, id)
-    if (among.length > 1) yield* emit('quarterDrawn', { unit: id, quarter: yield* draw(seat, among) }, cite)
+    if (among.length < 2) continue
+    const hull = rideOf(game.state, hostOf(game.state, id).id)?.unit ?? id
+    const quarter = byHull.get(hull) ?? (yield* draw(seat, among))
+    byHull.set(hull, quarter)
+    yield* emit('quarterDrawn', { unit: id, quarter }, cite)
   }
 }
 

@@ -14,11 +14,13 @@ const hopedOf = 1
 /** Of each model that may fire the weapon the preview has first: its best; of a vehicle the best together. */
 function bestFire({ firers }: TargetPreview): readonly Firer[] {
   const chosen = new Map<string, Firer>()
+  // From inside a vehicle only those for whom there is a fire point.
+  const few = firers.some(({ mount, together }) => mount === undefined && together === true)
   for (const firer of firers) {
     if (firer.refusal || firer.shots === 0 || firer.eligible.length === 0) continue
     // A vehicle fires all that it may fire together.
     const key = firer.together ? `${firer.model} ${firer.mount}` : firer.model
-    if (firer.mount === undefined ? !chosen.has(key) : firer.together) chosen.set(key, firer)
+    if (firer.mount === undefined && !few ? !chosen.has(key) : firer.together) chosen.set(key, firer)
   }
   return [...chosen.values()]
 }

@@ -17,7 +17,7 @@ import {
 } from '../game'
 import { dangerousTests, justLanded, unitsInside } from '../movement'
 import { rollDeviation } from '../shooting'
-import { noteLanded } from '../units'
+import { loseRiders, noteLanded } from '../units'
 import { landing, skyOf, type LandedUnit, type Sky } from './landing'
 
 const because = ['C4-MSR-03']
@@ -82,6 +82,7 @@ export const deepStrikeReducers = {
       model.status = 'onTable'
     }
     noteLanded(draft, Object.keys(poses))
+    loseRiders(draft, lost)
     for (const id of lost) {
       const model = draft.models[id]
       if (!model) throw new Error(`no model ${id}`)

@@ -1,4 +1,4 @@
-/** What the enemy may not see of a roster: units that have not been on the table (C4-DEPLOY-11). */
+/** What the enemy may not see of a roster: units that have not been on the table, passengers among them (C4-DEPLOY-11, C4-TRANS-16). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
@@ -23,7 +23,10 @@ export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
   return Object.values(game.state.units).flatMap(({ id, seat: side }) => {
     // A character comes with his escort, and is known when it is.
     const host = hostOf(game.state, id)
-    return side === otherSeat(seat) && isYetToCome(game.state, host) && !shown.includes(host.id) ? [id] : []
+    return side === otherSeat(seat) &&
+      (host.aboard?.unseen ?? (isYetToCome(game.state, host) && !shown.includes(host.id)))
+      ? [id]
+      : []
   })
 }
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */

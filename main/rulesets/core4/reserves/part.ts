@@ -1,4 +1,5 @@
 import type { CorePart } from '../game'
+import { arriveAboardReducers, arriveAboardRule } from './aboard'
 import { arrivalCheck, arrivalReducers, arrivalsFirst, arriveRule, suggestArrival } from './arrive'
 import { concealedRule, concealmentReducers, hideAtFirst, showAll, showWhoActed } from './concealment'
 import { voluntaryReserves } from './declare'
@@ -14,7 +15,7 @@ export const reservesPart: CorePart = {
   id: 'core4/reserves',
   keeps: reservesKept,
   hides: hiddenFrom,
-  commands: { arrive: arriveRule },
+  commands: { arrive: arriveRule, arriveAboard: arriveAboardRule },
   queries: {
     suggestArrival: (game, _seat, { unit, to, ...drawn }) => suggestArrival(game, unit, to, drawn),
     checkArrival: (game, _seat, { unit, paths, ...wish }) => arrivalCheck(game, unit, paths, wish),
@@ -22,7 +23,7 @@ export const reservesPart: CorePart = {
       deepStrikeOdds(game, unit, first, at, chances),
   },
   moments: { playerTurnStart: rollForReserves },
-  reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers },
+  reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers, ...arriveAboardReducers },
   rules: [landedRule, arrivalsFirst],
   settings: [hiddenRosters, voluntaryReserves, badLanding, deepStrikeSurface],
 }

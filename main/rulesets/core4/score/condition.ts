@@ -3,7 +3,16 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { Reason, RuleId, Text } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
-import { hostOf, isGun, isImmobilised, isIndependent, isVehicle, ownStanding } from '../units'
+import {
+  hostOf,
+  isGun,
+  isImmobilised,
+  isIndependent,
+  isVehicle,
+  ownLiving,
+  ownStanding,
+  rideOf,
+} from '../units'
 import { unitOf, type CoreGame, type StandingModel } from '../game'
 
 interface Condition {
@@ -30,6 +39,15 @@ export const neverArrivedCosts: SettingSpec = {
   cite: 'C4-VP-10',
 }
 
+/** Do those who ride count for what is fought for? */
+export const embarkedScore: SettingSpec = {
+  key: 'core4.missions.embarkedScore',
+  default: true,
+  alternatives: [false],
+  cite: 'C4-MISSION-05',
+  younger: true,
+}
+
 /** Percent of its starting strength that a unit needs (C4-VP-02). */
 const half = 50
 const table: readonly RuleId[] = ['C4-MISSION-05', 'C4-VP-02']
@@ -45,11 +63,23 @@ export const scores = (game: CoreGame, id: UnitId): boolean => conditionOf(game,
 
 /** What stands of a unit's own: characters among it are judged for themselves, and a wreck is nothing any more. */
 export const leftOf = (game: CoreGame, id: UnitId): readonly StandingModel[] =>
-  ownStanding(game.state, id).filter(({ damage }) => damage?.wrecked !== true)
+  [...ownStanding(game.state, id), ...ownRiding(game, id)].filter(({ damage }) => damage?.wrecked !== true)
+
+/** Whoever rides is where the hull of his vehicle is (C4-MISSION-05). */
+function ownRiding({ state }: CoreGame, id: UnitId): readonly StandingModel[] {
+  const vehicle = rideOf(state, hostOf(state, id).id)
+  if (!vehicle?.pose) return []
+  const { pose, body } = vehicle
+  return ownLiving(state, id)
+    .filter(({ status }) => status === 'aboard')
+    .map((model) => ({ ...model, pose, body }))
+}
 
 /** In each row of the table what costs everything comes first, then what costs half. */
 function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
   const left = leftOf(game, unit.id)
+  if (left.length > 0 && hostOf(game.state, unit.id).aboard && game.setting(embarkedScore.key) === false)
+    return { lost: 0, key: 'aboard' }
   if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
   if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
   if (isIndependent(unit)) return character(unit, left)
@@ -60,7 +90,7 @@ function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
 
 function hasNeverArrived({ state }: CoreGame, id: UnitId): boolean {
   const own = Object.values(state.models).filter((model) => (model.own ?? model.unit) === id)
-  return own.length > 0 && own.every(({ status }) => status === 'waiting')
+  return own.length > 0 && own.every(({ status }) => status === 'waiting' || status === 'aboard')
 }
 /** Whoever is still in reserve scores nothing, and costs nothing unless it was agreed otherwise (C4-VP-10). */
 const notArrived = (game: CoreGame): Line => ({

@@ -17,13 +17,15 @@ import { isVehicle, targetRefusal } from '../units'
 import { weaponOf } from './aim'
 import { characterRefusal } from './character-target'
 import { armsOf } from './mounted'
+import { atFirePoints } from '../transport'
 import { aimAsTold } from './unmeasured'
 
 /** Laid where nobody of the unit needs to see (C4-WEAPON-20, CF-FLAME-02). */
 const unseeing: ReadonlySet<string | null> = new Set(['barrage', 'flame'])
 
 /** Why it could not fire at this one, or null. */
-function whyNot(game: CoreGame, unit: UnitId, target: UnitId): Refusal | null {
+function whyNot(now: CoreGame, unit: UnitId, target: UnitId): Refusal | null {
+  const game = atFirePoints(now, unit, target)
   const barred = targetRefusal(game, unitOf(game.state, unit), target)
   if (barred) return barred
   // A vehicle's weapons look for themselves (C4-VSHOOT-08).
@@ -52,7 +54,7 @@ export function* whyNoTarget(game: CoreGame, unit: UnitId): Sliced<Refusal | nul
   return why
 }
 function* lookedFor(game: CoreGame, unit: UnitId): Sliced<Refusal | null> {
-  const [eye] = standingModels(game.state, unit)
+  const [eye] = standingModels(atFirePoints(game, unit, null).state, unit)
   const gap = (target: UnitId): number => {
     const [first] = standingModels(game.state, target)
     return eye && first ? planGap(eye, first) : Infinity

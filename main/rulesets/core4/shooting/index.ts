@@ -4,6 +4,7 @@ import { shootingReducers } from './facts'
 import { shootingSettings } from './settings'
 import { fireOdds } from './odds'
 import { fireAllRule } from './fire-all'
+import { atFirePoints } from '../transport'
 import { shootRule } from './shoot'
 import { targetAims, targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
@@ -27,7 +28,10 @@ export const shootingPart: CorePart = {
   id: 'core4/shooting',
   commands: { shoot: shootRule, fireAll: fireAllRule },
   queries: {
-    fireOdds: (game, _seat, query) => fireOdds(game, query.unit, query.target, query.fire),
+    fireOdds: (game, _seat, { unit, target, fire }) => {
+      const firers = fire.map(({ model }) => model)
+      return fireOdds(atFirePoints(game, unit, target, firers), unit, target, fire)
+    },
     targets: (game, seat, query) => targetPreviews(game, seat, query.unit),
     aims: (game, seat, query) => targetAims(game, seat, query.unit),
     template: (game, _seat, query, open) => templateReport(game, query, open),

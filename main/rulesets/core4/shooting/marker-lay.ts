@@ -37,10 +37,13 @@ const mustered = new WeakMap<object, Muster>()
 function muster({ state }: CoreGame): Muster {
   const known = mustered.get(state.models)
   if (known) return known
-  const all = Object.keys(state.units)
+  const models = Object.keys(state.units)
     .sort()
-    .flatMap((unit) => standingModels(state, unit).map(standingOf))
-  const fresh = { all, byId: new Map(all.map((model) => [model.id, model])) }
+    .flatMap((unit) => standingModels(state, unit))
+  const byId = new Map(models.map((model) => [model.id, standingOf(model)]))
+  // Who fires from inside is not to be hit by his own (C4-TRANS-16).
+  const outside = models.filter(({ firesFrom }) => firesFrom === undefined)
+  const fresh = { all: outside.flatMap(({ id }) => byId.get(id) ?? []), byId }
   mustered.set(state.models, fresh)
   return fresh
 }

@@ -12,6 +12,7 @@ import {
   isGun,
   isVehicle,
   isVehicleModel,
+  livingIn,
   possibleTargets,
   servedGuns,
   targetRefusal,
@@ -19,6 +20,7 @@ import {
   valueNow,
 } from '../units'
 import { unitSees, unitsUnmeasured } from '../sight'
+import { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints } from '../transport'
 import { leadershipTest } from '../morale'
 import { modelOf, templateOf, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { aimWeapon, orderRefusal, weaponOf } from './aim'
@@ -34,10 +36,14 @@ import { ownUnitType } from './weapon-fire'
 
 type Shoot = CommandOf<'shoot'>
 
-function check(game: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): Verdict {
+function check(now: CoreGame, seat: Seat, { unit: id, target, fire }: Shoot): Verdict {
   const no = (refusal: Refusal): Verdict => ({ ok: false, refusal })
-  const early = unitRefusal(game, seat, id)
+  const firers = fire.map(({ model }) => model)
+  const early = unitRefusal(atFirePoints(now, id, null), seat, id)
   if (early) return no(early)
+  const crowd = fireRoomRefusal(now, id, target, firers)
+  if (crowd) return no(crowd)
+  const game = atFirePoints(now, id, target, firers)
   const unit = unitOf(game.state, id)
   const notTarget = targetRefusal(game, unit, target)
   if (notTarget) return no(notTarget)
@@ -128,7 +134,19 @@ const kindOf = (game: CoreGame, order: WeaponOrder): string => {
   return type === 'pistol' && order.shots === 2 ? 'pistolTwice' : type
 }
 
-function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
+/** From inside a vehicle they fire at its fire points (C4-TRANS-13). */
+function* perform(game: CoreGame, seat: Seat, order: Shoot): Procedure {
+  const { unit, target, fire } = order
+  yield* manFirePoints(
+    game,
+    unit,
+    target,
+    fire.map(({ model }) => model),
+  )
+  yield* fireAt(game, seat, order)
+  yield* leaveFirePoints(game, unit)
+}
+function* fireAt(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Shoot): Procedure {
   const { fired } = unitOf(game.state, unit)
   const kindsOf = (orders: readonly WeaponOrder[]): readonly string[] => [
     ...new Set(orders.map((order) => kindOf(game, order))),
@@ -142,6 +160,13 @@ function* perform(game: CoreGame, seat: Seat, { unit, target: wanted, fire }: Sh
       ? fire
       : yield* whoStillFires(seat, unit, target, fire, (still) => [...new Set([...fired, ...kindsOf(still)])])
   if (firing.length === 0) return
+  if (target !== wanted)
+    yield* manFirePoints(
+      game,
+      unit,
+      target,
+      firing.map(({ model }) => model),
+    )
   const orders =
     target === wanted
       ? declared
@@ -214,12 +239,12 @@ export const shootRule: CommandRule<'shoot'> = {
   perform,
   legal(game, seat) {
     if (game.state.turn.phase !== 'shooting' || game.state.turn.active !== seat) return []
-    return unitsOnTable(game.state, seat).flatMap((unit) => {
-      const armed = unit.models.some((id) => {
-        const model = modelOf(game.state, id)
-        return model.status === 'onTable' && model.weapons.length > 0 && valueNow(game, id, 'bs') > 0
-      })
-      if (!armed || unitRefusal(game, seat, unit.id)) return []
+    const riders = Object.values(game.state.units).filter((unit) => unit.seat === seat && unit.aboard)
+    return [...unitsOnTable(game.state, seat), ...riders].flatMap((unit) => {
+      const armed = livingIn(game.state, unit.id).some(
+        ({ id, weapons }) => weapons.length > 0 && valueNow(game, id, 'bs') > 0,
+      )
+      if (!armed || unitRefusal(atFirePoints(game, unit.id, null), seat, unit.id)) return []
       const targets = possibleTargets(game, unit).map((other) => other.id)
       return targets.length > 0 ? [{ type: 'shoot' as const, unit: unit.id, targets }] : []
     })

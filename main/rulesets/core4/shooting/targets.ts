@@ -7,6 +7,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from './character-target'
 import { isGun, isVehicleModel, targetRefusal, unitRefusal } from '../units'
 import { unitDistance, unitsUnmeasured } from '../sight'
+import { atFirePoints, roomToFire } from '../transport'
 import {
   modelOf,
   standingModels,
@@ -50,7 +51,7 @@ function rememberedOfState<T>(reckon: Reckoning<T>): Reckoning<T> {
 }
 
 export const targetPreviews = rememberedOfState<Previews>(function* (game, seat, unit) {
-  const candidates = candidatesOf(game, unit)
+  const candidates = candidatesOf(atFirePoints(game, unit, null), unit)
   return yield* eachEnemy(game, seat, unit, (meant, refusal) => previewOf(meant, refusal, candidates))
 })
 /** Who may fire what at whom: where many units are looked through, and nobody asks for covers and chances. */
@@ -68,13 +69,15 @@ function* eachEnemy<T>(
   tell: (meant: Meant, refusal: Refusal | null) => Sliced<T>,
 ): Sliced<readonly T[]> {
   const own = unitOf(game.state, unit)
-  if (standingModels(game.state, unit).length === 0) return []
-  const refusal = unitRefusal(game, seat, unit)
+  const there = atFirePoints(game, unit, null)
+  if (standingModels(there.state, unit).length === 0) return []
+  const refusal = unitRefusal(there, seat, unit)
   const told: T[] = []
   for (const { id: target, seat: whose } of unitsOnTable(game.state)) {
     if (whose === own.seat) continue
     const toughness = toughnessOf(game, target)
-    const meant: Meant = { game, unit, target, toughness, meetings: new Meetings(game) }
+    const firing = atFirePoints(game, unit, target)
+    const meant: Meant = { game: firing, unit, target, toughness, meetings: new Meetings(firing) }
     told.push(yield* tell(meant, refusal ?? targetRefusal(game, own, target)))
     yield
   }
@@ -210,7 +213,12 @@ function* shotsOf(meant: Meant): Sliced<Shots> {
     for (const shot of best) together.add(shot)
     yield
   }
-  return { chosen, all, together }
+  const room = roomToFire(game, unit, target)
+  if (room >= chosen.length) return { chosen, all, together }
+  // Through the slits of a vehicle only so many: those of whom most is to be hoped (C4-TRANS-13).
+  const likely = [...chosen].sort((one, two) => hopeOf(meant, two) - hopeOf(meant, one)).slice(0, room)
+  for (const shot of likely) together.add(shot)
+  return { chosen: likely, all, together }
 }
 /** Of what a vehicle could fire at them the most promising that it may fire at once (C4-VSHOOT-03). */
 const firedTogether = (
@@ -228,6 +236,8 @@ const firedTogether = (
         : [],
     ),
   ).map(({ shot }) => shot)
+
+const hopeOf = (meant: Meant, shot: WeaponShots): number => (shot.shots === 0 ? 0 : promiseOf(meant, shot))
 
 /** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
 function promiseOf(meant: Meant, shot: WeaponShots): number {

@@ -1,7 +1,6 @@
 /** The mounts of a vehicle on the table: where they are, what they bear on, whom they see and how far off (C4-VSHOOT-08 to -11). */
-import { inches, type Mm } from '../../../../shared/geometry/length'
+import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
-import { frame, placed } from '../../../../shared/geometry/turn'
 import { arcOf, hasTrait } from '../../../../shared/force'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelView } from '../../../../shared/protocol/game-view'
@@ -11,7 +10,7 @@ import type { SightWitness } from '../../../../shared/sight/witness'
 import { pointToBaseGap } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { standingOf } from '../units'
+import { placeOnHull, standingOf } from '../units'
 import { pairOf, rangeBetween, sightOf } from './sight'
 
 export const mountSettings: readonly SettingSpec[] = [
@@ -39,12 +38,8 @@ export const mountSettings: readonly SettingSpec[] = [
 ]
 
 /** On the hull, from its middle and its underside; a mount whose place nobody says looks with the crew's eyes. */
-export function mountPlace(model: Standing, { at }: Mount): Point3 {
-  if (!at) return eyeOf(model)
-  const { pose, body } = model
-  const plan = placed(frame(pose.at, pose.facing), { x: inches(at.forward), z: -inches(at.left) })
-  return { ...plan, y: pose.y + (body.hull?.bottom ?? 0) + inches(at.up) }
-}
+export const mountPlace = (model: Standing, { at }: Mount): Point3 =>
+  at ? placeOnHull(model, at) : eyeOf(model)
 
 /** A walker turns to what it fires at, with every weapon (C4-WALKER-03); sponsons as these players have agreed. */
 function widthOf(game: CoreGame, { profile }: Pick<ModelView, 'profile'>, mount: Mount): number {

@@ -8,6 +8,7 @@ import {
   coverPieces,
   createSightScene,
   look,
+  mountSight,
   sees,
   type MountSight,
   type SightScene,
@@ -97,8 +98,11 @@ export function pairOf(game: CoreGame, from: ModelId, to: ModelId): Pair {
 
 function sceneOf(game: CoreGame): SightScene {
   const { table, units } = game.state
-  const standing = Object.keys(units)
-    .flatMap((unit) => standingModels(game.state, unit))
+  const everybody = Object.keys(units).flatMap((unit) => standingModels(game.state, unit))
+  // What one fires from is not in one's way (C4-TRANS-13).
+  const firedFrom = new Set(everybody.flatMap(({ firesFrom }) => firesFrom?.vehicle ?? []))
+  const standing = everybody
+    .filter(({ id }) => !firedFrom.has(id))
     .map((model) => sized(game, standingOf(model)))
   const combats = combatsOf(engagedIn(units)).map((combat) =>
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
@@ -172,7 +176,18 @@ export function coreLook(game: CoreGame, from: ModelId, to: ModelId): SightWitne
 /** Yes or no only: cheaper where nobody asks why. */
 export function coreSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
   const pair = pairOf(game, from, to)
-  return (pair.visible ??= pair.witness?.visible ?? sees(sightOf(game), from, to))
+  return (pair.visible ??=
+    firesFromSight(game, from, to) ?? pair.witness?.visible ?? sees(sightOf(game), from, to))
+}
+/** From a fire point one sees what lies in its arc; from an open vehicle from any side of it. Null: he stands by himself (C4-TRANS-13). */
+function firesFromSight(game: CoreGame, from: ModelId, to: ModelId): boolean | null {
+  const model = modelOf(game.state, from)
+  const { firesFrom } = model
+  if (!firesFrom) return null
+  const scene = sightOf(game)
+  return firesFrom.eyes.some(
+    (eye) => mountSight(scene, standingOf(model), to, { ...eye, maxElevation: null }) === 'sees',
+  )
 }
 
 /** How near to its gun somebody must be to serve it (C4-LOS-11). */

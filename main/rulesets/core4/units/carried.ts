@@ -39,8 +39,7 @@ export const ownMembers = (state: CoreState, id: UnitId): readonly ModelView[] =
   hostOf(state, id)
     .models.map((one) => modelOf(state, one))
     .filter(
-      (model) =>
-        (model.own ?? model.unit) === id && (model.status === 'onTable' || model.status === 'waiting'),
+      (model) => (model.own ?? model.unit) === id && model.status !== 'casualty' && model.status !== 'fled',
     )
 
 /** What a unit brings by itself: its entry's rules, and those that all who are left of its own models have by their kind. */

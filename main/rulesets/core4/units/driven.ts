@@ -7,6 +7,7 @@ import type { Driven, DrivenBand, ModelView } from '../../../../shared/protocol/
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CoreState, type StateDraft } from '../game'
+import { carryRiders } from './aboard'
 import { isVehicleModel } from './vehicles'
 
 /** A vehicle that only turned counts as having moved up to 6" (C4-VEH-10). */
@@ -71,7 +72,9 @@ export function noteDriven(
 ): void {
   for (const [id, way] of Object.entries(moves)) {
     const model = draft.models[id]
-    if (model && isVehicleModel(model)) model.driven = drivenAlong(model, way, declared[id])
+    if (!model || !isVehicleModel(model)) continue
+    model.driven = drivenAlong(model, way, declared[id])
+    if (model.driven.path > tolerance) carryRiders(draft, [id])
   }
 }
 /** Down from above: more than nothing, up to 6" (C4-MSR-03). */
@@ -79,6 +82,7 @@ export function noteLanded(draft: StateDraft, models: readonly ModelId[]): void 
   for (const id of models) {
     const model = draft.models[id]
     if (model && isVehicleModel(model)) model.driven = { ...stayed, landed: true }
+    carryRiders(draft, [id])
   }
 }
 /** A new turn of its owner's begins. */

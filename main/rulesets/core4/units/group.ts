@@ -1,6 +1,7 @@
 /** Who is a character, whom he serves with, and who of a unit is its own (C4-CHAR-01, -03). */
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { livingIn } from './aboard'
 import { modelOf, standingModels, unitOf, type CoreState, type StandingModel } from '../game'
 
 /** Only an entry that says so makes one (C4-CHAR-01). */
@@ -16,13 +17,17 @@ export const hostOf = (state: CoreState, unit: UnitId): UnitView =>
 /** What stands of a unit's own: a character among his squad, a squad without the characters in it (C4-MORALE-05, -21). */
 export const ownStanding = (state: CoreState, unit: UnitId): readonly StandingModel[] =>
   standingModels(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
+/** The same, whether they stand or ride. */
+export const ownLiving = (state: CoreState, unit: UnitId): readonly ModelView[] =>
+  livingIn(state, hostOf(state, unit).id).filter((model) => (model.own ?? model.unit) === unit)
+/** On the table, still beside it, or in a vehicle. */
+const alive: ReadonlySet<ModelView['status']> = new Set(['onTable', 'waiting', 'aboard'])
 /** Own units of the characters who serve in this unit, on the table or still beside it. */
 export function charactersIn(state: CoreState, unit: UnitId): readonly UnitView[] {
   const characters: UnitView[] = []
   for (const id of unitOf(state, unit).models) {
     const { own, status } = modelOf(state, id)
-    if (own !== undefined && (status === 'onTable' || status === 'waiting'))
-      characters.push(unitOf(state, own))
+    if (own !== undefined && alive.has(status)) characters.push(unitOf(state, own))
   }
   return characters
 }

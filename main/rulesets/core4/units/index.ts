@@ -1,7 +1,8 @@
 /** What holds for units and models now, read off the state and asked of their rules: facts and predicates, no dice. */
+export { livingIn, loseRiders, passengersIn, rideOf, ridersOf, roomIn } from './aboard'
 export { crewBeside, gunArmour, gunsLeftAlone, gunsOf, isGun, servedGuns } from './artillery'
 export { bearersOf, powersAtWorkId } from './bearers'
-export { sized, standingOf } from './body'
+export { placeOnHull, sized, standingOf } from './body'
 export { carriedByUnit } from './carried'
 export { boughtTogether } from './bought-together'
 export { characteristicNow, innateToughness, valueNow } from './characteristics'
@@ -21,6 +22,7 @@ export {
   hostOf,
   isIndependent,
   isLoneCharacter,
+  ownLiving,
   ownStanding,
   ownUnitOf,
 } from './group'

@@ -13,7 +13,9 @@ export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | n
   if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-BASE-10')
   if (state.stage !== 'battle' || state.turn.phase !== 'shooting') return no('notShootingPhase', 'C4-BASE-10')
   if (state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
-  if (standingModels(state, id).length === 0) return no('unitNotOnTable', 'C4-SHOOT-02')
+  // Why nobody fires from inside is told by what they ride in (C4-TRANS-13, -14).
+  if (standingModels(state, id).length === 0)
+    return (unit.aboard && silenceOf(game, unit)) ?? no('unitNotOnTable', 'C4-SHOOT-02')
   if (unit.shot) return no('alreadyShot', 'C4-SHOOT-01')
   return silenceOf(game, unit)
 }

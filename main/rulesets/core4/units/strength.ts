@@ -2,13 +2,13 @@
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame } from '../game'
-import { charactersIn, ownStanding } from './group'
+import { charactersIn, ownLiving } from './group'
 
 /** Share of the starting strength that is left, by wounds; by models where the players agreed so. */
 export function strengthLeft(game: CoreGame, unit: UnitId): number {
   const { startModels, startWounds } = unitOf(game.state, unit)
   // Characters with it are left out: they have a strength of their own, and it counts when only they are left.
-  const models = ownStanding(game.state, unit)
+  const models = ownLiving(game.state, unit)
   const [left] = models.length === 0 ? charactersIn(game.state, unit) : []
   if (left) return strengthLeft(game, left.id)
   if (game.setting('core4.morale.halfByModels') === true) return models.length / startModels

@@ -46,7 +46,7 @@ const countedAll = (game: CoreGame, when: When): CountedAll =>
 
 const isLeft = ({ state }: CoreGame, seat: Seat): boolean =>
   Object.values(state.models).some(
-    (model) => model.seat === seat && (model.status === 'onTable' || model.status === 'waiting'),
+    ({ seat: side, status }) => side === seat && status !== 'casualty' && status !== 'fled',
   )
 /** A side that has nobody on the table, nor to come from reserve. */
 export const isTabled = (game: CoreGame, seat: Seat): boolean => !isLeft(game, seat)

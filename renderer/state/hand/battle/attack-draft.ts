@@ -57,9 +57,11 @@ function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
     return shots * (link?.toWound == null ? 0.01 : (7 - link.toWound) / 6)
   }
   const best = new Map<string, Firer>()
+  // From inside a vehicle only those for whom there is a fire point (C4-TRANS-13).
+  const few = preview.firers.some(({ mount, together }) => mount === undefined && together === true)
   for (const firer of preview.firers.filter(may)) {
     // Of a vehicle the rules say what it does best to fire together (C4-VSHOOT-03).
-    if (firer.mount !== undefined) {
+    if (firer.mount !== undefined || few) {
       if (firer.together) best.set(`${firer.model} ${firer.mount}`, firer)
       continue
     }

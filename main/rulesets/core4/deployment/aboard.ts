@@ -1,0 +1,69 @@
+/** Starting in a vehicle that stands already: an owner's secret, and no placement of its own (C4-DEPLOY-08, C4-TRANS-17). */
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CommandRule,
+  type CoreGame,
+  type CorePart,
+} from '../game'
+import { knownTo } from '../reserves'
+import { joinsAboard, whyNotRide } from '../transport'
+import { boughtTogether } from '../units'
+import { nextPlacement } from './late'
+import { checkTurn } from './order'
+
+/** Why it does not start in that one, or null. */
+function whyNotIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const not = whyNotRide(game.state, unit, vehicle)
+  if (not) return not
+  return modelOf(game.state, vehicle).status === 'onTable'
+    ? null
+    : refuse('transportFirst', 'C4-DEPLOY-08', { unit, vehicle }, [vehicle]).refusal
+}
+
+const startAboardRule: CommandRule<'deployAboard'> = {
+  check(game, seat, { unit, vehicle }) {
+    const turn = checkTurn(game, seat, unit)
+    if (!turn.ok) return turn
+    const refusal = whyNotIn(game, unit, vehicle)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(game, seat, { unit, vehicle }) {
+    const host = joinsAboard(game.state, unit, vehicle)
+    yield* emit(
+      'startedAboard',
+      { unit, vehicle, ...(host !== null && { host }) },
+      ['C4-DEPLOY-08', 'C4-TRANS-17'],
+      knownTo(game, seat),
+    )
+    // Only what was bought with its vehicle has come in the same placement; others use none up (C4-DEPLOY-04).
+    const carrier = modelOf(game.state, vehicle).unit
+    const bought = boughtTogether(game.state, unitOf(game.state, unit)).units.includes(carrier)
+    if (!(yield* nextPlacement(game, bought ? otherSeat(seat) : seat, [unit]))) yield* game.at('stepDone')
+  },
+  legal(game, seat) {
+    if (game.state.stage !== 'deployment') return []
+    const vehicles = unitsOnTable(game.state, seat).flatMap(({ id }) => standingModels(game.state, id))
+    return Object.keys(game.state.units)
+      .filter((unit) => checkTurn(game, seat, unit).ok)
+      .map((unit) => ({
+        type: 'deployAboard' as const,
+        unit,
+        targets: vehicles.filter(({ id }) => !whyNotIn(game, unit, id)).map(({ id }) => id),
+      }))
+      .filter(({ targets }) => targets.length > 0)
+  },
+  // The enemy reads it too, and does not know the unit.
+  label: () => ({ key: 'label.deployAboard' }),
+}
+
+export const startAboardPart: CorePart = {
+  id: 'core4/start-aboard',
+  commands: { deployAboard: startAboardRule },
+}

@@ -1,0 +1,134 @@
+/** Getting out by one's own will: before the vehicle moves, or after a move that was not too long (C4-TRANS-04, -06, -09 to -12). */
+import { hasTrait } from '../../../../shared/force'
+import type { DeployCheck, Query } from '../../../../shared/protocol/query'
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Poses, Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
+import { wentByRoad, dangerousTests } from '../movement'
+import { charactersIn, drivenBand, hostOf, passengersIn, rideOf, roomIn } from '../units'
+import { isRetinueOf } from '../characters'
+import { exitDue, exitNow, wayToDoor, type Exit } from './exit'
+import { checkPlaces, findPlaces } from './places'
+
+/** Those who get out with this unit: all of it, or a character alone (C4-TRANS-03, -04). */
+const whoGetsOut = (state: CoreState, unit: UnitId): readonly ModelId[] =>
+  passengersIn(state, hostOf(state, unit).id)
+    .filter((model) => unitOf(state, unit).joined === undefined || model.own === unit)
+    .map(({ id }) => id)
+
+/** Why nobody of it gets out now, or null. */
+function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { state } = game
+  const { stage, turn } = state
+  const no = (key: string, cite: string, args: Refusal['args'] = {}): Refusal =>
+    refuse(key, cite, { unit: id, ...args }, [id]).refusal
+  const unit = state.units[id]
+  if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-TRANS-06')
+  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
+    return no('notYourMovement', 'C4-TRANS-06')
+  const host = hostOf(state, id)
+  const vehicle = rideOf(state, host.id)
+  if (vehicle?.status !== 'onTable') return no('notAboard', 'C4-TRANS-06')
+  if (host.id !== id && isRetinueOf(host, unit)) return no('keepsRetinue', 'C4-CHAR-07')
+  if (host.boardedIn === turn.player) return no('boardedThisTurn', 'C4-TRANS-06')
+  const args = { vehicle: vehicle.id }
+  if (vehicle.driven?.landed === true) return no('landedStaysAboard', 'C4-MSR-02', args)
+  if (drivenBand(game, vehicle.id) === 'over12') return no('tooFastToGetOut', 'C4-TRANS-10', args)
+  if (wentByRoad(state, vehicle.unit)) return no('noLoadingByRoad', 'CF-TERRAIN-08', args)
+  return null
+}
+
+/** Has its vehicle moved in this turn? To turn on the spot is no move (C4-VEH-10). */
+const hasDriven = (game: CoreGame, vehicle: ModelId): boolean => drivenBand(game, vehicle) !== 'stationary'
+
+/** Whoever leaves it may charge: it stood still, it is open, or it has a ramp (C4-TRANS-12). */
+function mayChargeFrom(game: CoreGame, vehicle: ModelId): boolean {
+  const model = modelOf(game.state, vehicle)
+  return (
+    !hasDriven(game, vehicle) || hasTrait(model.profile, 'openTopped') || roomIn(model)?.assaultRamp === true
+  )
+}
+
+const exitFor = (game: CoreGame, unit: UnitId): Exit | null => {
+  const vehicle = rideOf(game.state, hostOf(game.state, unit).id)
+  return vehicle && exitNow(game, vehicle.id)
+}
+/** It is being driven out at this moment. */
+const dueNow = ({ state }: CoreGame, unit: UnitId) =>
+  state.books.gettingOut?.find((due) => due.unit === unit) ?? null
+
+export function placesOutside(game: CoreGame, unit: UnitId, poses: Poses): DeployCheck {
+  const due = dueNow(game, unit)
+  const exit = due ? exitDue(game, due) : exitFor(game, unit)
+  if (!exit) return { poses: {}, refusals: {}, refusal: refuse('notAboard', 'C4-TRANS-06').refusal }
+  return checkPlaces(game, exit, whoGetsOut(game.state, unit), poses, due ? 'drivenOut' : 'freely')
+}
+export function suggestDisembark(
+  game: CoreGame,
+  seat: Seat,
+  { unit, to }: Extract<Query, { ask: 'suggestDisembark' }>,
+): { readonly poses: Poses; readonly check: DeployCheck } {
+  const due = dueNow(game, unit)
+  const exit = due ? exitDue(game, due) : exitFor(game, unit)
+  const manner = due ? 'drivenOut' : 'freely'
+  const poses = exit ? findPlaces(game, exit, whoGetsOut(game.state, unit), to ?? null, manner) : {}
+  const check = placesOutside(game, unit, poses)
+  const refusal = (due ? null : whyNotNow(game, seat, unit)) ?? noRoom(unit, poses) ?? check.refusal
+  return { poses, check: { ...check, ...(refusal && { refusal }) } }
+}
+const noRoom = (unit: UnitId, poses: Poses): Refusal | null =>
+  Object.keys(poses).length === 0 ? refuse('noRoomToGetOut', 'C4-TRANS-11', { unit }, [unit]).refusal : null
+
+/** From the doors to where they stand now: what is dangerous there is so for them as well (C4-TRANS-11). */
+export function* stepOut(
+  game: CoreGame,
+  exit: Exit,
+  unit: UnitId,
+  poses: Readonly<Record<ModelId, Pose>>,
+): Procedure {
+  const travelled = Object.keys(poses).flatMap((model) => {
+    const { pose, ...rest } = modelOf(game.state, model)
+    if (!pose) return []
+    const to = { ...pose.at, y: pose.y }
+    const { door } = wayToDoor(exit, { ...rest, pose })
+    return [{ model, legs: [{ from: door, to, kind: 'walk' as const, length: 0 }] }]
+  })
+  yield* dangerousTests(game, unit, travelled)
+}
+
+export const getOutRule: CommandRule<'disembark'> = {
+  check(game, seat, { unit, poses }) {
+    const refusal = whyNotNow(game, seat, unit) ?? placesOutside(game, unit, poses).refusal
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(game, _seat, { unit, poses }) {
+    const exit = exitFor(game, unit)
+    if (!exit) throw new Error(`${unit} rides in nothing`)
+    const places = placesOutside(game, unit, poses).poses
+    const { vehicle } = exit
+    const host = hostOf(game.state, unit).id
+    if (host !== unit)
+      yield* emit('partedCompany', { unit, host, byChoice: true }, ['C4-TRANS-04', 'C4-CHAR-04'])
+    const afterMove = hasDriven(game, vehicle)
+    const charges = mayChargeFrom(game, vehicle)
+    yield* emit('disembarked', { unit, vehicle, poses: places, afterMove, charges }, [
+      afterMove ? 'C4-TRANS-10' : 'C4-TRANS-09',
+    ])
+    yield* stepOut(game, exit, unit, places)
+  },
+  legal: (game, seat) =>
+    Object.values(game.state.units)
+      .filter((unit) => unit.seat === seat && unit.aboard !== undefined)
+      .flatMap((unit) => [unit.id, ...lonersIn(game, unit.id)])
+      .filter((unit) => !whyNotNow(game, seat, unit))
+      .map((unit) => ({ type: 'disembark', unit })),
+  label: ({ unit }) => ({ key: 'label.disembark', args: { unit } }),
+}
+/** Characters who could get out while the others stay. */
+const lonersIn = ({ state }: CoreGame, host: UnitId): readonly UnitId[] => {
+  const characters = charactersIn(state, host)
+  return characters.length < passengersIn(state, host).length ? characters.map(({ id }) => id) : []
+}

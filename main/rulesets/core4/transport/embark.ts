@@ -1,0 +1,92 @@
+/** Getting in: the whole unit by its own move to the doors (C4-TRANS-03, -04, -06 to -08). */
+import { within } from '../../../../shared/geometry'
+import { shownInches } from '../../../../shared/geometry/length'
+import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { modelOf, standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
+import { wentByRoad } from '../movement'
+import { roomIn, standingOf } from '../units'
+import { exitNow, wayToDoor } from './exit'
+import { joinsAboard, whyNotRide } from './may-ride'
+import { doorReach } from './places'
+
+/** Why a unit gets into nothing now, or null. */
+function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+  const { stage, turn, units } = game.state
+  const unit = units[id]
+  const no = (key: string, cite = 'C4-TRANS-07'): Refusal => refuse(key, cite, { unit: id }, [id]).refusal
+  if (!unit || unit.seat !== seat) return no('notYourUnit')
+  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
+    return no('notYourMovement', 'C4-TRANS-06')
+  if (standingModels(game.state, id).length === 0) return no('notOnTable')
+  if (unit.gotOut?.turn === turn.player) return no('gotOutThisTurn', 'C4-TRANS-06')
+  if (unit.fallingBack) return no('fallingBackCannotBoard')
+  if (unit.pinned) return no('pinnedCannotBoard')
+  if (unit.locked.length > 0) return no('lockedCannotBoard')
+  if (unit.regrouped) return no('regroupedCannotBoard')
+  return unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value
+}
+
+/** Why it does not get into that vehicle now, or null. */
+function whyNotInto(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const not = whyNotRide(game.state, unit, vehicle)
+  if (not) return not
+  const exit = exitNow(game, vehicle)
+  if (!exit) return refuse('transportNotThere', 'C4-TRANS-07', { unit, vehicle }, [vehicle]).refusal
+  const carrier = modelOf(game.state, vehicle).unit
+  if (wentByRoad(game.state, carrier))
+    return refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
+  const far = standingModels(game.state, unit)
+    .map((model) => ({ id: model.id, gap: wayToDoor(exit, standingOf(model)).gap }))
+    .find(({ gap }) => !within(gap, doorReach))
+  return far
+    ? refuse('tooFarToBoard', 'C4-TRANS-07', { model: far.id, vehicle, is: shownInches(far.gap) }, [
+        far.id,
+        vehicle,
+      ]).refusal
+    : null
+}
+
+/** Vehicles it could get into where it stands. */
+const within2 = (game: CoreGame, seat: Seat, unit: UnitId): readonly ModelId[] =>
+  unitsOnTable(game.state, seat)
+    .flatMap(({ id }) => standingModels(game.state, id))
+    .filter((model) => roomIn(model) !== null && !whyNotInto(game, unit, model.id))
+    .map(({ id }) => id)
+
+/** He joins whoever rides in it already (C4-TRANS-04). */
+function* joinRiders(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure<UnitId> {
+  const host = joinsAboard(game.state, unit, vehicle)
+  if (host === null) return unit
+  yield* emit('joined', { unit, host }, ['C4-TRANS-04', 'C4-CHAR-03'])
+  return host
+}
+
+export const getInRule: CommandRule<'embark'> = {
+  check(game, seat, { unit, vehicle }) {
+    const refusal = whyNotNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)
+    return refusal ? { ok: false, refusal } : allowed
+  },
+  *perform(game, _seat, { unit, vehicle }) {
+    const riders = yield* joinRiders(game, unit, vehicle)
+    yield* emit('embarked', { unit: riders, vehicle }, ['C4-TRANS-07'])
+  },
+  legal: (game, seat) =>
+    unitsOnTable(game.state, seat)
+      .filter(({ id }) => !whyNotNow(game, seat, id))
+      .map(({ id }) => ({ type: 'embark' as const, unit: id, targets: within2(game, seat, id) }))
+      .filter(({ targets }) => targets.length > 0),
+  label: ({ unit, vehicle }) => ({ key: 'label.embark', args: { unit, vehicle } }),
+}
+
+/** Is anybody in it, or about to be, who has a seat in that vehicle? Asked by the page for what it lights up. */
+export const mayRideIn = (game: CoreGame, unit: UnitId): readonly ModelId[] => {
+  const { seat } = unitOf(game.state, unit)
+  return unitsOnTable(game.state, seat)
+    .flatMap(({ id }) => standingModels(game.state, id))
+    .filter((model) => roomIn(model) !== null && !whyNotRide(game.state, unit, model.id))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,103 @@
+/** The doors of a vehicle on the table, or of one that is lost while its passengers escape (C4-TRANS-05, C4-VDMG-24). */
+import { hasTrait, isVehicleProfile } from '../../../../shared/force'
+import type { Mm } from '../../../../shared/geometry'
+import type { Point3 } from '../../../../shared/geometry/point'
+import { frame, placed } from '../../../../shared/geometry/turn'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import { baseGap, pointToBaseGap, surfaceHeight } from '../../../../shared/table'
+import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
+import { modelOf, type CoreGame, type GettingOut } from '../game'
+import { placeOnHull, standingOf } from '../units'
+
+/** From one end to the other; of a mere point both are the same. */
+type Door = readonly [from: Point3, to: Point3]
+
+/** How a vehicle is left and entered where it stands. */
+export interface Exit {
+  readonly vehicle: ModelId
+  readonly hull: Standing
+  /** Null: all of its edge is one (C4-TRANS-05). */
+  readonly doors: readonly Door[] | null
+}
+
+/** In the air its doors are as far away as the ground under it (C4-VEH-07). */
+function onGround(table: Table, { pose, body, grounded }: Standing, door: Point3): Point3 {
+  const flies = pose.hovering === true || (body.hull?.skimmer === true && grounded !== true)
+  return flies ? { ...door, y: surfaceHeight(table, pose.on, pose.at) ?? 0 } : door
+}
+
+/** @param pose  where it stood, of one that is lost */
+function exitOf({ state }: CoreGame, model: ModelView, pose: Pose | null = model.pose): Exit | null {
+  const { profile } = model
+  if (!pose || !isVehicleProfile(profile) || !profile.transport) return null
+  const hull = standingOf({ ...model, pose })
+  const doors = profile.transport.accessPoints.map(({ at, to }): Door => {
+    const ends = [at, to ?? at].map((one) => onGround(state.table, hull, placeOnHull(hull, one)))
+    return [ends[0] as Point3, ends[1] as Point3]
+  })
+  const open = hasTrait(profile, 'openTopped') || doors.length === 0
+  return { vehicle: model.id, hull, doors: open ? null : doors }
+}
+/** Of a vehicle as it stands; null: it is not on the table, or no transport. */
+export const exitNow = (game: CoreGame, vehicle: ModelId): Exit | null =>
+  exitOf(game, modelOf(game.state, vehicle))
+
+/** Who is driven out uses the doors of where his vehicle stood (C4-VDMG-24). */
+export const exitDue = (game: CoreGame, { vehicle, pose }: GettingOut): Exit | null =>
+  exitOf(game, modelOf(game.state, vehicle), pose)
+
+/** The place of a door that is nearest to somebody. */
+function nearestOn([from, to]: Door, { x, z }: Standing['pose']['at']): Point3 {
+  const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
+  const length = dx * dx + dz * dz
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (z - from.z) * dz) / length))
+  return { x: from.x + dx * share, y: from.y + dy * share, z: from.z + dz * share }
+}
+
+/** Base edge to door, straight through space (C4-TRANS-07, C4-VEH-06), and the door; of an open vehicle to its hull. */
+export function wayToDoor(
+  { hull, doors }: Exit,
+  model: Standing,
+): { readonly gap: Mm; readonly door: Point3 } {
+  if (doors === null) return { gap: baseGap(model, hull), door: edgeTowards(hull, model) }
+  return doors
+    .map((door) => nearestOn(door, model.pose.at))
+    .map((door) => ({ gap: pointToBaseGap(model, door), door }))
+    .reduce((best, one) => (one.gap < best.gap ? one : best))
+}
+
+/** Where the line from the middle of the hull to somebody leaves it, at the height of his feet. */
+function edgeTowards({ body, pose }: Standing, model: Standing): Point3 {
+  const { at } = model.pose
+  const bottom = pose.y + (body.hull?.bottom ?? 0)
+  const y = Math.min(Math.max(model.pose.y, bottom), pose.y + body.height)
+  const turned = frame(pose.at, pose.facing)
+  const [dx, dz] = [at.x - pose.at.x, at.z - pose.at.z]
+  const along = dx * turned.cos - dz * turned.sin
+  const across = dx * turned.sin + dz * turned.cos
+  const { base } = body
+  const [length, width] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const share = Math.min(
+    1,
+    length / Math.max(Math.abs(along), 1e-9),
+    width / Math.max(Math.abs(across), 1e-9),
+  )
+  return { x: pose.at.x + dx * share, y, z: pose.at.z + dz * share }
+}
+
+/** Doors, and of an open vehicle the middles of its sides: where a search for places begins. */
+export function doorsTried({ hull, doors }: Exit): readonly Point3[] {
+  if (doors !== null) return doors.map(([from, to]) => nearestOn([from, to], middleOf(from, to)))
+  const { base } = hull.body
+  const [length, width] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const turned = frame(hull.pose.at, hull.pose.facing)
+  return [
+    { x: -length, z: 0 },
+    { x: 0, z: -width },
+    { x: 0, z: width },
+    { x: length, z: 0 },
+  ].map((side) => ({ ...placed(turned, side), y: hull.pose.y }))
+}
+const middleOf = (from: Point3, to: Point3) => ({ x: (from.x + to.x) / 2, z: (from.z + to.z) / 2 })

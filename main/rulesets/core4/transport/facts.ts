@@ -1,0 +1,88 @@
+/** What getting in and out changes. */
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import { joinUnit } from '../characters'
+import { draftUnit, type StateDraft } from '../game'
+
+function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?: true }): void {
+  const own = draftUnit(draft, unit)
+  own.aboard = ride
+  for (const id of own.models) {
+    const model = draft.models[id]
+    if (!model || model.status === 'casualty' || model.status === 'fled') continue
+    model.status = 'aboard'
+    model.pose = null
+  }
+}
+/** Before the battle, or beside the table; a lone character with those who ride in it already (C4-TRANS-04, -17). */
+export function seatUnseen(
+  draft: StateDraft,
+  unit: UnitId,
+  vehicle: ModelId,
+  host: UnitId | undefined,
+): void {
+  if (host !== undefined) joinUnit(draft, { unit, host })
+  const riders = host ?? unit
+  seat(draft, riders, draftUnit(draft, riders).aboard ?? { vehicle, unseen: true })
+}
+function stand(draft: StateDraft, poses: Readonly<Record<ModelId, Pose>>): void {
+  for (const [id, pose] of Object.entries(poses)) {
+    const model = draft.models[id]
+    if (!model) throw new Error(`no model ${id}`)
+    model.status = 'onTable'
+    model.pose = pose
+  }
+}
+/** The vehicle has loaded or unloaded in this turn, and stays where it is if it had moved (C4-TRANS-08, -10). */
+function noteLoading(draft: StateDraft, vehicle: ModelId, halts: boolean): void {
+  const model = draft.models[vehicle]
+  if (!model) throw new Error(`no model ${vehicle}`)
+  model.loadedIn = draft.turn.player
+  if (halts) model.haltedIn = draft.turn.player
+}
+
+/** From now on everybody knows of them (C4-TRANS-16). */
+export function showRiders(draft: StateDraft, unit: UnitId): void {
+  const { aboard } = draftUnit(draft, unit)
+  if (aboard) delete aboard.unseen
+}
+
+export const transportReducers = {
+  embarked(draft: StateDraft, { unit, vehicle }: FactData<'embarked'>) {
+    const own = draftUnit(draft, unit)
+    seat(draft, unit, own.aboard ?? { vehicle })
+    own.boardedIn = draft.turn.player
+    own.moved = true
+    own.moveDone = true
+    noteLoading(draft, vehicle, (draft.models[vehicle]?.driven?.path ?? 0) > 0)
+  },
+  startedAboard(draft: StateDraft, { unit, vehicle, host }: FactData<'startedAboard'>) {
+    seatUnseen(draft, unit, vehicle, host)
+  },
+  disembarked(draft: StateDraft, { unit, vehicle, poses, afterMove, charges }: FactData<'disembarked'>) {
+    stand(draft, poses)
+    const own = draftUnit(draft, unit)
+    delete own.aboard
+    own.moved = true
+    own.moveDone = afterMove
+    own.gotOut = { turn: draft.turn.player, afterMove, charges }
+    noteLoading(draft, vehicle, afterMove)
+  },
+  mustGetOut(draft: StateDraft, due: FactData<'mustGetOut'>) {
+    showRiders(draft, due.unit)
+    draft.books.gettingOut = [...(draft.books.gettingOut ?? []), due]
+  },
+  drivenOut(draft: StateDraft, { unit, vehicle, poses }: FactData<'drivenOut'>) {
+    stand(draft, poses)
+    const left = (draft.books.gettingOut ?? []).filter((due) => due.vehicle !== vehicle)
+    if (left.length > 0) draft.books.gettingOut = left
+    else delete draft.books.gettingOut
+    const own = draftUnit(draft, unit)
+    delete own.aboard
+    // In its own turn it counts as having left a vehicle that moved (C4-VDMG-25).
+    if (own.seat !== draft.turn.active) return
+    own.moved = true
+    own.moveDone = true
+    own.gotOut = { turn: draft.turn.player, afterMove: true, charges: false }
+  },
+}

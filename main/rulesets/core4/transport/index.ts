@@ -1,0 +1,32 @@
+/**
+ * Transports (C4-TRANS, C4-VDMG-21 to -25): who may ride in what, getting in and out, fire from inside, and what becomes of
+ * passengers whose vehicle is pierced or lost. Those who ride are off the table: their status is `aboard`.
+ */
+import type { CorePart } from '../game'
+import { placesOutside, getOutRule, suggestDisembark } from './disembark'
+import { checkGetOut, driveOut, lastMenAboard } from './driven-out'
+import { getInRule, mayRideIn } from './embark'
+import { transportReducers } from './facts'
+import { firePointReducers } from './fire-points'
+import { ridingRules } from './rules'
+import { nobodyLostOrDoubled } from './whole'
+
+export { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints, roomToFire } from './fire-points'
+export { seatUnseen } from './facts'
+export { joinsAboard, whyNotRide } from './may-ride'
+
+/** It stands after the part of morale: last men aboard are tested after those on the table. */
+export const transportPart: CorePart = {
+  id: 'core4/transport',
+  commands: { embark: getInRule, disembark: getOutRule },
+  queries: {
+    rides: (game, _seat, { unit }) => ({ vehicles: mayRideIn(game, unit) }),
+    checkDisembark: (game, _seat, { unit, poses }) => placesOutside(game, unit, poses),
+    suggestDisembark: (game, seat, query) => suggestDisembark(game, seat, query),
+  },
+  answers: { getOut: checkGetOut },
+  moments: { playerTurnStart: lastMenAboard, hullsSuffered: driveOut, actEnd: driveOut },
+  reducers: { ...transportReducers, ...firePointReducers },
+  rules: ridingRules,
+  invariants: nobodyLostOrDoubled,
+}

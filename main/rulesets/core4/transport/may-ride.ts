@@ -1,0 +1,48 @@
+/** Who may ride in what: kind, room, whose it is, and one whole unit at most (C4-TRANS-01 to -04). */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { unitOf, type CoreState } from '../game'
+import { unitsInside } from '../movement'
+import { isIndependent, ridersOf, roomIn } from '../units'
+
+/** Models of it that need a seat: everybody who is left. */
+export const seatsOf = ({ units, models }: CoreState, unit: UnitId): number =>
+  (units[unit]?.models ?? []).filter((id) => {
+    const status = models[id]?.status
+    return status !== 'casualty' && status !== 'fled'
+  }).length
+
+/** The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). */
+export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null {
+  const own = unitOf(state, unit)
+  const alone = isIndependent(own) && own.joined === undefined
+  return alone ? (ridersOf(state, vehicle)?.id ?? null) : null
+}
+
+/** Why this unit may not ride in that vehicle, wherever the two are; or null. */
+export function whyNotRide(state: CoreState, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const own = unitOf(state, unit)
+  const model = state.models[vehicle]
+  const room = model && roomIn(model)
+  const no = (key: string, cite: string, args: Refusal['args'] = {}): Refusal =>
+    refuse(key, cite, { unit, vehicle, ...args }, [vehicle]).refusal
+  if (!model || model.seat !== own.seat) return no('notYourTransport', 'C4-TRANS-07')
+  if (!room) return no('noTransport', 'C4-TRANS-01')
+  if (model.status === 'casualty') return no('transportLost', 'C4-TRANS-07')
+  const riders = unitsInside(state, unit)
+  if (riders.some(({ entry }) => entry.type !== 'infantry')) return no('onlyInfantryRides', 'C4-TRANS-01')
+  const barred = riders.find(({ entry: { tags = [] } }) => {
+    const allowed = room.allowed === undefined || room.allowed.some((tag) => tags.includes(tag))
+    return !allowed || room.forbidden?.some((tag) => tags.includes(tag)) === true
+  })
+  if (barred) return no('barredFromTransport', 'C4-TRANS-01')
+  const inside = ridersOf(state, vehicle)
+  const joins = joinsAboard(state, unit, vehicle)
+  if (inside && inside.id !== unit && joins === null) return no('transportTaken', 'C4-TRANS-03')
+  if (joins !== null && inside?.fallingBack === true) return no('cannotJoinFallingBack', 'C4-MORALE-11')
+  const { dedicatedTo } = unitOf(state, model.unit).entry
+  if (dedicatedTo !== undefined && (inside ?? own).entry.id !== dedicatedTo)
+    return no('dedicatedToOthers', 'C4-TRANS-02')
+  const seats = seatsOf(state, unit) + (joins === null ? 0 : seatsOf(state, joins))
+  return seats > room.capacity ? no('noSeatsLeft', 'C4-TRANS-01', { seats, capacity: room.capacity }) : null
+}

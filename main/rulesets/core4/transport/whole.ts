@@ -1,0 +1,23 @@
+/** What never may be: a passenger in no vehicle, in one that is gone, or in one that has no room for him (C4-TRANS-01, -03). */
+import { roomIn } from '../units'
+import { modelOf, unitOf, type CoreState } from '../game'
+import { seatsOf } from './may-ride'
+
+export function nobodyLostOrDoubled(state: CoreState): void {
+  const taken = new Map<string, string>()
+  for (const { id, aboard } of Object.values(state.units)) {
+    if (!aboard) continue
+    const { vehicle } = aboard
+    const other = taken.get(vehicle)
+    if (other !== undefined) throw new Error(`${id} and ${other} both ride in ${vehicle}`)
+    taken.set(vehicle, id)
+    const leaves = state.books.gettingOut?.some((due) => due.vehicle === vehicle) === true
+    const model = modelOf(state, vehicle)
+    if (model.status === 'casualty' && !leaves) throw new Error(`${id} rides in ${vehicle}, which is lost`)
+    const capacity = roomIn(model)?.capacity ?? 0
+    if (seatsOf(state, id) > capacity) throw new Error(`${id} does not fit into ${vehicle}`)
+  }
+  for (const { id, status, unit, firesFrom } of Object.values(state.models))
+    if ((status === 'aboard' || firesFrom !== undefined) && unitOf(state, unit).aboard === undefined)
+      throw new Error(`${id} is aboard, but ${unit} rides in nothing`)
+}

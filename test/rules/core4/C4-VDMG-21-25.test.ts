@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { runScripted } from '../../../main/engine'
+import { sufferDamage } from '../../../main/rulesets/core4/harm'
+import type { Command } from '../../../shared/protocol/command'
+import type { Decision } from '../../../shared/protocol/decision'
+import type { FactData } from '../../../shared/protocol/facts'
+import type { UnitSpec } from '../board'
+import { hullBody } from '../movers'
+import { factsOf, rollsOf } from './firing-line'
+import { box, driven, enemy, inPhase, inside, posesOf, refusalOf, rules, table } from './riders'
+
+type End = 'none' | 'penetrated' | 'destroyed' | 'exploded' | 'annihilated'
+/** A volley of the enemy's that has come to this; the dice after its damage. */
+function suffers(
+  state: ReturnType<typeof table>,
+  end: End,
+  dice: string,
+  answer?: (one: Decision) => unknown,
+) {
+  const theirs = {
+    ...inPhase(state, 'shooting'),
+    turn: { ...state.turn, phase: 'shooting' as const, active: 'b' as const, player: 2 },
+  }
+  const damage = end === 'none' || end === 'penetrated' ? 'shaken' : end
+  const rolled = [[damage]] as const
+  const run = runScripted(
+    rules,
+    theirs,
+    (game) =>
+      sufferDamage(
+        rules.live(game),
+        [{ model: 'V.1', by: 'b', rolled, automatic: [], penetrated: end !== 'none' }],
+        'shooting',
+        ['C4-VDMG-01'],
+      ) as never,
+    {
+      dice: dice.split(/\s+/).filter(Boolean),
+      answers: (decision) => (answer?.(decision) as never) ?? decision.default,
+    },
+  )
+  rules.invariants(run.state)
+  return run
+}
+const four = (more: Partial<UnitSpec> = {}) => inside(4, { profile: { sv: 4 }, ...more })
+const dead = (state: ReturnType<typeof table>): readonly string[] =>
+  Object.values(state.models)
+    .filter(({ unit, status }) => unit === 'S' && status === 'casualty')
+    .map(({ id }) => id)
+
+describe('C4-VDMG-21 when passengers are forced out', () => {
+  it('a penetration, though the crew is only shaken', () => {
+    const { state } = suffers(table([box(), four()]), 'penetrated', '1 1')
+    expect(state.units['S']?.aboard).toBeUndefined()
+    expect(state.models['S.1']?.status).toBe('onTable')
+  })
+  it('a glance that leaves it whole forces nobody', () => {
+    const { state } = suffers(table([box(), four()]), 'none', '')
+    expect(state.units['S']?.aboard).toEqual({ vehicle: 'V.1' })
+  })
+  it('however far it had gone', () => {
+    const { state } = suffers(driven(table([box(), four()]), 20), 'penetrated', '1 1 1 1  1 1')
+    expect(state.models['S.1']?.status).toBe('onTable')
+  })
+})
+
+describe('C4-VDMG-22 the table', () => {
+  it('penetrated at up to 6": no wounds', () => {
+    const run = suffers(driven(table([box(), four()]), 6), 'penetrated', '1 1')
+    expect(rollsOf(run.events, 'thrownOut')).toHaveLength(0)
+    expect(rollsOf(run.events, 'pinning')).toHaveLength(1)
+  })
+  it('penetrated at more: each on 4+', () => {
+    const run = suffers(driven(table([box(), four()]), 7), 'penetrated', '4 3 1 2  3  1 1')
+    expect(dead(run.state)).toEqual(['S.1'])
+  })
+  it('wrecked at up to 6": 5 2 4 1 are two wounds, 4 and 3 against armour 4+: one dies', () => {
+    const run = suffers(table([box(), four()]), 'destroyed', '5 2 4 1  4 3')
+    expect(dead(run.state)).toEqual(['S.3'])
+    expect(run.state.units['S']?.pinned).toBe(true)
+  })
+  it('wrecked at more: what failed is thrown once more, 6 3: three wounds', () => {
+    const run = suffers(driven(table([box(), four()]), 7), 'destroyed', '5 2 4 1  6 3  4 4 4')
+    const [first, again] = rollsOf(run.events, 'thrownOut')
+    expect(first?.dice).toHaveLength(4)
+    expect(again?.dice).toHaveLength(2)
+    const saves = rollsOf(run.events, 'armourSave').reduce((sum, { dice }) => sum + dice.length, 0)
+    expect(saves).toBe(3)
+    expect(dead(run.state)).toEqual([])
+  })
+  it('annihilated: all of them, without saves', () => {
+    const run = suffers(table([box(), four()]), 'annihilated', '')
+    expect(dead(run.state)).toHaveLength(4)
+  })
+})
+
+describe('C4-VDMG-23 entangled', () => {
+  it('pinned without a test, whoever is immune', () => {
+    const fearless = four({ rules: ['fearless'] })
+    const run = suffers(table([box(), fearless]), 'destroyed', '1 1 1 1')
+    expect(run.state.units['S']?.pinned).toBe(true)
+    expect(rollsOf(run.events, 'pinning')).toHaveLength(0)
+  })
+  it('but a mere penetration is passed by those who are', () => {
+    const run = suffers(table([box(), four({ rules: ['fearless'] })]), 'penetrated', '')
+    expect(run.state.units['S']?.pinned).toBe(false)
+  })
+  it('a test like any other: failed, they are pinned', () => {
+    const run = suffers(table([box(), four()]), 'penetrated', '6 6')
+    expect(run.state.units['S']?.pinned).toBe(true)
+  })
+})
+
+describe('C4-VDMG-24 places', () => {
+  it('wounds fall before anybody is stood', () => {
+    const order: string[] = []
+    const run = suffers(table([box(), four()]), 'destroyed', '5 2 4 1  4 3', (decision) => {
+      order.push(decision.kind)
+      return undefined
+    })
+    const kinds = run.events.map(({ type }) => type)
+    expect(order).toEqual(['getOut'])
+    expect(kinds.indexOf('casualties')).toBeLessThan(kinds.indexOf('drivenOut'))
+    const placed = factsOf<FactData<'drivenOut'>>(run.events, 'drivenOut')[0]
+    expect(Object.keys(placed?.poses ?? {})).toEqual(['S.1', 'S.2', 'S.4'])
+  })
+  it('also where an exploded hull was', () => {
+    const start = table([box(), inside(1)])
+    const poses = posesOf(start, { 1: [18, 20] })
+    const there = { 'S.1': { ...poses['S.1'], on: { piece: null, level: 0 } } }
+    const run = suffers(start, 'exploded', '1  1', () => ({ form: 'poses', poses: there }))
+    expect(run.state.models['S.1']?.pose?.at).toEqual(poses['S.1']?.at)
+  })
+  it('for whom there is no room he is lost', () => {
+    const wall = (id: string, x: number, y: number, facing: number): UnitSpec =>
+      enemy([], {
+        id,
+        type: 'vehicle',
+        body: hullBody(id === 'E3' ? 8 : 7, 1, 3),
+        models: [{ at: [x, y, 0], facing }],
+      })
+    const shut = table([
+      box(),
+      four(),
+      wall('E1', 20.2, 23.2, 0),
+      wall('E2', 20.2, 16.8, 0),
+      wall('E3', 15.8, 20, 90),
+    ])
+    expect(dead(suffers(shut, 'penetrated', '').state)).toHaveLength(4)
+  })
+  it('nobody is left inside for whom there is room', () => {
+    const state = table([box(), inside(2)])
+    const run = () =>
+      suffers(state, 'penetrated', '1 1', () => ({ form: 'poses', poses: posesOf(state, { 1: [20, 22.6] }) }))
+    expect(run).toThrow(/roomForHim/)
+  })
+})
+
+describe('C4-VDMG-25 afterwards', () => {
+  it('others of the enemy may shoot them in the same phase', () => {
+    const start = table([box(), four(), enemy([[30, 24]])])
+    const { state } = suffers(start, 'penetrated', '1 1')
+    const shot: Command = {
+      type: 'shoot',
+      unit: 'E',
+      target: 'S',
+      fire: [{ model: 'E.1', weapon: 'rifle' }],
+    }
+    expect(refusalOf(state, shot, 'b')).toBeNull()
+  })
+  it('whoever drove them out assaults only the vehicle it shot', () => {
+    const start = table([
+      box(),
+      four(),
+      enemy([[24, 25]], { state: { shot: true, shotAt: 'V', fired: ['assault'] } }),
+    ])
+    const { state } = suffers(start, 'penetrated', '1 1')
+    const later = inPhase(state, 'assault')
+    expect(refusalOf(later, { type: 'assault', unit: 'E', targets: ['S'] }, 'b')).toBe('chargeOtherThanShot')
+  })
+  it("in the enemy's turn they have done nothing of their own", () => {
+    const { state } = suffers(table([box(), four()]), 'penetrated', '1 1')
+    expect(state.units['S']?.gotOut).toBeUndefined()
+  })
+})
