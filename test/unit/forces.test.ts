@@ -10,6 +10,9 @@ const forces: readonly Force[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => forceSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
 
+/** Rules of close-combat weapons that only a walker's arm bears (C4-WALKER-15). */
+const onHullsAlone: readonly string[] = ['warFist']
+
 describe('the sample forces', () => {
   it('are six, each in its own colours', () => {
     expect(forces).toHaveLength(6)
@@ -22,7 +25,11 @@ describe('the sample forces', () => {
     const weapons = new Set(forces.flatMap((force) => force.weapons.map(({ id }) => id)))
     expect(arsenal.weapons.map(({ id }) => id).filter((id) => !weapons.has(id))).toEqual([])
     const close = new Set(forces.flatMap((force) => (force.closeWeapons ?? []).map(({ id }) => id)))
-    expect(arsenal.closeWeapons.map(({ id }) => id).filter((id) => !close.has(id))).toEqual([])
+    // What only hulls strike with, or are struck with, waits for ready forces that have some.
+    const onFootBlades = arsenal.closeWeapons.filter(
+      ({ grenade, rules }) => grenade === undefined && !rules.some(({ rule }) => onHullsAlone.includes(rule)),
+    )
+    expect(onFootBlades.map(({ id }) => id).filter((id) => !close.has(id))).toEqual([])
     const powers = new Set(forces.flatMap((force) => (force.powers ?? []).map(({ id }) => id)))
     expect(arsenal.powers.map(({ id }) => id).filter((id) => !powers.has(id))).toEqual([])
   })
@@ -35,7 +42,9 @@ describe('the sample forces', () => {
     const onWheels = (types: readonly string[]): boolean =>
       types.length > 0 && types.every((type) => type === 'vehicle')
     const ofForces = cards.filter(({ carriedBy }) => carriedBy.some((carrier) => carrier !== 'mission'))
-    const wanted = ofForces.filter(({ types }) => !onWheels(types)).map(({ id }) => id)
+    const wanted = ofForces
+      .filter(({ id, types }) => !onWheels(types) && !onHullsAlone.includes(id))
+      .map(({ id }) => id)
     expect(wanted.filter((id) => !named.includes(id))).toEqual([])
   })
   it('have tags by which others hate them, and hate somebody who is there', () => {

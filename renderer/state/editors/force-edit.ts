@@ -9,7 +9,7 @@ import {
 } from '../../../shared/protocol/force'
 import type { Power } from '../../../shared/protocol/power'
 import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
-import { disarmed } from './vehicle-edit'
+import { disarmed, withoutBlade } from './vehicle-edit'
 
 type Language = 'en' | 'ru'
 export type WordKeys = Force['name']
@@ -131,7 +131,7 @@ function forgetting(force: Force, list: List, gone: string): Force {
     case 'weapons':
       return kinds((kind) => disarmed(kind, gone))
     case 'closeWeapons':
-      return kinds((kind) => ({ ...kind, gear: without(kind.gear) }))
+      return kinds((kind) => withoutBlade(kind, gone))
     case 'powers':
       return kinds((kind) => (kind.powers ? { ...kind, powers: without(kind.powers) } : kind))
   }

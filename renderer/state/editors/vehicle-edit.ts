@@ -172,9 +172,21 @@ export function disarmed(kind: ModelKind, gone: string): ModelKind {
   if (profile.is !== 'vehicle') return { ...kind, weapons: kind.weapons.filter((id) => id !== gone) }
   const mounts = profile.mounts.flatMap((mount) => {
     const weapons = mount.weapons.filter((id) => id !== gone)
-    return weapons.length === 0 ? [] : [{ ...mount, weapons }]
+    return weapons.length === 0 && mount.closeWeapon === undefined ? [] : [{ ...mount, weapons }]
   })
   return { ...kind, profile: { ...profile, mounts } }
+}
+/** The kind without a close-combat weapon that is gone, in the hand or on an arm (C4-WALKER-15). */
+export function withoutBlade(kind: ModelKind, gone: string): ModelKind {
+  const { profile } = kind
+  const unarmed = { ...kind, gear: kind.gear.filter((id) => id !== gone) }
+  if (profile.is !== 'vehicle') return unarmed
+  const mounts = profile.mounts.flatMap((mount) => {
+    if (mount.closeWeapon !== gone) return [mount]
+    const { closeWeapon: _closeWeapon, ...rest } = mount
+    return rest.weapons.length === 0 ? [] : [rest]
+  })
+  return { ...unarmed, profile: { ...profile, mounts } }
 }
 /** Every weapon that a mount may carry, this one's own first. */
 export const weaponsFor = (ofForce: Force['weapons'], { weapons }: Mount): readonly string[] => [

@@ -307,6 +307,12 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     `${tankAt}.profile.mounts`,
     'vehicle.armOfNoWalker',
   ],
+  [
+    'a mount with nothing on it',
+    tanks({ mounts: [...withGun({ weapons: [] })] }),
+    `${tankAt}.profile.mounts[0]`,
+    'vehicle.emptyMount',
+  ],
 ]
 const texts = (['en', 'ru'] as const).map((language) => {
   const path = new URL(`../../../renderer/i18n/${language}/forces.json`, import.meta.url)

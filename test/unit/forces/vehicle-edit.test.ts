@@ -14,6 +14,7 @@ import {
   asVehicleKind,
   weaponsFor,
   withMount,
+  withoutBlade,
   withTraits,
 } from '../../../renderer/state/editors/vehicle-edit'
 
@@ -89,6 +90,18 @@ describe('mounts', () => {
     ])
     expect(vehicle(disarmed(two, 'cannon')).mounts).toHaveLength(1)
     expect(disarmed(man, 'rifle').weapons).toEqual(['cannon'])
+  })
+  it('of an arm that strikes stay without a gun, and go with their blade', () => {
+    const [turret] = vehicle(tank).mounts
+    if (turret === undefined) throw new Error('no mount')
+    const arm = { ...turret, kind: 'walkerArm' as const, closeWeapon: 'maul' }
+    const walker = { ...tank, gear: ['maul', 'ccw'], profile: { ...vehicle(tank), mounts: [arm] } }
+    const bare = disarmed(walker, 'rifle')
+    expect(vehicle(bare).mounts).toMatchObject([{ weapons: [], closeWeapon: 'maul' }])
+    expect(withoutBlade(bare, 'maul')).toMatchObject({ gear: ['ccw'], profile: { mounts: [] } })
+    expect(vehicle(withoutBlade(walker, 'maul')).mounts[0]?.closeWeapon).toBeUndefined()
+    expect(vehicle(withoutBlade(walker, 'maul')).mounts).toHaveLength(1)
+    expect(withoutBlade(man, 'ccw').gear).toEqual(['frag'])
   })
   it('name the weapons of the force, their own first, and one that is gone', () => {
     const weapons = [{ id: 'rifle' }, { id: 'shell' }] as never

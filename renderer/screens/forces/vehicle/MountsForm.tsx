@@ -41,7 +41,9 @@ function MountDetails({
   const { t } = useTranslation()
   const { language } = useNames()
   const weapons = useForceDraft((state) => state.force.weapons)
+  const blades = useForceDraft((state) => state.force.closeWeapons) ?? []
   const arc = arcOf(mount)
+  const { closeWeapon } = mount
   const named = (id: string): string => weapons.find((one) => one.id === id)?.name[language] ?? `⚠ ${id}`
   return (
     <div className="mount-details">
@@ -82,6 +84,21 @@ function MountDetails({
           {t('vehicle-form:mount.oneShot')}
         </Check>
       </div>
+      {(mount.kind === 'walkerArm' || closeWeapon !== undefined) && (
+        <Choice
+          label={t('vehicle-form:mount.closeWeapon')}
+          value={closeWeapon ?? ''}
+          options={[
+            // An arm that held nothing at all would be none.
+            ...(mount.weapons.length > 0 ? [{ id: '', text: t('vehicle-form:mount.noBlade') }] : []),
+            ...blades.map(({ id, name }) => ({ id, text: name[language] || id })),
+            ...(closeWeapon === undefined || blades.some(({ id }) => id === closeWeapon)
+              ? []
+              : [{ id: closeWeapon, text: `⚠ ${closeWeapon}` }]),
+          ]}
+          onChange={(id) => onChange({ ...mount, closeWeapon: id === '' ? undefined : id })}
+        />
+      )}
       <fieldset className="mount-modes">
         <legend className="label">{t('vehicle-form:mount.modes')}</legend>
         {weaponsFor(weapons, mount).map((id) => {
@@ -90,7 +107,9 @@ function MountDetails({
             <Check
               key={id}
               selected={isCarried}
-              disabled={isCarried ? mount.weapons.length === 1 : mount.weapons.length > 5}
+              disabled={
+                isCarried ? mount.weapons.length === 1 && closeWeapon === undefined : mount.weapons.length > 5
+              }
               onChange={(selected) =>
                 onChange({
                   ...mount,
@@ -114,6 +133,8 @@ export function MountsForm({ profile, size, chosen, onChoose, change, onAdd, onA
   const weapons = useForceDraft((state) => state.force.weapons)
   const { mounts } = profile
   const named = (id: string): string => weapons.find((one) => one.id === id)?.name[language] ?? `⚠ ${id}`
+  const calledAfter = ({ weapons: [first], kind }: Mount): string =>
+    first === undefined ? t(`vehicle-form:kind.${kind}`) : named(first)
   const put = (index: number, mount: Mount, field?: string) =>
     change(
       { ...profile, mounts: mounts.map((one, i) => (i === index ? mount : one)) },
@@ -131,7 +152,7 @@ export function MountsForm({ profile, size, chosen, onChoose, change, onAdd, onA
                 <Button
                   small
                   tone="quiet"
-                  label={t('vehicle-form:show', { name: named(mount.weapons[0] ?? '') })}
+                  label={t('vehicle-form:show', { name: calledAfter(mount) })}
                   onPress={() => onChoose({ list: 'mounts', index })}
                 >
                   {index + 1}
@@ -140,7 +161,10 @@ export function MountsForm({ profile, size, chosen, onChoose, change, onAdd, onA
                   label={t('vehicle-form:mount.weapon')}
                   hideLabel
                   value={mount.weapons[0] ?? ''}
-                  options={weaponsFor(weapons, mount).map((id) => ({ id, text: named(id) }))}
+                  options={[
+                    ...(mount.weapons.length === 0 ? [{ id: '', text: t('vehicle-form:mount.fires') }] : []),
+                    ...weaponsFor(weapons, mount).map((id) => ({ id, text: named(id) })),
+                  ]}
                   onChange={(id) =>
                     put(index, {
                       ...mount,
