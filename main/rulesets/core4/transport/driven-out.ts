@@ -105,8 +105,7 @@ function* findTheirFeet(game: CoreGame, due: GettingOut): Procedure {
   const exit = exitDue(game, due)
   const poses = exit && models.length > 0 ? yield* placesSaid(game, due, exit, models) : {}
   const lost = models.filter((id) => poses[id] === undefined)
-  const places =
-    exit && models.length > 0 ? checkPlaces(game, exit, models, poses, 'drivenOut').poses : {}
+  const places = exit && models.length > 0 ? checkPlaces(game, exit, models, poses, 'drivenOut').poses : {}
   yield* emit('drivenOut', { unit, vehicle, poses: places, lost }, ['C4-VDMG-24'])
   yield* removeCasualties(game, lost, 'noRoomOutside', ['C4-VDMG-24'])
   if (exit) yield* stepOut(game, exit, unit, places)
