@@ -109,7 +109,16 @@ export interface SceneProps {
     readonly ghost: { readonly at: Point3; readonly radius: Mm; readonly refused: boolean } | null
   }
   /** Pieces to outline: a blocker, a focus of a decision, the vital building. */
-  readonly outlined: readonly { readonly piece: PieceId; readonly tone: 'warn' | 'focus' | 'vital' }[]
+  readonly outlined: readonly {
+    readonly piece: PieceId
+    readonly tone: 'warn' | 'focus' | 'vital'
+    /** Only this storey of it, or of that the walls, the floor, or one of them. */
+    readonly only?: {
+      readonly level: number
+      readonly part?: 'wall' | 'slab'
+      readonly index?: number
+    }
+  }[]
   /** Dice to show landing on these faces, for as long as they are handed over. */
   readonly dice: {
     readonly key: number

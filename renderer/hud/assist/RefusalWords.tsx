@@ -3,36 +3,47 @@ import { Dialog, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { RollData } from '../../../shared/protocol/event'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import type { SightWitness } from '../../../shared/sight/witness'
+import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import { useMarkedNames, useNames } from '../../i18n/useNames'
 import { useRules } from '../../state/app/rules'
 import { noteFault } from '../../state/wire/api'
-import { askGame, useGame } from '../../state/open-game/game-store'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { darkenThings, isLightable, lightThings, showThings } from '../../state/tools/light'
-import { nameOf } from '../../state/words/names'
+import { useOpenTable } from '../../state/open-game/open-table'
+import { darkenThings, isLightable, lightThings, lookBetween, showThings } from '../../state/tools/light'
 import { lookIn } from '../../state/words/refusal-light'
-import { marked, unmarked } from '../../state/words/subjects'
+import { blockerId } from '../../state/words/spots'
+import { unmarked } from '../../state/words/subjects'
 import { Cite, Cites } from '../controls/Cite'
-import { blockerName, floorName } from '../tools/model-name'
-import { useMarkedSay, Words } from './Words'
+import { blockerName } from '../tools/model-name'
+import { FloorWord, Named, useMarkedSay, Words } from './Words'
 
 /** A thing the case is about: its name lights it, and a click brings it into the picture. */
 function Thing({ id }: { readonly id: string }) {
-  const names = useMarkedNames()
-  const shown = useOpenTable((state) => state.snapshot?.view)
-  if (shown === undefined) return null
-  const pose = shown.models[id]?.pose
+  const pose = useOpenTable((state) => state.snapshot?.view.models[id]?.pose)
   return (
     <li>
       <button type="button" className="thing" onClick={() => showThings([id])}>
-        <Words text={marked([id], nameOf(namesIn(shown), id, names) ?? id)} />
+        <Named id={id} />
       </button>
-      {pose != null && <span className="dim"> · {floorName(pose.on, names)}</span>}
+      {pose != null && (
+        <span className="dim">
+          {' · '}
+          <FloorWord on={pose.on} />
+        </span>
+      )}
     </li>
   )
 }
-/** How a look that explains a refusal goes: how much of him is seen, and what stops the rest. */
+/** What stops the rays of a look, each with how many: what the seat knows of; the rest are stopped by a rule. */
+function stopsOf({ rays }: SightWitness): readonly { readonly blocker: Blocker; readonly rays: number }[] {
+  const stops = new Map<string, { blocker: Blocker; rays: number }>()
+  for (const { blocker } of rays) {
+    if (blocker === undefined || !isLightable(blocker.id)) continue
+    const id = blockerId(blocker)
+    stops.set(id, { blocker, rays: 1 + (stops.get(id)?.rays ?? 0) })
+  }
+  return [...stops.values()].sort((one, other) => other.rays - one.rays)
+}
+/** How a look that explains a refusal goes: how many rays were tried, how many are free, and what stops the others. */
 function Looked({ from, to }: { readonly from: string; readonly to: string }) {
   const { t } = useTranslation()
   const say = useMarkedSay()
@@ -41,7 +52,7 @@ function Looked({ from, to }: { readonly from: string; readonly to: string }) {
   const [witness, setWitness] = useState<SightWitness | null>(null)
   useEffect(() => {
     let here = true
-    askGame({ ask: 'sight', from, to })
+    lookBetween(from, to)
       .then((told) => (here ? setWitness(told) : undefined))
       .catch(noteFault)
     return () => {
@@ -49,27 +60,21 @@ function Looked({ from, to }: { readonly from: string; readonly to: string }) {
     }
   }, [from, to])
   if (witness === null || shown === undefined) return null
-  const blockers = [
-    ...new Map(
-      witness.rays
-        .flatMap(({ blocker }) => (blocker && isLightable(blocker.id) ? [blocker] : []))
-        .map((one) => [blockerName(shown, one, names), one.id]),
-    ),
-  ]
+  const stops = stopsOf(witness)
   return (
     <li
       data-testid="case-look"
-      onMouseOver={() => lightThings([from, to, ...blockers.map(([, id]) => id)])}
+      onMouseOver={() => lightThings([from, to, ...stops.map(({ blocker }) => blockerId(blocker))])}
       onMouseLeave={darkenThings}
     >
       {t('acting:case.rays', { clear: witness.clear, all: witness.samples })}{' '}
-      {blockers.length > 0 && (
+      {stops.length > 0 && (
         <>
           {t('acting:case.stops')}{' '}
-          {blockers.map(([name, id], index) => (
-            <span key={name}>
+          {stops.map(({ blocker, rays }, index) => (
+            <span key={blockerId(blocker)}>
               {index > 0 && ', '}
-              <Words text={marked([id], name)} />
+              <Words text={blockerName(shown, blocker, names)} /> × {rays}
             </span>
           ))}
           .{' '}
@@ -191,7 +196,7 @@ export function CaseWords({
 /** Why something cannot be: its words light what they speak of, the sentence opens its case, the citations their rules. */
 export function RefusalWords({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {
   const say = useMarkedSay()
-  const view = useGame((state) => state.snapshot?.view)
+  const view = useOpenTable((state) => state.snapshot?.view)
   const look = view === undefined ? null : lookIn(view, refusal)
   const light = () => lightThings([], refusal)
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useMarkedNames } from '../../i18n/useNames'
+import type { SurfaceRef } from '../../../shared/table/types'
+import { useMarkedNames, useNames } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
 import { darkenThings, lightThings } from '../../state/tools/light'
-import { sayWith } from '../../state/words/names'
-import { stretches } from '../../state/words/subjects'
+import { nameOf, sayWith } from '../../state/words/names'
+import { marked, stretches } from '../../state/words/subjects'
+import { floorName } from '../tools/model-name'
 import './assist.css'
 
 /** A sentence whose words light what they speak of while the pointer is on them. @param text  with its names marked */
@@ -44,6 +46,16 @@ export function useMarkedSay(): (text: Text) => string {
     const view = shown === undefined ? null : namesIn(shown)
     return (text: Text) => sayWith(text, view, names)
   }, [shown, names])
+}
+/** What somebody or something of the open table is called; the name lights it. */
+export function Named({ id }: { readonly id: string }) {
+  const names = useNames()
+  const shown = useOpenTable((state) => state.snapshot?.view)
+  return <Words text={marked([id], (shown && nameOf(namesIn(shown), id, names)) ?? id)} />
+}
+/** The floor somebody stands on, which lights. */
+export function FloorWord({ on }: { readonly on: SurfaceRef }) {
+  return <Words text={floorName(on, useMarkedNames())} />
 }
 export function Said({ text }: { readonly text: Text }) {
   return <Words text={useMarkedSay()(text)} />

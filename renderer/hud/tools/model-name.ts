@@ -3,7 +3,8 @@ import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
 import type { SurveyView } from '../../state/tools/survey'
-import { pieceName, type Names } from '../../state/words/names'
+import { called, pieceName, type Names } from '../../state/words/names'
+import { blockerId, storeyIds } from '../../state/words/spots'
 
 /** What has a name on a table of either game. */
 interface NamedTable {
@@ -13,17 +14,19 @@ interface NamedTable {
   >
 }
 
-export const floorName = ({ piece, level }: SurfaceRef, { translate }: Names): string =>
-  piece === null
-    ? translate('tools:street')
-    : level === 0
-      ? translate('tools:groundFloor')
-      : translate('tools:floor', { floor: level })
+/** Marked, where names are: the storey lights. */
+export function floorName(on: SurfaceRef, names: Names): string {
+  const { translate } = names
+  if (on.piece === null) return translate('tools:street')
+  const floor =
+    on.level === 0 ? translate('tools:groundFloor') : translate('tools:floor', { floor: on.level })
+  return called(storeyIds(on), floor, names)
+}
 
 export function modelName(view: NamedTable, id: ModelId, names: Names): string {
   const model = view.models[id]
   if (model === undefined) return id
-  const name = model.name[names.language]
+  const name = called([id], model.name[names.language], names)
   return model.pose === null ? name : `${name}, ${floorName(model.pose.on, names)}`
 }
 /** Models of one unit are numbered in its order, so that a row of a table can be found on the table. */
@@ -31,12 +34,18 @@ export const numberIn = (view: SurveyView, id: ModelId): number =>
   1 + (view.units[view.models[id]?.unit ?? '']?.models.indexOf(id) ?? -1)
 
 /** The part that stops a ray: the wall of which building on which floor, or who stands there. */
-export function blockerName(view: NamedTable, { id, kind, part, level }: Blocker, names: Names): string {
+export function blockerName(view: NamedTable, blocker: Blocker, names: Names): string {
+  const { id, kind, part, level } = blocker
   if (view.models[id] !== undefined) return modelName(view, id, names)
   const piece = pieceName(view, id, names)
-  if (kind !== 'solid' || part === undefined) return piece
+  if (kind !== 'solid' || part === undefined) return called([id], piece, names)
   const what = names.translate(`tools:part.${part}`)
-  return level === undefined || (part !== 'wall' && part !== 'slab')
-    ? `${piece}: ${what}`
-    : `${piece}: ${what}, ${floorName({ piece: id, level }, names)}`
+  const plain = { ...names, marks: false }
+  return called(
+    [blockerId(blocker)],
+    level === undefined || (part !== 'wall' && part !== 'slab')
+      ? `${piece}: ${what}`
+      : `${piece}: ${what}, ${floorName({ piece: id, level }, plain)}`,
+    names,
+  )
 }

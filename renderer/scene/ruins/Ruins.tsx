@@ -67,8 +67,8 @@ export function Ruins({ pieces, storey, opened, outlined, quality, hidden }: Rui
             <lineBasicMaterial color="#d9cfbd" transparent opacity={0.16} depthWrite={false} />
           </lineSegments>
         )}
-        {outlined.map(({ piece, tone }) => {
-          const found = pieces.find((other) => other.id === piece)
+        {outlined.map(({ piece, tone, only }) => {
+          const found = only === undefined && pieces.find((other) => other.id === piece)
           return found ? <PieceFrame key={`${piece} ${tone}`} piece={found} tone={tone} /> : null
         })}
       </Marks>

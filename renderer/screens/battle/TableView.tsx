@@ -25,6 +25,7 @@ import { tintedZones } from '../../state/tools/pointing'
 import { useTable, type TableState } from '../../state/hand/battle/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
+import { partsOutlined, placesLit } from '../table/lit-spots'
 import { publicProps } from '../../state/open-game/public-table'
 import type { TableProps } from '../table/table-props'
 import { useFought } from './use-fought'
@@ -45,6 +46,7 @@ function outlinesOf(
     ...[...(focus?.pieces ?? []), ...(picked?.ids ?? [])]
       .filter((id) => pieces.has(id))
       .map((piece) => ({ piece, tone: 'focus' as const })),
+    ...partsOutlined(focus),
     ...(vital === null ? [] : [{ piece: vital, tone: 'vital' as const }]),
   ]
 }
@@ -167,7 +169,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       witness={table.witness}
       aims={aims}
       fight={fight}
-      tools={tools}
+      tools={placesLit(tools, table.focus)}
       ghostPiece={ghostPiece}
       template={templates.template}
       zones={zones}

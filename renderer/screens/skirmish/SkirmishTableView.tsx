@@ -26,6 +26,7 @@ import { usePeel } from '../../state/tools/peel'
 import { useTable } from '../../state/hand/battle/table-store'
 import { useTranslation } from 'react-i18next'
 import { DecisionMarks, useDecisionEye } from '../../hud/skirmish-decisions'
+import { partsOutlined, placesLit } from '../table/lit-spots'
 import { publicProps } from '../../state/open-game/public-table'
 import type { TableProps } from '../table/table-props'
 import { useSceneSettings } from '../table/use-scene-settings'
@@ -98,6 +99,13 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       zone === null ? [] : [{ seat, outline: zone.outline }],
     )
   }, [view])
+  const outlined = useMemo<SceneProps['outlined']>(
+    () => [
+      ...(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const })),
+      ...partsOutlined(focus),
+    ],
+    [focus],
+  )
   if (scene === null || view === undefined) return null
   return (
     <Scene
@@ -123,11 +131,11 @@ export const SkirmishTableView = forwardRef<SceneHandle, TableProps>(function Sk
       coherency={null}
       witness={shown.witness ?? sight?.witness ?? null}
       aims={shown.aims}
-      tools={tools}
+      tools={placesLit(tools, focus)}
       ghostPiece={null}
       template={null}
       zones={zones}
-      outlined={(focus?.pieces ?? nothing).map((piece) => ({ piece, tone: 'focus' as const }))}
+      outlined={outlined}
       cues={cues}
       cut={cut}
       strikes={nothing}

@@ -1,8 +1,10 @@
 /** What words speak of, lit on the open table while the pointer is on them; whichever game is played. */
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { darkenNamed, lightNamed, lookAtNamed } from '../hand/skirmish/named-light'
-import { useGame } from '../open-game/game-store'
+import type { SightWitness } from '../../../shared/sight/witness'
+import { askGame, useGame } from '../open-game/game-store'
 import { openTable } from '../open-game/open-table'
+import { askSkirmish } from '../open-game/skirmish-game'
 import { litBy, lookIn } from '../words/refusal-light'
 import { lookAlong, stopLooking } from './firer-sight'
 import { lookAtThings } from './gaze'
@@ -36,6 +38,12 @@ export function darkenThings(): void {
   pointTable(undefined)
   stopLooking()
   darkenNamed()
+}
+/** One look that explains a reason, ray by ray. */
+export async function lookBetween(from: string, to: string): Promise<SightWitness> {
+  if (openTable().snapshot?.view.family !== 'skirmish') return askGame({ ask: 'sight', from, to })
+  const { witness } = await askSkirmish({ ask: 'lsSight', from: { model: from }, to: { model: to } })
+  return witness
 }
 /** Brings them into the picture. */
 export function showThings(ids: readonly string[]): void {

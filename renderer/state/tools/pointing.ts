@@ -8,9 +8,10 @@ import type { DeployGround } from '../../../shared/protocol/query'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { SceneProps } from '../../scene/props'
 import { useGame } from '../open-game/game-store'
+import type { Lit } from '../words/refusal-light'
 import { useTable, type DeployDraft, type TableState } from '../hand/battle/table-store'
 
-export function pointTable(focus: Focus | undefined): void {
+export function pointTable(focus: (Focus & Partial<Pick<Lit, 'parts' | 'places'>>) | undefined): void {
   const view = useGame.getState().snapshot?.view
   if (focus === undefined || view === undefined) {
     useTable.setState({ focus: null })
@@ -22,6 +23,8 @@ export function pointTable(focus: Focus | undefined): void {
       units: focus.units ?? [],
       models: [...(focus.models ?? []), ...ofUnits],
       pieces: focus.pieces ?? [],
+      parts: focus.parts ?? [],
+      places: focus.places ?? [],
       area: focus.area ?? null,
       ground: focus.ground ?? null,
     },

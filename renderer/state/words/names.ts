@@ -6,6 +6,7 @@ import type { Text } from '../../../shared/protocol/refusal'
 import { toInches } from '../../../shared/geometry/length'
 import type { FactText } from '../../facts/words'
 import { cmNumber } from '../hand/skirmish/centimetres'
+import { blockerId, storeyIds } from './spots'
 import { marked, subjectsOf, unmarked } from './subjects'
 import type { PieceDesign } from '../../../shared/table/types'
 
@@ -105,7 +106,7 @@ export function sideName(
 const isThing = (view: NamedView, id: string): boolean =>
   id in view.units || id in view.models || view.table.pieces.some((piece) => piece.id === id)
 /** What a thing is called, marked where marks are wanted. */
-const called = (ids: readonly string[], name: string, { marks }: Names): string =>
+export const called = (ids: readonly string[], name: string, { marks }: Names): string =>
   marks === true && ids.length > 0 ? marked(ids, name) : name
 
 /** Equal names are told once with their number; what is left is counted where nobody would read it to its end. */
@@ -205,7 +206,24 @@ export const humanised = (key: string): string => {
   const words = (key.split(/[.:]/).at(-1) ?? key).replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+/** Texts that stand as a whole for a storey of a building, or for a wall or a floor of it. */
+const partTexts: Readonly<Record<string, 'storey' | 'wall' | 'slab'>> = {
+  'hides.wallOn': 'wall',
+  'hides.slabOn': 'slab',
+  'templates:where.groundFloor': 'storey',
+  'templates:where.floor': 'storey',
+}
+function partNamed({ key, args = {} }: Text): readonly string[] {
+  const part = partTexts[key]
+  const { piece, floor, level } = args
+  if (part === undefined || typeof piece !== 'string') return []
+  const told = typeof floor === 'object' ? floor.args?.['level'] : level
+  const on = { piece, level: typeof told === 'number' ? told : 0 }
+  return part === 'storey' ? storeyIds(on) : [blockerId({ id: piece, level: on.level, part })]
+}
 export function sayWith(text: Text, view: NamedView | null, names: Names): string {
+  const part = names.marks === true ? partNamed(text) : []
+  if (part.length > 0) return called(part, sayWith(text, view, { ...names, marks: false }), names)
   const args = spokenArgs(text.args ?? {}, view, names)
   if (names.exists(text.key)) return names.translate(text.key, args)
   const told = Object.values(args).join(' · ')

@@ -13,7 +13,7 @@ import type { TargetPreview } from '../../../../shared/protocol/previews/fire'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import type { Paths, Poses, Waypoint } from '../../../../shared/protocol/spatial'
 import type { MoveWay, ReserveWay } from '../../../../shared/protocol/command'
-import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
+import type { PlanPoint, Point3, Polygon } from '../../../../shared/geometry/point'
 import type { SightWitness } from '../../../../shared/sight/witness'
 import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
@@ -21,6 +21,7 @@ import type { AttackDraft } from './attack-draft'
 import type { FormationDraft } from './formation-draft'
 import type { MoveDraft } from './move-draft'
 import type { Cut } from '../../tools/storeys'
+import type { PartSpot } from '../../words/spots'
 
 export interface DeployDraft {
   readonly unit: UnitId
@@ -89,6 +90,9 @@ export interface TableState {
     readonly units: readonly string[]
     readonly models: readonly string[]
     readonly pieces: readonly string[]
+    /** Storeys, walls and places that words name. */
+    readonly parts?: readonly PartSpot[]
+    readonly places?: readonly Point3[]
     readonly area?: Polygon | null
     /** Ground that is fought for. */
     readonly ground?: string | null

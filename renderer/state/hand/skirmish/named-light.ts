@@ -11,11 +11,11 @@ import { useTable } from '../battle/table-store'
 import { lookOfSoldier } from './look'
 import { useSkirmishTable } from './skirmish-table'
 
-let lit = false
+let [lit, looking] = [false, false]
 const looks = oneInFlight(
   lookOfSoldier,
   (sight) => {
-    if (lit) useSkirmishTable.setState({ sight })
+    if (looking) useSkirmishTable.setState({ sight })
   },
   noteFault,
 )
@@ -31,14 +31,15 @@ export function lightNamed(at: readonly string[], refusal: Refusal | undefined):
   useSkirmishTable.setState({ lit: at.flatMap((id) => menOf(view, id)) })
   useTable.setState({ focus: litBy({ units: {}, models: view.models, table: view.table }, { at }) })
   const seen = lookIn(view, refusal)
+  looking = seen !== null
   if (seen !== null) looks.ask({ from: { model: seen.from }, to: { model: seen.to } })
 }
 export function darkenNamed(): void {
   if (!lit) return
-  lit = false
-  looks.drop()
   useTable.setState({ focus: null })
-  useSkirmishTable.setState({ lit: [], sight: null })
+  useSkirmishTable.setState({ lit: [], ...(looking && { sight: null }) })
+  lit = looking = false
+  looks.drop()
 }
 function placesOf({ models, rumours, markers, table }: SkirmishView, id: string): readonly Point3[] {
   const pose = models[id]?.pose ?? rumours[id]?.pose
