@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitId } from '../../../shared/table/types'
-import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/app/preferences'
 import { useGame } from '../../state/open-game/game-store'
 import { drawGroup, letGroupGo, toggleInGroup } from '../../state/hand/battle/group'
 import { act } from '../../state/hand/keyboard'
 import { keycapOf } from '../../state/hand/keys'
+import { NamedThing } from './Words'
 import { useLight } from '../battle/useLight'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
@@ -13,7 +13,6 @@ import { Check } from '../controls/Check'
 /** Several units in hand, before anything is drawn for them: who they are, and what all of them may do. */
 export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
   const { t } = useTranslation()
-  const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
   const keys = usePreferences((state) => state.keys)
   const light = useLight()
@@ -27,7 +26,7 @@ export function GroupCard({ units }: { readonly units: readonly UnitId[] }) {
         {units.map((unit) => (
           <li key={unit} {...light([unit])}>
             <Check selected onChange={() => toggleInGroup(unit)}>
-              {view.units[unit]?.name[language] ?? unit}
+              <NamedThing id={unit} />
             </Check>
           </li>
         ))}

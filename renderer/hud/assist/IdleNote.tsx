@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
-import { marked } from '../../state/words/subjects'
 import { RefusalWords } from './RefusalWords'
-import { Words } from './Words'
+import { NamedThing } from './Words'
 import { useLight } from '../battle/useLight'
 
 /** Why the others can do nothing now, those with one cause together. */
 export function IdleNote() {
   const { t } = useTranslation()
-  const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const acting = useActing()
   const light = useLight()
@@ -27,7 +24,7 @@ export function IdleNote() {
               {units.map((unit, index) => (
                 <span key={unit}>
                   {index > 0 && ', '}
-                  <Words text={marked([unit], snapshot.view.units[unit]?.name[language] ?? unit)} />
+                  <NamedThing id={unit} />
                 </span>
               ))}
             </span>

@@ -14,7 +14,7 @@ import { blockerId } from '../../state/words/spots'
 import { unmarked } from '../../state/words/subjects'
 import { Cite, Cites } from '../controls/Cite'
 import { blockerName } from '../tools/model-name'
-import { FloorWord, Named, useMarkedSay, Words } from './Words'
+import { FloorWord, NamedThing, useMarkedSay, Words } from './Words'
 
 /** A thing the case is about: its name lights it, and a click brings it into the picture. */
 function Thing({ id }: { readonly id: string }) {
@@ -22,7 +22,7 @@ function Thing({ id }: { readonly id: string }) {
   return (
     <li>
       <button type="button" className="thing" onClick={() => showThings([id])}>
-        <Named id={id} />
+        <NamedThing id={id} />
       </button>
       {pose != null && (
         <span className="dim">
@@ -192,6 +192,15 @@ export function CaseWords({
       )}
     </>
   )
+}
+/** What a text at the mouse names: nobody can point at it there, so it is lit for as long as it is said. */
+export function useLitWhileSaid(ids: readonly string[]): void {
+  const said = ids.join(' ')
+  useEffect(() => {
+    if (said === '') return
+    lightThings(said.split(' '))
+    return darkenThings
+  }, [said])
 }
 /** Why something cannot be: its words light what they speak of, the sentence opens its case, the citations their rules. */
 export function RefusalWords({ refusal, most }: { readonly refusal: Refusal; readonly most?: number }) {

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
-import { marked } from '../../state/words/subjects'
 import { percentText } from '../battle/OddsBars'
 import { useLight } from '../battle/useLight'
 import { useTableAnswer } from '../combat/CombatChances'
 import { Cite } from '../controls/Cite'
-import { Words } from './Words'
+import { NamedThing } from './Words'
 
 /** Whose nerve the end of the phase puts to the test, and how likely it fails then. */
 export function TestsToCome() {
   const { t } = useTranslation()
-  const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
   const light = useLight()
   const fights = view?.stage === 'battle' && view.turn.phase === 'shooting'
@@ -27,8 +24,8 @@ export function TestsToCome() {
       <ul>
         {due.map(({ unit, fails }) => (
           <li key={unit} {...light([unit])}>
-            <Words text={marked([unit], view.units[unit]?.name[language] ?? unit)} />:{' '}
-            {t('acting:tests.breaks', { chance: percentText(fails) })} <Cite rule="C4-MORALE-06" />
+            <NamedThing id={unit} />: {t('acting:tests.breaks', { chance: percentText(fails) })}{' '}
+            <Cite rule="C4-MORALE-06" />
           </li>
         ))}
       </ul>

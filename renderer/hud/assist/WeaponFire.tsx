@@ -4,7 +4,7 @@ import { toldNumber } from '../../i18n/decimals'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useNames, useSay } from '../../i18n/useNames'
 import {
   fires,
   firesTwice,
@@ -26,6 +26,7 @@ import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
 import { modelName } from '../tools/model-name'
 import { RefusalWords } from './RefusalWords'
+import { Words } from './Words'
 import { Chain, needs } from './Chain'
 
 const set = (attack: AttackDraft) => useTable.setState({ attack })
@@ -126,20 +127,20 @@ function FirerLine({
   readonly floors: boolean
 }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
   if (view === undefined) return null
   const firing = fires(draft, firer.model, firer.weapon)
   const look = () => lookFromFirer(firer.model, draft.target, firer.eligible)
   return (
-    <li onMouseEnter={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
+    <li onMouseOver={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
       <div className="firer-head">
         <Check
           selected={firing}
           disabled={!able(firer)}
           onChange={() => set(toggleFirer(draft, firer, levelNow))}
         >
-          {modelName(view, firer.model, names)}
+          <Words text={modelName(view, firer.model, names)} />
           {able(firer) && (
             <span className="dim">
               {' '}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import type { Text } from '../../../shared/protocol/refusal'
+import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import type { SurfaceRef } from '../../../shared/table/types'
 import { useMarkedNames, useNames } from '../../i18n/useNames'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
 import { darkenThings, lightThings } from '../../state/tools/light'
 import { nameOf, sayWith } from '../../state/words/names'
+import { unnamedIn } from '../../state/words/refusal-light'
 import { marked, stretches } from '../../state/words/subjects'
 import { floorName } from '../tools/model-name'
 import './assist.css'
@@ -47,11 +48,28 @@ export function useMarkedSay(): (text: Text) => string {
     return (text: Text) => sayWith(text, view, names)
   }, [shown, names])
 }
-/** What somebody or something of the open table is called; the name lights it. */
-export function Named({ id }: { readonly id: string }) {
+/** What somebody or something of the open table is called, marked: for a sentence whose words light. */
+export function useMarkedName(): (id: string) => string {
   const names = useNames()
   const shown = useOpenTable((state) => state.snapshot?.view)
-  return <Words text={marked([id], (shown && nameOf(namesIn(shown), id, names)) ?? id)} />
+  return useMemo(
+    () => (id: string) => marked([id], (shown && nameOf(namesIn(shown), id, names)) ?? id),
+    [shown, names],
+  )
+}
+/** Its name alone, which lights it. */
+export function NamedThing({ id }: { readonly id: string }) {
+  return <Words text={useMarkedName()(id)} />
+}
+/** Before a reason: the model it is about, where its words do not name it. */
+export function Unnamed({ refusal }: { readonly refusal: Refusal }) {
+  const shown = useOpenTable((state) => state.snapshot?.view)
+  const who = shown === undefined ? null : unnamedIn(shown, refusal)
+  return who === null ? null : (
+    <b>
+      <NamedThing id={who} />:{' '}
+    </b>
+  )
 }
 /** The floor somebody stands on, which lights. */
 export function FloorWord({ on }: { readonly on: SurfaceRef }) {

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
-import type { Refusal } from '../../../shared/protocol/refusal'
-import { useNames } from '../../i18n/useNames'
 import { chargeTarget, toggleAssaultTarget } from '../../state/hand/battle/attacking'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
-import { unnamedIn } from '../../state/words/refusal-light'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
 import { Button } from '../controls/Button'
@@ -15,6 +12,7 @@ import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
 import { ChargeChances, useTableAnswer } from '../combat/CombatChances'
 import { RefusalWords } from '../assist/RefusalWords'
+import { NamedThing, Unnamed } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { useLight } from './useLight'
 
@@ -27,7 +25,6 @@ export function AssaultCard({
   readonly list: readonly AssaultPreview[]
 }) {
   const { t } = useTranslation()
-  const { language } = useNames()
   const { snapshot, sending } = useGame()
   const { assault } = useTable()
   const light = useLight()
@@ -39,10 +36,6 @@ export function AssaultCard({
   )
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
-  const whoIn = (refusal: Refusal): string => {
-    const who = unnamedIn(snapshot.view, refusal)
-    return who === null ? '' : `${who.name[language]}: `
-  }
   const open = list.filter(({ refusal }) => refusal === undefined)
   const shut = list.filter(({ refusal }) => refusal !== undefined)
   return (
@@ -67,7 +60,7 @@ export function AssaultCard({
                 disabled={refusal !== undefined}
                 onChange={() => toggleAssaultTarget(target)}
               >
-                {snapshot.view.units[target]?.name[language] ?? target}
+                <NamedThing id={target} />
                 {distance !== null && <span className="dim"> · {inchText(distance)}</span>}
               </Check>
               {assault?.targets.includes(target) === true && (
@@ -78,7 +71,7 @@ export function AssaultCard({
               {refusal === undefined && <ChargeNotes view={snapshot.view} unit={unit} preview={preview} />}
               {refusal !== undefined && (
                 <span className="small dim">
-                  {whoIn(refusal)}
+                  <Unnamed refusal={refusal} />
                   <RefusalWords refusal={refusal} />
                 </span>
               )}

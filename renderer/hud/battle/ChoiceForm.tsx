@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { nameOf } from '../../state/words/names'
 import {
@@ -14,8 +14,11 @@ import {
   type PickChoice,
 } from '../../state/hand/battle/picking'
 import { usePreferences } from '../../state/app/preferences'
+import { marked } from '../../state/words/subjects'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
+import { Words } from '../assist/Words'
+import { floorName } from '../tools/model-name'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
@@ -28,7 +31,7 @@ const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
 /** Ticks models or pieces, here or on the table, with a counter. */
 export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: PickChoice }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const { answer, sending, snapshot } = useGame()
   const picked = useTable((state) => state.picked)
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
@@ -44,11 +47,9 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
   const lost = decision.deliberate === true && ids.length === 0
   const label = (id: string): string => {
     const model = view.models[id]
-    if (model === undefined) return nameOf(view, id, names) ?? id
+    if (model === undefined) return marked([id], nameOf(view, id, names) ?? id)
     const place =
-      model.pose === null || model.pose.on.piece === null
-        ? ''
-        : ` · ${model.pose.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: model.pose.on.level })}`
+      model.pose === null || model.pose.on.piece === null ? '' : ` · ${floorName(model.pose.on, names)}`
     const wounds =
       model.wounds > 1 || woundsPrinted(model.profile) > 1
         ? ` · ${t('battle:woundsOf', { left: model.wounds, all: woundsPrinted(model.profile) })}`
@@ -56,7 +57,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
     const arms = model.weapons
       .map((weapon) => view.weapons[weapon]?.name[names.language] ?? weapon)
       .join(', ')
-    return `${model.name[names.language]}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
+    return `${marked([id], model.name[names.language])}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
   }
   const over = (id: string) => pointTable(form.form === 'models' ? { models: [id] } : { pieces: [id] })
   return (
@@ -71,13 +72,13 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
           <li
             key={id}
             data-proposed={proposed.includes(id)}
-            onMouseEnter={() => over(id)}
+            onMouseOver={() => over(id)}
             onMouseLeave={() => pointTable(undefined)}
             onFocus={() => over(id)}
             onBlur={() => pointTable(undefined)}
           >
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
-              {label(id)}
+              <Words text={label(id)} />
             </Check>
             {proposed.includes(id) && (
               <span className="proposed small dim">{t('combat:choice.proposed')}</span>

@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useNames } from '../../i18n/useNames'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { deployRefusal } from '../../state/hand/battle/deploying'
 import { useGame } from '../../state/open-game/game-store'
 import { useCounter } from '../../state/hand/battle/laying-counter'
 import { inchText } from '../../state/words/lengths'
-import { pieceName } from '../../state/words/names'
 import { useTable, type TableState } from '../../state/hand/battle/table-store'
 import { useTape, type Tape } from '../../state/tools/tape'
 import { useTools, type Tool } from '../../state/tools/tool-store'
 import { useTemplate } from '../../state/hand/battle/templating'
+import { isLightable } from '../../state/tools/light'
+import { Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
+import { blockerName } from '../tools/model-name'
 import { TemplateTip } from '../templates'
-import { FloorTip } from './FloorTip'
+import { FloorTip, PlaceWords } from './FloorTip'
 import { FormationTip } from './FormationTip'
 import { LandingChances } from './ReserveTray'
 import { MoveCost, RefusedMove } from './MoveCost'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
   if (view === undefined) return null
   const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
   const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
@@ -32,16 +33,17 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
         {sign} {t(`battle:sight.${verdict}`, { percent: Math.round(witness.fraction * 100) })}
       </p>
       <p>
-        {say(witness.because)} <Cite rule={witness.cite} />
+        <Said text={witness.because} /> <Cite rule={witness.cite} />
       </p>
-      {blocker !== undefined && view.table.pieces.some(({ id }) => id === blocker.id) && (
-        <p className="dim">{t('battle:sight.by', { piece: pieceName(view, blocker.id, names) })}</p>
+      {blocker !== undefined && isLightable(blocker.id) && (
+        <p className="dim">
+          <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />
+        </p>
       )}
     </>
   )
 }
 function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] }) {
-  const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
   const { targets, assaults } = useTable()
@@ -50,19 +52,15 @@ function Where({ hit }: { readonly hit: NonNullable<TableState['hover']>['hit'] 
   const refusal =
     targets?.list.find(({ target }) => target === hit.unit)?.refusal ??
     assaults?.list.find(({ target }) => target === hit.unit)?.refusal
-  const place =
-    hit.on.piece === null
-      ? t('battle:tip.ground')
-      : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })}`
   if (unit === undefined && hit.on.piece === null) return null
   return (
     <>
       {unit !== undefined && <p className={`tip-unit side-${unit.seat}`}>{unit.name[names.language]}</p>}
       <p className="dim">
-        {place}
+        <PlaceWords on={hit.on} />
         {hit.y > 0.5 ? ` · ${inchText(hit.y)}` : ''}
       </p>
-      {refusal !== undefined && <RefusedMove refusal={refusal} />}
+      {refusal !== undefined && <RefusedMove refusal={refusal} atMouse />}
     </>
   )
 }
@@ -80,11 +78,11 @@ function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal
   const { hover, turnedDown, witness, move, deploy, piece } = table
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
-  if (turnedDown !== null) return <RefusedMove refusal={turnedDown} />
+  if (turnedDown !== null) return <RefusedMove refusal={turnedDown} atMouse />
   // With a tool in hand the plate at the target and the line below the table say it.
   if (witness !== null) return tool !== null ? null : <SightTip witness={witness} />
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
-  if (laid !== undefined) return <RefusedMove refusal={laid} />
+  if (laid !== undefined) return <RefusedMove refusal={laid} atMouse />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
@@ -95,13 +93,13 @@ function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal
       <>
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
         {deploy.beside !== undefined && <FormationTip formation={deploy.beside} />}
-        {deploy.beside === undefined && refusal !== undefined && <RefusedMove refusal={refusal} />}
+        {deploy.beside === undefined && refusal !== undefined && <RefusedMove refusal={refusal} atMouse />}
         {refusal === undefined && deploy.arrival === 'deepStrike' && <LandingChances draft={deploy} />}
       </>
     )
   }
   if (piece !== null)
-    return piece.check?.refusal === undefined ? null : <RefusedMove refusal={piece.check.refusal} />
+    return piece.check?.refusal === undefined ? null : <RefusedMove refusal={piece.check.refusal} atMouse />
   // Bare ground has nothing to say.
   return hover === null || (hover.hit.unit === null && hover.hit.on.piece === null) ? null : (
     <Where hit={hover.hit} />

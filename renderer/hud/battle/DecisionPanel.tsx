@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { humanised, sideName, spokenArgs } from '../../state/words/names'
 import { usePreferences } from '../../state/app/preferences'
@@ -10,6 +10,7 @@ import { confirmDeploy } from '../../state/hand/battle/deploying'
 import { useTable } from '../../state/hand/battle/table-store'
 import { layProposal, proposalOf } from '../../state/hand/battle/placing-answer'
 import { attempt, showFault } from '../../state/app/toasts'
+import { Words } from '../assist/Words'
 import { CourseForm } from '../combat/CourseForm'
 import { MoveFaults } from '../combat/MoveFaults'
 import { RegroupChecks } from '../combat/RegroupChecks'
@@ -97,7 +98,7 @@ function Form({ decision }: { readonly decision: Decision }) {
 /** Who decides, what, and why it is asked. */
 export function DecisionPanel({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
   const move = useTable((state) => state.move)
   if (view === undefined) return null
@@ -118,8 +119,14 @@ export function DecisionPanel({ decision }: { readonly decision: Decision }) {
         {decision.sealed === true && ' '}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
       </p>
-      <h3>{names.exists(title) ? t(title, words) : humanised(decision.kind)}</h3>
-      {names.exists(why) && <p className="dim">{t(why, words)}</p>}
+      <h3>
+        <Words text={names.exists(title) ? t(title, words) : humanised(decision.kind)} />
+      </h3>
+      {names.exists(why) && (
+        <p className="dim">
+          <Words text={t(why, words)} />
+        </p>
+      )}
       <Cites rules={decision.because} />
       {decision.form.form === 'paths' && (
         <Stakes unit={decision.form.unit} paths={move?.unit === decision.form.unit ? move.paths : null} />

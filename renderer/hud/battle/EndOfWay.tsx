@@ -5,9 +5,7 @@ import type { Paths } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
-import { pieceName } from '../../state/words/names'
-import { marked } from '../../state/words/subjects'
-import { Words } from '../assist/Words'
+import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 
 /** A drag asks many times a second; how one would stand is read once it rests. */
@@ -16,8 +14,6 @@ const rest = 250
 /** At the end of the way being drawn: what covers the unit there, and who sees it. */
 export function EndOfWay({ unit, paths }: { readonly unit: string; readonly paths: Paths }) {
   const { t } = useTranslation()
-  const names = useNames()
-  const view = useGame((state) => state.snapshot?.view)
   const [told, setTold] = useState<StandsThere | null>(null)
   useEffect(() => {
     setTold(null)
@@ -32,7 +28,7 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
       clearTimeout(timer)
     }
   }, [unit, paths])
-  if (told === null || view === undefined) return null
+  if (told === null) return null
   const { of, shelters, seenBy, fires } = told
   return (
     <>
@@ -40,7 +36,7 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
       <p className="small dim" data-testid="stands-there">
         {shelters.map(({ piece, save, models }) => (
           <span key={piece}>
-            <Words text={marked([piece], pieceName(view, piece, names))} />: {models}/{of}, {save}+{' '}
+            <NamedThing id={piece} />: {models}/{of}, {save}+{' '}
             <Cite rule="C4-SAVE-07" /> ·{' '}
           </span>
         ))}
@@ -48,7 +44,7 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
         {seenBy.map(({ unit: enemy, models }, index) => (
           <span key={enemy}>
             {index > 0 && ', '}
-            <Words text={marked([enemy], view.units[enemy]?.name[names.language] ?? enemy)} /> ({models}/{of})
+            <NamedThing id={enemy} /> ({models}/{of})
           </span>
         ))}
       </p>

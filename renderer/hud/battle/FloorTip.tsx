@@ -5,8 +5,19 @@ import { underHandNow } from '../../state/tools/open-floor'
 import { namesIn, useOpenTable } from '../../state/open-game/open-table'
 import { pieceName } from '../../state/words/names'
 import { oddsSpread } from '../../state/hand/battle/spread'
+import { FloorWord, NamedThing } from '../assist/Words'
 import { floorName } from '../tools/model-name'
 
+/** Where on the table: in which building, on which floor. */
+export function PlaceWords({ on }: { readonly on: SurfaceRef }) {
+  const { t } = useTranslation()
+  if (on.piece === null) return t('battle:tip.ground')
+  return (
+    <>
+      <NamedThing id={on.piece} /> · <FloorWord on={on} />
+    </>
+  )
+}
 /** With something in the hand over a building: its floor, how to get to another, and over which floors a unit would lie. */
 export function FloorTip({ places }: { readonly places: readonly SurfaceRef[] }) {
   const { t } = useTranslation()

@@ -6,12 +6,11 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
 import { nameOf, pieceName } from '../../state/words/names'
-import { unnamedIn } from '../../state/words/refusal-light'
 import { marked } from '../../state/words/subjects'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
-import { RefusalWords } from '../assist/RefusalWords'
-import { Said, Words } from '../assist/Words'
+import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
+import { Said, Unnamed, Words } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
 import { percentText } from './OddsBars'
@@ -20,13 +19,18 @@ import { wayLabel } from './WayBar'
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 
 /** Why something cannot be, with its rules. */
-export function RefusedMove({ refusal }: { readonly refusal: Refusal | Text }) {
-  const view = useGame((state) => state.snapshot?.view ?? null)
-  const { language } = useNames()
-  const who = view === null || !isRefusal(refusal) ? null : unnamedIn(view, refusal)
+export function RefusedMove({
+  refusal,
+  atMouse = false,
+}: {
+  readonly refusal: Refusal | Text
+  /** What it names is lit meanwhile. */
+  readonly atMouse?: boolean
+}) {
+  useLitWhileSaid(atMouse && isRefusal(refusal) ? (refusal.at ?? []) : [])
   return (
     <p className="tip-refused">
-      ✕ {who !== null && <b>{who.name[language]}: </b>}
+      ✕ {isRefusal(refusal) && <Unnamed refusal={refusal} />}
       {isRefusal(refusal) ? <RefusalWords refusal={refusal} /> : <Said text={refusal} />}
     </p>
   )
@@ -97,7 +101,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
           })}
         </p>
       )}
-      {obstacle !== undefined && !said && <RefusedMove refusal={obstacle} />}
+      {obstacle !== undefined && !said && <RefusedMove refusal={obstacle} atMouse />}
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
       )}

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { Decision, Option } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { sayWith, type Names } from '../../state/words/names'
 import { litOption, pointTable } from '../../state/tools/pointing'
 import { usePreferences } from '../../state/app/preferences'
 import { peekAt } from '../../state/hand/battle/templating'
 import { attempt } from '../../state/app/toasts'
+import { RefusalWords } from '../assist/RefusalWords'
+import { Said, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
 
@@ -29,7 +31,8 @@ function OptionAbout({
   if (because === undefined && !names.exists(key)) return null
   return (
     <span className="small dim option-about">
-      {names.exists(key) && sayWith({ ...text, key }, view, names)} <Cites rules={because ?? []} />
+      {names.exists(key) && <Words text={sayWith({ ...text, key }, view, names)} />}{' '}
+      <Cites rules={because ?? []} />
     </span>
   )
 }
@@ -42,9 +45,8 @@ export function OptionForm({
 }) {
   const { t } = useTranslation()
   const { answer, sending, snapshot } = useGame()
-  const say = useSay(snapshot?.view ?? null)
   const confirmKey = usePreferences((state) => state.keys.confirm[0])
-  const names = useNames()
+  const names = useMarkedNames()
   // Of what spends or gives up something nothing is highlighted: a person points at it.
   const proposes = decision.default.form === 'option' && decision.deliberate !== true
   const standard = proposes && decision.default.form === 'option' ? decision.default.option : null
@@ -69,22 +71,22 @@ export function OptionForm({
   return (
     <ul className="options" aria-label={t('decision:options')}>
       {options.map(({ id, text, because, refusal }) => (
-        <li key={id}>
+        // Each time it comes over the line: a word of it may have lit something of its own meanwhile.
+        <li key={id} onMouseOver={() => look(id)} onMouseLeave={() => look(null)}>
           <Button
             tone={id === standard ? 'primary' : 'plain'}
             disabled={refusal !== undefined || sending}
             onPress={() => choose(id)}
-            onHoverChange={(over) => look(over ? id : null)}
             onFocusChange={(on) => look(on ? id : null)}
             keycap={id === standard ? confirmKey : undefined}
             testId={`option-${id}`}
           >
-            {say(text)}
+            <Said text={text} />
           </Button>
           <OptionAbout text={text} because={because} names={names} view={snapshot?.view ?? null} />
           {refusal !== undefined && (
             <span className="small dim">
-              {say(refusal)} <Cites rules={refusal.cite} />
+              <RefusalWords refusal={refusal} />
             </span>
           )}
         </li>

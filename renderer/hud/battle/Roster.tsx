@@ -13,6 +13,7 @@ import { sideName } from '../../state/words/names'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { RefusalWords } from '../assist/RefusalWords'
+import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StateSigns } from './StateSigns'
@@ -93,7 +94,7 @@ export function Roster() {
                 {unit.joined !== undefined ? '★' : signs[state(unit)]}
               </span>
               <span className="roster-name">
-                {unit.name[names.language]} <StateSigns unit={unit} />
+                <NamedThing id={unit.id} /> <StateSigns unit={unit} />
               </span>
               <span className="small dim">
                 {unit.joined === undefined

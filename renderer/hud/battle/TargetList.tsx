@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { useNames } from '../../i18n/useNames'
 import { aimAtUnit } from '../../state/hand/battle/attacking'
-import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
 import { expected } from '../../state/hand/battle/odds'
 import { RefusalWords } from '../assist/RefusalWords'
+import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { pointTable } from '../../state/tools/pointing'
 import { useLight } from './useLight'
@@ -17,10 +16,7 @@ const signs = { can: '●', partly: '◐', cannot: '✕' } as const
 /** Every enemy unit as a target: who can be shot at, and why not the others. The same as clicking it on the table. */
 export function TargetList({ list }: { readonly list: readonly TargetPreview[] }) {
   const { t } = useTranslation()
-  const { language } = useNames()
-  const view = useGame((state) => state.snapshot?.view)
   const light = useLight()
-  if (view === undefined) return null
   return (
     <section className="work targets" aria-label={t('battle:targets.title')} data-testid="target-list">
       <h3>{t('battle:targets.title')}</h3>
@@ -44,7 +40,9 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 data-testid={`target-${target}`}
               >
                 <span aria-hidden>{signs[verdict]}</span>
-                <span className="roster-name">{view.units[target]?.name[language] ?? target}</span>
+                <span className="roster-name">
+                  <NamedThing id={target} />
+                </span>
                 <span className="small dim">
                   {distance !== null && `${inchText(distance)} `}
                   {verdict !== 'cannot' && odds.length > 1 && (

@@ -13,6 +13,7 @@ import { Explained } from '../assist/Explained'
 import { kindsOf } from '../assist/kinds'
 import { ProfileLines } from '../assist/ProfileLines'
 import { ConditionChips, RuleWords } from '../assist/RuleWords'
+import { NamedThing, useMarkedName, Words } from '../assist/Words'
 import { useUnitCard } from '../assist/useUnitCard'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -33,7 +34,7 @@ function Serving({
   readonly host: UnitView
 }) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const called = useMarkedName()
   const card = useUnitCard(
     host.id,
     useGame((state) => state.snapshot?.state),
@@ -42,10 +43,10 @@ function Serving({
   return (
     <>
       <p>
-        {t('assist:unit.servesIn', { unit: host.name[language] })} <Cite rule="C4-CHAR-03" />
+        <Words text={t('assist:unit.servesIn', { unit: called(host.id) })} /> <Cite rule="C4-CHAR-03" />
       </p>
       <Button small onPress={() => select(host.id)}>
-        {host.name[language]} →
+        <NamedThing id={host.id} /> →
       </Button>
       <ProfileLines
         view={view}
@@ -111,6 +112,7 @@ function CardNumber({
 /** The selected unit: what it is, what it carries, how it stands, and what has changed it. */
 export function UnitPanel() {
   const { t } = useTranslation()
+  const called = useMarkedName()
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const selected = useTable((state) => state.selected)
@@ -141,7 +143,7 @@ export function UnitPanel() {
     >
       <header>
         <h2>
-          <SideMark seat={unit.seat} /> {unit.name[language]}
+          <SideMark seat={unit.seat} /> <NamedThing id={unit.id} />
         </h2>
         <p className="small dim">
           <TypeWord type={unit.entry.mobility ?? unit.entry.type} /> ·{' '}
@@ -151,7 +153,7 @@ export function UnitPanel() {
         </p>
         {guests.length > 0 && (
           <p className="small">
-            ★ {t('assist:unit.with', { names: guests.map(({ name }) => name[language]).join(', ') })}{' '}
+            ★ <Words text={t('assist:unit.with', { names: guests.map(({ id }) => called(id)).join(', ') })} />{' '}
             <Cite rule="C4-CHAR-03" />
           </p>
         )}

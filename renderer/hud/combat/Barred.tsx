@@ -3,6 +3,7 @@ import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/open-game/game-store'
 import { barredReason } from '../../state/hand/battle/picking'
 import { pointTable } from '../../state/tools/pointing'
+import { Words } from '../assist/Words'
 import { choiceOf } from './useFight'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
@@ -11,6 +12,7 @@ export function Barred({
   label,
 }: {
   readonly decision: Decision
+  /** With its names marked. */
   readonly label: (id: string) => string
 }) {
   const { t } = useTranslation()
@@ -26,10 +28,10 @@ export function Barred({
         {choice.barred.map((id) => (
           <li
             key={id}
-            onMouseEnter={() => pointTable({ models: [id] })}
+            onMouseOver={() => pointTable({ models: [id] })}
             onMouseLeave={() => pointTable(undefined)}
           >
-            ✕ {label(id)}
+            ✕ <Words text={label(id)} />
           </li>
         ))}
       </ul>

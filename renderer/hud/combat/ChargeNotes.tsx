@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
-import { useNames } from '../../i18n/useNames'
-import { pieceName } from '../../state/words/names'
+import { useMarkedName, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 
 const carriers = (view: GameView, unit: UnitView | undefined, gear: string): number =>
@@ -20,10 +19,10 @@ export function ChargeNotes({
   readonly preview: AssaultPreview
 }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const called = useMarkedName()
   const [own, enemy] = [view.units[unit], view.units[preview.target]]
   const { cover, difficult } = preview
-  const piece = cover === undefined ? '' : pieceName(view, cover.piece, names)
+  const piece = cover === undefined ? '' : called(cover.piece)
   const notes = [
     ...(difficult === true ? [{ key: 'difficult', args: {}, cite: 'C4-ASSAULT-07' }] : []),
     ...(cover === undefined
@@ -44,7 +43,7 @@ export function ChargeNotes({
     <ul className="charge-notes small dim">
       {notes.map(({ key, args, cite }) => (
         <li key={key} data-testid={`note-${key}`}>
-          {t(`combat:charge.${key}`, args)} <Cite rule={cite} />
+          <Words text={t(`combat:charge.${key}`, args)} /> <Cite rule={cite} />
         </li>
       ))}
     </ul>
@@ -53,7 +52,7 @@ export function ChargeNotes({
 /** A unit that fired may charge whom it fired at, and nobody else (C4-ASSAULT-05). */
 export function FiredNote({ view, unit }: { readonly view: GameView; readonly unit: string }) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const called = useMarkedName()
   const own = view.units[unit]
   if (own === undefined) return null
   const shotAt = own.shotAt === null ? undefined : view.units[own.shotAt]
@@ -61,7 +60,7 @@ export function FiredNote({ view, unit }: { readonly view: GameView; readonly un
     return <p className="small dim">{t('combat:charge.notFired')}</p>
   return (
     <p className="small">
-      {t('combat:charge.fired', { target: shotAt.name[language] })} <Cite rule="C4-ASSAULT-05" />
+      <Words text={t('combat:charge.fired', { target: called(shotAt.id) })} /> <Cite rule="C4-ASSAULT-05" />
     </p>
   )
 }

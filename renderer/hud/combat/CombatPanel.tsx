@@ -18,6 +18,7 @@ import { readLog } from '../../state/words/log'
 import { sideName } from '../../state/words/names'
 import { LogLine } from '../battle/LogLine'
 import { Button } from '../controls/Button'
+import { NamedThing, useMarkedName, Words } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StrikeRow } from './StrikeRow'
@@ -73,6 +74,7 @@ function Step({ rung, view, lit }: { readonly rung: Rung; readonly view: GameVie
 function Result({ round, view }: { readonly round: Round; readonly view: GameView }) {
   const { t } = useTranslation()
   const names = useNames()
+  const called = useMarkedName()
   const { result } = round
   if (result === null) return null
   const beaten = loser(result)
@@ -96,9 +98,7 @@ function Result({ round, view }: { readonly round: Round; readonly view: GameVie
       <p className="small dim">{t('combat:result.wounds', { a: result.a, b: result.b })}</p>
       {!result.massacre && testing.length > 0 && round.after.length === 0 && (
         <p className="small">
-          {t('combat:result.tests', {
-            units: testing.map((id) => view.units[id]?.name[names.language] ?? id).join(', '),
-          })}{' '}
+          <Words text={t('combat:result.tests', { units: testing.map(called).join(', ') })} />{' '}
           <Cites rules={['C4-ASSAULT-37', 'C4-MORALE-08']} />
         </p>
       )}
@@ -110,18 +110,15 @@ function Result({ round, view }: { readonly round: Round; readonly view: GameVie
 function Side({
   seat,
   units,
-  view,
   fallen,
   hurt,
 }: {
   readonly seat: Seat
   readonly units: readonly string[]
-  readonly view: GameView
   readonly fallen: number | null
   readonly hurt: number
 }) {
   const { t } = useTranslation()
-  const { language } = useNames()
   return (
     <p className={`combat-side side-${seat}`}>
       <SideMark seat={seat} />{' '}
@@ -136,7 +133,7 @@ function Side({
           onFocus={() => useCombats.setState({ running: id })}
           onBlur={() => useCombats.setState({ running: null })}
         >
-          {view.units[id]?.name[language] ?? id}
+          <NamedThing id={id} />
         </button>
       ))}
       {fallen !== null && <span className="dim"> · {t('combat:fallen', { count: fallen })}</span>}
@@ -183,8 +180,8 @@ export function CombatPanel({ combat }: { readonly combat: CombatShown }) {
           </Button>
         )}
       </header>
-      <Side seat="a" units={units.a} view={view} fallen={fallen?.a ?? null} hurt={hurt?.a ?? 0} />
-      <Side seat="b" units={units.b} view={view} fallen={fallen?.b ?? null} hurt={hurt?.b ?? 0} />
+      <Side seat="a" units={units.a} fallen={fallen?.a ?? null} hurt={hurt?.a ?? 0} />
+      <Side seat="b" units={units.b} fallen={fallen?.b ?? null} hurt={hurt?.b ?? 0} />
       {chances !== null && <CombatChances odds={chances} seat={seat} />}
       {ladder.length > 0 ? (
         <ol className="ladder" aria-label={t('combat:ladder')}>

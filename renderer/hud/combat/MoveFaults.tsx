@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
 import type { MoveDraft } from '../../state/hand/battle/move-draft'
 import { faultsOf } from '../../state/hand/battle/placing-answer'
+import { NamedThing } from '../assist/Words'
 import { RefusalWords } from '../assist/RefusalWords'
 import { useLight } from '../battle/useLight'
 
@@ -11,8 +10,6 @@ const most = 4
 /** Whose drawn way the rules refuse, and why. */
 export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
-  const { language } = useNames()
-  const view = useGame((state) => state.snapshot?.view ?? null)
   const light = useLight()
   if (draft.check === null) return null
   const faults = faultsOf(draft)
@@ -30,7 +27,12 @@ export function MoveFaults({ draft }: { readonly draft: MoveDraft }) {
           className="refused"
           {...light([], model === null ? refusal : { ...refusal, at: [model, ...(refusal.at ?? [])] })}
         >
-          ✕ {model === null ? '' : `${view?.models[model]?.name[language] ?? model}: `}
+          ✕{' '}
+          {model !== null && (
+            <>
+              <NamedThing id={model} />:{' '}
+            </>
+          )}
           <RefusalWords refusal={refusal} />
         </li>
       ))}

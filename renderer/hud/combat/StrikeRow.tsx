@@ -6,6 +6,7 @@ import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
 import { pointTable } from '../../state/tools/pointing'
+import { NamedThing } from '../assist/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
@@ -59,11 +60,15 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
     <li
       className="strike"
       data-testid={`strike-${group.unit}`}
-      onMouseEnter={() => pointTable({ models: group.models })}
+      onMouseOver={() => pointTable({ models: group.models })}
       onMouseLeave={() => pointTable(undefined)}
     >
       <p className="strike-who">
-        <SideMark seat={seat} /> <b>{name(group.unit)}</b> → {name(group.target)}{' '}
+        <SideMark seat={seat} />{' '}
+        <b>
+          <NamedThing id={group.unit} />
+        </b>{' '}
+        → <NamedThing id={group.target} />{' '}
         <span className="dim">
           · {t('combat:models', { count: group.models.length })} · {weapon}
         </span>

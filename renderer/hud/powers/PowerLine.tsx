@@ -6,6 +6,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { aimPowerAt, takePower, type PowerInHand } from '../../state/hand/battle/powers'
 import { attempt } from '../../state/app/toasts'
+import { NamedThing } from '../assist/Words'
 import { RefusalWords } from '../assist/RefusalWords'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
@@ -14,7 +15,6 @@ import { SideMark } from '../controls/SideMark'
 /** Whom the power in hand may be aimed at; the others with the reason why not. */
 function Targets({ held }: { readonly held: PowerInHand }) {
   const { t } = useTranslation()
-  const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
   if (snapshot === null) return null
   const { view } = snapshot
@@ -27,15 +27,14 @@ function Targets({ held }: { readonly held: PowerInHand }) {
         const unit = view.units[target]
         return unit === undefined ? null : (
           <Button key={target} small onPress={() => aimPowerAt(target)} testId={`power-on-${target}`}>
-            <SideMark seat={unit.seat} /> {unit.name[language]}
+            <SideMark seat={unit.seat} /> <NamedThing id={target} />
           </Button>
         )
       })}
       <ul className="small dim">
         {shut.map(({ target, refusal }) => (
           <li key={target}>
-            {view.units[target]?.name[language]}:{' '}
-            {refusal !== undefined && <RefusalWords refusal={refusal} />}
+            <NamedThing id={target} />: {refusal !== undefined && <RefusalWords refusal={refusal} />}
           </li>
         ))}
       </ul>

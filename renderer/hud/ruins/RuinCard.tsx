@@ -10,6 +10,7 @@ import { openDecision } from '../../state/hand/battle/intent'
 import { pieceName, sideName } from '../../state/words/names'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable, type TableState } from '../../state/hand/battle/table-store'
+import { useMarkedName, Words } from '../assist/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { Agreement } from './Agreement'
@@ -84,7 +85,7 @@ function States({ piece }: { readonly piece: Piece }) {
 function Inside({ piece }: { readonly piece: Piece }) {
   const { t } = useTranslation()
   const { snapshot } = useGame()
-  const { language } = useNames()
+  const called = useMarkedName()
   if (snapshot === null) return null
   const { view } = snapshot
   const floors = insideOf(view, piece)
@@ -105,7 +106,8 @@ function Inside({ piece }: { readonly piece: Piece }) {
                 if (found === undefined) return null
                 return (
                   <span key={unit} className={`ruin-unit side-${found.seat}`}>
-                    <SideMark seat={found.seat} /> {t('ruins:many', { name: found.name[language], count })}
+                    <SideMark seat={found.seat} />{' '}
+                    <Words text={t('ruins:many', { name: called(unit), count })} />
                   </span>
                 )
               })}

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Award, ScoreSheet } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/words/names'
 import { pointTable } from '../../state/tools/pointing'
+import { CaseWords } from '../assist/RefusalWords'
+import { useMarkedSay } from '../assist/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import './score.css'
@@ -12,30 +14,28 @@ import './score.css'
 interface LinesProps {
   readonly view: GameView
   readonly sheet: ScoreSheet
-  /** Lines point at the table: it is to be seen beside the sheet. */
-  readonly points?: boolean
 }
-function Line({
-  line,
-  of,
-  points,
-  view,
-}: { readonly line: Award; readonly of: number } & Omit<LinesProps, 'sheet'>) {
-  const say = useSay(view)
+/** A sentence of the score: it lights what it is about and opens its case. */
+export function Scored({ text, cite, focus }: Pick<Award, 'text' | 'cite' | 'focus'>) {
+  const say = useMarkedSay()
+  const { units = [], models = [], pieces = [] } = focus ?? {}
+  return <CaseWords text={say(text)} at={[...units, ...models, ...pieces]} cite={cite} testId="scored" />
+}
+function Line({ line, of }: { readonly line: Award; readonly of: number }) {
   return (
     <li
       className={`score-line ${of === 0 ? 'dim' : ''}`}
-      onMouseEnter={() => (points ? pointTable(line.focus) : undefined)}
-      onMouseLeave={() => (points ? pointTable(undefined) : undefined)}
+      onMouseOver={() => pointTable(line.focus)}
+      onMouseLeave={() => pointTable(undefined)}
     >
       <span className="score-what">
-        {say(line.text)} <Cites rules={line.cite} most={2} />
+        <Scored {...line} /> <Cites rules={line.cite} most={2} />
       </span>
       <span className="score-value">{of}</span>
     </li>
   )
 }
-function Side({ seat, sheet, view, points }: LinesProps & { readonly seat: Seat }) {
+function Side({ seat, sheet, view }: LinesProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
   const names = useNames()
   const lines = sheet.lines.filter((line) => line.seat === seat)
@@ -46,7 +46,7 @@ function Side({ seat, sheet, view, points }: LinesProps & { readonly seat: Seat 
         <h4 className="small dim">{t(`victory:sheet.${title}`)}</h4>
         <ul>
           {of.map((line, n) => (
-            <Line key={n} line={line} of={valueOf(line)} view={view} {...(points === true && { points })} />
+            <Line key={n} line={line} of={valueOf(line)} />
           ))}
         </ul>
       </>

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { sideName } from '../../state/words/names'
 import { pointTable } from '../../state/tools/pointing'
 import { usePreferences } from '../../state/app/preferences'
 import { closeScore, toggleScore, useScore } from '../../state/open-game/score-sheet'
+import { Said } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
-import { ScoreLines } from './ScoreLines'
+import { Scored, ScoreLines } from './ScoreLines'
 
 /** Opens the sheet from the bar at the top, once anything is fought for. */
 export function ScoreButton() {
@@ -30,7 +31,6 @@ export function ScorePanel() {
   const { now, open, drawn } = useScore()
   const view = useGame((state) => state.snapshot?.view)
   const handover = useGame((state) => state.handover)
-  const say = useSay(view ?? null)
   if (!open || now === null || view === undefined || handover !== null) return null
   const { sheet } = now
   const { winner, reason } = now.result
@@ -48,12 +48,12 @@ export function ScorePanel() {
         </Button>
       </header>
       <p>
-        <strong data-testid="score-verdict">{outcome}</strong> {say(reason)}.
+        <strong data-testid="score-verdict">{outcome}</strong> <Said text={reason} />.
       </p>
       {sheet.limit !== null && (
         <p className="small dim">{t('victory:sheet.limit', { limit: sheet.limit })}</p>
       )}
-      <ScoreLines view={view} sheet={sheet} points />
+      <ScoreLines view={view} sheet={sheet} />
       {now.leavesOut && (
         <p className="small dim">
           {t('victory:sheet.leavesOut')} <Cites rules={['C4-DEPLOY-11']} />
@@ -62,8 +62,8 @@ export function ScorePanel() {
       {now.open.length > 0 && (
         <ul className="score-open small" aria-label={t('victory:sheet.open')}>
           {now.open.map((die, n) => (
-            <li key={n} onMouseEnter={() => pointTable(die.focus)} onMouseLeave={() => pointTable(undefined)}>
-              ⚄ {say(die)}. <Cites rules={die.cite} />
+            <li key={n} onMouseOver={() => pointTable(die.focus)} onMouseLeave={() => pointTable(undefined)}>
+              ⚄ <Scored {...die} text={die} />. <Cites rules={die.cite} />
             </li>
           ))}
         </ul>

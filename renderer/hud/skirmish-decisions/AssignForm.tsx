@@ -7,6 +7,7 @@ import {
   type AssignFormData as Form,
 } from '../../state/hand/skirmish-decisions/assign-draft'
 import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
+import { NamedThing } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'
@@ -32,7 +33,9 @@ export function AssignForm({
       <ul className="desk-assign desk-choices">
         {form.keys.map((key, row) => (
           <li key={key} data-current={row === draft.row || undefined}>
-            <strong>{words.name(key)}</strong>
+            <strong>
+              <NamedThing id={key} />
+            </strong>
             {form.values.map(({ id, text }) => (
               <Button
                 key={id}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { humanised, sideName, spokenArgs } from '../../state/words/names'
 import { useLiveShow } from '../../state/show/live-show'
 import { openDecision } from '../../state/hand/battle/intent'
@@ -11,6 +11,7 @@ import { lookAtDesk, settleDesk, useDesk } from '../../state/hand/skirmish-decis
 import type { Draft } from '../../state/hand/skirmish-decisions/draft'
 import { optionsOf, pickFormOf } from '../../state/hand/skirmish-decisions/pick-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Words } from '../assist/Words'
 import { DiceForm } from '../battle/DiceForm'
 import { Button } from '../controls/Button'
 import { Cites } from '../controls/Cite'
@@ -54,7 +55,7 @@ function Form({
   if (draft.form === 'zones' && form.form === 'zones')
     return <ZonesForm draft={draft} form={form} {...known} />
   if (draft.form === 'way' && form.form === 'way')
-    return <WayForm decision={decision} draft={draft} form={form} words={words} />
+    return <WayForm decision={decision} draft={draft} form={form} {...known} />
   if (draft.form === 'allot' && form.form === 'allot') return <AllotForm draft={draft} form={form} />
   if (draft.form === 'place' && form.form === 'place')
     return <PlaceForm draft={draft} form={form} seat={decision.seat} {...known} />
@@ -67,16 +68,14 @@ function Form({
     return (
       <>
         <HelicopterChances key={decision.id} decision={decision} words={words} />
-        <PickForm draft={draft} form={list} words={words} />
+        <PickForm draft={draft} form={list} />
       </>
     )
-  return draft.form === 'option' ? (
-    <OptionsForm draft={draft} options={optionsOf(decision)} words={words} />
-  ) : null
+  return draft.form === 'option' ? <OptionsForm draft={draft} options={optionsOf(decision)} /> : null
 }
 function Sheet({ decision, view }: { readonly decision: Decision; readonly view: SkirmishView }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const words = useDeskWords(view)
   const desk = useDesk()
   const { form, kind, seat, because } = decision
@@ -99,8 +98,14 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
           ◎
         </Button>
       </p>
-      <h3>{names.exists(title) ? t(title, spoken) : humanised(kind)}</h3>
-      {names.exists(why) && <p className="dim small">{t(why, spoken)}</p>}
+      <h3>
+        <Words text={names.exists(title) ? t(title, spoken) : humanised(kind)} />
+      </h3>
+      {names.exists(why) && (
+        <p className="dim small">
+          <Words text={t(why, spoken)} />
+        </p>
+      )}
       <Cites rules={because} />
       {kind === 'lsEdge' ? (
         <EdgeChoice decision={decision} />

@@ -32,7 +32,7 @@ import { Chances } from './Chances'
 import { Foot } from './Foot'
 import { HitCase } from './NumberCase'
 import { Refused } from './Refused'
-import { Words } from '../assist/Words'
+import { NamedThing, Words } from '../assist/Words'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'
@@ -44,7 +44,7 @@ interface Props {
   readonly words: DeskWords
 }
 /** Who fires: with several, one after the other. */
-function Firers({ draft, form, words }: Props) {
+function Firers({ draft, form }: Props) {
   if (form.firers.length < 2) return null
   return (
     <ul className="desk-people desk-choices">
@@ -60,7 +60,7 @@ function Firers({ draft, form, words }: Props) {
               testId={`firer-${model}`}
             >
               {fires ? '✓ ' : ''}
-              {words.name(model)}
+              <NamedThing id={model} />
             </Button>
           </li>
         )

@@ -6,6 +6,7 @@ import { asksAboutHelicopter } from '../../state/hand/skirmish-decisions/helicop
 import { neededText } from '../../state/hand/skirmish-decisions/needed'
 import { askSkirmish } from '../../state/open-game/skirmish-game'
 import { showFault } from '../../state/app/toasts'
+import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
 import type { DeskWords } from './useDeskWords'
@@ -44,7 +45,7 @@ export function HelicopterChances({
       <ul>
         {shots.map(({ model, weapon, mode, needed, dice, modifiers }) => (
           <li key={model}>
-            {words.name(model)}: {words.weapon(weapon, mode)} ·{' '}
+            <NamedThing id={model} />: {words.weapon(weapon, mode)} ·{' '}
             <strong>{neededText({ needed, mode, dice }, t)}</strong> ·{' '}
             {t('skirmishDecisions:odds.dice', { count: dice })}
             <Modifiers list={modifiers} />

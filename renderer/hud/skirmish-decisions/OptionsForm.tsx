@@ -2,19 +2,17 @@ import type { Option } from '../../../shared/protocol/decision'
 import { changeDraft, confirmDesk, light } from '../../state/hand/skirmish-decisions/desk'
 import type { OptionDraft } from '../../state/hand/skirmish-decisions/pick-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Said } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Refused } from './Refused'
-import type { DeskWords } from './useDeskWords'
 
 /** One of several; whom it is about is lit on the table. */
 export function OptionsForm({
   draft,
   options,
-  words,
 }: {
   readonly draft: OptionDraft
   readonly options: readonly Option[]
-  readonly words: DeskWords
 }) {
   const sending = useSkirmish((state) => state.sending)
   return (
@@ -32,7 +30,7 @@ export function OptionsForm({
             keycap={row === draft.row ? 'Enter' : row < 9 ? String(row + 1) : undefined}
             testId={`option-${id}`}
           >
-            {words.say(text)}
+            <Said text={text} />
           </Button>
           {refusal !== undefined && <Refused refusal={refusal} />}
         </li>

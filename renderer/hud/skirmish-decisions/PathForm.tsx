@@ -25,9 +25,12 @@ import {
   type PathFormData as Form,
 } from '../../state/hand/skirmish-decisions/path-draft'
 import { neededText, shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
+import { poseOfMover } from '../../state/hand/skirmish/space-of-view'
+import { placeId } from '../../state/words/spots'
+import { marked, unmarked } from '../../state/words/subjects'
 import { shareOf } from '../../../shared/skirmish/space'
 import { Button } from '../controls/Button'
-import { Said, Words } from '../assist/Words'
+import { NamedThing, Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'
@@ -43,7 +46,7 @@ interface Props {
   readonly view: SkirmishView
   readonly words: DeskWords
 }
-function Reactors({ draft, form, words }: Props) {
+function Reactors({ draft, form }: Props) {
   const { t } = useTranslation()
   return (
     <DeskPeople label={t('skirmishDecisions:path.who')} inHand={draft.reactor}>
@@ -60,7 +63,7 @@ function Reactors({ draft, form, words }: Props) {
               testId={`reactor-${model}`}
             >
               {told ? '✓ ' : ''}
-              {words.name(model)}
+              <NamedThing id={model} />
               {best !== undefined && (
                 <span className="dim">
                   {' '}
@@ -90,7 +93,12 @@ function Shots({ draft, form, words }: Props) {
             testId={`shot-${shot.target}-${shot.weapon}-${shot.mode}`}
           >
             {words.weapon(shot.weapon, shot.mode)}
-            {several && <span className="dim"> → {words.name(shot.target)}</span>}
+            {several && (
+              <span className="dim">
+                {' → '}
+                <NamedThing id={shot.target} />
+              </span>
+            )}
           </Button>
         </li>
       ))}
@@ -138,7 +146,7 @@ function Declared({ draft, view, words }: Props) {
               <Words text={sentence(one, words, t)} />
               <span className="dim small">
                 {' '}
-                · {placeText(one, view, words)}
+                · <Words text={placeText(one, view, words)} />
                 {one.do === 'fire' && neededTold(odds[oddsKey(one.order, one.t)], one.order.mode)}
               </span>
             </span>
@@ -174,11 +182,13 @@ const placeText = (one: Reaction, view: SkirmishView, words: DeskWords): string 
         words,
       )
     : ''
-/** How far the mover has come then. */
+/** How far the mover has come then; the words light the place. */
 function lengthAt(view: SkirmishView, target: string | null, t: number, words: DeskWords): string {
   const members = view.activity?.members ?? []
   const mover = members.find(({ model }) => model === target) ?? members[0]
-  return mover === undefined ? '' : words.length(shareOf(mover, t) * mover.length)
+  if (mover === undefined) return ''
+  const { at, y } = poseOfMover(view, mover, t)
+  return marked([placeId({ x: at.x, y, z: at.z })], words.length(shareOf(mover, t) * mover.length))
 }
 /** Somebody moves: who answers, with what, at which point of the path (LS-ACT-04, LS-ENG-11). */
 export function PathForm(props: Props) {
@@ -213,9 +223,11 @@ export function PathForm(props: Props) {
       <Reactors {...props} />
       <Shots {...props} />
       <div className="path-line">
-        <PathTrack draft={draft} form={form} length={place} />
+        <PathTrack draft={draft} form={form} length={unmarked(place)} />
         <p className="small path-words">
-          <span>{t('skirmishDecisions:path.at', { length: place })}</span>
+          <span>
+            <Words text={t('skirmishDecisions:path.at', { length: place })} />
+          </span>
           <strong className={needed === null ? 'refused' : 'good'} data-testid="needed-here">
             {needed === null
               ? t('skirmishDecisions:path.notHere')
@@ -240,7 +252,8 @@ export function PathForm(props: Props) {
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`declare-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {spotText(number, t)}
+            <Words text={t('skirmishDecisions:path.spot', { target: words.marked(target) })} />{' '}
+            {spotText(number, t)}
           </Button>
         ))}
         <Button

@@ -6,20 +6,12 @@ import {
   type PickDraft,
   type PickFormData as Form,
 } from '../../state/hand/skirmish-decisions/pick-draft'
+import { NamedThing } from '../assist/Words'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
-import type { DeskWords } from './useDeskWords'
 
 /** Men or buildings ticked off, here or on the table. */
-export function PickForm({
-  draft,
-  form,
-  words,
-}: {
-  readonly draft: PickDraft
-  readonly form: Form
-  readonly words: DeskWords
-}) {
+export function PickForm({ draft, form }: { readonly draft: PickDraft; readonly form: Form }) {
   const { t } = useTranslation()
   const ready = isPicked(draft, form)
   return (
@@ -41,7 +33,7 @@ export function PickForm({
               selected={draft.ids.includes(id)}
               onChange={() => changeDraft('pick', (one) => picked(one, form, id))}
             >
-              {words.name(id)}
+              <NamedThing id={id} />
             </Check>
           </li>
         ))}

@@ -23,6 +23,7 @@ import {
 } from '../../state/hand/skirmish-decisions/under-fire-draft'
 import { passChance } from '../../../shared/skirmish/tables'
 import { percentText } from '../battle/OddsBars'
+import { NamedThing, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
@@ -43,7 +44,7 @@ interface Props {
 const keys = { dodge: 'answerDodge', ground: 'answerGround', seekCover: 'answerCover' } as const
 const cites = { dodge: 'LS-REACT-02', ground: 'LS-REACT-03', seekCover: 'LS-REACT-04' } as const
 
-function People({ draft, form, words }: Props) {
+function People({ draft, form }: Props) {
   const { t } = useTranslation()
   return (
     <DeskPeople label={t('skirmishDecisions:underFire.who')} inHand={draft.at}>
@@ -58,7 +59,7 @@ function People({ draft, form, words }: Props) {
               onHoverChange={(over) => light(over ? [model] : [])}
               testId={`person-${model}`}
             >
-              {words.name(model)}
+              <NamedThing id={model} />
               <span className="dim"> {t(`skirmishDecisions:underFire.${told?.do ?? 'nothing'}`)}</span>
             </Button>
           </li>
@@ -130,7 +131,7 @@ function Choices({ draft, chance, form, words }: Props & { readonly chance: Fire
               testId={`react-fire-${i}`}
             >
               <span>
-                {t('skirmishDecisions:underFire.back', { target: words.name(target) })}
+                <Words text={t('skirmishDecisions:underFire.back', { target: words.marked(target) })} />
                 <span className="dim small"> · {words.weapon(order.weapon, order.mode)}</span>
               </span>
               <strong>{shortNeeded({ needed, dice, mode: order.mode })}</strong>
@@ -188,7 +189,8 @@ function Spots({ draft, form, words }: Props) {
             keycap={i === 0 ? keycapOf(bound.answerSpot[0]) : undefined}
             testId={`react-spot-${target}`}
           >
-            {t('skirmishDecisions:path.spot', { target: words.name(target) })} {spotText(needed, t)}
+            <Words text={t('skirmishDecisions:path.spot', { target: words.marked(target) })} />{' '}
+            {spotText(needed, t)}
           </Button>
         </li>
       ))}

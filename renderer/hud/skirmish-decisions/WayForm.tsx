@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../state/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { useAsked } from '../../state/hand/skirmish-decisions/asking'
 import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
 import { passFor } from '../../state/hand/skirmish-decisions/draft'
@@ -10,6 +11,9 @@ import {
   type WayDraft,
   type WayFormData as Form,
 } from '../../state/hand/skirmish-decisions/way-draft'
+import { wayEnd } from '../../state/hand/skirmish/space-of-view'
+import { marked } from '../../state/words/subjects'
+import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'
@@ -20,11 +24,13 @@ export function WayForm({
   decision,
   draft,
   form,
+  view,
   words,
 }: {
   readonly decision: Decision
   readonly draft: WayDraft
   readonly form: Form
+  readonly view: SkirmishView
   readonly words: DeskWords
 }) {
   const { t } = useTranslation()
@@ -46,7 +52,7 @@ export function WayForm({
       </p>
       {form.spots.length > 0 && (
         <ul className="desk-people desk-choices">
-          {form.spots.map(({ length }, i) => (
+          {form.spots.map(({ length, path }, i) => (
             <li key={i}>
               <Button
                 small
@@ -54,7 +60,10 @@ export function WayForm({
                 onPress={() => changeDraft('way', (one) => atSpot(one, form, i))}
                 testId={`spot-${i}`}
               >
-                {i + 1} <span className="dim">{words.length(length)}</span>
+                {i + 1}{' '}
+                <span className="dim">
+                  <Words text={marked(wayEnd(view, path), words.length(length))} />
+                </span>
               </Button>
             </li>
           ))}

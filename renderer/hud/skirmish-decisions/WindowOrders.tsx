@@ -6,6 +6,7 @@ import { orderIdlePassed, orderWithAnswer, useDesk } from '../../state/hand/skir
 import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../state/hand/keys'
 import { usePreferences } from '../../state/app/preferences'
+import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -59,7 +60,7 @@ export function WindowOrders({ view, words, men, man }: Props) {
             }}
             testId="order-man"
           >
-            {t('skirmishDecisions:orders.man', { name: words.name(man) })}
+            <Words text={t('skirmishDecisions:orders.man', { name: words.marked(man) })} />
           </Button>
         )}
       </div>

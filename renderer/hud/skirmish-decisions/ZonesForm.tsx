@@ -16,7 +16,7 @@ import {
   type ZonesDraft,
   type ZonesFormData as Form,
 } from '../../state/hand/skirmish-decisions/zones-draft'
-import { Words } from '../assist/Words'
+import { NamedThing, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -50,7 +50,7 @@ function Contributors({ draft, form, words }: Props) {
               disabled={taken}
               onChange={() => changeDraft('zones', (zone) => ticked(zone, one))}
             >
-              {words.name(model)} · {words.weapon(weapon)}
+              <NamedThing id={model} /> · {words.weapon(weapon)}
               <span className="dim"> {far === null || far === near ? `+${near}` : `+${far}–${near}`}</span>
             </Check>
           </li>

@@ -170,10 +170,10 @@ export function ActivityBar() {
                 small
                 pressed={id === target}
                 onPress={() => aimWalkAt(id)}
-                onHoverChange={(over) => (over ? lightThings([id]) : darkenThings())}
+                onFocusChange={(on) => (on ? lightThings([id]) : darkenThings())}
                 testId={`aim-${id}`}
               >
-                {say(text)}
+                <Said text={text} />
               </Button>
             ))}
           </span>

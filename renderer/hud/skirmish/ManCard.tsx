@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { useNames, useSay } from '../../i18n/useNames'
-import { nameOf } from '../../state/words/names'
 import { namedOf } from '../../state/hand/skirmish/named'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { sumText } from '../../state/hand/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/open-game/skirmish-game'
 import { useTable } from '../../state/hand/battle/table-store'
+import { NamedThing, Said, useMarkedName, Words } from '../assist/Words'
 import { Explained } from '../assist/Explained'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
@@ -92,7 +92,7 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
                       >
                         {own[band]?.map(({ by, cite, from, to }) => (
                           <li key={by.key}>
-                            {say(by)}: {from} → <strong>{to}</strong> <Cite rule={cite} />
+                            <Said text={by} />: {from} → <strong>{to}</strong> <Cite rule={cite} />
                           </li>
                         ))}
                         <li className="dim">
@@ -120,7 +120,7 @@ function Lines({ card }: { readonly card: SkirmishCard }) {
         <ul className="card-lines small">
           {card.conditions.map(({ text, cite }, index) => (
             <li key={index}>
-              {say(text)} <Cite rule={cite} />
+              <Said text={text} /> <Cite rule={cite} />
             </li>
           ))}
         </ul>
@@ -144,11 +144,11 @@ function Value({
       reasons={
         <ul className="reasons">
           <li>
-            <strong>{say(name)}.</strong> {say(about)} <Cites rules={cite} />
+            <strong>{say(name)}.</strong> <Said text={about} /> <Cites rules={cite} />
           </li>
           {modifiers.map(({ by, cite: rule, from, to }, index) => (
             <li key={index}>
-              {say(by)}: {from} → <strong>{to}</strong> <Cite rule={rule} />
+              <Said text={by} />: {from} → <strong>{to}</strong> <Cite rule={rule} />
             </li>
           ))}
           {reconstructed && <Rebuilt />}
@@ -221,6 +221,7 @@ function WeaponName({ name, notes }: { readonly name: string; readonly notes: re
 /** Who is in hand, or under the mouse: what he is, carries and can do. */
 export function ManCard() {
   const { t } = useTranslation()
+  const called = useMarkedName()
   const names = useNames()
   const snapshot = useSkirmish((state) => state.snapshot)
   const { selected, looked, group } = useSkirmishTable()
@@ -237,7 +238,7 @@ export function ManCard() {
       <section className={`unit-panel side-${rumour.seat}`} data-testid="man-card">
         <h2>
           <SideMark seat={rumour.seat} />{' '}
-          {t('skirmish:card.rumour', { marker: nameOf(namedOf(view), rumour.id, names) ?? '' })}
+          <Words text={t('skirmish:card.rumour', { marker: called(rumour.id) })} />
         </h2>
         <p className="dim">{t('skirmish:card.rumourText')}</p>
       </section>
@@ -256,7 +257,7 @@ export function ManCard() {
       data-testid="man-card"
     >
       <h2>
-        {seat !== null && <SideMark seat={seat} />} {model.name[names.language]}
+        {seat !== null && <SideMark seat={seat} />} <NamedThing id={model.id} />
       </h2>
       <p className="dim small">
         {[

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import type { PointLine } from '../../../shared/protocol/skirmish/view'
+import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/words/names'
-import { namedOf } from '../../state/hand/skirmish/named'
+import { lightOver } from '../../state/tools/light'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { CaseWords } from '../assist/RefusalWords'
+import { useMarkedSay } from '../assist/Words'
 import { Dialog } from '../controls/Dialog'
 import { SideMark } from '../controls/SideMark'
 
+/** What points come from: it opens its case. */
+export function PointsWords({ line: { text, cite = [], at = [] } }: { readonly line: PointLine }) {
+  return <CaseWords text={useMarkedSay()(text)} at={at} cite={cite} testId="scored" />
+}
 /** Defeat points line by line, as far as this seat may know them (LS-VIC-02). */
 export function PointsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useSkirmish((state) => state.snapshot?.view)
-  const say = useSay(view === undefined ? null : namedOf(view))
   if (view === undefined) return null
   return (
     <Dialog title={t('skirmish:points.title')} onClose={onClose} wide>
@@ -25,8 +31,8 @@ export function PointsPanel({ onClose }: { readonly onClose: () => void }) {
             {view.sides[seat].points.length === 0 && <p className="dim">{t('skirmish:points.none')}</p>}
             <ul className="card-lines">
               {view.sides[seat].points.map((line, index) => (
-                <li key={index} className="points-line">
-                  <span>{say(line.text)}</span> <strong>{line.points}</strong>
+                <li key={index} className="points-line" {...lightOver(line.at ?? [])}>
+                  <PointsWords line={line} /> <strong>{line.points}</strong>
                 </li>
               ))}
             </ul>

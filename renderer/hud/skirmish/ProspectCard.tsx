@@ -9,7 +9,7 @@ import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { RefusalWords } from '../assist/RefusalWords'
-import { Words } from '../assist/Words'
+import { FloorWord, Words } from '../assist/Words'
 import { darkenThings, lightThings } from '../../state/tools/light'
 import { percentText } from '../battle/OddsBars'
 import { Cites } from '../controls/Cite'
@@ -108,11 +108,7 @@ function Ends({ told: { ends }, words }: Props) {
           <strong>
             <Words text={words.marked(id)} />
           </strong>{' '}
-          {pose.on.piece === null
-            ? t('skirmish:prospect.street')
-            : pose.on.level === 0
-              ? t('battle:floor.ground')
-              : t('battle:floorN', { floor: pose.on.level })}
+          <FloorWord on={pose.on} />
           {' · '}
           {seenBy.length === 0
             ? t('skirmish:prospect.unseen')

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { carryOn, clearQueue, runQueue, stopQueue, unplan, useQueue } from '../../state/hand/skirmish/queue'
 import { attempt } from '../../state/app/toasts'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { wayEnd } from '../../state/hand/skirmish/space-of-view'
+import { marked } from '../../state/words/subjects'
 import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { useDeskWords } from '../skirmish-decisions'
@@ -19,7 +21,15 @@ function Plan({ view }: { readonly view: SkirmishView }) {
         {planned.map(({ activity, members }, index) => (
           <li key={members.map(({ model }) => model).join()}>
             <Words text={members.map(({ model }) => words.marked(model)).join(', ')} />
-            <span className="dim"> · {t(`skirmish:activity.${activity}`)}</span>
+            <span className="dim">
+              {' · '}
+              <Words
+                text={marked(
+                  members.flatMap(({ path }) => wayEnd(view, path)),
+                  t(`skirmish:activity.${activity}`),
+                )}
+              />
+            </span>
             <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(index)}>
               ✕
             </Button>

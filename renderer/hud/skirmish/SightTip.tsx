@@ -1,25 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { cmText } from '../../state/hand/skirmish/centimetres'
-import { namedOf } from '../../state/hand/skirmish/named'
 import type { SightReading } from '../../state/hand/skirmish/sight-reading'
 import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
+import { isLightable } from '../../state/tools/light'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { blockerName } from '../tools/model-name'
 
 /** The verdict of a look: the rays that are free or what stops them, cover, arc, and what a shot would need. */
 export function SightTip({ sight }: { readonly sight: SightReading }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useSkirmish((state) => state.snapshot?.view)
-  const say = useSay(view === undefined ? null : namedOf(view))
   if (view === undefined) return null
   const { visible, cover, witness, distance, shots } = sight
   const verdict = !visible ? 'blocked' : cover === null ? 'open' : 'cover'
   // None of his own lines is free, but the other one sees him.
   const mutual = visible && witness.clear === 0
-  const blocker = visible ? undefined : witness.rays.find(({ clear }) => !clear)?.blocker
+  const [blocker] = visible
+    ? []
+    : witness.rays.flatMap(({ blocker: one }) => (one && isLightable(one.id) ? [one] : []))
   const weapons: Readonly<Record<string, Readonly<Record<'en' | 'ru', string>>>> = view.tables.names.weapons
   return (
     <div data-testid="sight-verdict" data-verdict={verdict}>
@@ -32,11 +34,13 @@ export function SightTip({ sight }: { readonly sight: SightReading }) {
         {distance !== null && ` · ${cmText(distance, t('skirmish:cm'))}`} <Cite rule="LS-GEO-04" />
       </p>
       {blocker !== undefined && (
-        <p className="dim">{t('tools:stoppedBy', { what: blockerName(view, blocker, names) })}</p>
+        <p className="dim">
+          <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />
+        </p>
       )}
       {cover !== null && visible && (
         <p>
-          {say(cover)} <Cite rule="LS-GEO-05" />
+          <Said text={cover} /> <Cite rule="LS-GEO-05" />
         </p>
       )}
       {'model' in sight.from && (

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
-import { nameOf, pieceName } from '../../state/words/names'
 import { cmText } from '../../state/hand/skirmish/centimetres'
 import { useSkirmishEye } from '../../state/hand/skirmish/eye'
-import { namedOf } from '../../state/hand/skirmish/named'
 import { obstaclesOn } from '../../state/hand/skirmish/obstacles'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { useDeployment } from '../../state/hand/skirmish-deploy/deploying'
@@ -11,35 +8,32 @@ import { refusalIn } from '../../state/hand/skirmish/walk-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { useScreenBox } from '../../state/hand/screen-box'
 import { useTable } from '../../state/hand/battle/table-store'
-import { FloorTip } from '../battle/FloorTip'
+import { useLitWhileSaid } from '../assist/RefusalWords'
+import { NamedThing, Said } from '../assist/Words'
+import { FloorTip, PlaceWords } from '../battle/FloorTip'
 import { Cites } from '../controls/Cite'
 import { SightTip } from './SightTip'
 
 /** At the mouse: what a path costs or why not, the verdict of a look, the tape, or where one points. */
 export function SkirmishTip() {
   const { t } = useTranslation()
-  const names = useNames()
   const view = useSkirmish((state) => state.snapshot?.view)
   const hover = useTable((state) => state.hover)
   const { walk, sight, tool, tapeLength } = useSkirmishTable()
   const boxed = useScreenBox((state) => state.box !== null)
   const posted = useDeployment((state) => state.check)
   const eyed = useSkirmishEye((state) => state.view !== null)
-  const say = useSay(view === undefined ? null : namedOf(view))
+  const refusal = walk?.check == null ? null : refusalIn(walk.check)
+  useLitWhileSaid(hover === null ? [] : (refusal?.at ?? []))
   // From a man's eye it is the cross-hair that points.
   if (hover === null || view === undefined || boxed || eyed) return null
   const { hit, screen } = hover
   const unit = t('skirmish:cm')
   const lead = walk?.check?.members[walk.lead]
   const obstacles = lead === undefined ? null : obstaclesOn(lead)
-  const refusal = walk?.check == null ? null : refusalIn(walk.check)
   const model = hit.model === null ? undefined : view.models[hit.model]
   const rumour = hit.model === null ? undefined : view.rumours[hit.model]
   const marker = hit.model === null ? undefined : view.markers[hit.model.replace('marker:', '')]?.number
-  const where =
-    hit.on.piece === null
-      ? null
-      : `${pieceName(view, hit.on.piece, names)} · ${hit.on.level === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor: hit.on.level })} · ↕ ${cmText(hit.y, unit)}`
   const shown =
     sight !== null ? (
       <SightTip sight={sight} />
@@ -60,31 +54,44 @@ export function SkirmishTip() {
         {obstacles !== null && <p className="tip-warn">{t('skirmish:walk.over', { ...obstacles })}</p>}
         {refusal !== null && (
           <p className="tip-refused">
-            {say(refusal)} <Cites rules={refusal.cite} most={1} />
+            <Said text={refusal} /> <Cites rules={refusal.cite} most={1} />
           </p>
         )}
         <FloorTip places={Object.values(walk?.check?.members ?? {}).map(({ end }) => end.on)} />
       </>
     ) : posted !== null ? (
       <FloorTip places={Object.values(posted.poses).map(({ on }) => on)} />
-    ) : model === undefined && rumour === undefined && marker === undefined && where === null ? null : (
+    ) : model === undefined &&
+      rumour === undefined &&
+      marker === undefined &&
+      hit.on.piece === null ? null : (
       <>
         {model !== undefined && (
           <p className={`tip-unit ${model.seat === null ? '' : `side-${model.seat}`}`}>
-            {model.name[names.language]}
+            <NamedThing id={model.id} />
           </p>
         )}
         {model?.wound != null && (
           <p className="tip-warn">
-            {say({
-              key: model.wound.stabilised ? 'lsCard.stabilised' : 'lsCard.wounded',
-              args: { turns: model.wound.turns },
-            })}
+            <Said
+              text={{
+                key: model.wound.stabilised ? 'lsCard.stabilised' : 'lsCard.wounded',
+                args: { turns: model.wound.turns },
+              }}
+            />
           </p>
         )}
-        {rumour !== undefined && <p className="tip-unit">{nameOf(namedOf(view), rumour.id, names)}</p>}
+        {rumour !== undefined && (
+          <p className="tip-unit">
+            <NamedThing id={rumour.id} />
+          </p>
+        )}
         {marker !== undefined && <p className="tip-unit">{t('skirmish:tip.marker', { marker })}</p>}
-        {where !== null && <p className="dim">{where}</p>}
+        {hit.on.piece !== null && (
+          <p className="dim">
+            <PlaceWords on={hit.on} /> · ↕ {cmText(hit.y, unit)}
+          </p>
+        )}
       </>
     )
   if (shown === null) return null

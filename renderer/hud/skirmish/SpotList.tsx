@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishQueryResult } from '../../../shared/protocol/skirmish/query'
-import { useNames } from '../../i18n/useNames'
-import { nameOf } from '../../state/words/names'
-import { namedOf } from '../../state/hand/skirmish/named'
 import { lookAtModels } from '../../state/hand/skirmish/in-hand'
 import { darkenThings, lightThings } from '../../state/tools/light'
 import { spotText } from '../../state/hand/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../state/open-game/skirmish-game'
 import { attempt } from '../../state/app/toasts'
 import { Explained } from '../assist/Explained'
-import { Said } from '../assist/Words'
+import { Said, useMarkedName, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
@@ -23,8 +20,7 @@ export function SpotList({ model }: { readonly model: string }) {
     readonly list: SkirmishQueryResult['lsSpotting']
   } | null>(null)
   const may = snapshot?.legal.find((one) => one.type === 'spot' && one.model === model)
-  const names = useNames()
-  const named = snapshot === null ? null : namedOf(snapshot.view)
+  const words = useMarkedName()
   const state = snapshot?.state
   const open = may !== undefined
   useEffect(() => {
@@ -48,25 +44,22 @@ export function SpotList({ model }: { readonly model: string }) {
       <h4 className="small">{t('skirmish:spot.title')}</h4>
       <ul className="options">
         {possible.map(({ target, needed, modifiers }) => (
-          <li key={target} className="spot-row">
+          <li
+            key={target}
+            className="spot-row"
+            onMouseOver={() => lightThings([target])}
+            onMouseLeave={darkenThings}
+          >
             <Button
               small
               // What was told a moment ago is no offer any more.
               disabled={sending || told?.state !== state}
               onPress={() => attempt(command({ type: 'spot', model, target }))}
-              onHoverChange={(over) => {
-                if (!over) {
-                  darkenThings()
-                  return
-                }
-                lightThings([target])
-                lookAtModels([target])
-              }}
+              onHoverChange={(over) => (over ? lookAtModels([target]) : undefined)}
+              onFocusChange={(on) => (on ? lightThings([target]) : darkenThings())}
               testId={`spot-${target}`}
             >
-              {t('skirmish:spot.at', {
-                marker: named === null ? '' : (nameOf(named, target, names) ?? ''),
-              })}
+              <Words text={t('skirmish:spot.at', { marker: words(target) })} />
             </Button>
             {needed !== null && (
               <strong>

@@ -9,6 +9,7 @@ import { isLed, lookAtModels, takeInHand, toggleMember } from '../../state/hand/
 import { isGone } from '../../state/hand/skirmish/signs'
 import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { NamedThing } from '../assist/Words'
 import { SideMark } from '../controls/SideMark'
 import { ManSigns } from './ManSigns'
 
@@ -47,7 +48,7 @@ export function SquadRoster() {
           {isGone(model) ? '✕' : ready.includes(model.id) ? '●' : '○'}
         </span>
         <span className="roster-name">
-          {model.name[names.language]}
+          <NamedThing id={model.id} />
           {model.leadership > 0 && <span className="chip small"> ★{model.leadership}</span>}
         </span>
         <ManSigns model={model} />
@@ -63,7 +64,7 @@ export function SquadRoster() {
         {of(seat).map((squad) => (
           <div key={squad.id} className="squad">
             <h4 className="small dim">
-              {squad.name[names.language]}
+              <NamedThing id={squad.id} />
               <span>
                 {squad.acting && ` · ${t('skirmish:roster.acting')}`}
                 {squad.finished && ` · ${t('skirmish:roster.finished')}`}

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StandingOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useNames } from '../../i18n/useNames'
 import { cmText } from '../../state/hand/skirmish/centimetres'
-import { namedOf } from '../../state/hand/skirmish/named'
 import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
 import {
   manOrders,
@@ -13,7 +11,7 @@ import {
   type OrdersChange,
 } from '../../state/hand/skirmish-decisions/orders-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { nameOf } from '../../state/words/names'
+import { NamedThing } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -30,7 +28,6 @@ function OrderedMen({
   readonly onChange: (change: OrdersChange) => void
 }) {
   const { t } = useTranslation()
-  const names = useNames()
   const { orders } = view
   const men = orderedMen(orders)
   if (men.length === 0) return null
@@ -50,7 +47,9 @@ function OrderedMen({
           return (
             <li key={id}>
               <span>
-                <strong>{nameOf(namedOf(view), id, names)}</strong>{' '}
+                <strong>
+                  <NamedThing id={id} />
+                </strong>{' '}
                 <span className="dim">{said.join(' · ')}</span>
               </span>
               <Button

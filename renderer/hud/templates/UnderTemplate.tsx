@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
-import { pieceName } from '../../state/words/names'
+import { NamedThing, useMarkedName, Words } from '../assist/Words'
+import { floorName } from '../tools/model-name'
 import {
   isStruckLevel,
   ownStruck,
@@ -53,18 +54,16 @@ function LevelRow({
   readonly units: readonly CoveredUnit[]
 }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
+  const called = useMarkedName()
   const view = useGame((state) => state.snapshot?.view)
   if (view === undefined) return null
   const { piece, level: floor } = level.on
-  const place =
-    piece === null
-      ? t('battle:tip.ground')
-      : `${floor === 0 ? t('battle:floor.ground') : t('battle:floorN', { floor })} · ${pieceName(view, piece, names)}`
+  const place = piece === null ? t('battle:tip.ground') : `${floorName(level.on, names)} · ${called(piece)}`
   return (
     <li className={`under-level ${struck ? 'struck' : 'safe'}`} data-level={floor} data-struck={struck}>
       <p className="under-place">
-        <span aria-hidden>{struck ? '✶' : '·'}</span> {place}
+        <span aria-hidden>{struck ? '✶' : '·'}</span> <Words text={place} />
         <span className={struck ? 'chip warn' : 'chip'}>
           {t(struck ? 'templates:struck' : 'templates:safe')}
         </span>
@@ -74,13 +73,13 @@ function LevelRow({
           <li
             key={unit}
             className={own && struck ? 'under-unit own' : 'under-unit'}
-            onMouseEnter={() => pointTable({ models: models.map(({ model }) => model) })}
+            onMouseOver={() => pointTable({ models: models.map(({ model }) => model) })}
             onMouseLeave={() => pointTable(undefined)}
           >
             <SideMark seat={view.units[unit]?.seat ?? 'a'} />
             <span className="under-name">
               {own && struck ? '⚠ ' : ''}
-              {view.units[unit]?.name[names.language] ?? unit}
+              <NamedThing id={unit} />
             </span>
             <span className="under-count">
               {!struck

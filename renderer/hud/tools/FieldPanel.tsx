@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { turnField, useField, type FieldDirection } from '../../state/tools/field'
 import type { SurveyView } from '../../state/tools/survey'
+import { Words } from '../assist/Words'
+import { oneOfEach } from '../../state/words/subjects'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
@@ -33,7 +35,7 @@ export function FieldPanel({
   readonly covered?: { readonly most: number; readonly cite: string } | null
 }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const { way, map, of } = useField()
   const from = of === null ? null : 'model' in of ? modelName(view, of.model, names) : floorName(of.on, names)
   // Men who all have names are named; of others it is told on which floors they are.
@@ -53,7 +55,11 @@ export function FieldPanel({
       data-areas={map?.areas.length ?? 0}
     >
       <h3>{t('tools:name.field')}</h3>
-      {from !== null && <p className="dim">{t('tools:fieldFrom', { place: from })}</p>}
+      {from !== null && (
+        <p className="dim">
+          <Words text={t('tools:fieldFrom', { place: from })} />
+        </p>
+      )}
       <div className="segments" role="radiogroup" aria-label={t('tools:name.field')}>
         {ways.map((one) => (
           <button
@@ -116,7 +122,9 @@ export function FieldPanel({
               <li key={unit}>
                 {view.units[unit]?.seat != null && <SideMark seat={view.units[unit].seat} />}{' '}
                 {view.units[unit]?.name[names.language]} ×{floors.length}{' '}
-                <span className="dim">{[...new Set(floors)].join(named ? '; ' : ', ')}</span>
+                <span className="dim">
+                  <Words text={named ? floors.join('; ') : oneOfEach(floors).join(', ')} />
+                </span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,9 @@ import type { SightMatrix } from '../../../shared/protocol/previews/space'
 import { useNames } from '../../i18n/useNames'
 import { compare, pairsSeen, pointAtCell, turnMatrix, useMatrix } from '../../state/tools/matrix'
 import type { SurveyView } from '../../state/tools/survey'
-import { floorName, modelName, numberIn } from './model-name'
+import { marked } from '../../state/words/subjects'
+import { FloorWord, Words } from '../assist/Words'
+import { modelName, numberIn } from './model-name'
 
 const ways = ['there', 'back'] as const
 
@@ -78,10 +80,10 @@ function Rays({
             <th scope="row" data-lit={cell?.from === from || undefined}>
               {!named && <b>{numberIn(view, from)} </b>}
               <span className="ray-name" title={view.models[from]?.name[names.language]}>
-                {view.models[from]?.name[names.language]}
+                <Words text={marked([from], view.models[from]?.name[names.language] ?? from)} />
               </span>{' '}
               <span className="dim ray-floor">
-                {floorName(view.models[from]?.pose?.on ?? { piece: null, level: 0 }, names)}
+                <FloorWord on={view.models[from]?.pose?.on ?? { piece: null, level: 0 }} />
               </span>
             </th>
             {matrix.to.map((to, column) => {

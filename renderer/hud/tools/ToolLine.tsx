@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SightWitness } from '../../../shared/sight/witness'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
@@ -11,6 +11,7 @@ import { leaveTool } from '../../state/tools/hands'
 import { useTape } from '../../state/tools/tape'
 import { useTools } from '../../state/tools/tool-store'
 import { RefusedMove } from '../battle/MoveCost'
+import { Said, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { blockerName, modelName } from './model-name'
@@ -22,21 +23,26 @@ const signs = { clear: '●', part: '◐', blocked: '✕' } as const
 /** The verdict of a look, the part in the way, and the rule that decides. */
 function Verdict({ witness, who }: { readonly witness: SightWitness; readonly who: string | null }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
   if (view === undefined) return null
   const verdict = !witness.visible ? 'blocked' : witness.fully ? 'clear' : 'part'
   const blocker = witness.rays.find((ray) => !ray.clear)?.blocker
   return (
     <span data-testid="verdict" data-verdict={verdict}>
-      {who !== null && <b>{who} </b>}
+      {who !== null && (
+        <b>
+          <Words text={who} />{' '}
+        </b>
+      )}
       <b className={`tip-sight ${verdict}`}>
         {signs[verdict]} {t(`tools:verdict.${verdict}`)} {shareText(witness)}
       </b>{' '}
-      {say(witness.because)}{' '}
+      <Said text={witness.because} />{' '}
       {blocker !== undefined && (
-        <span className="dim">{t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} </span>
+        <span className="dim">
+          <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />{' '}
+        </span>
       )}
       <Cite rule={witness.cite} />
     </span>
@@ -75,7 +81,7 @@ function Measure() {
 }
 function EyeReading() {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
   const eye = useEye((state) => state.view)
   if (view === undefined || eye === null) return null
@@ -83,11 +89,15 @@ function EyeReading() {
   const at = eye.target === null ? null : modelName(view, eye.target, names)
   return (
     <span data-testid="eye" data-model={eye.model} data-target={eye.target ?? ''}>
-      <span className="dim">{t('tools:eyeOf', { model: own })} </span>
+      <span className="dim">
+        <Words text={t('tools:eyeOf', { model: own })} />{' '}
+      </span>
       {at === null ? (
         t('tools:nobodyThere')
       ) : eye.witness === null ? (
-        <b>{at}</b>
+        <b>
+          <Words text={at} />
+        </b>
       ) : (
         <Verdict witness={eye.witness} who={`→ ${at}`} />
       )}

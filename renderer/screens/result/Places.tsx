@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, JudgedPlace, PresenceView } from '../../../shared/protocol/game-view'
+import { CaseWords } from '../../hud/assist/RefusalWords'
+import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/assist/Words'
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames, useSay } from '../../i18n/useNames'
-import { pieceName, sideName } from '../../state/words/names'
+import { useNames } from '../../i18n/useNames'
+import { sideName } from '../../state/words/names'
 
 /** Whether a unit counted in a ruin, and why not. */
-function Presence({ view, one }: { readonly view: GameView; readonly one: PresenceView }) {
+function Presence({ one }: { readonly one: PresenceView }) {
   const { t } = useTranslation()
-  const { language } = useNames()
-  const say = useSay(view)
+  const say = useMarkedSay()
   const { unit, seat, inside, of, why } = one
   return (
     <li className={why === null ? 'counts' : 'dim'}>
-      <SideMark seat={seat} /> {view.units[unit]?.name[language] ?? unit}:{' '}
-      {why === null
-        ? t('result:place.counts', { inside, of })
-        : t('result:place.countsNot', { inside, of, why: say(why) })}{' '}
+      <SideMark seat={seat} /> <NamedThing id={unit} />:{' '}
+      <Words
+        text={
+          why === null
+            ? t('result:place.counts', { inside, of })
+            : t('result:place.countsNot', { inside, of, why: say(why) })
+        }
+      />{' '}
       <Cites rules={why?.cite ?? ['CF-SCEN-01']} />
     </li>
   )
@@ -24,6 +29,7 @@ function Presence({ view, one }: { readonly view: GameView; readonly one: Presen
 function Place({ view, place }: { readonly view: GameView; readonly place: JudgedPlace }) {
   const { t } = useTranslation()
   const names = useNames()
+  const called = useMarkedName()
   const { piece, flag, occupier, units } = place
   const flags = (view.parts.cityStakes?.vitalPiece ?? null) === null
   const holder = flags ? flag : occupier
@@ -38,12 +44,18 @@ function Place({ view, place }: { readonly view: GameView; readonly place: Judge
   return (
     <li data-testid={`judged-${piece}`}>
       <p>
-        <strong>{pieceName(view, piece, names)}</strong> · {holder !== null && <SideMark seat={holder} />}{' '}
-        {state} <Cites rules={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']} />
+        {holder !== null && <SideMark seat={holder} />}{' '}
+        <CaseWords
+          text={`${called(piece)} · ${state}`}
+          at={[piece, ...units.map(({ unit }) => unit)]}
+          cite={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']}
+          testId="scored"
+        />{' '}
+        <Cites rules={[flags ? 'CF-SCEN-11' : 'CF-SCEN-12']} />
       </p>
       <ul className="small">
         {units.map((one) => (
-          <Presence key={one.unit} view={view} one={one} />
+          <Presence key={one.unit} one={one} />
         ))}
         {units.length === 0 && flag !== null && <li className="dim">{t('result:place.left')}</li>}
       </ul>

@@ -36,7 +36,7 @@ export function Result({ onClose, onLeave }: { readonly onClose: () => void; rea
   return (
     <ResultFrame
       winner={result.winner}
-      reason={say(result.reason)}
+      reason={result.reason}
       again={{ text: t('home:newGame.button'), onPress: () => go({ at: 'setup' }) }}
       onClose={onClose}
       onLeave={onLeave}

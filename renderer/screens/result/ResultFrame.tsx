@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Text } from '../../../shared/protocol/refusal'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { Said } from '../../hud/assist/Words'
 import { Button } from '../../hud/controls/Button'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
@@ -12,7 +14,7 @@ import './result.css'
 
 interface ResultFrameProps {
   readonly winner: Seat | 'draw'
-  readonly reason: string
+  readonly reason: Text
   readonly className?: string
   /** Another game of this family. */
   readonly again: { readonly text: string; readonly onPress: () => void }
@@ -56,7 +58,9 @@ export function ResultFrame({
               ? t('result:draw')
               : t('result:wins', { side: sideName(namesIn(view), winner, names) })}
           </h2>
-          <p className="dim">{reason}</p>
+          <p className="dim">
+            <Said text={reason} />
+          </p>
         </header>
         <div className="dialog-body">{children}</div>
         <div className="dialog-foot">

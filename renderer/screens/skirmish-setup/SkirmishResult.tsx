@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PointLine, SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { lightOver } from '../../state/tools/light'
+import { useMarkedName, Words } from '../../hud/assist/Words'
+import { PointsWords } from '../../hud/skirmish/PointsPanel'
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/words/names'
 import { useRoute } from '../../state/app/route'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
@@ -28,7 +31,6 @@ function Points({
   readonly view: SkirmishView
 }) {
   const { t } = useTranslation()
-  const say = useSay(namedOf(view))
   const { losses, startSoldiers } = view.sides[seat]
   return (
     <section className={`side-forces side-${seat}`} aria-label={name}>
@@ -41,8 +43,10 @@ function Points({
       <table className="result-table">
         <tbody>
           {lines.map((line, i) => (
-            <tr key={`${line.text.key} ${i}`}>
-              <th scope="row">{say(line.text)}</th>
+            <tr key={`${line.text.key} ${i}`} {...lightOver(line.at ?? [])}>
+              <th scope="row">
+                <PointsWords line={line} />
+              </th>
               <td>{line.points > 0 ? `+${line.points}` : line.points}</td>
             </tr>
           ))}
@@ -63,6 +67,7 @@ function Points({
 function Secrets({ view }: { readonly view: SkirmishView }) {
   const { t } = useTranslation()
   const names = useNames()
+  const called = useMarkedName()
   const markers = revealedMarkers(view)
   const told = toldSecrets(view)
   const type = (id: string | null) => (id === null ? '–' : names.translate(`markerType.${id}`))
@@ -77,9 +82,11 @@ function Secrets({ view }: { readonly view: SkirmishView }) {
       )}
       {told.unseen.length > 0 && (
         <p className="small">
-          {t('skirmish-setup:result.unseen', {
-            names: told.unseen.map((model) => model.name[names.language]).join(', '),
-          })}
+          <Words
+            text={t('skirmish-setup:result.unseen', {
+              names: told.unseen.map(({ id }) => called(id)).join(', '),
+            })}
+          />
         </p>
       )}
       {markers.length > 0 && (
@@ -94,7 +101,11 @@ function Secrets({ view }: { readonly view: SkirmishView }) {
           </thead>
           <tbody>
             {markers.map((marker) => (
-              <tr key={marker.id} className={marker.counts === 'main' ? 'counts-main' : undefined}>
+              <tr
+                key={marker.id}
+                className={marker.counts === 'main' ? 'counts-main' : undefined}
+                {...lightOver([marker.id])}
+              >
                 <th scope="row">
                   <SideMark seat={marker.seat} /> {marker.number}
                 </th>
@@ -129,14 +140,13 @@ export function SkirmishResult({
   const names = useNames()
   const snapshot = useSkirmish((state) => state.snapshot)
   const go = useRoute((state) => state.go)
-  const say = useSay(snapshot === null ? null : namedOf(snapshot.view))
   const result = snapshot?.view.result
   if (snapshot === null || result == null) return null
   const { view } = snapshot
   return (
     <ResultFrame
       winner={result.winner}
-      reason={say(result.reason)}
+      reason={result.reason}
       className="skirmish-result"
       again={{ text: t('skirmish-setup:home.button'), onPress: () => go({ at: 'skirmish-setup' }) }}
       onClose={onClose}
@@ -151,7 +161,7 @@ export function SkirmishResult({
             key={seat}
             seat={seat}
             name={sideName(namedOf(view), seat, names)}
-            lines={result.lines[seat]}
+            lines={view.sides[seat].points}
             total={result.points[seat]}
             view={view}
           />

@@ -39,6 +39,11 @@ export function darkenThings(): void {
   stopLooking()
   darkenNamed()
 }
+/** For a line: whom and what it is about is lit while the mouse is on it, again after a word of it has lit its own. */
+export const lightOver = (ids: readonly string[]) => ({
+  onMouseOver: () => lightThings(ids),
+  onMouseLeave: darkenThings,
+})
 /** One look that explains a reason, ray by ray. */
 export async function lookBetween(from: string, to: string): Promise<SightWitness> {
   if (openTable().snapshot?.view.family !== 'skirmish') return askGame({ ask: 'sight', from, to })

@@ -1,6 +1,5 @@
 /** What a refusal is about, lit on the table while its line is pointed at or has the focus: who, whom, and what is between. */
 import type { Point3 } from '../../../shared/geometry/point'
-import type { GameView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
 import { partOf, placeOf, type PartSpot } from './spots'
@@ -51,11 +50,7 @@ export function lookIn(
   return from === undefined || to === undefined ? null : { from, to }
 }
 /** The model a refusal is about where its words do not name it. */
-export function unnamedIn(
-  view: Pick<GameView, 'models'>,
-  { at, args }: Refusal,
-): GameView['models'][string] | null {
+export function unnamedIn({ models }: Pick<Lightable, 'models'>, { at, args }: Refusal): ModelId | null {
   const [first] = at ?? []
-  if (first === undefined || args?.['model'] !== undefined) return null
-  return view.models[first] ?? null
+  return first === undefined || args?.['model'] !== undefined || models[first] === undefined ? null : first
 }

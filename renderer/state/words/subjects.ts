@@ -27,6 +27,12 @@ export function stretches(text: string): readonly Stretch[] {
 }
 /** As it is read aloud or counted: without its marks. */
 export const unmarked = (text: string): string => text.replace(mark, '$2')
+/** Each of these words once, lit with all that any of them spoke of. */
+export function oneOfEach(words: readonly string[]): readonly string[] {
+  const ids = new Map<string, readonly string[]>()
+  for (const word of words) ids.set(unmarked(word), [...(ids.get(unmarked(word)) ?? []), ...subjectsOf(word)])
+  return [...ids].map(([word, spoken]) => (spoken.length === 0 ? word : marked([...new Set(spoken)], word)))
+}
 /** Everybody and everything a sentence speaks of. */
 export const subjectsOf = (text: string): readonly string[] => [
   ...new Set(stretches(text).flatMap(({ ids }) => ids)),

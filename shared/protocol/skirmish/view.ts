@@ -9,7 +9,7 @@ import type { Point3, Polygon } from '../../geometry/point'
 import type { SkirmishTables } from '../../skirmish/tables'
 import type { ModelId, PieceId, Pose, Table } from '../../table/types'
 import type { SettingValue } from '../game-view'
-import type { Text } from '../refusal'
+import type { RuleId, Text } from '../refusal'
 import type { Seat, Waypoint } from '../spatial'
 import type { Activity, StandingOrders } from './command'
 import type { Edge, SkirmishModel, GivenWords } from './model'
@@ -102,6 +102,9 @@ export interface ActivityView {
 export interface PointLine {
   readonly text: Text
   readonly points: number
+  readonly cite?: readonly RuleId[]
+  /** Who was lost, which markers were taken. */
+  readonly at?: readonly string[]
 }
 export interface SkirmishSide {
   readonly seat: Seat

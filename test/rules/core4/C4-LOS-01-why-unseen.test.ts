@@ -32,7 +32,11 @@ describe('C4-LOS-01, C4-SHOOT-04 a target that nobody sees', () => {
     const { refusal } = previewOf(state)
     const view = rulesetOf().view(state, 'a') as unknown as GameView
     const target = String(refusal?.args?.['target'])
-    expect(litBy(view, refusal, ['T'])).toEqual({ units: ['T'], models: ['F.1', target], pieces: ['house'] })
+    expect(litBy(view, refusal, ['T'])).toMatchObject({
+      units: ['T'],
+      models: ['F.1', target],
+      pieces: ['house'],
+    })
     expect(lookIn(view, refusal)).toEqual({ from: 'F.1', to: target })
     expect(lookIn(view, undefined)).toBeNull()
   })
@@ -45,7 +49,7 @@ describe('a refusal of one model', () => {
   ) as unknown as GameView
   it('is said with its name, unless the words bring it along', () => {
     const bare = { key: 'refusal.noFloorThere', cite: ['CF-RUIN-04'], at: ['F.1'] }
-    expect(unnamedIn(view, bare)?.id).toBe('F.1')
+    expect(unnamedIn(view, bare)).toBe('F.1')
     expect(unnamedIn(view, { ...bare, args: { model: 'F.1' } })).toBeNull()
     expect(unnamedIn(view, { ...bare, at: ['house'] })).toBeNull()
   })

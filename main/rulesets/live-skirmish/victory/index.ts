@@ -1,1 +1,1 @@
-export { lossesOf, pointLines, victoryPointsOf } from './points'
+export { lossesOf, pointLines, pointSheet, victoryPointsOf } from './points'

@@ -4,6 +4,7 @@ import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { PointLine } from '../../../../shared/protocol/skirmish/view'
 import { classOf } from '../../../../shared/skirmish/tables'
 import { pointEvents } from '../../../../shared/protocol/skirmish/points'
+import { mayKnow } from '../knowledge'
 import { modelsOfSide, type PointEvent, type SkirmishState } from '../state'
 
 /** Dead, a prisoner, or wounded and not stabilised. */
@@ -76,5 +77,24 @@ export function pointLines(
     ? lines
     : [...lines, { text: { key: 'points.losses', args: { count: lost.length } }, points: men }]
 }
+/** Who was lost and which markers were taken, as far as this seat may know them. */
+function subjectsOf(state: SkirmishState, seat: Seat, key: string, viewer: Seat): readonly string[] {
+  if (key === 'points.losses')
+    return modelsOfSide(state, seat)
+      .filter((model) => isLost(model) && mayKnow(state, model, viewer))
+      .map(({ id }) => id)
+  return Object.values(state.markers)
+    .filter(({ captured, counts }) => captured !== null && key === `points.${counts}`)
+    .filter((marker) => marker.seat === seat)
+    .filter(({ revealedTo }) => state.stage === 'over' || seat === viewer || revealedTo.includes(viewer))
+    .map(({ id }) => id)
+}
+/** The lines of one side as they are shown to a seat, each with whom and what it is about. */
+export const pointSheet = (state: SkirmishState, seat: Seat, viewer: Seat): readonly PointLine[] =>
+  pointLines(state, seat, state.stage === 'over' ? null : viewer).map((line) => ({
+    ...line,
+    cite: ['LS-VIC-02'],
+    at: subjectsOf(state, seat, line.text.key, viewer),
+  }))
 export const victoryPointsOf = (state: SkirmishState, seat: Seat): number =>
   pointLines(state, seat).reduce((sum, line) => sum + line.points, 0)

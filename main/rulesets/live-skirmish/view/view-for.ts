@@ -29,7 +29,7 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { byNumber, isSeenToAct, markerOf, mayKnow } from '../knowledge'
 import { deploymentZone } from '../setup/edges'
 import { isUnknownTo, modelsInOrder, type Secrets, type SkirmishState } from '../state'
-import { lossesOf, pointLines } from '../victory'
+import { lossesOf, pointSheet } from '../victory'
 import { decoysFor } from './decoys'
 import { remember } from './remember'
 
@@ -221,7 +221,7 @@ function sidesFor(state: SkirmishState, seat: Seat): SkirmishView['sides'] {
 function sideFor(state: SkirmishState, of: Seat, seat: Seat): SkirmishSide {
   const { name, force, nature, edge, zone, startSoldiers, platoon, wins, strikes, mortar, helicopter } =
     state.sides[of]
-  const points = pointLines(state, of, state.stage === 'over' ? null : seat)
+  const points = pointSheet(state, of, seat)
   const hidesSome =
     of !== seat &&
     state.stage !== 'over' &&

@@ -20,6 +20,7 @@ import {
 } from '../../../../shared/skirmish/space'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Pose } from '../../../../shared/table/types'
+import { placeId } from '../../words/spots'
 
 type Mover = ActivityView['members'][number]
 /** What of a view its space is made of. */
@@ -96,6 +97,10 @@ export function nearestMoment(
 
 export const heightAt = (view: Ground, { at, on }: Waypoint): Mm =>
   supportHeight(spaceOfView(view), on, at) ?? 0
+/** The place a way ends at, as words can name it; none of who stays. */
+export const wayEnd = (view: Ground, way: readonly Waypoint[]): readonly string[] =>
+  way.slice(-1).map((end) => placeId({ ...end.at, y: heightAt(view, end) }))
+
 /** What the arrow keys carry on: the same floor where it goes on, else the nearest in height; off a ledge one comes to the street. */
 export function carriedOn(view: Ground, from: Waypoint, at: PlanPoint): Waypoint | null {
   const here = heightAt(view, from)
