@@ -42,3 +42,30 @@ test('eight units a side as proposed, in few inputs and with one curtain a side'
   expect(curtains).toBeLessThanOrEqual(2)
   expect(complaints).toEqual([])
 })
+
+test('unit after unit by hand: one curtain a side, then a veil that its owner lifts', async ({
+  page,
+  spectator,
+  user,
+  complaints,
+}) => {
+  await Company.toDeploy(spectator, { mode: 'hotSeat', handover: 'quick' })
+  await page.reload()
+  await page.getByTestId('continue').click()
+  const lifted: boolean[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    if (turn > 0)
+      await expect(page.getByTestId('take-seat').or(page.getByTestId('lift')).first()).toBeVisible()
+    lifted.push(await page.getByTestId('lift').isVisible())
+    // Under the veil nobody is named who does not stand yet.
+    if (lifted[turn]) await expect(page.locator('.roster-unit.ready')).toHaveCount(0)
+    await user.settle()
+    const { view, seat, legal } = await user.look()
+    const unit = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
+    const [corner = { x: 0, z: 0 }, , far = corner] = view.sides[seat].zone ?? []
+    await user.deploy(unit, { x: (corner.x + far.x) / 2, z: (corner.z + far.z) / 2 })
+  }
+  expect(user.curtains.length).toBe(2)
+  expect(lifted).toEqual([false, false, true, true, true])
+  expect(complaints).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { seatToAct } from '../../../shared/seat-to-act'
 import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/app/preferences'
 import { useOpenTable } from '../../state/open-game/open-table'
@@ -19,11 +20,14 @@ export function VeilStrip() {
   const { seat, view, decisions, waitingFor } = snapshot
   const side = sideName(view, seat, names)
   const isAsked = waitingFor.includes(seat) && decisions.length === 0
+  // Whom he puts down next he takes from what lies there.
+  const puts =
+    view.family !== 'skirmish' && view.stage === 'deployment' && !isAsked && seatToAct(snapshot) === seat
   return (
     <div className={`veil-strip side-${seat}`} role="status" data-testid="veil" data-asked={isAsked}>
       <SideMark seat={seat} />
-      <span>{t(isAsked ? 'battle:veil.asked' : 'battle:veil.text', { side })}</span>
-      <Button tone={isAsked ? 'primary' : 'quiet'} small onPress={lift} keycap={key} testId="lift">
+      <span>{t(`battle:veil.${isAsked ? 'asked' : puts ? 'roster' : 'text'}`, { side })}</span>
+      <Button tone={isAsked || puts ? 'primary' : 'quiet'} small onPress={lift} keycap={key} testId="lift">
         {t('battle:veil.lift')}
       </Button>
     </div>

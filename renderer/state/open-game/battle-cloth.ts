@@ -9,14 +9,20 @@ import type { Cloth, Cover } from './turn-taking'
 const hidesRoster = ({ stage, settings }: SeatSnapshot['view']): boolean =>
   stage === 'deployment' && settings['core4.deploy.hiddenRosters'] === 'on'
 
+const hasBegun = ({ units, models }: SeatSnapshot['view'], seat: Seat): boolean =>
+  Object.values(units).some(
+    (unit) => unit.seat === seat && unit.models.some((id) => models[id]?.status === 'onTable'),
+  )
+
 /**
  * By what both know: rosters are hidden until the armies stand, units wait in reserve, a charge has been declared whose place
  * is secret (C4-DEPLOY-11, CF-STRAT-21).
  */
 function over({ view, handover }: SeatSnapshot, seat: Seat): Cover {
   const { stage, parts } = view
-  // Who has left the rest of it to the program has nothing to look at: what it puts down, everybody sees.
-  if (handover !== 'open' && hidesRoster(view)) return deploysWholly(seat) ? 'veil' : 'curtain'
+  // One curtain a side: who has begun to put down, or has left it to the program, looks at the rest of his roster when he likes.
+  if (handover !== 'open' && hidesRoster(view))
+    return deploysWholly(seat) || hasBegun(view, seat) ? 'veil' : 'curtain'
   const charged = parts.stratagems?.declared[seat].includes('demolition') === true
   const waits = (parts.reserves?.count[seat] ?? 0) > 0
   return stage !== 'over' && (charged || waits) ? 'veil' : 'none'

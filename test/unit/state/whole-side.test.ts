@@ -4,7 +4,7 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { battleCloth } from '../../../renderer/state/open-game/battle-cloth'
 import { deployWholly } from '../../../renderer/state/open-game/side-as-proposed'
 
-const snapshot = (stage: string, handover = 'quick') =>
+const snapshot = (stage: string, handover = 'quick', began = true) =>
   ({
     seat: 'b',
     handover,
@@ -22,7 +22,7 @@ const snapshot = (stage: string, handover = 'quick') =>
       },
       models: {
         m1: { unit: 'secret', status: 'waiting' },
-        m2: { unit: 'shown', status: 'onTable' },
+        m2: { unit: 'shown', status: began ? 'onTable' : 'waiting' },
         m3: { unit: 'enemy', status: 'onTable' },
       },
       parts: {},
@@ -31,13 +31,14 @@ const snapshot = (stage: string, handover = 'quick') =>
 
 afterEach(() => deployWholly('b', false))
 describe('C4-DEPLOY-11 the hand-over while rosters are hidden', () => {
-  it('a curtain lies over the roster of a side that puts down by hand', () => {
-    expect(battleCloth.over(snapshot('deployment'), 'b')).toBe('curtain')
+  it('one curtain lies over the roster of a side that puts down by hand: from its first unit on it is a veil', () => {
+    expect(battleCloth.over(snapshot('deployment', 'quick', false), 'b')).toBe('curtain')
+    expect(battleCloth.over(snapshot('deployment'), 'b')).toBe('veil')
     expect(battleCloth.over(snapshot('deployment', 'open'), 'b')).toBe('none')
   })
   it('a veil over that of one that has said yes to all its places: nobody sees who waits', () => {
     deployWholly('b', true)
-    expect(battleCloth.over(snapshot('deployment'), 'b')).toBe('veil')
+    expect(battleCloth.over(snapshot('deployment', 'quick', false), 'b')).toBe('veil')
     const { view, legal } = battleCloth.veil(snapshot('deployment'))
     expect(Object.keys(view.units)).toEqual(['shown', 'enemy'])
     expect(Object.keys(view.models)).toEqual(['m2', 'm3'])
