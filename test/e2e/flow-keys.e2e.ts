@@ -40,7 +40,11 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   expect(await user.changed(moved)).toBe(true)
   expect(Math.round((stood.z - (await company.at('a', 's8')).z) / inches(1))).toBe(4)
 
-  // Nobody is left to move: that phase has passed by itself.
+  // Nobody is left to move, but it can be taken back: the end of the phase is offered, not done.
+  await expect(page.locator('.next-step')).toBeVisible()
+  const all = await user.state()
+  await hands.press('Control+Enter')
+  expect(await user.changed(all)).toBe(true)
   await expect(page.getByTestId('propose')).toContainText('Огонь')
   // One summary of targets, odds and what is given up; one yes.
   await hands.press('Shift+Enter')

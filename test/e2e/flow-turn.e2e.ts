@@ -52,7 +52,11 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
   const far = gone.map(({ z }, i) => ((stood[i]?.z ?? 0) - z) / inches(1))
   expect(far.map((one) => Math.round(one))).toEqual([4, 5, 5])
 
-  // Nobody is left to move: that phase has passed by itself.
+  // Nobody is left to move, but the last moves can be taken back: the end of the phase is offered, not done.
+  await expect(page.locator('.next-step')).toBeVisible()
+  const all = await user.state()
+  await hands.press('Control+Enter')
+  expect(await user.changed(all)).toBe(true)
   await expect(page.getByTestId('propose')).toContainText('fire')
   for (const [done] of shooters.entries()) {
     // What the last volley led to has been decided when one fewer can still act.

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
-import { useNames } from '../../i18n/useNames'
 import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
@@ -10,6 +9,8 @@ import {
   countIn,
   layProposedAside,
   leaveOut,
+  leaveOutAll,
+  unmeasuredIn,
   useProposal,
   type Proposal,
 } from '../../state/hand/battle/proposal'
@@ -17,7 +18,9 @@ import { spent } from '../../state/hand/battle/move-draft'
 import { useTestChances } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
+import { Cite } from '../controls/Cite'
 import { RefusalWords } from './RefusalWords'
+import { NamedThing, useMarkedName, Words } from './Words'
 import { useLight } from '../battle/useLight'
 
 type Line = {
@@ -30,21 +33,23 @@ type Line = {
 /** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
 export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const marked = useMarkedName()
   const view = useGame((state) => state.snapshot?.view)
   const light = useLight()
   const without = useProposal((state) => state.without)
   const keys = usePreferences((state) => state.keys)
   const chancesOf = useTestChances()
   if (view === undefined) return null
-  const called = (unit: string): string => view.units[unit]?.name[language] ?? unit
+  const guessed = unmeasuredIn(proposal)
+  const stay = guessed.every((unit) => without.has(unit))
   const lines: readonly Line[] =
     proposal.to === 'fire'
-      ? proposal.orders.map(({ unit, target, mean, priorityTest, forgoesCharge }) => ({
+      ? proposal.orders.map(({ unit, target, mean, priorityTest, unmeasured, forgoesCharge }) => ({
           unit,
           lit: [unit, target],
-          told: t('acting:fires', { target: called(target), mean: toldNumber(mean, 1) }),
+          told: t('acting:fires', { target: marked(target), mean: toldNumber(mean, 1) }),
           notes: [
+            ...(unmeasured ? [t('acting:unmeasured')] : []),
             ...(priorityTest === true ? [t('battle:attack.priority')] : []),
             ...(forgoesCharge ? [t('acting:forgoesCharge')] : []),
           ],
@@ -60,11 +65,24 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
     <section className="work proposal" aria-label={t(`acting:title.${proposal.to}`)} data-testid="proposal">
       <h3>{t(`acting:title.${proposal.to}`)}</h3>
       {lines.length === 0 && <p className="dim">{t(`acting:none.${proposal.to}`)}</p>}
+      {guessed.length > 0 && (
+        <p className="small tip-warn" data-testid="proposal-unmeasured">
+          {t('acting:unmeasuredSum', { count: guessed.length })} <Cite rule="C4-BASE-15" />{' '}
+          <Button small onPress={() => leaveOutAll(guessed, !stay)} testId="leave-unmeasured">
+            {t(stay ? 'acting:takeUnmeasured' : 'acting:leaveUnmeasured')}
+          </Button>
+        </p>
+      )}
       <ul className="target-list">
         {lines.map(({ unit, lit, told, notes }) => (
           <li key={unit} {...light(lit)}>
             <Check selected={!without.has(unit)} onChange={() => leaveOut(unit)}>
-              <span className="roster-name">{called(unit)}</span> <span className="small dim">{told}</span>
+              <span className="roster-name">
+                <NamedThing id={unit} />
+              </span>{' '}
+              <span className="small dim">
+                <Words text={told} />
+              </span>
             </Check>
             {notes.map((note) => (
               <span key={note} className="small tip-warn target-why">
@@ -82,7 +100,7 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
           <ul className="small dim">
             {proposal.none.map(({ unit, refusal }) => (
               <li key={unit} {...light([unit], refusal)}>
-                {called(unit)}: <RefusalWords refusal={refusal} most={1} />
+                <NamedThing id={unit} />: <RefusalWords refusal={refusal} most={1} />
               </li>
             ))}
           </ul>

@@ -219,6 +219,7 @@ export function ActionBar() {
             {isLegal(snapshot, 'endPhase') && (
               <Button
                 tone="primary"
+                className={ready.length === 0 ? 'next-step' : ''}
                 onPress={() => endPhaseByKey()}
                 keycap={keys.endPhase[0]}
                 testId="end-phase"

@@ -21,6 +21,8 @@ export interface ProposedFire extends FireOrder {
   readonly mean: number
   /** It would have to pass a Leadership test first (C4-SHOOT-05); null: that is not to be told yet. */
   readonly priorityTest: boolean | null
+  /** Nobody may measure yet: it may turn out that no weapon reaches (C4-BASE-15). */
+  readonly unmeasured: boolean
   /** Who fires so may not charge in this turn (C4-SHOOT-22). */
   readonly forgoesCharge: boolean
 }

@@ -83,6 +83,7 @@ export function* suggestFire(
       odds: best.odds,
       mean: best.odds.length === 0 ? 0 : meanOf(best),
       priorityTest: best.priorityTest,
+      unmeasured: best.distance === null,
       forgoesCharge: binds && mayReachByEye(game, unit, enemies),
     }
   })

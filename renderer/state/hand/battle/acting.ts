@@ -64,11 +64,21 @@ export function idleGroups(told: WhoCanAct): readonly IdleGroup[] {
 export const isNewest = ({ timeline: { nodes, at } }: SeatSnapshot): boolean =>
   nodes.every(({ id }) => id <= at)
 
-/** A phase in which nobody can do anything passes by itself, where the player has not wished otherwise. */
+/** What this side did last was done in this phase, and can be taken back freely: no die fell, nothing secret came out. */
+export function mayTakeBack({ seat, timeline: { nodes, at, undo } }: SeatSnapshot): boolean {
+  const last = nodes.find(({ id }) => id === at)
+  const before = nodes.find(({ id }) => id === last?.parent)
+  if (undo === null || last === undefined || before === undefined || last.seat !== seat) return false
+  return last.turn === before.turn && last.phase === before.phase && !last.dice && !last.secret
+}
+/**
+ * A phase in which nobody can do anything, nor take anything back, passes by itself, where the player has not wished otherwise;
+ * after a move of the last unit its end is offered as the next step.
+ */
 function passEmpty(state: number): void {
   const { snapshot, sending, command } = useGame.getState()
   if (snapshot === null || snapshot.state !== state || sending || !isNewest(snapshot)) return
-  if (!usePreferences.getState().passEmpty || !mayAct(snapshot)) return
+  if (!usePreferences.getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
   const { phase } = snapshot.view.turn
   command({ type: 'endPhase' })
     .then((done) => {

@@ -80,6 +80,17 @@ export function leaveOut(unit: UnitId): void {
   if (!next.delete(unit)) next.add(unit)
   useProposal.setState({ without: next })
 }
+/** Those whose range is only guessed, in the order in which they would fire. */
+export const unmeasuredIn = (now: Proposal): readonly UnitId[] =>
+  now.to === 'fire' ? now.orders.flatMap(({ unit, unmeasured }) => (unmeasured ? [unit] : [])) : []
+/** @param out  left out; else they fire with the others */
+export function leaveOutAll(units: readonly UnitId[], out: boolean): void {
+  const without = new Set(useProposal.getState().without)
+  for (const unit of units)
+    if (out) without.add(unit)
+    else without.delete(unit)
+  useProposal.setState({ without })
+}
 export async function carryOut(): Promise<void> {
   const now = proposalNow()
   if (now === null) return
