@@ -149,11 +149,13 @@ describe('all fire as proposed', () => {
   it('proposes a target, its odds and what is given up, to each that has one', () => {
     expect(none).toEqual([])
     expect(orders.map(({ unit }) => unit).sort()).toEqual(['L', 'M'])
-    for (const { odds, mean, fire, forgoesCharge } of orders) {
+    for (const { odds, mean, fire, forgoesCharge, unmeasured } of orders) {
       expect(odds.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
       expect(mean).toBeGreaterThan(0)
       expect(fire).toHaveLength(2)
       expect(forgoesCharge).toBe(true)
+      // Nobody measures before he has declared (C4-BASE-15).
+      expect(unmeasured).toBe(true)
     }
   })
   it('is one command; whose target has fallen by then keeps his fire', () => {
