@@ -15,14 +15,21 @@ const parted = /^(.+)@(\d+)(?:\.(wall|slab)(?:\.(\d+))?)?$/
 const placed = /^@(-?\d+),(-?\d+),(-?\d+)$/
 
 const partId = ({ piece, level, part, index }: PartSpot): string =>
-  [`${piece}@${level}`, ...(part === undefined ? [] : [part, ...(index === undefined ? [] : [index])])].join('.')
+  [`${piece}@${level}`, ...(part === undefined ? [] : [part, ...(index === undefined ? [] : [index])])].join(
+    '.',
+  )
 
 /** The storey one stands on; the street is none. */
 export const storeyIds = ({ piece, level }: SurfaceRef): readonly string[] =>
   piece === null ? [] : [partId({ piece, level })]
 
 /** What stops a ray, as exactly as it is known: the wall or the floor, else the whole of it. */
-export function blockerId({ id, part, index, level }: Pick<Blocker, 'id' | 'part' | 'index' | 'level'>): string {
+export function blockerId({
+  id,
+  part,
+  index,
+  level,
+}: Pick<Blocker, 'id' | 'part' | 'index' | 'level'>): string {
   if (level === undefined || (part !== 'wall' && part !== 'slab')) return id
   return partId({ piece: id, level, part, ...(index !== undefined && { index }) })
 }
