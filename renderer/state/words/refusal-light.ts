@@ -2,7 +2,7 @@
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { ModelId, PieceId, UnitId } from '../../../shared/table/types'
-import { partOf, placeOf, type PartSpot } from './spots'
+import { partOf, placeNamed, type PartSpot } from './spots'
 
 export interface Lit {
   readonly units: readonly UnitId[]
@@ -30,7 +30,7 @@ export function litBy(
     models: at.filter((id) => view.models[id] !== undefined),
     pieces: at.filter(stands),
     parts: at.flatMap((id) => partOf(id) ?? []).filter(({ piece }) => stands(piece)),
-    places: at.flatMap((id) => placeOf(id) ?? []),
+    places: at.flatMap((id) => placeNamed(id) ?? []),
   }
 }
 const aboutSight: ReadonlySet<string> = new Set([

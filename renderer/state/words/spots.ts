@@ -46,7 +46,7 @@ export function partOf(id: string): PartSpot | null {
     ...(index !== undefined && { index: Number(index) }),
   }
 }
-export function placeOf(id: string): Point3 | null {
+export function placeNamed(id: string): Point3 | null {
   const found = placed.exec(id)
   if (found === null) return null
   const [x = 0, y = 0, z = 0] = found.slice(1).map(Number)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayWith, type NamedView, type Names } from '../../../renderer/state/words/names'
 import { litBy } from '../../../renderer/state/words/refusal-light'
-import { blockerId, partOf, placeId, placeOf, storeyIds } from '../../../renderer/state/words/spots'
+import { blockerId, partOf, placeId, placeNamed, storeyIds } from '../../../renderer/state/words/spots'
 import { oneOfEach, marked, stretches, unmarked } from '../../../renderer/state/words/subjects'
 
 const view = {
@@ -29,11 +29,11 @@ describe('ids of parts and places', () => {
     expect(blockerId({ id: 'truck' })).toBe('truck')
     expect(blockerId({ id: 'house', part: 'heap', level: 0 })).toBe('house')
     expect(partOf('house')).toBeNull()
-    expect(placeOf('house')).toBeNull()
+    expect(placeNamed('house')).toBeNull()
   })
   it('a place to the millimetre, and no part of anything', () => {
     const id = placeId({ x: 10.4, y: -0.2, z: 99.6 })
-    expect(placeOf(id)).toEqual({ x: 10, y: 0, z: 100 })
+    expect(placeNamed(id)).toEqual({ x: 10, y: 0, z: 100 })
     expect(partOf(id)).toBeNull()
   })
 })
