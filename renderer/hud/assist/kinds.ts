@@ -11,7 +11,7 @@ export interface Kind {
   /** The character's own unit, where the model serves as a guest (C4-CHAR-03). */
   readonly guest: string | null
 }
-const stands = ({ status }: ModelView): boolean => status === 'onTable' || status === 'waiting'
+const stands = ({ status }: ModelView): boolean => status !== 'casualty' && status !== 'fled'
 
 /** Models of a kind whose characteristics differ now, under a power for instance, have a line of their own. */
 export function kindsOf(

@@ -27,6 +27,7 @@ import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
+import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
@@ -164,6 +165,7 @@ export function ActionBar() {
             <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
             <div className="extra-actions">
               <CompanyBar unit={selected} />
+              <RideBar unit={selected} />
               <PowerBar unit={selected} />
             </div>
             {mayDash && (

@@ -54,7 +54,7 @@ export function Roster() {
     unit.models.filter((id) => {
       const model = view.models[id]
       const isGuest = model?.own !== undefined && model.own !== unit.id
-      return !isGuest && ['onTable', 'waiting'].includes(model?.status ?? '')
+      return !isGuest && ['onTable', 'waiting', 'aboard'].includes(model?.status ?? '')
     }).length
   const state = (unit: UnitView): 'ready' | 'gone' | 'rest' =>
     ready.includes(unit.id) ? 'ready' : alive(unit) === 0 && unit.joined === undefined ? 'gone' : 'rest'

@@ -17,6 +17,7 @@ import { NamedThing, useMarkedName, Words } from '../assist/Words'
 import { useUnitCard } from '../assist/useUnitCard'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
+import { RideLines } from '../transport/RideLines'
 import { SideMark } from '../controls/SideMark'
 import { RunningNote } from '../combat/RegroupChecks'
 import { PowerPanel } from '../powers/PowerPanel'
@@ -132,7 +133,7 @@ export function UnitPanel() {
   const kinds = kindsOf(view, unit, card)
   const alive = kinds.reduce((sum, kind) => sum + (kind.guest === null ? kind.alive : 0), 0)
   const models = unit.models.flatMap((id) => view.models[id] ?? [])
-  const standing = models.filter(({ status }) => status === 'onTable' || status === 'waiting')
+  const standing = models.filter(({ status }) => status !== 'casualty' && status !== 'fled')
   const armed = standing.length > 0 ? standing : models
   const guests = kinds.flatMap(({ guest }) => (guest === null ? [] : (view.units[guest] ?? [])))
   return (
@@ -159,6 +160,7 @@ export function UnitPanel() {
         )}
       </header>
       <ConditionChips view={view} unit={unit} />
+      <RideLines view={view} unit={unit} />
       <Stakes unit={unit.id} paths={move?.unit === unit.id ? move.paths : null} />
       {host === undefined ? (
         <>

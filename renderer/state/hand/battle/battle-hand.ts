@@ -36,7 +36,9 @@ function layDown(): void {
 }
 /** Somebody of the unit can still be looked at, or put on the table. */
 const isStillThere = ({ units, models }: Pick<GameView, 'units' | 'models'>, unit: string): boolean =>
-  (units[unit]?.models ?? []).some((id) => ['onTable', 'waiting'].includes(models[id]?.status ?? ''))
+  (units[unit]?.models ?? []).some((id) =>
+    ['onTable', 'waiting', 'aboard'].includes(models[id]?.status ?? ''),
+  )
 
 function takeUp({ selected, ways, boosts, tool }: BattleHand): void {
   const view = useGame.getState().snapshot?.view

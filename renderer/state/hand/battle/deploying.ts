@@ -47,6 +47,7 @@ const deepStrikeAt = (unit: string, { at }: Waypoint, chances: boolean) =>
 
 /** Where the unit would stand: in its zone, out of reserve from its edge, or down from above. */
 async function placesFor(unit: string, to: Waypoint): Promise<Found> {
+  if (draftNow()?.leaves) return askGame({ ask: 'suggestDisembark', unit, to })
   switch (draftNow()?.arrival) {
     case undefined: {
       const { beside } = draftNow() ?? {}
@@ -94,6 +95,12 @@ export function beginArrival(unit: string, arrival: ReserveWay): void {
   beginDeploy(unit)
   const draft = draftNow()
   if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, arrival } })
+}
+/** Takes a unit out of the vehicle it rides in. */
+export function beginGettingOut(unit: string, decision: string | null = null): void {
+  beginDeploy(unit, decision)
+  const draft = draftNow()
+  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, leaves: true } })
 }
 export function beginDeploy(unit: string, decision: string | null = null): void {
   questions.drop()
@@ -163,7 +170,7 @@ export async function confirmDeploy(): Promise<void> {
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
   const done =
     asked === undefined
-      ? await command(arrivalOf(draft) ?? { type: 'deploy', unit, poses })
+      ? await command(arrivalOf(draft) ?? { type: draft.leaves ? 'disembark' : 'deploy', unit, poses })
       : await answer(asked, { form: 'poses', poses })
   if (!done) return
   goOnAsProposed(snapshot.seat, false)

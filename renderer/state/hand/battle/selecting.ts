@@ -3,7 +3,7 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ableUnits, useActing } from './acting'
 import { lookForAssaults, lookForTargets } from './attacking'
-import { beginArrival, beginDeploy } from './deploying'
+import { beginArrival, beginDeploy, beginGettingOut } from './deploying'
 import { useGame } from '../../open-game/game-store'
 import { lookAtDecision, lookAtUnits } from '../../tools/gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision } from './intent'
@@ -71,7 +71,7 @@ export function keepUp(snapshot: SeatSnapshot): void {
       useTable.setState({ selected: decision.form.unit })
       layProposal(decision).catch(showFault)
     }
-    if (decision.form.form === 'poses') beginDeploy(decision.form.unit, decision.id)
+    if (decision.form.form === 'poses') beginGettingOut(decision.form.unit, decision.id)
     return
   }
   const { selected } = useTable.getState()
@@ -86,7 +86,8 @@ export function keepUp(snapshot: SeatSnapshot): void {
   const drawnFor = table.move?.decision ?? null
   const drawnAs = table.move?.purpose === 'pivot' ? 'pivot' : 'move'
   if (decision === null && table.move !== null && (drawnFor !== null || !may.includes(drawnAs))) cancelMove()
-  if (decision === null && !may.includes('deploy') && !may.includes('arrive')) fresh.deploy = null
+  if (decision === null && !['deploy', 'arrive', 'disembark'].some((type) => may.includes(type as never)))
+    fresh.deploy = null
   if (!may.includes('shoot')) fresh.attack = null
   if (!may.includes('assault')) fresh.assault = null
   useTable.setState({

@@ -33,6 +33,8 @@ export interface DeployDraft {
   readonly beside?: FormationDraft
   /** What is closed to it, where it is placed after all the others. */
   readonly ground?: DeployGround | null
+  /** Out of the vehicle it rides in, by its own will or driven out. */
+  readonly leaves?: true
   /** Out of reserve: how it comes. */
   readonly arrival?: ReserveWay
   /** Over the edge: the ways that lead there. */

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useNames } from '../../i18n/useNames'
+import { usePreferences } from '../../state/app/preferences'
+import { attempt } from '../../state/app/toasts'
+import { beginGettingOut } from '../../state/hand/battle/deploying'
+import { ridingOf } from '../../state/hand/battle/riding'
+import { useTable } from '../../state/hand/battle/table-store'
+import { useGame } from '../../state/open-game/game-store'
+import { pointTable } from '../../state/tools/pointing'
+import { Button } from '../controls/Button'
+
+/** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
+export function RideBar({ unit }: { readonly unit: string | null }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const command = useGame((state) => state.command)
+  const keys = usePreferences((state) => state.keys)
+  const deploy = useTable((state) => state.deploy)
+  if (snapshot === null) return null
+  const { view } = snapshot
+  const nameOf = (id: string): string => view.units[id]?.name[language] ?? id
+  const carrierOf = (vehicle: string): string => view.models[vehicle]?.unit ?? vehicle
+  const { boards, leaves } = ridingOf(snapshot, unit)
+  if (deploy?.leaves)
+    return (
+      <span className="small" data-testid="getting-out">
+        {t('transport:prompt.disembark', { key: keys.cancel[0] })}
+      </span>
+    )
+  return (
+    <>
+      {boards.map(({ type, vehicle }) => (
+        <Button
+          key={vehicle}
+          small
+          onPress={() => {
+            pointTable(undefined)
+            attempt(command({ type, unit: unit ?? '', vehicle }))
+          }}
+          onHoverChange={(over) => pointTable(over ? { models: [vehicle] } : undefined)}
+          testId={`board-${vehicle}`}
+        >
+          {t(type === 'embark' ? 'transport:action.embark' : 'transport:action.startAboard', {
+            vehicle: nameOf(carrierOf(vehicle)),
+          })}
+        </Button>
+      ))}
+      {leaves.map((id) => (
+        <Button key={id} small onPress={() => beginGettingOut(id)} testId={`get-out-${id}`}>
+          {id === unit
+            ? t('transport:action.disembark')
+            : t('transport:action.disembarkOne', { unit: nameOf(id) })}
+        </Button>
+      ))}
+    </>
+  )
+}

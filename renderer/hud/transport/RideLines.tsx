@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { hasTrait, isVehicleProfile } from '../../../shared/force'
+import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
+import { useNames } from '../../i18n/useNames'
+import { select } from '../../state/hand/battle/selecting'
+import { Button } from '../controls/Button'
+import { Cite } from '../controls/Cite'
+
+/** Seats, doors and fire points of a transport and who rides in it; of those who ride, in what (C4-TRANS-01, -05, -13). */
+export function RideLines({ view, unit }: { readonly view: GameView; readonly unit: UnitView }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const link = (id: string, key: 'carries' | 'aboard') => (
+    <Button small onPress={() => select(id)} testId={`ride-${id}`}>
+      {t(`transport:card.${key}`, {
+        unit: view.units[id]?.name[language] ?? id,
+        vehicle: view.units[id]?.name[language] ?? id,
+      })}
+    </Button>
+  )
+  const ride = unit.aboard && view.models[unit.aboard.vehicle]
+  const carriers = unit.models.flatMap((id) => view.models[id] ?? []).filter(isTransport)
+  if (!ride && carriers.length === 0) return null
+  return (
+    <ul className="card-lines small" data-testid="ride-lines">
+      {ride && (
+        <li>
+          {link(ride.unit, 'aboard')} <Cite rule="C4-TRANS-16" />
+        </li>
+      )}
+      {carriers.map((model) => {
+        const riders = Object.values(view.units).find(({ aboard }) => aboard?.vehicle === model.id)
+        return (
+          <li key={model.id}>
+            {roomWords(model, view, riders).map(([key, args]) => (
+              <span key={key}>{t(`transport:card.${key}`, args)} · </span>
+            ))}
+            {riders ? link(riders.id, 'carries') : t('transport:card.empty')} <Cite rule="C4-TRANS-01" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+const isTransport = ({ profile, status }: ModelView): boolean =>
+  isVehicleProfile(profile) && profile.transport !== undefined && status !== 'casualty'
+
+type Words = 'seats' | 'doors' | 'openTop' | 'firePoints' | 'ramp'
+/** What there is to say of its room. */
+function roomWords(
+  { profile }: ModelView,
+  view: GameView,
+  riders: UnitView | undefined,
+): readonly (readonly [Words, Readonly<Record<string, number>>])[] {
+  const room = isVehicleProfile(profile) ? profile.transport : undefined
+  if (!room) return []
+  const { accessPoints, firePoints, capacity, assaultRamp } = room
+  const taken = (riders?.models ?? []).filter((id) => {
+    const status = view.models[id]?.status
+    return status !== 'casualty' && status !== 'fled'
+  }).length
+  const fire = firePoints.reduce((sum, { models }) => sum + models, 0)
+  return [
+    ['seats', { taken, capacity }],
+    hasTrait(profile, 'openTopped') ? ['openTop', {}] : ['doors', { count: accessPoints.length }],
+    ...(fire > 0 ? ([['firePoints', { count: fire }]] as const) : []),
+    ...(assaultRamp ? ([['ramp', {}]] as const) : []),
+  ]
+}
