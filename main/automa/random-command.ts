@@ -41,6 +41,9 @@ const placesTried = 60
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
 
+/** Tanks are driven at whoever they can reach. */
+const shockTried = inches(12)
+
 export function randomCommand(
   session: Session,
   seat: Seat,
@@ -117,6 +120,11 @@ export function randomCommand(
       return byModel.size === 0
         ? null
         : { type: 'shoot', unit, target: preview.target, fire: [...byModel.values()] }
+    }
+    case 'tankShock': {
+      const near = (entry.targets ?? []).filter((target) => gapInPlan(view, unit, target) <= shockTried)
+      const target = luck.sometimes(0.5) ? luck.pick(near) : undefined
+      return target === undefined ? null : shockAt(view, unit, target, luck)
     }
     case 'assault': {
       const targets = entry.targets ?? []
@@ -213,6 +221,16 @@ function gapInPlan(view: GameView, unit: string, target: string): number {
     places(target).map((to) => Math.hypot(from.x - to.x, from.z - to.z)),
   )
   return Math.min(...gaps)
+}
+
+/** Straight at one of them, some way short of him or beyond. */
+function shockAt(view: GameView, unit: string, target: string, luck: PlayerChance): Command | null {
+  const placeOf = (id: string): PlanPoint | undefined =>
+    luck.pick((view.units[id]?.models ?? []).flatMap((model) => view.models[model]?.pose?.at ?? []))
+  const [from, to] = [placeOf(unit), placeOf(target)]
+  if (!from || !to) return null
+  const facing = (Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI
+  return { type: 'tankShock', unit, target, facing, distance: inches(3 + luck.whole(10)) }
 }
 
 const anywhere = (view: GameView, luck: PlayerChance): PlanPoint => ({

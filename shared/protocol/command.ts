@@ -97,6 +97,14 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('disembark'), unit: id, poses: posesSchema }),
   /** A psychic power, by the model that has it, on a unit; on himself without a target (C4-PSY-03). */
   z.object({ type: z.literal('usePower'), model: id, power: id, target: id.optional() }),
+  /** A tank drives straight at an enemy: which way, degrees counter-clockwise from +x, and how far, mm (C4-VASSAULT-02). */
+  z.object({
+    type: z.literal('tankShock'),
+    unit: id,
+    target: id,
+    facing: z.number().min(-360).max(720),
+    distance: z.number().min(1).max(2000),
+  }),
   z.object({ type: z.literal('assault'), unit: id, targets: z.array(id).min(1).max(8) }),
   /** Both players agree on a ruin's state, or that it comes down (C4-BASE-14, CF-RUIN-07, CF-DESTROY-01): the other side is asked. */
   z.object({ type: z.literal('agreeOnRuin'), piece: id, state: z.enum(['sound', 'dangerous', 'destroyed']) }),

@@ -1,5 +1,6 @@
 /** Questions the table may be asked at any time; they change nothing and use the same functions as the rules. */
 import { z } from 'zod'
+import type { TankShockPreview } from './previews/tank-shock'
 import type { Mm } from '../geometry/length'
 import type { Region } from '../geometry/clip'
 import type { Point3 } from '../geometry/point'
@@ -213,6 +214,14 @@ export const querySchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('testsToCome') }),
   /** What charging these may bring, the first of them the primary one. */
   z.object({ ask: z.literal('chargeOdds'), unit: id, targets: z.array(id).min(1).max(8) }),
+  /** What a tank shock would sweep, and whom, before it is declared. */
+  z.object({
+    ask: z.literal('tankShock'),
+    unit: id,
+    target: id,
+    facing: z.number().min(-360).max(720),
+    distance: z.number().min(1).max(2000),
+  }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
   /** Where a unit that is asked for its course would go in this direction. */
@@ -421,6 +430,7 @@ export type QueryResult = {
   combat: CombatPreview | null
   combatOdds: CombatOdds | null
   chargeOdds: ChargeOdds
+  tankShock: TankShockPreview
   testsToCome: readonly { readonly unit: string; readonly fails: number }[]
   fallBack: FallBackPreview
   course: CourseReport | null

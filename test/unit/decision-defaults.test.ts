@@ -46,6 +46,7 @@ const harmless = [
   ...[
     'aim',
     'closeWeapon',
+    'deathOrGlory',
     'grenades',
     'consolidateNext',
     'runIntoFightNext',

@@ -41,6 +41,8 @@ function namedIn(query: Query): Named {
       }
     case 'chargeOdds':
       return { units: [query.unit, ...query.targets] }
+    case 'tankShock':
+      return { units: [query.unit, query.target] }
     case 'fireOdds':
       return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
     case 'checkArrival':

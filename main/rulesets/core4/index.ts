@@ -18,6 +18,7 @@ import { objectivesParts } from './objectives'
 import { scorePart } from './score'
 import { proposalsPart } from './proposals'
 import { endPart, stakesPart } from './victory'
+import { tankShockPart } from './tank-shock'
 import { transportPart } from './transport'
 import { turnPart } from './turn'
 
@@ -42,6 +43,7 @@ export const coreParts: readonly CorePart[] = [
   sightQueries,
   cardPart,
   assaultPart,
+  tankShockPart,
   automaticPart,
   concealmentPart,
   missionPart,

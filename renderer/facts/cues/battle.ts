@@ -27,6 +27,15 @@ export const turnCues: CuesOf<typeof turnFacts> = {
 export const movementCues: CuesOf<typeof movementFacts> = {
   difficultRolled: 'none',
   moved: ({ moves }) => [walkCue(moves)],
+  tankShockDeclared: ({ unit }) => [overUnit(unit, 'cue.tankShock')],
+  tankReached: 'none',
+  stoodForGlory: ({ model, tank }) => [
+    overModel(model, 'cue.standsForGlory'),
+    { cue: 'clash', between: [{ models: [model] }, { models: [tank] }] },
+  ],
+  tankHalted: ({ model }) => [overModel(model, 'cue.tankHalted')],
+  madeWay: ({ moves }) => [walkCue(moves)],
+  tankDrove: ({ moves }) => [walkCue(moves)],
   boosted: ({ unit }) => [overUnit(unit, 'cue.boosted')],
   dashed: ({ moves }) => [walkCue(moves)],
   pivoted: ({ moves }) => [walkCue(moves)],

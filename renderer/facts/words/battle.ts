@@ -32,6 +32,12 @@ export const turnWords: WordsOf<typeof turnFacts> = {
 export const movementWords: WordsOf<typeof movementFacts> = {
   difficultRolled: 'line',
   moved: 'line',
+  tankShockDeclared: 'line',
+  tankReached: 'line',
+  stoodForGlory: 'line',
+  tankHalted: 'line',
+  madeWay: 'line',
+  tankDrove: 'line',
   boosted: 'line',
   dashed: 'line',
   pivoted: 'line',

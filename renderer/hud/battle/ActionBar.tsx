@@ -33,6 +33,7 @@ import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
 import { MoveCost, RefusedMove } from './MoveCost'
 import { fightsWait, prompt } from './prompt'
+import { ShockButton } from './ShockCard'
 import { Stakes } from './Stakes'
 import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
@@ -167,6 +168,7 @@ export function ActionBar() {
               <CompanyBar unit={selected} />
               <RideBar unit={selected} />
               <PowerBar unit={selected} />
+              <ShockButton unit={selected} />
             </div>
             {mayDash && (
               <Button small onPress={() => act('dash')} keycap={keys.dash[0]} testId="dash">

@@ -17,6 +17,7 @@ import { CountersPanel } from '../score'
 import { AssaultCard } from './AssaultCard'
 import { AttackCard } from './AttackCard'
 import { DecisionPanel } from './DecisionPanel'
+import { ShockCard, useShockInHand } from './ShockCard'
 import { TargetList } from './TargetList'
 import { TerrainPanel } from './TerrainPanel'
 
@@ -31,12 +32,14 @@ export function WorkPanel() {
   const proposal = useProposal((state) => state.now)
   const group = useGroup((state) => state.units)
   const barred = useNoCharge()
+  const shock = useShockInHand()
   const resolving = useFastPlay((state) => state.running)
   if (snapshot === null || handover !== null) return null
   if (resolving) return <FastPlayCard />
   const decision = openDecision(snapshot)
   // What the dice have led to is asked once they lie still.
   if (decision !== null) return rolling ? null : <DecisionPanel key={decision.id} decision={decision} />
+  if (shock !== null) return <ShockCard />
   if (folded && powers !== null) return <PowerCard unit={powers} />
   if (proposal !== null && proposal.state === snapshot.state) return <ProposalCard proposal={proposal} />
   if (group.length > 1) return <GroupCard units={group} />

@@ -7,6 +7,7 @@ import { useGame } from '../../state/open-game/game-store'
 import { openDecision } from '../../state/hand/battle/intent'
 import { useTable } from '../../state/hand/battle/table-store'
 import { countsOf, lotLetter, woundsByModel } from '../../state/hand/battle/wound-draft'
+import { useShockInHand } from '../battle/ShockCard'
 import { useCombatMarks, useCombatWatch } from './useCombat'
 import { useFlight } from './useFlight'
 
@@ -43,5 +44,6 @@ export function useFight(): FightMarks {
   )
   const drafted = useTable((state) => state.wounds)
   const wounds = useMemo(() => (decision === null ? null : woundsOf(decision, drafted)), [decision, drafted])
-  return useMemo(() => ({ combat, flight, choice, wounds }), [combat, flight, choice, wounds])
+  const shock = useShockInHand()?.preview ?? null
+  return useMemo(() => ({ combat, flight, choice, wounds, shock }), [combat, flight, choice, wounds, shock])
 }

@@ -7,6 +7,7 @@ import { ChoiceMarks } from './ChoiceMarks'
 import { CombatMarks } from './CombatMarks'
 import type { FightMarks } from './fight-props'
 import { FlightMarks } from './FlightMarks'
+import { ShockMarks } from './ShockMarks'
 import { WoundMarks } from './WoundMarks'
 
 export function Fight({
@@ -22,6 +23,7 @@ export function Fight({
     <>
       {fight.combat && !fight.choice && !fight.wounds && <CombatMarks combat={fight.combat} {...rest} />}
       {fight.flight && <FlightMarks flight={fight.flight} />}
+      {fight.shock && <ShockMarks shock={fight.shock} view={rest.view} />}
       {fight.choice && <ChoiceMarks choice={fight.choice} view={rest.view} />}
       {fight.wounds && <WoundMarks wounds={fight.wounds} view={rest.view} />}
     </>

@@ -1,5 +1,6 @@
 /** What is drawn of a fight: who touches and strikes whom, where a unit would run, who may be chosen. */
 import type { FallBackPreview } from '../../../shared/protocol/previews/combat'
+import type { TankShockPreview } from '../../../shared/protocol/previews/tank-shock'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../shared/table/types'
 
@@ -30,4 +31,6 @@ export interface FightMarks {
   readonly flight: FlightShown | null
   readonly choice: ChoiceShown | null
   readonly wounds: WoundsShown | null
+  /** A tank shock in the hand. */
+  readonly shock: TankShockPreview | null
 }

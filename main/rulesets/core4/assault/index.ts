@@ -23,6 +23,8 @@ import { strictMultiCombat } from './pursuit'
 import { outnumberByRemaining } from './result'
 import { fragPerUnit } from './strike-order'
 
+export { throwsAtArmour } from './at-hull'
+export { armOf, grenadesOf, weaponsToChoose } from './close-weapons'
 export { inContact } from './contact'
 
 /** Why the unit may declare no charge now, or null. */

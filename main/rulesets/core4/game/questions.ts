@@ -107,6 +107,8 @@ export type CoreQuestions = {
   leadership: Asked<number, { unit: UnitId; test: LeadershipTest; unmodified: number }, 'unit'>
   /** Is this test passed without dice? (C4-MORALE-04) */
   passesTest: Asked<boolean, { unit: UnitId; test: LeadershipTest }, 'unit'>
+  /** Does a tank that drives at it put it to no test (C4-VASSAULT-05)? */
+  bravesTanks: Asked<boolean, { unit: UnitId }, 'unit'>
   /** Does it stop at once where it runs though it never would by itself (C4-USR-04)? */
   neverRuns: Asked<boolean, OfUnit, 'unit'>
   /** How it comes to a halt: though less than half of it is left, and free to act at once (C4-MORALE-22, -23)? */

@@ -111,7 +111,7 @@ function totals(throws: Piercing): ReadonlyMap<number, number> {
 }
 
 /** Chances of a glance and of a penetration, thrown again where a rule says so. */
-function penetrationChances(throws: Piercing): Readonly<Record<Exclude<Penetration, 'none'>, number>> {
+export function penetrationChances(throws: Piercing): Readonly<Record<Exclude<Penetration, 'none'>, number>> {
   const { armour, again, ap } = throws
   const chances = { none: 0, glance: 0, pen: 0 }
   for (const [total, chance] of totals(throws)) chances[penetration(total, armour, ap)] += chance

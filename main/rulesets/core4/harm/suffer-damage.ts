@@ -82,6 +82,15 @@ function foreseen(game: CoreGame, model: ModelId, rolled: HullDamage['rolled']) 
   return { end: hull.end, effects }
 }
 
+/** Would it stop a vehicle where it is: stunned, immobilised or lost (C4-VASSAULT-09)? */
+export function stopsHull(
+  game: CoreGame,
+  { model, automatic, rolled }: Pick<HullDamage, 'model' | 'automatic' | 'rolled'>,
+): boolean {
+  const { end, effects } = foreseen(game, model, [...automatic.map((one) => [one]), ...rolled])
+  return end !== null || effects.flat().some((one) => one === 'stunned' || one === 'immobilised')
+}
+
 function* applyAll(
   game: CoreGame,
   model: ModelId,

@@ -10,8 +10,8 @@ import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
 
 interface FallBackFrom {
-  /** Out of a combat the enemies fought there do not bar the way (C4-MORALE-16). */
   readonly fromCombat: boolean
+  /** Those of the combat, or the tank that shocks it: they do not bar the way (C4-MORALE-16, C4-VASSAULT-05). */
   readonly foes?: readonly UnitId[]
 }
 
@@ -100,5 +100,5 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
 export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, foes }: FallBackFrom): Procedure {
   if (standingModels(game.state, unit).length === 0) return
   yield* emit('startedFallingBack', { unit }, ['C4-MORALE-11', ...(fromCombat ? ['C4-MORALE-17'] : [])])
-  yield* fallBackMove(game, unit, fromCombat ? foes : [])
+  yield* fallBackMove(game, unit, foes)
 }

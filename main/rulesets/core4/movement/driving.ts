@@ -180,21 +180,40 @@ interface Driven {
 function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
   const table = groundFor(game, model.unit)
   for (const contact of testsOn(game, model, move)) {
-    const because = becauseOf(contact.piece)
-    const dice = yield* roll({
-      kind: 'd6',
-      count: contact.dice,
-      purpose: 'dangerous',
-      seat: model.seat,
-      because,
-      needed: 2,
-      unit: model.unit,
-    })
-    if (dice.some(({ face }) => face === 1))
-      return { move: stoppedAt(table, model, move, contact), stop: { dice, because } }
+    const stop = yield* groundStops(model, contact.piece, contact.dice)
+    if (stop) return { move: stoppedAt(table, model, move, contact), stop }
   }
   return { move, stop: null }
 }
+/** The dice for one piece, where they stop it (C4-VEH-14). */
+export function* groundStops(model: StandingModel, piece: Piece, count: number): Procedure<Driven['stop']> {
+  const because = becauseOf(piece)
+  const dice = yield* roll({
+    kind: 'd6',
+    count,
+    purpose: 'dangerous',
+    seat: model.seat,
+    because,
+    needed: 2,
+    unit: model.unit,
+  })
+  return dice.some(({ face }) => face === 1) ? { dice, because } : null
+}
+/**
+ * Ground that is thrown for on a way that turns on the spot and goes straight ahead: how far along it, mm, and by how many
+ * dice. @param declared  mm that it means to drive: they hang on it, however far it gets
+ */
+export const groundAhead = (
+  game: CoreGame,
+  model: StandingModel,
+  move: ModelMove,
+  declared: Mm,
+): readonly { readonly piece: Piece; readonly at: Mm; readonly dice: number }[] =>
+  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, dice }) => ({
+    piece,
+    at: Math.max(0, along - shortOf),
+    dice,
+  }))
 
 /**
  * Every vehicle of the unit drives as far as the ground lets it.

@@ -21,6 +21,7 @@ export {
   budgetFor,
   budgetOf,
   coherencyRules,
+  groundFor,
   normalMove,
   rulesFor,
   sceneFor,
@@ -33,6 +34,7 @@ export { checkMove, needsTest, planMove, testsOf, whyNotMove, type PlannedMove }
 export { dangerousTests, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
+export { groundAhead, groundStops } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'

@@ -57,6 +57,7 @@ const asked: {
     ...modelBearers(game, model),
     { as: 'host', breadth: 'unit', carried: carriedByUnit(game, modelOf(game.state, model).unit) },
   ],
+  bravesTanks: (game, { unit }) => unitBearer(game, unit),
   neverRuns: (game, { unit }) => unitBearer(game, unit),
   pursuitDice: (game, { unit }) => unitBearer(game, unit),
   regroups: (game, { unit }) => unitBearer(game, unit),

@@ -10,6 +10,7 @@ import { cancelMove } from './moving'
 import { usePowers } from './powers'
 import { select } from './selecting'
 import { emptyTable, useTable, type TableState } from './table-store'
+import { layShockAside } from './tank-shock'
 import { keepTool, leaveTool } from '../../tools/hands'
 import { useFormation } from '../../tools/formation'
 
@@ -28,6 +29,7 @@ function layDown(): void {
   letGroupGo()
   layProposedAside()
   usePowers.setState({ inHand: null, opened: null })
+  layShockAside()
   useJoining.setState({ inHand: null })
   useCombats.setState({ pointed: null, running: null })
   useFormation.setState({ formation: 'keep', facing: null })

@@ -31,6 +31,7 @@ import { proposalHand, propose } from './proposal'
 import { questionHand } from './question-hand'
 import { selectNeighbour } from './selecting'
 import { useTable } from './table-store'
+import { shockHand, takeShock } from './tank-shock'
 import { templateHand } from './templating'
 
 const quietly = (doing: Promise<unknown>): true => {
@@ -97,6 +98,8 @@ function actInBattle(action: Action): boolean {
       return dash()
     case 'smoke':
       return letOffSmoke()
+    case 'tankShock':
+      return takeShock()
     case 'power':
       return nextPower()
     case 'building':
@@ -116,6 +119,7 @@ export const battleTable: TableHands = {
     toolHand,
     templateHand,
     courseHand,
+    shockHand,
     powerHand,
     joiningHand,
     counterHand,

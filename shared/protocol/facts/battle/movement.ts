@@ -18,6 +18,21 @@ export const movementFacts = {
       declared: z.record(model, mm).optional(),
     }),
   ),
+  /** Degrees and mm, as declared (C4-VASSAULT-02). */
+  tankShockDeclared: openFact(z.object({ unit, target: unit, facing: z.number(), distance: mm })),
+  tankReached: openFact(z.object({ unit, model, target: unit })),
+  stoodForGlory: openFact(
+    z.object({
+      unit,
+      model,
+      tank: model,
+      how: z.enum(['blow', 'grenade', 'shot']),
+      weapon: z.string().optional(),
+    }),
+  ),
+  tankHalted: openFact(z.object({ unit, model, by: model })),
+  madeWay: openFact(z.object({ unit, moves: waysFrom })),
+  tankDrove: openFact(z.object({ unit, moves: waysFrom })),
   boosted: openFact(z.object({ unit, far: z.boolean() })),
   dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'jet', 'swift']), moves: waysFrom })),
   /** On the spot, before it fires (C4-VEH-19). */

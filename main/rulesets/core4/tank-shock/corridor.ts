@@ -1,0 +1,75 @@
+/** The ground that a hull sweeps straight ahead, and how far along it something is met (C4-VASSAULT-02, -03). Lengths in mm. */
+import { stored, tolerance, type Mm } from '../../../../shared/geometry'
+import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
+import { frame, placed } from '../../../../shared/geometry/turn'
+import { baseOutline, sweepMeets, sweptGap, type PlacedBase } from '../../../../shared/table'
+import type { Standing } from '../../../../shared/table/types'
+import type { StandingModel } from '../game'
+
+/** A tank that drives straight ahead: from where, which way, how far it means to. */
+export interface Course {
+  readonly tank: StandingModel
+  /** Degrees counter-clockwise from +x, seen from above. */
+  readonly facing: number
+  readonly distance: Mm
+}
+const by = ({ facing }: Course, distance: Mm): PlanPoint =>
+  placed(frame({ x: 0, z: 0 }, facing), { x: distance, z: 0 })
+/** Its middle after so much of the way. */
+export function middleAt(course: Course, distance: Mm): PlanPoint {
+  const { at } = course.tank.pose
+  const step = by(course, distance)
+  return { x: stored(at.x + step.x), z: stored(at.z + step.z) }
+}
+const turned = ({ tank, facing }: Course): PlacedBase => ({ base: tank.body.base, at: tank.pose.at, facing })
+const placeOf = ({ body, pose }: Standing): PlacedBase => ({
+  base: body.base,
+  at: pose.at,
+  facing: pose.facing,
+})
+
+/** Is it as high as the hull, or the column under one that flies: on the tank's level (C4-VASSAULT-03, C4-VEH-07)? */
+function onItsLevel({ tank: { body, pose } }: Course, other: Standing): boolean {
+  const [low, high] = [pose.y, pose.y + body.height]
+  return other.pose.y < high - tolerance && other.pose.y + other.body.height > low + tolerance
+}
+const meets = (course: Course, distance: Mm, other: Standing): boolean =>
+  onItsLevel(course, other) && sweepMeets(turned(course), by(course, distance), placeOf(other))
+
+/** How far it gets before its leading edge comes so near to the other; null: it does not within its distance. */
+export function metAt(course: Course, other: Standing, keep: Mm = 0): Mm | null {
+  const { distance } = course
+  const near = (way: Mm): boolean =>
+    keep === 0
+      ? meets(course, way, other)
+      : onItsLevel(course, other) &&
+        sweptGap(turned(course), by(course, way), placeOf(other)) < keep - tolerance
+  if (!near(distance)) return null
+  if (near(0)) return 0
+  return lastBefore(distance, near)
+}
+/** The longest way on which it does not hold yet. */
+export function lastBefore(distance: Mm, holds: (way: Mm) => boolean): Mm {
+  let [free, met] = [0, distance]
+  while (met - free > 0.005) {
+    const middle = (free + met) / 2
+    if (holds(middle)) met = middle
+    else free = middle
+  }
+  return free
+}
+/** Does the hull stand on it after so much of the way? */
+export const endsOn = (course: Course, distance: Mm, other: Standing): boolean =>
+  meets(
+    { ...course, tank: { ...course.tank, pose: { ...course.tank.pose, at: middleAt(course, distance) } } },
+    0,
+    other,
+  )
+
+/** What it sweeps, for the eye. */
+export function sweptOutline(course: Course, distance: Mm): Polygon {
+  const { base } = course.tank.body
+  const length = (base.shape === 'round' ? 2 * base.radius : base.length) + distance
+  const width = base.shape === 'round' ? 2 * base.radius : base.width
+  return baseOutline({ shape: 'rect', length, width }, middleAt(course, distance / 2), course.facing)
+}

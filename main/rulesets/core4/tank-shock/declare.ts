@@ -1,0 +1,75 @@
+/** Who may drive at whom, and where (C4-VASSAULT-02). */
+import { beyond } from '../../../../shared/geometry'
+import { hasTrait } from '../../../../shared/force'
+import type { CommandOf } from '../../../../shared/protocol/command'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { checkPath } from '../../../../shared/movement'
+import type { UnitId } from '../../../../shared/table/types'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { budgetFor, rulesFor, sceneFor, whyNotMove } from '../movement'
+import { isImmobilised, isStunned, locksNobody } from '../units'
+import type { Course } from './corridor'
+
+type Declared = CommandOf<'tankShock'>
+const cite = 'C4-VASSAULT-02'
+
+/** Tanks of the unit that can drive, those farthest on the way first: nobody of them is in another's way (C4-SQUAD-05). */
+export function tanksOf({ state }: CoreGame, unit: UnitId, facing: number): readonly StandingModel[] {
+  const angle = (facing * Math.PI) / 180
+  const ahead = ({ pose: { at } }: StandingModel): number => at.x * Math.cos(angle) - at.z * Math.sin(angle)
+  return standingModels(state, unit)
+    .filter((model) => hasTrait(model.profile, 'tank') && !isImmobilised(model) && !isStunned(model))
+    .sort((one, two) => ahead(two) - ahead(one))
+}
+export const courseOf = (tank: StandingModel, { facing, distance }: Declared): Course => ({
+  tank,
+  facing,
+  distance,
+})
+
+export function whyNoShock(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
+  const not = whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value
+  if (not) return not
+  if (game.state.stage !== 'battle') return refuse('notYourMovement', cite).refusal
+  const [first] = standingModels(game.state, unit)
+  if (!first || !hasTrait(first.profile, 'tank')) return refuse('noTank', cite, { unit }, [unit]).refusal
+  return tanksOf(game, unit, 0).length === 0
+    ? refuse('immobilisedCannotMove', 'C4-VEH-16', { unit }, [unit]).refusal
+    : null
+}
+
+/** On foot, or what fights back; nobody who is in a fight. */
+function whyNotAt(game: CoreGame, seat: Seat, target: UnitId): Refusal | null {
+  const enemy = game.state.units[target]
+  if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0)
+    return refuse('noSuchTarget', cite).refusal
+  if (unitOf(game.state, target).locked.length > 0)
+    return refuse('shockLocked', cite, { unit: target }, [target]).refusal
+  return locksNobody(game.state, target)
+    ? refuse('shockVehicle', cite, { unit: target }, [target]).refusal
+    : null
+}
+
+export function checkShock(game: CoreGame, seat: Seat, declared: Declared): Verdict {
+  const { unit, target, distance } = declared
+  const not = whyNoShock(game, seat, unit) ?? whyNotAt(game, seat, target)
+  if (not) return { ok: false, refusal: not }
+  const most = budgetFor(game, unit, 'move')
+  if (beyond(distance, most.plan)) return refuse('tooFarToShock', cite, { most: most.label }, [unit])
+  for (const tank of tanksOf(game, unit, declared.facing)) {
+    const { at, on } = tank.pose
+    const turn = checkPath(
+      sceneFor(game, unit, 'move'),
+      tank,
+      [{ at, on, facing: declared.facing }],
+      rulesFor(game, unit, 'move', most),
+    )
+    if (turn.refusal) return { ok: false, refusal: turn.refusal }
+  }
+  return allowed
+}
+export const shockTargets = (game: CoreGame, seat: Seat): readonly UnitId[] =>
+  unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')
+    .map(({ id }) => id)
+    .filter((id) => whyNotAt(game, seat, id) === null)

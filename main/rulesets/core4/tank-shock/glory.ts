@@ -1,0 +1,132 @@
+/** Death or Glory: one model that stands in the tank's way may strike at its front, once, and hits (C4-VASSAULT-07 to -10). */
+import { ask, emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { Option } from '../../../../shared/protocol/decision'
+import type { ModelId } from '../../../../shared/table/types'
+import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
+import { plainWound, unitOf, type CoreGame, type Hit, type Piercing, type StandingModel } from '../game'
+import { isFutile, sideStruck, stopChance, type HitEffect } from '../harm'
+import { piercingOf } from '../shooting'
+
+const because = ['C4-VASSAULT-07', 'C4-VASSAULT-08']
+/** It is as near as can be: within half the range of anything (C4-VDMG-06). */
+const pointBlank: Hit = { near: true }
+
+export interface GloryAttack {
+  readonly model: ModelId
+  readonly how: 'blow' | 'grenade' | 'shot'
+  /** null: an ordinary blow. */
+  readonly weapon: string | null
+  readonly effect: HitEffect
+  /** Chance that it stops the tank. */
+  readonly stops: number
+}
+const idOf = ({ model, how, weapon }: GloryAttack): string => [model, how, weapon ?? ''].join(' ')
+
+/** All that a model may do to the tank, whatever could come of it: one blow, one grenade, or one shot of any weapon. */
+export function gloryAttacks(
+  game: CoreGame,
+  model: StandingModel,
+  tank: StandingModel,
+): readonly GloryAttack[] {
+  const { armour } = sideStruck(game, tank.id, undefined)
+  const attack = (
+    how: GloryAttack['how'],
+    weapon: string | null,
+    throws: Piercing,
+    shakes: boolean,
+  ): readonly GloryAttack[] => {
+    if (isFutile(throws) && !shakes) return []
+    const effect = effectOf(model, tank, weapon, throws, shakes)
+    return [{ model: model.id, how, weapon, effect, stops: stopChance(game, effect, pointBlank, tank.id) }]
+  }
+  const atArmour = game.ask('atArmour', 0, { model: model.id }).value
+  const blow = (how: 'blow' | 'grenade', weapon: ReturnType<typeof weaponsToChoose>[number]) => {
+    const arm = armOf(game, model, weapon)
+    return attack(how, weapon?.id ?? null, throwsAtArmour(arm, armour, because), arm.stuns)
+  }
+  return [
+    ...weaponsToChoose(game, model).flatMap((weapon) => blow('blow', weapon)),
+    ...grenadesOf(game, model).flatMap((weapon) => blow('grenade', weapon)),
+    ...[...new Set(model.weapons)].flatMap((id) => {
+      const weapon = game.state.weapons[id]
+      if (!weapon) return []
+      const throws = piercingOf(game, { weapon, atArmour }, pointBlank, armour)
+      return attack('shot', id, { ...throws, cite: because }, false)
+    }),
+  ]
+}
+
+/** It hits by itself, at the front: nothing hides the tank from whoever stands before it. */
+function effectOf(
+  model: StandingModel,
+  tank: StandingModel,
+  weapon: string | null,
+  throws: Piercing,
+  shakes: boolean,
+): HitEffect {
+  const wound = { ...plainWound([tank.id]), inCombat: true }
+  return {
+    seat: model.seat,
+    unit: model.unit,
+    target: tank.unit,
+    ...(weapon !== null && { weapon }),
+    eligible: [tank.id],
+    toWound: { needed: null, again: null, modifiers: [] },
+    wounds: { plain: wound, rending: wound },
+    pierces: () => throws,
+    pins: null,
+    ...(shakes && { shakes: 'C4-CCW-08' }),
+    because: { dealt: because, wounds: because, guns: because },
+  }
+}
+/** The hit it is. */
+export const gloryHit = pointBlank
+
+const percent = (chance: number): number => Math.round(chance * 1000) / 10
+function optionOf(one: GloryAttack): Option {
+  const { model, how, weapon, stops } = one
+  const args = { model, percent: percent(stops), ...(weapon !== null && { weapon }) }
+  const key = weapon === null ? 'option.glory.plain' : `option.glory.${how}`
+  return { id: idOf(one), text: { key, args }, focus: { models: [model] } }
+}
+
+/** Whoever stands his ground, if its owner wants anybody to: he may stop the tank, and dies if he does not. */
+export function* standsForGlory(
+  game: CoreGame,
+  unit: string,
+  inTheWay: readonly StandingModel[],
+  tank: StandingModel,
+): Procedure<GloryAttack | null> {
+  const attacks = inTheWay.flatMap((model) => gloryAttacks(game, model, tank))
+  if (attacks.length === 0) return null
+  const answer = yield* ask({
+    seat: unitOf(game.state, unit).seat,
+    kind: 'deathOrGlory',
+    args: { unit, model: tank.id },
+    because,
+    form: {
+      form: 'option' as const,
+      options: [
+        { id: 'none', text: { key: 'option.glory.none' } },
+        ...[...attacks].sort((one, two) => two.stops - one.stops).map(optionOf),
+      ],
+    },
+    default: { form: 'option', option: 'none' },
+    focus: { units: [unit], models: [tank.id] },
+  })
+  const chosen = attacks.find((one) => idOf(one) === answer.option)
+  if (!chosen) return null
+  yield* emit(
+    'stoodForGlory',
+    {
+      unit,
+      model: chosen.model,
+      tank: tank.id,
+      how: chosen.how,
+      ...(chosen.weapon !== null && { weapon: chosen.weapon }),
+    },
+    because,
+  )
+  return chosen
+}

@@ -1,0 +1,73 @@
+/** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
+import { inches, type Mm } from '../../../../shared/geometry'
+import { checkPath } from '../../../../shared/movement'
+import type { ModelMove } from '../../../../shared/protocol/query'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { surfacesAt } from '../../../../shared/table'
+import type { ModelId } from '../../../../shared/table/types'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { budgetOf, rulesFor, sceneFor } from '../movement'
+import { isImmobilised, isVehicleModel, vehicleOf } from '../units'
+import { lastBefore, metAt, middleAt, type Course } from './corridor'
+
+/** It halts so far from what it may not come nearer to. */
+const inch: Mm = inches(1)
+
+interface TankStop {
+  readonly at: Mm
+  /** null: the ground itself, or the edge of the table. */
+  readonly by: ModelId | null
+}
+const everybody = ({ state }: CoreGame): readonly StandingModel[] =>
+  unitsOnTable(state).flatMap(({ id }) => standingModels(state, id))
+
+/** Does this enemy vehicle make way for the tank: it can move, and its front is weaker (C4-VASSAULT-11)? */
+const mustClear = ({ state }: CoreGame, { tank }: Course, other: StandingModel): boolean =>
+  !isImmobilised(other) && vehicleOf(state, other.id).av.front < vehicleOf(state, tank.id).av.front
+
+/** How near it may come to this one, who stops it; null: he does not. */
+function keepsOff(game: CoreGame, course: Course, other: StandingModel): Mm | null {
+  const { tank } = course
+  if (other.id === tank.id) return null
+  if (other.seat === tank.seat) return 0
+  if (unitOf(game.state, other.unit).locked.length > 0) return inch
+  return isVehicleModel(other) && !mustClear(game, course, other) ? inch : null
+}
+
+/** The way turned on the spot and then straight ahead, and what of the ground bars it. */
+export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMove {
+  const { tank, facing } = course
+  const { at, on } = tank.pose
+  const end = middleAt(course, distance)
+  const under = surfacesAt(game.state.table, end).findLast(({ ref }) => ref.level === 0)?.ref ?? on
+  const path: readonly Waypoint[] = [
+    { at, on, facing },
+    { at: end, on: under, facing },
+  ]
+  const scene = { ...sceneFor(game, tank.unit, 'move'), obstacles: [] }
+  const budget = budgetOf(distance / inch + 1)
+  return checkPath(
+    scene,
+    tank,
+    distance > 0 ? path : path.slice(0, 1),
+    rulesFor(game, tank.unit, 'move', budget),
+  )
+}
+
+/** Everything on its way that stops it, the nearest first. */
+export function stopsOn(game: CoreGame, course: Course): readonly TankStop[] {
+  const bars = (way: Mm): boolean => wayAhead(game, course, way).refusal !== undefined
+  const ground: readonly TankStop[] = bars(course.distance)
+    ? [{ at: lastBefore(course.distance, bars), by: null }]
+    : []
+  const models = everybody(game).flatMap((other): readonly TankStop[] => {
+    const keep = keepsOff(game, course, other)
+    const at = keep === null ? null : metAt(course, other, keep)
+    return at === null ? [] : [{ at, by: other.id }]
+  })
+  return [...ground, ...models].sort((one, two) => one.at - two.at)
+}
+
+/** Enemies it drives over: on foot, or vehicles that must give way. */
+export const metByTank = (game: CoreGame, course: Course): readonly StandingModel[] =>
+  everybody(game).filter((other) => other.seat !== course.tank.seat && keepsOff(game, course, other) === null)

@@ -1,0 +1,67 @@
+/** A tank shock before it is declared: what it sweeps, whom it reaches, how likely they hold, who must make way (C4-VASSAULT-02 to -06). */
+import type { CommandOf } from '../../../../shared/protocol/command'
+import type { TankShockPreview } from '../../../../shared/protocol/previews/tank-shock'
+import type { Seat } from '../../../../shared/protocol/spatial'
+import { failsTwoDice } from '../harm'
+import { unitOf, type CoreGame } from '../game'
+import { leadershipOf, passesByRule } from '../morale'
+import { groundAhead } from '../movement'
+import { isSkimmer, isVehicle } from '../units'
+import { metAt, sweptOutline } from './corridor'
+import { checkShock, courseOf, tanksOf } from './declare'
+import { gloryAttacks } from './glory'
+import { wayMade } from './make-way'
+import { metByTank, stopsOn, wayAhead } from './obstacles'
+import { inTheWayOf } from './rush'
+
+type Asked = Omit<CommandOf<'tankShock'>, 'type'>
+export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): TankShockPreview {
+  const declared = { ...asked, type: 'tankShock' as const }
+  const verdict = checkShock(game, seat, declared)
+  const tanks = tanksOf(game, asked.unit, asked.facing).map((tank) => {
+    const course = courseOf(tank, declared)
+    const [stop] = stopsOn(game, course)
+    const distance = Math.min(course.distance, stop?.at ?? Infinity)
+    const { end } = wayAhead(game, course, distance)
+    const short = { ...course, distance }
+    const met = [
+      ...new Set(
+        metByTank(game, short).flatMap((model) => (metAt(short, model) === null ? [] : [model.unit])),
+      ),
+    ]
+    const way = wayMade(game, course, distance, end)
+    return {
+      model: tank.id,
+      corridor: sweptOutline(course, distance),
+      end,
+      distance,
+      ...(stop && distance < course.distance && { stoppedBy: stop.by }),
+      tests: isSkimmer(game.state, tank.unit)
+        ? []
+        : groundAhead(game, tank, wayAhead(game, course, distance), asked.distance).map(
+            ({ piece }) => piece.id,
+          ),
+      reached: met.map((unit) => {
+        const models = inTheWayOf(game, short, unit)
+        return {
+          unit,
+          models: models.map(({ id }) => id),
+          holds: holdsChance(game, unit),
+          glory: Math.max(
+            0,
+            ...models.flatMap((model) => gloryAttacks(game, model, tank)).map(({ stops }) => stops),
+          ),
+        }
+      }),
+      makeWay: 'moved' in way ? [...way.moved].map(([model, pose]) => ({ model, to: pose })) : [],
+    }
+  })
+  return { ...(!verdict.ok && { refusal: verdict.refusal }), tanks }
+}
+
+/** null: it is not tested. */
+function holdsChance(game: CoreGame, unit: string): number | null {
+  if (isVehicle(game.state, unit) || unitOf(game.state, unit).pinned) return null
+  if (passesByRule(game, unit, 'morale') || game.ask('bravesTanks', false, { unit }).value) return 1
+  return 1 - failsTwoDice(leadershipOf(game, unit, 'morale').value, true)
+}

@@ -1,0 +1,194 @@
+/** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
+import { stored, tolerance, type Mm } from '../../../../shared/geometry'
+import type { MoveLeg } from '../../../../shared/protocol/query'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'
+import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
+import { fallBack, leadershipTest } from '../morale'
+import { groundAhead, groundStops, sufferGround } from '../movement'
+import { isSkimmer, isVehicle } from '../units'
+import { metAt, type Course } from './corridor'
+import { gloryHit, standsForGlory, type GloryAttack } from './glory'
+import { wayMade } from './make-way'
+import { metByTank, stopsOn, wayAhead } from './obstacles'
+
+/** What becomes of the drive, while it lasts. */
+interface Drive {
+  readonly course: Course
+  /** Units that it has reached already. */
+  readonly reached: Set<UnitId>
+  /** Who stands his ground, and strikes when the leading edge is at him. */
+  readonly standing: Map<UnitId, GloryAttack>
+  readonly tested: Set<Piece['id']>
+}
+type Met =
+  | { readonly what: 'unit'; readonly at: Mm; readonly unit: UnitId }
+  | { readonly what: 'glory'; readonly at: Mm; readonly unit: UnitId; readonly attack: GloryAttack }
+  | { readonly what: 'ground'; readonly at: Mm; readonly piece: Piece; readonly dice: number }
+  | { readonly what: 'stop'; readonly at: Mm }
+/** At one place: tests of nerve, then blows, then the ground, then whatever bars the way. */
+const order: readonly Met['what'][] = ['unit', 'glory', 'ground', 'stop']
+
+/** Its enemies by unit, each where the leading edge comes to the first of it. */
+function unitsMet(game: CoreGame, course: Course): ReadonlyMap<UnitId, Mm> {
+  const met = new Map<UnitId, Mm>()
+  for (const model of metByTank(game, course)) {
+    const at = metAt(course, model)
+    if (at !== null) met.set(model.unit, Math.min(at, met.get(model.unit) ?? Infinity))
+  }
+  return met
+}
+/** Of a unit those who stand in its way now. */
+export const inTheWayOf = (game: CoreGame, course: Course, unit: UnitId): readonly StandingModel[] =>
+  standingModels(game.state, unit).filter((model) => metAt(course, model) !== null)
+
+function nextMet(game: CoreGame, { course, reached, standing, tested }: Drive): Met {
+  const [stop] = stopsOn(game, course)
+  const end: Mm = Math.min(course.distance, stop?.at ?? Infinity)
+  const flies = isSkimmer(game.state, course.tank.unit)
+  const ground = flies ? [] : groundAhead(game, course.tank, wayAhead(game, course, end), course.distance)
+  const all: readonly Met[] = [
+    ...[...unitsMet(game, course)].flatMap(([unit, at]): readonly Met[] =>
+      reached.has(unit) ? [] : [{ what: 'unit', at, unit }],
+    ),
+    ...[...standing].flatMap(([unit, attack]): readonly Met[] => {
+      const model = standingModels(game.state, unit).find(({ id }) => id === attack.model)
+      const at = model ? metAt(course, model) : null
+      return at === null ? [] : [{ what: 'glory', at, unit, attack }]
+    }),
+    ...ground.flatMap(({ piece, at, dice }): readonly Met[] =>
+      tested.has(piece.id) ? [] : [{ what: 'ground', at, piece, dice }],
+    ),
+    { what: 'stop', at: end },
+  ]
+  const lawful = all.filter(({ at }) => at <= end + tolerance)
+  return [...lawful].sort(
+    (one, two) =>
+      (Math.abs(one.at - two.at) <= tolerance ? 0 : one.at - two.at) ||
+      order.indexOf(one.what) - order.indexOf(two.what),
+  )[0] as Met
+}
+
+/** @param brave  units that have passed the test for another tank of its squadron (C4-SQUAD-05) */
+export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Procedure {
+  const { tank } = course
+  const drive: Drive = { course, reached: new Set(), standing: new Map(), tested: new Set() }
+  for (;;) {
+    const met = nextMet(game, drive)
+    if (met.what === 'stop') return yield* halt(game, course, met.at)
+    if (met.what === 'unit') {
+      drive.reached.add(met.unit)
+      const stands = yield* reach(game, course, met.unit, brave)
+      if (stands) drive.standing.set(met.unit, stands)
+      continue
+    }
+    if (met.what === 'glory') {
+      drive.standing.delete(met.unit)
+      const hulls = yield* strike(game, tank, met.attack)
+      if (hulls.some((one) => stopsHull(game, one))) {
+        yield* emit('tankHalted', { unit: tank.unit, model: tank.id, by: met.attack.model }, [
+          'C4-VASSAULT-09',
+        ])
+        yield* halt(game, course, met.at)
+        yield* sufferDamage(game, hulls, 'deathOrGlory', ['C4-VASSAULT-09'])
+        return
+      }
+      yield* removeCasualties(game, [met.attack.model], 'tankShock', ['C4-VASSAULT-10'])
+      // What does not stop it still stands.
+      yield* sufferDamage(game, hulls, 'deathOrGlory', ['C4-VASSAULT-10'])
+      continue
+    }
+    drive.tested.add(met.piece.id)
+    const stop = yield* groundStops(tank, met.piece, met.dice)
+    if (!stop) continue
+    yield* halt(game, course, met.at)
+    return yield* sufferGround(game, tank.id, stop.dice, stop.because)
+  }
+}
+
+/** The one attack: it hits, at the front. */
+function* strike(
+  game: CoreGame,
+  tank: StandingModel,
+  { effect }: GloryAttack,
+): Procedure<readonly HullDamage[]> {
+  const { hulls } = yield* sufferHits(game, [{ effect, hits: [gloryHit] }])
+  return hulls.filter(({ model }) => model === tank.id)
+}
+
+/**
+ * A unit is reached: its nerve is tried, and who has stood may face the tank (C4-VASSAULT-05, -07). The pinned neither test
+ * nor face it; vehicles are not tested, and only those that fight may.
+ */
+function* reach(
+  game: CoreGame,
+  course: Course,
+  unit: UnitId,
+  brave: Set<UnitId>,
+): Procedure<GloryAttack | null> {
+  const { tank } = course
+  yield* emit('tankReached', { unit: tank.unit, model: tank.id, target: unit }, ['C4-VASSAULT-03'])
+  const { pinned, fallingBack } = unitOf(game.state, unit)
+  if (pinned) return null
+  if (!isVehicle(game.state, unit)) {
+    const passed = brave.has(unit) || (yield* holds(game, unit))
+    if (!passed) {
+      yield* fallBack(game, unit, { fromCombat: false, foes: [tank.unit] })
+      return null
+    }
+    brave.add(unit)
+    if (fallingBack) return null
+  }
+  return yield* standsForGlory(game, unit, fightersAmong(inTheWayOf(game, course, unit)), tank)
+}
+const fightersAmong = (models: readonly StandingModel[]): readonly StandingModel[] =>
+  models.filter(({ profile }) => profile.is !== 'vehicle' || profile.ws !== undefined)
+
+function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {
+  const braves = game.ask('bravesTanks', false, { unit })
+  if (braves.value) {
+    yield* emit('passedByRule', { unit, test: 'morale' }, [
+      'C4-VASSAULT-05',
+      ...braves.changedBy.map(({ cite }) => cite),
+    ])
+    return true
+  }
+  return yield* leadershipTest(game, unit, 'morale')
+}
+
+/** It stands there; whoever is under it has made way, or it stops short of him (C4-VASSAULT-06). */
+function* halt(game: CoreGame, course: Course, at: Mm): Procedure {
+  const { tank } = course
+  const { legs, end } = wayAhead(game, course, at)
+  const way = wayMade(game, course, at, end)
+  if ('stuck' in way) {
+    const short = Math.min(at - 1, metAt(course, way.stuck) ?? 0)
+    return yield* halt(game, course, Math.max(0, short))
+  }
+  if (way.moved.size > 0) {
+    const moves = Object.fromEntries(
+      [...way.moved].map(([id, pose]) => {
+        const from = poseOf(game, id)
+        return [id, { legs: [stepAside(from, pose)], from, end: pose }]
+      }),
+    )
+    yield* emit('madeWay', { unit: tank.unit, moves }, ['C4-VASSAULT-06'])
+  }
+  yield* emit('tankDrove', { unit: tank.unit, moves: { [tank.id]: { legs, from: tank.pose, end } } }, [
+    'C4-VASSAULT-02',
+  ])
+}
+const stepAside = (from: Pose, to: Pose): MoveLeg => ({
+  from: { ...from.at, y: from.y },
+  to: { ...to.at, y: to.y },
+  kind: 'walk',
+  length: stored(Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)),
+  facing: from.facing,
+})
+function poseOf(game: CoreGame, id: ModelId) {
+  const pose = game.state.models[id]?.pose
+  if (!pose) throw new Error(`${id} is not on the table`)
+  return pose
+}

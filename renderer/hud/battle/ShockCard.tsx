@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next'
+import { inchText } from '../../state/words/lengths'
+import { useNames } from '../../i18n/useNames'
+import { usePreferences } from '../../state/app/preferences'
+import { attempt } from '../../state/app/toasts'
+import {
+  driveAtThem,
+  layShockAside,
+  shockLegal,
+  stretchShock,
+  takeShock,
+  turnShock,
+  useShock,
+} from '../../state/hand/battle/tank-shock'
+import { isStillInHand } from '../../state/hand/battle/powers'
+import { useTable } from '../../state/hand/battle/table-store'
+import { useGame } from '../../state/open-game/game-store'
+import { nameOf } from '../../state/words/names'
+import { Button } from '../controls/Button'
+import { Cites } from '../controls/Cite'
+import { RefusedMove } from './MoveCost'
+import { percentText } from './OddsBars'
+
+/** The way in hand, for the unit and the state of the game it was begun in. */
+export function useShockInHand() {
+  const { draft, preview } = useShock()
+  const snapshot = useGame((state) => state.snapshot)
+  const selected = useTable((state) => state.selected)
+  return draft !== null && snapshot !== null && isStillInHand(draft, snapshot, selected)
+    ? { draft, preview }
+    : null
+}
+
+/** Takes the tank in hand to drive at its enemies (C4-VASSAULT-02). */
+export function ShockButton({ unit }: { readonly unit: string | null }) {
+  const { t } = useTranslation()
+  const keys = usePreferences((state) => state.keys)
+  const shown = useShockInHand()
+  // Read anew with every snapshot.
+  useGame((state) => state.snapshot?.state)
+  if (shockLegal(unit) === undefined) return null
+  return (
+    <Button
+      small
+      pressed={shown !== null}
+      onPress={() => takeShock()}
+      keycap={keys.tankShock[0]}
+      testId="tank-shock"
+    >
+      {t('battle:shock.take')}
+    </Button>
+  )
+}
+
+/** What the way would bring: who must test, who may stop the tank, who steps aside. */
+export function ShockCard() {
+  const { t } = useTranslation()
+  const names = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const sending = useGame((state) => state.sending)
+  const keys = usePreferences((state) => state.keys)
+  const shown = useShockInHand()
+  if (shown === null || snapshot === null) return null
+  const { draft, preview } = shown
+  const name = (id: string): string => nameOf(snapshot.view, id, names) ?? id
+  const tanks = preview?.tanks ?? []
+  const refusal = preview?.refusal
+  return (
+    <section className="card work-card" data-testid="shock-card" aria-live="polite">
+      <h2>{t('battle:shock.title', { unit: name(draft.unit) })}</h2>
+      <p className="small">
+        {t('battle:shock.how')} <Cites rules={['C4-VASSAULT-02']} />
+      </p>
+      <div className="template-turn">
+        <Button small onPress={() => turnShock(5)} label={t('templates:turnLeft', { by: 5 })}>
+          ⟲ 5°
+        </Button>
+        <Button small onPress={() => stretchShock(-1)} label={t('battle:shock.shorter')}>
+          −1″
+        </Button>
+        <output className="number" data-testid="shock-distance">
+          {inchText(draft.distance)}
+        </output>
+        <Button small onPress={() => stretchShock(1)} label={t('battle:shock.longer')}>
+          +1″
+        </Button>
+        <Button small onPress={() => turnShock(-5)} label={t('templates:turnRight', { by: 5 })}>
+          5° ⟳
+        </Button>
+      </div>
+      {tanks.map((tank) => (
+        <ul key={tank.model} className="small reasons" data-testid="shock-brings">
+          {tank.stoppedBy !== undefined && (
+            <li>
+              {tank.stoppedBy === null
+                ? t('battle:shock.stoppedByGround', { distance: inchText(tank.distance) })
+                : t('battle:shock.stoppedBy', {
+                    by: name(tank.stoppedBy),
+                    distance: inchText(tank.distance),
+                  })}
+            </li>
+          )}
+          {tank.tests.map((piece) => (
+            <li key={piece}>{t('battle:shock.ground', { piece: name(piece) })}</li>
+          ))}
+          {tank.reached.map(({ unit, models, holds, glory }) => (
+            <li key={unit} data-testid={`shock-reaches-${unit}`}>
+              {holds === null
+                ? t('battle:shock.untested', { unit: name(unit) })
+                : t('battle:shock.holds', { unit: name(unit), chance: percentText(holds) })}
+              {glory > 0 &&
+                ` ${t('battle:shock.glory', { count: models.length, chance: percentText(glory) })}`}
+            </li>
+          ))}
+          {tank.makeWay.length > 0 && <li>{t('battle:shock.makeWay', { count: tank.makeWay.length })}</li>}
+          {tank.reached.length === 0 && <li>{t('battle:shock.nobody')}</li>}
+        </ul>
+      ))}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
+      <div className="work-buttons">
+        <Button onPress={() => layShockAside()} keycap={keys.cancel[0]}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          tone="primary"
+          disabled={sending || preview === null || refusal !== undefined}
+          onPress={() => attempt(driveAtThem())}
+          keycap={keys.confirm[0]}
+          testId="drive-at-them"
+        >
+          {t('battle:shock.drive')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** A tank that drives at its enemies, before it does (C4-VASSAULT-02 to -08). Lengths in mm. */
+import type { Mm } from '../../geometry/length'
+import type { Polygon } from '../../geometry/point'
+import type { Pose } from '../../table/types'
+import type { Refusal } from '../refusal'
+
+export interface TankShockPreview {
+  readonly refusal?: Refusal
+  /** Each tank of the unit, as if everybody held and nobody stopped it. */
+  readonly tanks: readonly {
+    readonly model: string
+    readonly corridor: Polygon
+    readonly end: Pose
+    readonly distance: Mm
+    /** Who or what stops it before its distance is driven; null: the ground, or the edge of the table. */
+    readonly stoppedBy?: string | null
+    /** Pieces of ground it is thrown for. */
+    readonly tests: readonly string[]
+    readonly reached: readonly {
+      readonly unit: string
+      readonly models: readonly string[]
+      /** Chance that it passes its Morale test; null: it takes none. */
+      readonly holds: number | null
+      /** The best chance of one of those in the way to stop the tank. */
+      readonly glory: number
+    }[]
+    readonly makeWay: readonly { readonly model: string; readonly to: Pose }[]
+  }[]
+}

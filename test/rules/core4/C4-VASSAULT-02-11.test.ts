@@ -1,0 +1,374 @@
+/** Tank shock: declaring, the way, whom it reaches, who runs, who stands and strikes, who steps aside. */
+import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
+import { arsenal } from '../../../main/rulesets/core4/data'
+import { drivenOf } from '../../../main/rulesets/core4/units'
+import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import { runScripted } from '../../../main/engine'
+import { inches, toInches } from '../../../shared/geometry'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import type { Weapon } from '../../../shared/protocol/force'
+import { board, boardWeapons, type BoardSpec, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
+import { hullBody } from '../movers'
+import { byDefault } from './melee'
+import { told } from './hull-fights'
+
+const melta: Weapon = {
+  id: 'melta',
+  name: { en: 'melta', ru: 'melta' },
+  range: 12,
+  s: 8,
+  ap: 1,
+  type: 'assault',
+  shots: 1,
+  rules: [{ rule: 'melta' }],
+}
+const line = { front: 13, side: 11, rear: 10 }
+/** A line tank of 6" by 4" with its middle at (10, 10), looking along x: its leading edge at x = 13. */
+const tank = (more: Partial<UnitSpec> = {}, model: Partial<ModelSpec> = {}): UnitSpec => ({
+  id: 'T',
+  seat: 'a',
+  type: 'vehicle',
+  body: hullBody(6, 4, 2),
+  profile: { av: line, traits: ['tank'] },
+  weapons: ['cannon'],
+  models: [{ at: [10, 10, 0], facing: 0, ...model }],
+  ...more,
+})
+const squad = (models: readonly ModelSpec[], more: Partial<UnitSpec> = {}): UnitSpec => ({
+  id: 'S',
+  seat: 'b',
+  profile: { ld: 8 },
+  models,
+  ...more,
+})
+const men = (...places: readonly (readonly [number, number])[]): readonly ModelSpec[] =>
+  places.map(([x, y]) => ({ at: [x, y, 0] as const }))
+const scene = (units: readonly UnitSpec[], spec: Omit<BoardSpec, 'units'> = {}): CoreState => ({
+  ...board({ phase: 'movement', weapons: [...boardWeapons, melta], ...spec, units }),
+  closeWeapons: Object.fromEntries(arsenal.closeWeapons.map((one) => [one.id, one])),
+})
+const order = (distance: number, more: { target?: string; facing?: number } = {}) => ({
+  type: 'tankShock' as const,
+  unit: 'T',
+  target: 'S',
+  facing: 0,
+  ...more,
+  distance: inches(distance),
+})
+const why = (state: CoreState, distance = 10, more = {}): string | undefined => {
+  const verdict = cityFight.check(state, 'a', order(distance, more))
+  return verdict.ok ? undefined : verdict.refusal.key.replace('refusal.', '')
+}
+const shock = (
+  state: CoreState,
+  distance: number,
+  dice: string,
+  answers: (decision: Decision) => Answer = byDefault,
+  more = {},
+) => {
+  const run = runScripted(cityFight, state, (game) => cityFight.perform(game, 'a', order(distance, more)), {
+    dice: dice.split(/[\s|]+/).filter((token) => token !== ''),
+    answers,
+  })
+  const at = (id: string): readonly [number, number] | null => {
+    const pose = run.state.models[id]?.pose
+    return pose
+      ? [Math.round(toInches(pose.at.x) * 100) / 100, Math.round((48 - toInches(pose.at.z)) * 100) / 100]
+      : null
+  }
+  return {
+    ...run,
+    ...told(run.events),
+    at,
+    status: (id: string) => run.state.models[id]?.status,
+    driven: toInches(drivenOf(run.state, 'T.1').path),
+  }
+}
+const glory =
+  (starts: string) =>
+  (decision: Decision): Answer => {
+    if (decision.kind !== 'deathOrGlory' || decision.form.form !== 'option') return decision.default
+    const option = decision.form.options.find(({ id }) => id.startsWith(starts))
+    if (!option) throw new Error(`no ${starts} among ${decision.form.options.map(({ id }) => id).join('; ')}`)
+    return { form: 'option', option: option.id }
+  }
+const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
+const far = squad(men([30, 10]))
+
+describe('C4-VASSAULT-02 declaring', () => {
+  it('only tanks, and only in their own Movement phase before they move', () => {
+    expect(why(scene([tank(), far]))).toBeUndefined()
+    expect(why(scene([tank({ profile: { av: line } }), far]))).toBe('noTank')
+    expect(why(scene([tank(), far], { phase: 'shooting' }))).toBe('notYourMovement')
+    expect(why(scene([tank({ state: { moveDone: true } }), far]))).toBe('alreadyMoved')
+  })
+  it.each(['immobilised', 'stunned'])('%s ones do not', (damage) =>
+    expect(why(scene([tank({}, { damage: { ...unhurt, [damage]: true } }), far]))).toBe(
+      `${damage}CannotMove`,
+    ),
+  )
+  it('a shaken one does', () =>
+    expect(why(scene([tank({}, { damage: { ...unhurt, shaken: true } }), far]))).toBeUndefined())
+  it('no farther than it may drive', () => {
+    expect(why(scene([tank(), far]), 12)).toBeUndefined()
+    expect(why(scene([tank(), far]), 12.1)).toBe('tooFarToShock')
+  })
+  it('names somebody on foot or a walker who is in no fight', () => {
+    expect(why(scene([tank(), squad(men([30, 10]), { type: 'vehicle', body: hullBody(4, 3, 2) })]))).toBe(
+      'shockVehicle',
+    )
+    expect(why(scene([tank(), squad(men([30, 10]), { type: 'walker' })]))).toBeUndefined()
+    expect(why(scene([tank(), squad(men([30, 10]), { state: { locked: ['T'] } })]))).toBe('shockLocked')
+  })
+  it('turns on the spot first, if there is room', () => {
+    expect(why(scene([tank(), far]), 5, { facing: 90 })).toBeUndefined()
+    expect(
+      why(scene([tank(), { ...far, id: 'F', seat: 'a', models: men([10, 12.6]) }, far]), 5, { facing: 90 }),
+    ).toBe('friendInTheWay')
+  })
+})
+
+describe('C4-VASSAULT-03 reaching', () => {
+  it('who is too far away is not shocked: it has made its straight move', () => {
+    const run = shock(scene([tank(), far]), 10, '')
+    expect([run.at('T.1'), run.driven]).toEqual([[20, 10], 10])
+    expect(run.types).not.toContain('tankReached')
+  })
+  it.each([
+    ['edges that touch are not enough', 12.5, false],
+    ['a hair of it is', 12.45, true],
+  ] as const)('%s', (_, y, reached) => {
+    const run = shock(scene([tank(), squad(men([20, y]))]), 12, reached ? '1 1' : '')
+    expect(run.types.includes('tankReached')).toBe(reached)
+  })
+  it('everybody on the way, the nearest first, not only the one it named', () => {
+    const other = squad(men([18, 10]), { id: 'O' })
+    const run = shock(scene([tank(), squad(men([22, 10])), other]), 12, '1 1 | 1 1')
+    const reached = run.events
+      .filter(({ type }) => type === 'tankReached')
+      .map(({ data }) => (data as { target: string }).target)
+    expect(reached).toEqual(['O', 'S'])
+  })
+})
+
+describe('C4-VASSAULT-04 what stops it', () => {
+  const friend: UnitSpec = { id: 'F', seat: 'a', models: men([20, 10]) }
+  const hull = (front: number, model: Partial<ModelSpec> = {}): UnitSpec => ({
+    id: 'V',
+    seat: 'b',
+    type: 'vehicle',
+    body: hullBody(4, 3, 2),
+    profile: { av: { front, side: 10, rear: 10 } },
+    models: [{ at: [22, 10, 0], facing: 0, ...model }],
+  })
+  it('a friend, touching him', () =>
+    expect(shock(scene([tank(), friend, far]), 12, '').at('T.1')?.[0]).toBeCloseTo(16.5, 1))
+  it('a vehicle of the same front, an inch short of it', () =>
+    expect(shock(scene([tank(), hull(13), far]), 12, '').at('T.1')?.[0]).toBeCloseTo(16, 1))
+  it('one that cannot move, however weak', () =>
+    expect(
+      shock(scene([tank(), hull(10, { damage: { ...unhurt, immobilised: true } }), far]), 12, '').at(
+        'T.1',
+      )?.[0],
+    ).toBeCloseTo(16, 1))
+  it('a weaker one gives way, unhurt (C4-VASSAULT-11)', () => {
+    const run = shock(scene([tank(), hull(12), far]), 12, '')
+    expect(run.at('T.1')).toEqual([22, 10])
+    expect(run.types).toContain('madeWay')
+    expect(run.status('V.1')).toBe('onTable')
+    expect(run.at('V.1')).not.toEqual([22, 10])
+  })
+  it('somebody in a fight, an inch short of him', () => {
+    const fighting = squad(men([20, 10]), { id: 'O', state: { locked: ['F'] } })
+    expect(shock(scene([tank(), fighting, far]), 12, '').at('T.1')?.[0]).toBeCloseTo(15.5, 1)
+  })
+  it('the edge of the table', () => {
+    const run = shock(scene([tank({}, { at: [66, 10, 0] }), squad(men([30, 30]))]), 12, '')
+    expect(run.at('T.1')?.[0]).toBeCloseTo(69, 1)
+  })
+  it('ground that it fails in (C4-VEH-14)', () => {
+    const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [16, 4, 24, 16] }
+    const run = shock(scene([tank(), far], { pieces: [wood] }), 12, '1 4')
+    expect(run.at('T.1')?.[0]).toBeCloseTo(13, 1)
+    expect(run.state.models['T.1']?.damage?.immobilised).toBe(true)
+    expect(shock(scene([tank(), far], { pieces: [wood] }), 12, '2 4').at('T.1')).toEqual([22, 10])
+  })
+  it('units beyond the stop are not reached', () => {
+    const run = shock(scene([tank(), friend, squad(men([24, 10]))]), 12, '')
+    expect(run.types).not.toContain('tankReached')
+  })
+})
+
+describe('C4-VASSAULT-05 the Morale test', () => {
+  it('who fails runs at once', () => {
+    const run = shock(scene([tank(), squad(men([20, 10]))]), 12, '4 5 | 3 3')
+    expect(run.throws).toEqual(['morale 8: 4 5', 'fallBack -: 3 3'])
+    expect(run.state.units['S']?.fallingBack).toBe(true)
+  })
+  it('below half it is one harder', () => {
+    const weak = squad(men([20, 10]), { state: { startModels: 5, startWounds: 5 } })
+    expect(shock(scene([tank(), weak]), 12, '3 4').throws).toEqual(['morale 7: 3 4'])
+  })
+  it('the fearless and tank hunters throw nothing', () => {
+    for (const rule of ['fearless', 'tankHunters'])
+      expect(shock(scene([tank(), squad(men([20, 10]), { rules: [rule] })]), 12, '').throws).toEqual([])
+  })
+  it('the pinned do not test and do not stand', () => {
+    const pinned = squad([{ at: [20, 10, 0], weapons: ['melta'] }], { state: { pinned: true } })
+    const run = shock(scene([tank(), pinned]), 12, '')
+    expect(run.throws).toEqual([])
+    expect(run.decisions.map(({ kind }) => kind)).not.toContain('deathOrGlory')
+  })
+})
+
+describe('C4-VASSAULT-06 making way', () => {
+  it('whoever it halts on goes straight over its near side (example)', () => {
+    // Its hull ends on x 20 to 26, y 8 to 12.
+    const run = shock(scene([tank({}, { at: [13, 10, 0] }), squad(men([23, 11.2], [17, 10]))]), 10, '1 1')
+    expect(run.at('T.1')).toEqual([23, 10])
+    expect(run.at('S.1')?.[0]).toBeCloseTo(23, 2)
+    expect(run.at('S.1')?.[1]).toBeCloseTo(12.5, 2)
+    // Only driven over he stays.
+    expect(run.at('S.2')).toEqual([17, 10])
+  })
+  it('by house rule everybody it has swept', () => {
+    const settings = { 'core4.vehicles.makeWay': 'sweptPath' }
+    const run = shock(
+      scene([tank({}, { at: [13, 10, 0] }), squad(men([23, 11.2], [19, 10]))], { settings }),
+      10,
+      '1 1',
+    )
+    expect(run.at('S.2')).not.toEqual([19, 10])
+  })
+  it('with no room beside it or before it he goes behind it', () => {
+    const walls: readonly PieceSpec[] = [
+      { id: 'n', kind: 'building', area: [5, 12.4, 40, 20], height: 3 },
+      { id: 's', kind: 'building', area: [5, 0, 40, 7.6], height: 3 },
+      { id: 'e', kind: 'building', area: [26.4, 7.6, 40, 12.4], height: 3 },
+    ]
+    const run = shock(
+      scene([tank({}, { at: [13, 10, 0] }), squad(men([22, 10]))], { pieces: walls }),
+      10,
+      '1 1',
+    )
+    expect(run.at('T.1')).toEqual([23, 10])
+    expect(run.at('S.1')?.[0]).toBeCloseTo(19.5, 1)
+  })
+})
+
+describe('C4-VASSAULT-07 to -10 Death or Glory', () => {
+  const withMelta = squad([{ at: [18, 10, 0], weapons: ['melta'] }])
+  it('who stands and does not stop it dies, whatever he has (example)', () => {
+    const run = shock(scene([tank(), withMelta]), 10, '3 4 | 4 1 | 1', glory('S.1 shot'))
+    expect(run.throws).toEqual(['morale 8: 3 4', 'penetration 5: 4 1', 'penetrating -: 1'])
+    expect(run.hits).toEqual(['front 13/13 pen'])
+    expect(run.status('S.1')).toBe('casualty')
+    expect(run.at('T.1')).toEqual([20, 10])
+    expect(run.state.models['T.1']?.damage?.shaken).toBe(true)
+  })
+  it('who stops it halts it at his base (example)', () => {
+    const run = shock(scene([tank(), withMelta]), 10, '3 4 | 4 1 | 3', glory('S.1 shot'))
+    expect(run.status('S.1')).toBe('onTable')
+    expect(run.at('T.1')?.[0]).toBeCloseTo(14.5, 1)
+    expect(run.state.models['T.1']?.damage).toMatchObject({ immobilised: true, stunned: true })
+    expect(run.driven).toBeCloseTo(4.5, 1)
+  })
+  it('one attack alone, whatever his Attacks', () => {
+    const brute = squad([{ at: [18, 10, 0], profile: { s: 7, a: 4 } }])
+    const run = shock(scene([tank(), brute]), 10, '3 4 | 1', glory('S.1 blow'))
+    expect(run.throws).toEqual(['morale 8: 3 4', 'penetration 6: 1'])
+  })
+  it('with a grenade, from its gear (C4-VASSAULT-20)', () => {
+    const bomber = squad([{ at: [18, 10, 0], gear: ['meltaBomb'] }])
+    const run = shock(scene([tank(), bomber]), 10, '3 4 | 2 2', glory('S.1 grenade'))
+    expect(run.throws[1]).toBe('penetration 5: 2 2')
+    expect(run.status('S.1')).toBe('casualty')
+  })
+  it('nobody who stands beside the way, and nobody who runs', () => {
+    const beside = squad([{ at: [18, 10, 0] }, { at: [18, 13, 0], weapons: ['melta'] }])
+    expect(shock(scene([tank(), beside]), 10, '3 4').decisions.map(({ kind }) => kind)).not.toContain(
+      'deathOrGlory',
+    )
+    const run = shock(scene([tank(), withMelta]), 10, '6 6 | 1 1')
+    expect(run.decisions.map(({ kind }) => kind)).not.toContain('deathOrGlory')
+  })
+  it('the chance it is offered with is that of all dice', () => {
+    let shown: number | undefined
+    shock(scene([tank(), withMelta]), 10, '3 4', (decision) => {
+      if (decision.kind === 'deathOrGlory' && decision.form.form === 'option')
+        shown = decision.form.options.find(({ id }) => id.startsWith('S.1 shot'))?.text.args?.[
+          'percent'
+        ] as number
+      return decision.default
+    })
+    // 8 and two dice against 13, AP 1: a 5 and more penetrates; then 2 to 6 stops it, for it has one weapon.
+    let stops = 0
+    for (let one = 1; one <= 6; one++)
+      for (let two = 1; two <= 6; two++) if (one + two >= 5) stops += (5 / 6) * (1 / 36)
+    expect(shown).toBeCloseTo(stops * 100, 1)
+  })
+})
+
+describe('C4-WALKER-19 walkers in the way', () => {
+  const walker = (front: number): UnitSpec => ({
+    id: 'S',
+    seat: 'b',
+    type: 'walker',
+    profile: {
+      av: { front, side: 10, rear: 10 },
+      ws: 4,
+      s: 6,
+      i: 3,
+      a: 2,
+      mounts: [{ id: 'arm', kind: 'walkerArm', weapons: [], closeWeapon: 'walkerFist' }],
+    },
+    models: [{ at: [18, 10, 0], facing: 180 }],
+  })
+  it('as strong as the tank it stops it', () => {
+    const run = shock(scene([tank(), walker(13)]), 10, '')
+    expect(run.at('T.1')?.[0]).toBeCloseTo(12.8, 1)
+  })
+  it('weaker it gives way without a test, or stands and strikes', () => {
+    expect(shock(scene([tank(), walker(12)]), 10, '').throws).toEqual([])
+    const run = shock(scene([tank(), walker(12)]), 10, '2', glory('S.1 blow'))
+    expect(run.throws).toEqual(['penetration 3: 2'])
+    expect(run.status('S.1')).toBe('casualty')
+    expect(run.state.table.pieces).toEqual([])
+  })
+})
+
+describe('C4-SQUAD-05 squadrons of tanks', () => {
+  it('all drive; who has stood before one stands before all, and may face each', () => {
+    const two = tank({
+      models: [
+        { at: [10, 10, 0], facing: 0 },
+        { at: [10, 15, 0], facing: 0 },
+      ],
+    })
+    const bomber = squad([{ at: [20, 10, 0] }, { at: [20, 15, 0], gear: ['meltaBomb'] }], {
+      profile: { ld: 7 },
+    })
+    const run = shock(scene([two, bomber]), 10, '2 4 | 2 2', glory('S.2 grenade'))
+    expect(run.throws).toEqual(['morale 7: 2 4', 'penetration 5: 2 2'])
+    expect(run.status('S.2')).toBe('casualty')
+    expect([run.at('T.1'), run.at('T.2')]).toEqual([
+      [20, 10],
+      [20, 15],
+    ])
+  })
+})
+
+describe('the preview of a tank shock', () => {
+  it('tells whom it reaches, how likely they hold, what they may do, and where it ends', () => {
+    const state = scene([tank(), squad([{ at: [18, 10, 0], weapons: ['melta'] }])])
+    const { type: _type, ...asked } = order(10)
+    const { tanks, refusal } = tankShockPreview(cityFight.gameOf(state), 'a', asked)
+    expect(refusal).toBeUndefined()
+    expect(tanks[0]).toMatchObject({ model: 'T.1', reached: [{ unit: 'S', models: ['S.1'] }] })
+    expect(tanks[0]?.reached[0]?.holds).toBeCloseTo(26 / 36, 9)
+    expect(tanks[0]?.makeWay).toHaveLength(1)
+    expect(toInches(tanks[0]?.distance ?? 0)).toBeCloseTo(10, 3)
+  })
+})
