@@ -242,20 +242,6 @@ describe('C4-VASSAULT-06 making way', () => {
     )
     expect(run.at('S.2')).not.toEqual([19, 10])
   })
-  it('with no room beside it or before it he goes behind it', () => {
-    const walls: readonly PieceSpec[] = [
-      { id: 'n', kind: 'building', area: [5, 12.4, 40, 20], height: 3 },
-      { id: 's', kind: 'building', area: [5, 0, 40, 7.6], height: 3 },
-      { id: 'e', kind: 'building', area: [26.4, 7.6, 40, 12.4], height: 3 },
-    ]
-    const run = shock(
-      scene([tank({}, { at: [13, 10, 0] }), squad(men([22, 10]))], { pieces: walls }),
-      10,
-      '1 1',
-    )
-    expect(run.at('T.1')).toEqual([23, 10])
-    expect(run.at('S.1')?.[0]).toBeCloseTo(19.5, 1)
-  })
 })
 
 describe('C4-VASSAULT-07 to -10 Death or Glory', () => {

@@ -40,18 +40,14 @@ export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMov
   const { at, on } = tank.pose
   const end = middleAt(course, distance)
   const under = surfacesAt(game.state.table, end).findLast(({ ref }) => ref.level === 0)?.ref ?? on
+  const turns = Math.abs(facing - tank.pose.facing) > 1e-6
   const path: readonly Waypoint[] = [
-    { at, on, facing },
-    { at: end, on: under, facing },
+    ...(turns || distance === 0 ? [{ at, on, facing }] : []),
+    ...(distance > 0 ? [{ at: end, on: under, facing }] : []),
   ]
   const scene = { ...sceneFor(game, tank.unit, 'move'), obstacles: [] }
   const budget = budgetOf(distance / inch + 1)
-  return checkPath(
-    scene,
-    tank,
-    distance > 0 ? path : path.slice(0, 1),
-    rulesFor(game, tank.unit, 'move', budget),
-  )
+  return checkPath(scene, tank, path, rulesFor(game, tank.unit, 'move', budget))
 }
 
 /** Everything on its way that stops it, the nearest first. */
