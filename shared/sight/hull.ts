@@ -6,7 +6,7 @@ import { hullSpan } from '../table/bases'
 import { remembered } from '../table/placement'
 import type { Standing } from '../table/types'
 import { touchInterval } from './solid-tree'
-import type { HullPanel } from './witness'
+import type { HullPanel, HullSide } from './witness'
 
 export interface HullBox {
   readonly frame: Frame
@@ -75,7 +75,6 @@ export function facingStruck(box: HullBox, from: PlanPoint): HullPanel {
   return sidesFrom(box, { x, z })[0]
 }
 
-export type HullSide = Exclude<HullPanel, 'top'>
 /** mm² by which a place may lie beside a line through a corner and still be on it (C4-VSHOOT-20). */
 const onCornerLine = 1e-3
 

@@ -16,6 +16,7 @@ export interface Blocker {
 }
 /** The sides of a hull and its top (C4-VSHOOT-27). */
 export type HullPanel = 'front' | 'left' | 'rear' | 'right' | 'top'
+export type HullSide = Exclude<HullPanel, 'top'>
 /** One of the five or nine points of a body, or a cell of a hull's panel: column across, row up. */
 export type SampleName =
   | 'head'

@@ -1,5 +1,7 @@
 /** Who may fire what at whom, and what is to be expected of it. */
 import type { Mm } from '../../geometry/length'
+import type { HullSide } from '../../sight/witness'
+import type { VehicleDamage } from '../facts/battle/shooting'
 import type { Modifier } from '../event'
 import type { Refusal, RuleId } from '../refusal'
 
@@ -42,15 +44,47 @@ export interface TargetPreview extends Aim {
     /** Models that may fall and make something else of their unit's cover by rules of their own. */
     readonly own: readonly { readonly models: readonly string[]; readonly modifiers: readonly Modifier[] }[]
   } | null
-  /** Weapon by weapon: dice and needed numbers of the chain, and the chance of each number of unsaved wounds. */
+  /**
+   * Weapon by weapon: dice and needed numbers of the chain, and the chance of each number of unsaved wounds; of vehicles,
+   * which have none, of each number of them that are lost.
+   */
   readonly chain: readonly {
     readonly weapon: string
     readonly shots: number
     readonly toHit: number
     readonly toWound: number | null
     readonly save: number | null
+    /** Of a vehicle: the side that is struck and its armour. */
+    readonly hull?: { readonly side: HullSide; readonly armour: number }
   }[]
   readonly odds: readonly number[]
+}
+/** What hits of a throw meet on a vehicle: the side struck, and what each of them comes to (C4-VSHOOT-20, C4-VDMG-02 to -07). */
+export interface HullStruckOdds {
+  readonly model: string
+  readonly side: HullSide
+  readonly armour: number
+  /** What is thrown against it: so many dice on top of this. */
+  readonly strength: number
+  readonly dice: number
+  /** Shots of the throw that strike so. */
+  readonly shots: number
+  /** Of one hit: chances that it glances and that it penetrates, after all that turns it down. */
+  readonly glance: number
+  readonly pen: number
+  /** Whatever penetrates only glances (C4-VDMG-07). */
+  readonly glancesOnly: boolean
+  /** From this face of the owner's die a penetration only glances; null: it is not obscured (C4-VSHOOT-30). */
+  readonly obscured: number | null
+}
+/** What a volley may do to one vehicle: chances, exact and not sampled. */
+export interface VehicleOdds {
+  readonly model: string
+  /** Something comes through, and nothing of it more than glances. */
+  readonly glanced: number
+  readonly penetrated: number
+  /** It is lost in this way, or else suffers the result and stands (C4-VDMG-28). */
+  readonly results: Readonly<Record<VehicleDamage, number>>
 }
 /** One throw of a salvo: the same weapon, skill and victims. Chances are exact, not sampled. */
 export interface FireGroupOdds {
@@ -69,12 +103,21 @@ export interface FireGroupOdds {
   readonly hits: number
   readonly wounds: number
   readonly unsaved: number
+  /** Of fire at vehicles, which have no wounds and no saves: both means are of glances and penetrations then. */
+  readonly hulls?: readonly HullStruckOdds[]
 }
 export interface FireOdds {
   readonly groups: readonly FireGroupOdds[]
-  /** unsaved[n]: the chance of exactly n unsaved wounds; casualties[n]: of exactly n models lost. */
+  /**
+   * unsaved[n]: the chance of exactly n unsaved wounds, of vehicles glances and penetrations; casualties[n]: of exactly n
+   * models lost.
+   */
   readonly unsaved: readonly number[]
   readonly casualties: readonly number[]
+  /** Of fire at vehicles: what it may do to each of them. */
+  readonly vehicles?: readonly VehicleOdds[]
+  /** Models that fire what can come through no armour it would strike: no die is thrown (C4-VDMG-02). */
+  readonly inVain?: readonly string[]
   /** Own models lost to overheating, likewise. */
   readonly overheated: readonly number[]
   /** Chance that the target has to take a Morale test for its losses, and that it then fails (C4-MORALE-06). */

@@ -1,6 +1,7 @@
 /** The fire of one unit with every face of every die: what the odds must agree with. */
 import type { FactData } from '../../../shared/protocol/facts'
 import type { Carried } from '../../../shared/protocol/special-rule'
+import type { GameEvent } from '../../../shared/protocol/event'
 import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine'
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
@@ -19,31 +20,43 @@ export interface Leaf {
 
 /** Faces that differ in nothing are tried once, with their common chance. */
 function facesOf(
-  { needed: told, purpose }: RollRequest,
+  { needed: told, purpose, count }: RollRequest,
   rules: readonly Carried[],
 ): readonly (readonly [number, number])[] {
   // A die that chooses between crew and gun has two sides (C4-TYPE-11, -12).
   const needed = purpose === 'crewOrGun' ? 5 : told
+  // A single die at armour falls short, glances or penetrates.
+  const single = count === 1 && !rules.some(({ rule }) => rule === 'rending')
+  // How far an explosion reaches is nothing to the vehicle itself.
+  if (purpose === 'explosionRadius') return [[1, 1]]
   const classes = new Map<string, readonly [number, number]>()
   for (let face = 1; face <= 6; face++) {
     const word =
-      needed === undefined || purpose.startsWith('penetration')
-        ? `${face}`
-        : [
-            face >= needed && face > 1,
-            purpose.startsWith('toHit') && rules.some(({ rule }) => rule === 'rending') && face === 6,
-            purpose === 'toHit' && rules.some(({ rule }) => rule === 'getsHot') && face,
-          ].join()
+      purpose === 'penetration' && needed !== undefined && single
+        ? `${Math.sign(face - needed)}`
+        : needed === undefined || purpose.startsWith('penetration')
+          ? `${face}`
+          : [
+              face >= needed && face > 1,
+              purpose.startsWith('toHit') && rules.some(({ rule }) => rule === 'rending') && face === 6,
+              purpose === 'toHit' && rules.some(({ rule }) => rule === 'getsHot') && face,
+            ].join()
     classes.set(word, [face, (classes.get(word)?.[1] ?? 0) + 1 / 6])
   }
   return [...classes.values()]
 }
 
-export function everyDie(
+/** What is read off the end of a fire, whatever has fallen. */
+type Read<T> = (after: CoreState, events: readonly GameEvent[], ruleset: CoreRuleset<null>) => T
+type Rules = Fire & { readonly ruleset?: CoreRuleset<null> }
+
+/** Every way in which a fire may end, with its chance. */
+export function everyEnd<T extends object>(
   state: CoreState,
-  fire: Fire & { readonly ruleset?: CoreRuleset<null> } = {},
+  fire: Rules,
+  read: Read<T>,
   faces: readonly number[] = [],
-): readonly Leaf[] {
+): readonly (T & { readonly chance: number })[] {
   const ruleset = fire.ruleset ?? rulesetOf(fire.parts)
   const command = orderOf(state, fire)
   let wanted: RollRequest | null = null
@@ -54,34 +67,38 @@ export function everyDie(
       (game) => tapped(ruleset.perform(game, 'a', command), (request) => (wanted = request)),
       { dice: faces.map(String), answers: takeDefault },
     )
+    return [{ ...read(after, events, ruleset), chance: 1 }]
+  } catch (fault) {
+    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
+    const request: RollRequest = wanted
+    return throwsOf(request, state.weapons[request.weapon ?? '']?.rules ?? []).flatMap(({ dice, chance }) =>
+      everyEnd(state, fire, read, [...faces, ...dice]).map((leaf) => ({
+        ...leaf,
+        chance: leaf.chance * chance,
+      })),
+    )
+  }
+}
+
+export const everyDie = (state: CoreState, fire: Rules = {}): readonly Leaf[] =>
+  everyEnd(state, fire, (after, events, ruleset) => {
     // A captain who has joined them is one of them, whatever becomes of his squad.
     const targets = state.units['T']?.models ?? []
     const told = factsOf<FactData<'shootingResolved'>>(events, 'shootingResolved').find(
       (one) => one.target === 'T',
     )
     const target = after.units['T']
-    const due =
-      target !== undefined &&
-      !target.pinned &&
-      target.models.some((id) => after.models[id]?.status === 'onTable') &&
-      lostAQuarter(ruleset.gameOf(after), 'T')
-    return [
-      {
-        chance: 1,
-        unsaved: told?.unsaved ?? 0,
-        casualties: lostIn(after, targets) - lostIn(state, targets),
-        own: fallen(after, 'F').length,
-        moraleDue: due,
-      },
-    ]
-  } catch (fault) {
-    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
-    const request: RollRequest = wanted
-    return throwsOf(request, state.weapons[request.weapon ?? '']?.rules ?? []).flatMap(({ dice, chance }) =>
-      everyDie(state, fire, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
-    )
-  }
-}
+    return {
+      unsaved: told?.unsaved ?? 0,
+      casualties: lostIn(after, targets) - lostIn(state, targets),
+      own: fallen(after, 'F').length,
+      moraleDue:
+        target !== undefined &&
+        !target.pinned &&
+        target.models.some((id) => after.models[id]?.status === 'onTable') &&
+        lostAQuarter(ruleset.gameOf(after), 'T'),
+    }
+  })
 
 const lostIn = ({ models }: CoreState, ids: readonly string[]): number =>
   ids.filter((id) => models[id]?.status === 'casualty').length

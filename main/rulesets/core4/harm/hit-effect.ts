@@ -3,6 +3,7 @@
  * armour value is penetrated (C4-SHOOT-14). Shooting and close combat describe their hits so; what they mean to a model is
  * decided here.
  */
+import type { HullSide } from '../../../../shared/sight/witness'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -20,6 +21,8 @@ export interface HitEffect extends Striking {
   readonly throwsAgain?: (failed: number) => Procedure<boolean>
   readonly wounds: { readonly plain: Wound; readonly rending: Wound }
   readonly pierces: (hit: Hit, armour: number) => Piercing
+  /** From this face of the owner's die a penetration of the side only glances; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
+  readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => number | null
   readonly pins: Pinning | null
   /** A hull it hits is shaken whatever comes through; by which rule (C4-CCW-08). */
   readonly shakes?: RuleId

@@ -2,7 +2,8 @@
  * One hit on a hull, said once for its dice and its chances (C4-VDMG-02 to -07, C4-VSHOOT-20 to -25): the side it strikes,
  * what it throws at its armour, what turns a penetration into a glance.
  */
-import { sidesTowards, type HullSide } from '../../../../shared/sight/hull'
+import { sidesTowards } from '../../../../shared/sight/hull'
+import type { HullSide } from '../../../../shared/sight/witness'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit, type Piercing } from '../game'
@@ -47,7 +48,7 @@ export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: Mo
     throws,
     table: throws.heavy === true ? 'ordnancePenetrating' : 'penetrating',
     glancesOnly: game.ask('onlyGlances', false, { model, shot }).value,
-    obscured: null,
+    obscured: effect.obscures?.(hit, model, side) ?? null,
   }
 }
 

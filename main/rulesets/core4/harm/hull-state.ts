@@ -9,11 +9,11 @@ import { isImmobilised, standingOf, weaponsLeft, type Damage } from '../units'
 /** How a vehicle may be lost, the least first. */
 const ends = ['destroyed', 'exploded', 'annihilated'] as const
 export type End = (typeof ends)[number]
-const isEnd = (damage: Damage): damage is End => ends.some((end) => end === damage)
+export const isEnd = (damage: Damage): damage is End => ends.some((end) => end === damage)
 const worse = (one: End | null, two: End): End =>
   one !== null && ends.indexOf(one) > ends.indexOf(two) ? one : two
 
-interface HullState {
+export interface HullState {
   readonly shaken: boolean
   readonly stunned: boolean
   readonly immobilised: boolean

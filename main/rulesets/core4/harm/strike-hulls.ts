@@ -52,7 +52,7 @@ function dealtOut(game: CoreGame, landed: readonly Landed[]): readonly (readonly
   const [first] = landed
   if (!first) return []
   const { unit, target } = first.effect
-  const order = nearestFirst(game, unit, target, new Set(landed.flatMap(({ effect }) => effect.eligible)))
+  const order = dealingOrder(game, unit, target, new Set(landed.flatMap(({ effect }) => effect.eligible)))
   const all = landed.flatMap(({ effect, hits }) => hits.map((hit) => ({ effect, hit })))
   return order.map((model, place) =>
     all
@@ -63,7 +63,8 @@ function dealtOut(game: CoreGame, landed: readonly Landed[]): readonly (readonly
   )
 }
 
-const nearestFirst = (
+/** Vehicles in the order in which hits are dealt to them: the nearest to the unit that strikes first (C4-SQUAD-07). */
+export const dealingOrder = (
   game: CoreGame,
   unit: UnitId,
   target: UnitId,

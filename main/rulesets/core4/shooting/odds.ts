@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { isGun } from '../units'
+import { isGun, isVehicle } from '../units'
 import { Aftermath } from './aftermath'
 import {
   faceChance,
@@ -23,6 +23,7 @@ import {
   capped,
   chanceOf,
   convolved,
+  hullOdds,
   ignores,
   lossOdds,
   Meetings,
@@ -33,7 +34,8 @@ import { coverOfUnit, shelterBehind } from './cover'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { spottingOdds } from './night'
 import { fireOf } from './resolve-fire'
-import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
+import { isInVain, toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
+import { hullGroupOdds, hullThrowsOf } from './hull-throws'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { aimAsTold } from './unmeasured'
 import { woundDie } from './to-wound'
@@ -67,8 +69,10 @@ export function* fireOdds(
   const firing = shots.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
   const { groups, cover } = fireOf(game, unit, target, firing)
+  // What hits a single vehicle lies over it (C4-VSHOOT-14); only ordnance comes down where it will.
+  const alone = isVehicle(game.state, target) && standingModels(game.state, target).length === 1
   const under = (group: FireGroup): number | undefined =>
-    group.template === null
+    group.template === null || (alone && group.template !== 'ordnance' && group.template !== 'barrage')
       ? 1
       : orders.find(({ model, weapon }) => weapon === group.weapon.id && model === group.shots[0]?.model)
           ?.under
@@ -76,6 +80,14 @@ export function* fireOdds(
     const known = under(group)
     return known === undefined ? [] : [{ group, under: known }]
   })
+  if (isVehicle(game.state, target))
+    return yield* oddsAtVehicles(game, {
+      unit,
+      target,
+      firing,
+      counted,
+      refusal: whyNot(shots, groups, counted),
+    })
   const against = coverInOdds(game, target, cover)
   const meetings = new Meetings(game)
   const endings = yield* endingsOf(game, unit, target, counted, against, meetings)
@@ -94,6 +106,56 @@ export function* fireOdds(
     ...(spotting && { spotting }),
     ...(refusal && { refusal }),
   }
+}
+
+/** Fire at what has armour in place of Toughness: nobody saves, nobody is tested (C4-VDMG-01, C4-VEH-21). */
+function* oddsAtVehicles(
+  game: CoreGame,
+  {
+    unit,
+    target,
+    firing,
+    counted,
+    refusal,
+  }: {
+    readonly unit: UnitId
+    readonly target: UnitId
+    readonly firing: readonly WeaponShots[]
+    readonly counted: readonly CountedGroup[]
+    readonly refusal: Refusal | undefined
+  },
+): Sliced<FireOdds> {
+  const odds = yield* hullOdds(game, hullThrowsOf(game, unit, target, counted))
+  const inVain = firing.filter((shot) => isInVain(game, target, shot)).map(({ model }) => model)
+  const spotting = spottingOdds(
+    game,
+    unit,
+    target,
+    firing.map(({ model }) => model),
+  )
+  return {
+    groups: counted.map((one) => hullGroupOdds(game, unit, target, one)),
+    vehicles: odds.hulls,
+    unsaved: odds.through,
+    casualties: odds.lost,
+    ...(inVain.length > 0 && { inVain }),
+    moraleDue: 0,
+    breaks: 0,
+    overheated: overheatOdds(game, firing),
+    ...(spotting && { spotting }),
+    ...(refusal && { refusal }),
+  }
+}
+
+/** Chances of each number of vehicles lost: of every preview. */
+export function* vehiclesLost(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  groups: readonly FireGroup[],
+): Sliced<readonly number[]> {
+  const counted = groups.map((group) => ({ group, under: 1 }))
+  return (yield* hullOdds(game, hullThrowsOf(game, unit, target, counted))).lost
 }
 
 /** How it may end for the target: for the odds of every preview as well. */

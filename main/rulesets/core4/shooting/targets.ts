@@ -5,7 +5,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from './character-target'
-import { isGun, isVehicleModel, targetRefusal, unitRefusal } from '../units'
+import { isGun, isVehicle, isVehicleModel, targetRefusal, unitRefusal } from '../units'
 import { unitDistance, unitsUnmeasured } from '../sight'
 import { atFirePoints, roomToFire } from '../transport'
 import {
@@ -22,7 +22,8 @@ import { Meetings, bestSave, chanceOf, saveTypes } from '../harm'
 import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
-import { coverInOdds, endingsOf, unsavedOdds } from './odds'
+import { hullPromise, linkToHull } from './hull-throws'
+import { coverInOdds, endingsOf, unsavedOdds, vehiclesLost } from './odds'
 import { weaponClassOf } from './fire-matrix'
 import { armsOf, bestTogether } from './mounted'
 import { fireOf } from './resolve-fire'
@@ -121,12 +122,17 @@ function* previewOf(
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
   const why = refusal ?? unseen(meant, chosen) ?? noneFires(meant, chosen) ?? hiddenCharacter(meant)
   const aimed = groups.filter((group) => group.template === null)
-  const chain = aimed.map((group) => linkOf(meant, group, coverAgainstGroup(group, cover)))
+  const chain = aimed.map((group) =>
+    isVehicle(game.state, target)
+      ? linkToHull(game, target, group)
+      : linkOf(meant, group, coverAgainstGroup(group, cover)),
+  )
   const wounds = new Map(standingModels(game.state, target).map((model) => [model.id, model.wounds]))
   const suffer = (group: Pick<FireGroup, 'eligible'>): number =>
     group.eligible.reduce((sum, model) => sum + (wounds.get(model) ?? 0), 0)
   const everybody = { eligible: [...new Set(aimed.flatMap((group) => group.eligible))] }
   function* odds(): Sliced<readonly number[]> {
+    if (isVehicle(game.state, target)) return yield* vehiclesLost(game, unit, target, aimed)
     return unsavedOdds(
       yield* endingsOf(
         game,
@@ -239,8 +245,10 @@ const firedTogether = (
 
 const hopeOf = (meant: Meant, shot: WeaponShots): number => (shot.shots === 0 ? 0 : promiseOf(meant, shot))
 
-/** Unsaved wounds to be expected in the open: good enough to choose between two weapons of one model. */
+/** Unsaved wounds to be expected in the open, or what a vehicle may suffer: good enough to choose between two weapons of one model. */
 function promiseOf(meant: Meant, shot: WeaponShots): number {
+  if (isVehicle(meant.game.state, meant.target))
+    return hullPromise(meant.game, meant.unit, meant.target, shot)
   const link = linkOf(
     meant,
     {

@@ -15,6 +15,18 @@ import {
   wordOfList,
 } from '../values'
 
+/** What a vehicle may suffer (C4-VDMG-08). */
+export const vehicleDamages = [
+  'shaken',
+  'stunned',
+  'armamentDestroyed',
+  'immobilised',
+  'destroyed',
+  'exploded',
+  'annihilated',
+] as const
+export type VehicleDamage = (typeof vehicleDamages)[number]
+
 /** Who fires what, at which level and how often where that may be chosen. */
 const fire = z.object({
   model,
@@ -99,19 +111,7 @@ export const harmFacts = {
   vehicleDamaged: openFact(
     z.object({
       model,
-      damage: z
-        .array(
-          wordOf('damage', [
-            'shaken',
-            'stunned',
-            'armamentDestroyed',
-            'immobilised',
-            'destroyed',
-            'exploded',
-            'annihilated',
-          ]),
-        )
-        .readonly(),
+      damage: z.array(wordOf('damage', [...vehicleDamages])).readonly(),
       /** The mount whose weapon is destroyed (C4-VDMG-13). */
       mount: z.string().optional(),
     }),

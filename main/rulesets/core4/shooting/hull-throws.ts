@@ -1,0 +1,142 @@
+/** A unit's fire at vehicles as its chances are reckoned: every shot with what a hit of it does to the side it strikes. */
+import { vehicleDamages, type VehicleDamage } from '../../../../shared/protocol/facts/battle/shooting'
+import type { FireGroupOdds, HullStruckOdds, TargetPreview } from '../../../../shared/protocol/previews/fire'
+import { atOnce } from '../../../../shared/sliced'
+import type { UnitId } from '../../../../shared/table/types'
+import { standingModels, type CoreGame, type Hit } from '../game'
+import {
+  comingThrough,
+  hullHitOf,
+  hullOdds,
+  sideStruck,
+  timesOn,
+  type HitEffect,
+  type HullThrow,
+} from '../harm'
+import { fireEffect, isInVain } from './fire-effect'
+import { groupsOf, type FireGroup } from './fire-group'
+import { hitBy } from './roll-to-hit'
+import type { WeaponShots } from './shot'
+import { hitsOf, type CountedGroup } from './throws'
+
+const effectOf = (game: CoreGame, unit: UnitId, target: UnitId, group: FireGroup): HitEffect =>
+  fireEffect(game, unit, target, group, 0, null)
+
+/** Of a marker or template it is not known where its hole or tip comes to lie: as from its firer, over the hull. */
+const hitOf = (shot: WeaponShots, rending: boolean): Hit => hitBy(shot, rending ? 6 : 0)
+
+export const hullThrowsOf = (
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  groups: readonly CountedGroup[],
+): readonly HullThrow[] =>
+  groups.flatMap(({ group, under }) => {
+    const effect = effectOf(game, unit, target, group)
+    return group.shots.map((shot): HullThrow => ({
+      effect,
+      times: shot.shots,
+      landings: hitsOf(group, under).map(({ chance, hits, rending }) => ({
+        chance,
+        hits,
+        hit: hitOf(shot, rending),
+      })),
+    }))
+  })
+
+/** Means of one throw at vehicles, and what its hits meet there. */
+export function hullGroupOdds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  { group, under }: CountedGroup,
+): FireGroupOdds {
+  const effect = effectOf(game, unit, target, group)
+  const each = hitsOf(group, under)
+  let [hits, through] = [0, 0]
+  for (const shot of group.shots)
+    for (const { chance, hits: count, rending } of each) {
+      const many = shot.shots * chance * count
+      const { glance, pen } = meets(game, effect, shot, rending)
+      hits += many
+      through += many * timesOn(game, effect) * (glance + pen)
+    }
+  return {
+    weapon: group.weapon.id,
+    models: group.shots.map(({ model }) => model),
+    shots: group.dice,
+    toHit: group.die.needed ?? 0,
+    again: group.template === null && group.die.again !== null,
+    toWound: null,
+    save: null,
+    hits,
+    wounds: through,
+    unsaved: through,
+    hulls: struckBy(game, effect, group),
+  }
+}
+
+/** What a hit of this shot meets; of a squadron it tells of the first that may be struck. */
+function meets(
+  game: CoreGame,
+  effect: HitEffect,
+  shot: WeaponShots,
+  rending: boolean,
+): Omit<HullStruckOdds, 'shots'> {
+  const [model] = effect.eligible
+  if (model === undefined) throw new Error('a shot that strikes nobody')
+  const hit = hullHitOf(game, effect, hitOf(shot, rending), model)
+  const { side, throws, glancesOnly, obscured } = hit
+  const { armour, strength, dice } = throws
+  return { model, side, armour, strength, dice, glancesOnly, obscured, ...comingThrough(hit) }
+}
+
+/** All that differs, once, with the number of shots. */
+function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): readonly HullStruckOdds[] {
+  const found = new Map<string, HullStruckOdds>()
+  for (const shot of shots) {
+    const met = meets(game, effect, shot, false)
+    const word = JSON.stringify(met)
+    found.set(word, { ...met, shots: shot.shots + (found.get(word)?.shots ?? 0) })
+  }
+  return [...found.values()]
+}
+
+/** What a result is worth beside the loss of the vehicle, for a choice between two weapons only. */
+const worth: Readonly<Record<VehicleDamage, number>> = {
+  shaken: 0.1,
+  stunned: 0.15,
+  armamentDestroyed: 0.3,
+  immobilised: 0.3,
+  destroyed: 1,
+  exploded: 1,
+  annihilated: 1,
+}
+/** What a vehicle may be expected to suffer by this shot alone. */
+export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
+  const [group] = groupsOf([shot], [shot.model], shot.eligible)
+  if (!group || isInVain(game, target, shot)) return 0
+  const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }])))
+  return hulls.reduce(
+    (sum, { results }) =>
+      sum + vehicleDamages.reduce((all, result) => all + results[result] * worth[result], 0),
+    0,
+  )
+}
+
+/** The side that one weapon's way from die to loss ends at; of a squadron that of the nearest. */
+export function linkToHull(
+  game: CoreGame,
+  target: UnitId,
+  { weapon, dice, die, eligible, shots }: FireGroup,
+): TargetPreview['chain'][number] {
+  const [model = standingModels(game.state, target)[0]?.id] = eligible
+  return {
+    weapon: weapon.id,
+    shots: dice,
+    toHit: die.needed ?? 0,
+    toWound: null,
+    save: null,
+    ...(model !== undefined && { hull: sideStruck(game, model, shots[0]?.from) }),
+  }
+}
