@@ -17,12 +17,12 @@ import { useRuleNames } from './rule-names'
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
 /** One sentence of a case, its rules, and what it is about on the table. */
-interface Reason {
+export interface Reason {
   readonly text: string
   readonly cite: readonly string[]
   readonly lit?: Focus
 }
-function Cell({
+export function ChainCell({
   name,
   needed,
   why,
@@ -124,7 +124,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
       <span className="chain-shots" title={t('battle:attack.shots', { count: group.shots })}>
         {group.shots} ×
       </span>
-      <Cell
+      <ChainCell
         name={t('assist:step.hit')}
         needed={needs(group.toHit)}
         why={hitWhy}
@@ -140,7 +140,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
           ...special,
         ]}
       />
-      <Cell
+      <ChainCell
         name={t('assist:step.wound')}
         needed={needs(group.toWound)}
         why={byRule ? fullName(byRule) : `${weapon.s} : ${toughness[0] ?? '?'}`}
@@ -163,7 +163,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
             : []),
         ]}
       />
-      <Cell
+      <ChainCell
         name={t('assist:step.save')}
         needed={needs(save?.needed ?? null)}
         why={t(`assist:saveBy.${saveKind}`)}

@@ -2,25 +2,30 @@ import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
+import { VehicleOutcome } from './VehicleOutcome'
 import { RefusalWords } from './RefusalWords'
 import { Cite } from '../controls/Cite'
 
 /** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */
 export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly stale: boolean }) {
   const { t } = useTranslation()
-  const { groups, casualties, unsaved, overheated, moraleDue, breaks, spotting, refusal } = odds
+  const { groups, casualties, unsaved, overheated, moraleDue, breaks, spotting, refusal, vehicles, inVain } =
+    odds
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
   const burnt = chanceOfAtLeast(overheated, 1)
   return (
     <section className="outcome" aria-label={t('assist:odds.title')} data-testid="outcome">
-      {groups.length > 0 && (
-        <OddsBars
-          odds={casualties}
-          stale={stale}
-          label={t('assist:odds.casualties', { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
-        />
-      )}
+      {groups.length > 0 &&
+        (vehicles === undefined ? (
+          <OddsBars
+            odds={casualties}
+            stale={stale}
+            label={t('assist:odds.casualties', { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
+          />
+        ) : (
+          vehicles.map((one) => <VehicleOutcome key={one.model} odds={one} stale={stale} />)
+        ))}
       <ul className="outcome-lines small">
         {spotting !== undefined && (
           <li data-testid="odds-spotting">
@@ -28,6 +33,11 @@ export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly
               ? t(`reserves:spotting.${spotting.why}`)
               : t(`reserves:spotting.${spotting.why}Chance`, { chance: percentText(spotting.chance) })}{' '}
             <Cite rule={spotting.why === 'night' ? 'C4-MSR-07' : 'C4-MSR-01'} />
+          </li>
+        )}
+        {inVain !== undefined && (
+          <li data-testid="odds-in-vain">
+            {t('assist:hull.inVain', { count: inVain.length })} <Cite rule="C4-VDMG-02" />
           </li>
         )}
         {moraleDue > 0 && (

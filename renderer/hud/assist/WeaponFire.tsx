@@ -28,6 +28,7 @@ import { modelName } from '../tools/model-name'
 import { RefusalWords } from './RefusalWords'
 import { Words } from './Words'
 import { Chain, needs } from './Chain'
+import { HullChain } from './HullChain'
 
 const set = (attack: AttackDraft) => useTable.setState({ attack })
 const able = ({ refusal, eligible }: Firer): boolean => refusal === undefined && eligible.length > 0
@@ -107,12 +108,20 @@ function Needed({ link }: { readonly link: NonNullable<WeaponRow['link']> }) {
       <span>
         {t('battle:attack.hit')} <b>{needs(link.toHit)}</b>
       </span>
-      <span>
-        {t('battle:attack.wound')} <b>{needs(link.toWound)}</b>
-      </span>
-      <span>
-        {t('battle:attack.save')} <b>{needs(link.save)}</b>
-      </span>
+      {link.hull ? (
+        <span>
+          {t(`hullSide.${link.hull.side}`)} <b>{link.hull.armour}</b>
+        </span>
+      ) : (
+        <>
+          <span>
+            {t('battle:attack.wound')} <b>{needs(link.toWound)}</b>
+          </span>
+          <span>
+            {t('battle:attack.save')} <b>{needs(link.save)}</b>
+          </span>
+        </>
+      )}
     </p>
   )
 }
@@ -226,16 +235,27 @@ export function WeaponFire({
             </>
           )
         : weapon !== undefined && groups.length > 0
-          ? groups.map((group) => (
-              <Chain
-                key={group.models.join(' ')}
-                view={view}
-                weapon={weapon}
-                group={group}
-                preview={preview}
-                cards={cards}
-              />
-            ))
+          ? groups.map((group) =>
+              group.hulls ? (
+                group.hulls.map((struck) => (
+                  <HullChain
+                    key={`${group.models.join(' ')} ${struck.side} ${struck.armour} ${struck.glance}`}
+                    weapon={weapon}
+                    group={group}
+                    struck={struck}
+                  />
+                ))
+              ) : (
+                <Chain
+                  key={group.models.join(' ')}
+                  view={view}
+                  weapon={weapon}
+                  group={group}
+                  preview={preview}
+                  cards={cards}
+                />
+              ),
+            )
           : row.link !== null && may.length > 0 && <Needed link={row.link} />}
       {twice.length > 0 && (
         <p className="small twice">

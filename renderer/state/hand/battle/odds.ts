@@ -28,9 +28,10 @@ const questions = oneInFlight(
       unit,
       target,
       // A declared floor changes no chance: how many lie under a marker is known once it lies.
-      fire: fire.map(({ model, weapon, shots }) => ({
+      fire: fire.map(({ model, weapon, mount, shots }) => ({
         model,
         weapon,
+        ...(mount === undefined ? {} : { mount }),
         ...(shots === undefined ? {} : { shots }),
         ...(under?.[weapon] === undefined ? {} : { under: under[weapon] }),
       })),
