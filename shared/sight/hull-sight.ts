@@ -3,11 +3,21 @@ import type { Point3 } from '../geometry/point'
 import { insideBy, overlaps } from '../table/inside'
 import type { Piece } from '../table/types'
 import { entersBody, obstaclesOf } from './bodies-in-the-way'
-import { facingStruck, isFlying, panelColumns, panelPoints, panelRows, type HullBox } from './hull'
-import { looksAt, type Look, type SightScene } from './scene'
+import type { ModelId, Standing } from '../table/types'
+import {
+  facingStruck,
+  isFlying,
+  isRightOver,
+  panelBox,
+  panelColumns,
+  panelPoints,
+  panelRows,
+  type HullBox,
+} from './hull'
+import { looksAt, rememberedLook, type Look, type SightScene } from './scene'
 import { openPlaces, openRays, raysPastSolids } from './sees'
 import { isOver, tracerOf } from './trace'
-import type { HullPanel, HullSight, SampleName } from './witness'
+import type { HullPanel, HullSide, HullSight, SampleName } from './witness'
 import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
 
 /** Half of the 200 places of the facing struck (C4-VSHOOT-26 a). */
@@ -23,8 +33,8 @@ export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQue
     const { open, left } = openRays(scene, look)
     return { look, free: new Set(open.subarray(0, left)) }
   })
-  const struck = facingStruck(box, sight.eye)
-  const hidden = hiddenPlaces(scene, sight, panelPoints(box, struck))
+  const struck = facingStruck(box, sight.eye, scene.settings.facingSectors)
+  const places = hiddenPlaces(scene, sight, panelPoints(box, struck))
   return {
     panels: seen.map(({ look, free }) => ({
       panel: look.panel as HullPanel,
@@ -32,23 +42,50 @@ export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQue
       samples: look.points.length,
     })),
     struck,
-    hidden,
-    obscured: !isFlying(sight.to) && (hidden >= halfHidden || standsInRuin(scene, sight)),
+    hidden: places.hidden,
+    obscured: isObscured(scene, sight, places),
     drawn: seen.map(({ look, free }) => placesToDraw(look, free)),
   }
 }
+
+/** How much of a side terrain, hulls and large bodies hide from a firer or a place, and whether that obscures it. */
+export function sideHidden(
+  scene: SightScene,
+  from: ModelId | Standing,
+  to: ModelId,
+  side: HullSide,
+): Pick<HullSight, 'hidden' | 'obscured'> {
+  const sight = rememberedLook(scene, from, to)
+  const box = panelBox(sight.to)
+  const places = hiddenPlaces(scene, sight, panelPoints(box, isRightOver(box, sight.eye) ? 'top' : side))
+  return { hidden: places.hidden, obscured: isObscured(scene, sight, places) }
+}
+
+/** One in flight never is, unless players agree otherwise (C4-VSHOOT-26 to -29). */
+const isObscured = (scene: SightScene, sight: Look, { hidden, screened }: HiddenPlaces): boolean =>
+  (!isFlying(sight.to) || scene.settings.skimmersCanBeObscured) &&
+  (hidden >= halfHidden ||
+    (scene.settings.areaTerrainObscures === 'anyLine' && screened > 0) ||
+    standsInRuin(scene, sight))
 
 /** A vehicle inside a ruin is always obscured, whatever the places say (CF-LOS-12). */
 const standsInRuin = ({ table, settings }: SightScene, { to }: Look): boolean =>
   table.pieces.some((piece) => piece.design.kind === 'ruin' && insideBy(settings.insideAnyOverlap, to, piece))
 
+interface HiddenPlaces {
+  readonly hidden: number
+  /** Of these so many by area terrain alone. */
+  readonly screened: number
+}
 /** How many of these places terrain, hulls and large bodies hide from the eye; combats hide none (C4-VSHOOT-27). */
-function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[]): number {
+function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[]): HiddenPlaces {
   const { from, to, eye } = sight
   const look = { ...sight, points }
   // Terrain that holds the firer hides only what it holds too (C4-VSHOOT-28, CF-LOS-12).
   const counts = (piece: Piece): boolean =>
-    !insideBy(scene.settings.insideAnyOverlap, from, piece) || overlaps(to, piece)
+    !scene.settings.ownTerrainExempt ||
+    !insideBy(scene.settings.insideAnyOverlap, from, piece) ||
+    overlaps(to, piece)
   const walls = scene.tracer.placed.map(({ piece }) => piece)
   const tracer = walls.every(counts) ? scene.tracer : tracerOf(walls.filter(counts))
   const { bulky } = obstaclesOf(scene, look)
@@ -63,7 +100,7 @@ function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[])
   const free = open.filter((point, i) =>
     zones.every(({ zone, spans }) => !screens(scene, zone, eye, point, spans[i] ?? [])),
   )
-  return points.length - free.length
+  return { hidden: points.length - free.length, screened: open.length - free.length }
 }
 
 /** A ruin hides what is seen through it and not over it; area terrain above Size 1 what is seen through its prism. */

@@ -26,6 +26,21 @@ export const hullBox: (model: Standing) => HullBox | null = remembered((model) =
   return { frame: frame(pose.at, pose.facing), along: length / 2, across: width / 2, bottom, top }
 })
 
+/** The body box; without one the square round the base, as high as the body (C4-VSHOOT-20). */
+export function panelBox(model: Standing): HullBox {
+  const { body, pose } = model
+  const half = body.base.shape === 'round' ? body.base.radius : body.radius
+  return (
+    hullBox(model) ?? {
+      frame: frame(pose.at, pose.facing),
+      along: half,
+      across: half,
+      bottom: pose.y,
+      top: pose.y + body.height,
+    }
+  )
+}
+
 /** One in flight blocks nothing and is never obscured (C4-LOS-04, C4-VSHOOT-29). */
 export const isFlying = ({ body, grounded }: Standing): boolean =>
   body.hull?.skimmer === true && grounded !== true
@@ -69,11 +84,22 @@ export function panelsTurnedTo(box: HullBox, eye: Point3): readonly HullPanel[] 
 }
 
 /** The panel looked for from a place; from right over the hull its top (C4-VSHOOT-27). */
-export function facingStruck(box: HullBox, from: PlanPoint): HullPanel {
-  const { x, z } = unplaced(box.frame, from)
-  if (Math.abs(x) <= box.along && Math.abs(z) <= box.across) return 'top'
-  return sidesFrom(box, { x, z })[0]
+export function facingStruck(box: HullBox, from: PlanPoint, sectors: FacingSectors = 'corners'): HullPanel {
+  return isRightOver(box, from) ? 'top' : sidesFrom(sectorsOf(box, sectors), unplaced(box.frame, from))[0]
 }
+/** In the column over the outline, whatever the height: the top is looked for from there (C4-VSHOOT-27). */
+export function isRightOver({ frame: place, along, across }: HullBox, from: PlanPoint): boolean {
+  const { x, z } = unplaced(place, from)
+  return Math.abs(x) <= along && Math.abs(z) <= across
+}
+
+/** How the table is parted round a hull (C4-VSHOOT-20). */
+export type FacingSectors = 'corners' | 'quadrants'
+const square = { along: 1, across: 1 }
+const sectorsOf = (
+  box: Pick<HullBox, 'along' | 'across'>,
+  sectors: FacingSectors,
+): Pick<HullBox, 'along' | 'across'> => (sectors === 'quadrants' ? square : box)
 
 /** mm² by which a place may lie beside a line through a corner and still be on it (C4-VSHOOT-20). */
 const onCornerLine = 1e-3
@@ -95,12 +121,10 @@ function sidesFrom(
 export function sidesTowards(
   { body: { base, hull }, pose }: Pick<Standing, 'body' | 'pose'>,
   from: PlanPoint,
+  sectors: FacingSectors = 'corners',
 ): readonly HullSide[] {
-  const box =
-    hull && base.shape !== 'round'
-      ? { along: base.length / 2, across: base.width / 2 }
-      : { along: 1, across: 1 }
-  return sidesFrom(box, unplaced(frame(pose.at, pose.facing), from))
+  const box = hull && base.shape !== 'round' ? { along: base.length / 2, across: base.width / 2 } : square
+  return sidesFrom(sectorsOf(box, sectors), unplaced(frame(pose.at, pose.facing), from))
 }
 
 export const panelColumns = 20

@@ -1,3 +1,4 @@
+import type { FacingSectors } from './hull'
 import type { SamplePattern } from './samples'
 
 /** House rules that change what is seen, by the last part of their key (`cf.los.ruinMode` …). */
@@ -18,6 +19,14 @@ export interface SightSettings {
   readonly elevation: 'prism' | 'addToSize' | 'maxSize'
   /** Is a model inside as soon as its base overlaps the piece (C4-TERRAIN-07)? */
   readonly insideAnyOverlap: boolean
+  /** Is a hull obscured once area terrain hides half of the side, or as soon as one line crosses some (C4-VSHOOT-28)? */
+  readonly areaTerrainObscures: 'majority' | 'anyLine'
+  /** Does what holds the firer hide only what it holds too (C4-VSHOOT-28)? */
+  readonly ownTerrainExempt: boolean
+  /** May a skimmer in flight be obscured (C4-VSHOOT-29)? */
+  readonly skimmersCanBeObscured: boolean
+  /** Which lines part the sides of a hull: those through its corners, or four equal quarters (C4-VSHOOT-20). */
+  readonly facingSectors: FacingSectors
 }
 export const defaultSight: SightSettings = {
   pattern: 'five',
@@ -28,4 +37,8 @@ export const defaultSight: SightSettings = {
   seeThroughSixInches: false,
   elevation: 'prism',
   insideAnyOverlap: false,
+  areaTerrainObscures: 'majority',
+  ownTerrainExempt: true,
+  skimmersCanBeObscured: false,
+  facingSectors: 'corners',
 }

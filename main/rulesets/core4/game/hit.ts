@@ -1,6 +1,8 @@
 /** A shot as rules may change it: the die that hits, what its place or its die adds, what it throws at armour (C4-SHOOT-10, C4-VDMG-02). */
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { RuleId } from '../../../../shared/protocol/refusal'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import type { TemplateFloor } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import type { DieSpec } from './die'
 
@@ -16,6 +18,10 @@ export interface Hit {
   /** Who fired it, and the place that says which side of a hull it strikes (C4-VSHOOT-21). */
   readonly by?: ModelId
   readonly from?: PlanPoint
+  /** Of a vehicle's weapon: what it was fired from. */
+  readonly mount?: Mount
+  /** Of a barrage: where its hole came down, and whether that is over the hull (C4-VSHOOT-24, -26). */
+  readonly hole?: { readonly at: PlanPoint; readonly floor: TemplateFloor; readonly over: boolean }
   /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
   readonly rending?: boolean
   /** From within half the range of a melta weapon (C4-WEAPON-16). */

@@ -2,7 +2,7 @@
  * One hit on a hull, said once for its dice and its chances (C4-VDMG-02 to -07, C4-VSHOOT-20 to -25): the side it strikes,
  * what it throws at its armour, what turns a penetration into a glance.
  */
-import { sidesTowards } from '../../../../shared/sight/hull'
+import { sidesTowards, type FacingSectors } from '../../../../shared/sight/hull'
 import type { HullSide } from '../../../../shared/sight/witness'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { ModelId } from '../../../../shared/table/types'
@@ -23,6 +23,10 @@ export interface HullHit {
   readonly obscured: number | null
 }
 
+/** The lines that part the table round a hull, as these players have agreed (C4-VSHOOT-20). */
+const sectorsOf = (game: CoreGame): FacingSectors =>
+  game.setting('core4.vehicles.facingSectors') === 'quadrants' ? 'quadrants' : 'corners'
+
 /** The side turned to a place; of two the better armoured (C4-VSHOOT-20). */
 export function sideStruck(
   game: CoreGame,
@@ -33,7 +37,9 @@ export function sideStruck(
   const armourOn = (side: HullSide): number => av[side === 'front' || side === 'rear' ? side : 'side']
   // Blows carry no place: they strike the front (C4-WALKER-07).
   const sides =
-    from === undefined ? ['front' as const] : sidesTowards(standingOf(modelOf(game.state, id)), from)
+    from === undefined
+      ? ['front' as const]
+      : sidesTowards(standingOf(modelOf(game.state, id)), from, sectorsOf(game))
   const [side] = [...sides].sort((one, two) => armourOn(two) - armourOn(one)) as [HullSide]
   return { side, armour: armourOn(side) }
 }

@@ -4,10 +4,10 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, valueNow } from '../units'
+import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, standingOf, valueNow } from '../units'
 import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
 import { conjured } from './conjured'
-import { firerSees, mountSightOf, rangeBetween, rangeOfMount } from '../sight'
+import { firerSees, mountPlace, mountSightOf, rangeBetween, rangeOfMount } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { hitDie } from './hit-die'
@@ -77,7 +77,7 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
   const carried = asMounted(weaponOf(game, order.weapon), mount)
   const weapon = order.power ? { ...carried, shots: order.power.shots } : carried
   const { value: bs, modifiers } = characteristicNow(game, order.model, 'bs')
-  const { pose } = modelOf(game.state, order.model)
+  const firer = modelOf(game.state, order.model)
   return {
     model: order.model,
     weapon,
@@ -88,7 +88,8 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     kills: killingStrength(game, weapon),
     atArmour: game.ask('atArmour', 0, { model: order.model }).value,
     near: false,
-    ...(pose && { from: pose.at }),
+    // C4-VSHOOT-21: from the mount of a vehicle, else from the middle of the base.
+    ...(firer.pose && { from: mount ? mountPlace(standingOf(firer), mount) : firer.pose.at }),
     shots: 0,
     eligible: [],
     template: templateOf(game, weapon),

@@ -13,6 +13,7 @@ import { isFutile, sideStruck, type HitEffect } from '../harm'
 import { isGun, isVehicle, valueNow } from '../units'
 import type { FireGroup } from './fire-group'
 import type { WeaponShots } from './shot'
+import { obscuredBy } from './obscured'
 import { majorityOf, woundDie } from './to-wound'
 
 /** The Toughness that counts: what most of a unit's models have, guns apart (C4-SHOOT-12, C4-TYPE-11). */
@@ -95,7 +96,10 @@ export function isInVain(
   )
 }
 
-/** @param toughness  of the target, as it was before the first loss */
+/**
+ * @param toughness  of the target, as it was before the first loss
+ * @param before     the game by which everybody is seen
+ */
 export function fireEffect(
   game: CoreGame,
   unit: UnitId,
@@ -103,6 +107,7 @@ export function fireEffect(
   group: FireGroup,
   toughness: number,
   cover: CoverSave | null,
+  before: CoreGame = game,
 ): HitEffect {
   const [plain, rending] = [woundOf(unit, group, cover, false), woundOf(unit, group, cover, true)]
   return {
@@ -114,6 +119,7 @@ export function fireEffect(
     toWound: woundDie(game, group, toughness),
     wounds: { plain, rending },
     pierces: (hit, armour) => piercingOf(game, group, hit, armour),
+    obscures: (hit, model, side) => obscuredBy(before, hit, model, side),
     pins: group.pins,
     because: {
       dealt: ['C4-TYPE-11'],

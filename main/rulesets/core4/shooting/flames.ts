@@ -8,7 +8,7 @@ import { modelOf, standingModels, type CoreGame } from '../game'
 import { standingOf } from '../units'
 import type { FireGroup } from './fire-group'
 import { bestFlame, burnable, burnt, burntFloor, type FlameForm } from './flame-lay'
-import { announceShots } from './roll-to-hit'
+import { announceShots, hitBy } from './roll-to-hit'
 import { eachShot } from './salvo'
 import type { WeaponShots } from './shot'
 import { strikeOf, volleyOf, type Fire, type TemplateHits, type Volley } from './volley'
@@ -75,7 +75,7 @@ export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFla
       ['C4-WEAPON-17', 'CF-FLAME-01'],
     )
     // A flame strikes the side its tip is turned to (C4-VSHOOT-21).
-    strikes.push({ strike: strikeOf(struck, () => ({ by: shot.model, from: tip })) })
+    strikes.push({ strike: strikeOf(struck, () => ({ ...hitBy(shot, 0), from: tip })) })
     for (const { model } of struck) touched.add(model)
   }
   return volleyOf(group, strikes, (owner) =>

@@ -1,5 +1,6 @@
 /** The life of a marker: laid, scattered, struck (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
 import type { FactData } from '../../../../shared/protocol/facts'
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import { inches, stored, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
@@ -40,6 +41,15 @@ export interface LaidMarker {
   readonly at: PlanPoint
   /** Declared; null for a barrage, which finds its own where it comes down. */
   readonly floor: TemplateFloor | null
+}
+
+/** A hull partly under a marker is hit on 4+, or in any case (C4-VSHOOT-22). */
+export const vehiclePartialBlast: SettingSpec = {
+  key: 'core4.vehicles.vehiclePartialBlast',
+  default: 'roll4',
+  alternatives: ['auto'],
+  cite: 'C4-VSHOOT-22',
+  younger: true,
 }
 
 const ruleOf = ({ template }: WeaponShots): RuleId =>
@@ -256,7 +266,8 @@ export function* strikeMarker(
     .map((one): CoveredModel => {
       const model = modelOf(game.state, one.model)
       // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
-      return isVehicleModel(model) && middleIsOver(at, standingOf(model)) ? { ...one, how: 'full' } : one
+      const sure = middleIsOver(at, standingOf(model)) || game.setting(vehiclePartialBlast.key) === 'auto'
+      return isVehicleModel(model) && sure ? { ...one, how: 'full' } : one
     })
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)
@@ -272,20 +283,23 @@ export function* strikeMarker(
  * On a vehicle the middle of the hole decides: beside it the hit has half its Strength, and that of a barrage strikes the side
  * on which it lies; any other comes from its firer (C4-VSHOOT-22 to -24).
  */
-const onHull = (by: Hit, { at, shot }: LaidMarker, hull: Standing): Hit => ({
-  ...by,
-  ...(!middleIsOver(at, hull) && {
-    offCentre: true,
-    ...(shot.template === 'barrage' && { from: at }),
-  }),
-})
+const onHull = (by: Hit, { laid: { at, shot }, floor }: StruckModels, hull: Standing): Hit => {
+  const over = middleIsOver(at, hull)
+  const barrage = shot.template === 'barrage'
+  return {
+    ...by,
+    ...(!over && { offCentre: true, ...(barrage && { from: at }) }),
+    ...(barrage && { hole: { at, floor, over } }),
+  }
+}
 
 /** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
 export function* rollPartial(
   { game, seat, unit, target }: Fire,
-  { laid, covered }: StruckModels,
-  by: Hit = hitBy(laid.shot, 0),
+  struck: StruckModels,
+  by: Hit = hitBy(struck.laid.shot, 0),
 ): Procedure<TemplateHits> {
+  const { laid, covered } = struck
   const partial = covered.filter(({ how }) => how === 'partial')
   const dice = yield* roll({
     kind: 'd6',
@@ -301,7 +315,7 @@ export function* rollPartial(
   const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= 4)
   return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught], (id) => {
     const model = modelOf(game.state, id)
-    if (isVehicleModel(model)) return onHull(by, laid, standingOf(model))
+    if (isVehicleModel(model)) return onHull(by, struck, standingOf(model))
     const offCentre = isGun(model) && !holeIsOver(laid.at, standingOf(model))
     return { ...by, ...(offCentre && { offCentre }) }
   })

@@ -129,7 +129,7 @@ class Resolution {
   ) {}
 
   *resolve(volleys: readonly Volley[]): Procedure {
-    const { game, unit, target } = this.fire
+    const { game, before, unit, target } = this.fire
     const others = [...new Set(volleys.flatMap(({ hits }) => [...hits.keys()]))]
       .filter((id) => id !== target)
       .sort()
@@ -144,7 +144,7 @@ class Resolution {
     for (const one of struck) {
       const toughness = toughnessOf(game, one.id)
       const landed = one.hits.map(({ group, hits }) => ({
-        effect: fireEffect(game, unit, one.id, group, toughness, one.cover(group)),
+        effect: fireEffect(game, unit, one.id, group, toughness, one.cover(group), before),
         hits,
       }))
       wounded.push({ ...one, harmed: yield* sufferHits(game, landed) })

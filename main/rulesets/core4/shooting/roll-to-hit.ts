@@ -111,8 +111,9 @@ export function* rollToHit(
 }
 
 /** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
-export const hitBy = ({ die, near, model, from }: WeaponShots, face: number): Hit => ({
+export const hitBy = ({ die, near, model, from, mount }: WeaponShots, face: number): Hit => ({
   by: model,
+  ...(mount && { mount }),
   ...(from && { from }),
   ...(face === 6 && die.rends && { rending: true }),
   ...(near && { near }),

@@ -1,5 +1,7 @@
 /** House rules of shooting, saves and Leadership that are built (rules README §7). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import { vehiclePartialBlast } from './markers'
+import { barrageObscured } from './obscured'
 
 const toggle = (key: string, cite: string): SettingSpec => ({
   key,
@@ -31,6 +33,8 @@ export const shootingSettings: readonly SettingSpec[] = [
     cite: 'C4-VSHOOT-03',
     younger: true,
   },
+  vehiclePartialBlast,
+  barrageObscured,
   {
     key: 'core4.missions.nightBarrageDie',
     default: 'highest',

@@ -1,7 +1,8 @@
 /** What a game sees and measures on its table: the one sight implementation with its models, house rules and secrets. */
 export { insideAnyOverlap, isInside } from './inside'
 export { targetUnnamed, unitsUnmeasured, whyNotMeasure, whyNotTape } from './measuring'
-export { mountBearsOn, mountLook, mountSightOf, rangeOfMount } from './mounts'
+export { sideHiddenAt, sideHiddenFrom } from './hull-side'
+export { mountBearsOn, mountLook, mountPlace, mountSightOf, rangeOfMount } from './mounts'
 export { sightQueries } from './sight-queries'
 export {
   coreLook,

@@ -12,6 +12,7 @@ import type { FieldOfFire } from '../../../../shared/protocol/previews/space'
 import type { QueryResult, SightEnd } from '../../../../shared/protocol/query'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitsOnTable, type CoreGame, type CorePart } from '../game'
+import { hullSettings } from './hull-side'
 import { mountSettings } from './mounts'
 import { coreLook, sightOf } from './sight'
 import { standingOf } from '../units'
@@ -73,6 +74,7 @@ export const sightQueries: CorePart = {
   },
   settings: [
     ...mountSettings,
+    ...hullSettings,
     {
       key: 'core4.sight.elevation',
       default: 'prism',

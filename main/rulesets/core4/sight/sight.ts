@@ -10,6 +10,7 @@ import {
   look,
   mountSight,
   sees,
+  type sideHidden,
   type MountSight,
   type SightScene,
   type SightSettings,
@@ -21,10 +22,14 @@ import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { sized, standingOf } from '../units'
 
+export type SideHidden = ReturnType<typeof sideHidden>
+
 /** What has been found out about two models, looking from the one to the other. */
 class Pair {
   /** How the single weapons of a vehicle find him, by their mounts. */
   mounts: Map<string, MountSight> | undefined = undefined
+  /** How much of its sides is hidden, by mount and side. */
+  sides: Map<string, SideHidden> | undefined = undefined
   witness: SightWitness | undefined = undefined
   visible: boolean | undefined = undefined
   cover: readonly PieceId[] | undefined = undefined
@@ -153,6 +158,10 @@ const settingNames = {
   'core4.sight.seeThroughSixInches': 'seeThroughSixInches',
   'core4.sight.elevation': 'elevation',
   'core4.terrain.insideAnyOverlap': 'insideAnyOverlap',
+  'core4.vehicles.areaTerrainObscures': 'areaTerrainObscures',
+  'core4.vehicles.ownTerrainExempt': 'ownTerrainExempt',
+  'core4.vehicles.skimmersCanBeObscured': 'skimmersCanBeObscured',
+  'core4.vehicles.facingSectors': 'facingSectors',
 } as const satisfies Readonly<Record<string, keyof SightSettings>>
 
 function sightSettings(game: CoreGame): Partial<SightSettings> {
