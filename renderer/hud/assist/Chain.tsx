@@ -17,7 +17,7 @@ import { useRuleNames } from './rule-names'
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
 /** One sentence of a case, its rules, and what it is about on the table. */
-export interface Reason {
+export interface CaseReason {
   readonly text: string
   readonly cite: readonly string[]
   readonly lit?: Focus
@@ -32,7 +32,7 @@ export function ChainCell({
   readonly needed: string
   /** In a few words below the number. */
   readonly why: string
-  readonly rules: readonly Reason[]
+  readonly rules: readonly CaseReason[]
 }): ReactNode {
   return (
     <Explained
@@ -60,7 +60,7 @@ function shelterReasons(
   { shelter, target }: TargetPreview,
   view: GameView,
   names: ReturnType<typeof useNames>,
-): readonly Reason[] {
+): readonly CaseReason[] {
   if (shelter === null || shelter.covered.length === 0) return []
   const behind = [...new Set(shelter.covered.map(({ piece }) => piece))]
   const enough = shelter.covered.length * 2 > shelter.counted

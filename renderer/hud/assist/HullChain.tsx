@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Weapon } from '../../../shared/protocol/force'
 import type { FireGroupOdds, HullStruckOdds } from '../../../shared/protocol/previews/fire'
 import { percentText } from '../battle/OddsBars'
-import { ChainCell, needs, type Reason } from './Chain'
+import { ChainCell, needs, type CaseReason } from './Chain'
 
 /** One throw at a vehicle, side by side that its hits strike: from the die to hit to the chance of going through. */
 export function HullChain({
@@ -18,7 +18,7 @@ export function HullChain({
   const { t } = useTranslation()
   const { side, armour, strength, dice, glance, pen, glancesOnly, obscured, shots } = struck
   const where = t(`hullSide.${side}`)
-  const turned: readonly Reason[] = [
+  const turned: readonly CaseReason[] = [
     ...(weapon.ap === 1 ? [{ text: t('assist:hull.apOne'), cite: ['C4-VDMG-04'] }] : []),
     ...(weapon.ap === null ? [{ text: t('assist:hull.apNone'), cite: ['C4-VDMG-05'] }] : []),
     ...(glancesOnly ? [{ text: t('assist:hull.glancesOnly'), cite: ['C4-VDMG-07'] }] : []),

@@ -1,7 +1,7 @@
 /** Who may fire what at whom, and what is to be expected of it. */
 import type { Mm } from '../../geometry/length'
 import type { HullSide } from '../../sight/witness'
-import type { VehicleDamage } from '../facts/battle/shooting'
+import type { VehicleResult } from '../facts/battle/shooting'
 import type { Modifier } from '../event'
 import type { Refusal, RuleId } from '../refusal'
 
@@ -84,7 +84,7 @@ export interface VehicleOdds {
   readonly glanced: number
   readonly penetrated: number
   /** It is lost in this way, or else suffers the result and stands (C4-VDMG-28). */
-  readonly results: Readonly<Record<VehicleDamage, number>>
+  readonly results: Readonly<Record<VehicleResult, number>>
 }
 /** One throw of a salvo: the same weapon, skill and victims. Chances are exact, not sampled. */
 export interface FireGroupOdds {

@@ -10,6 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers, wreckReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
 import { woundsPrinted } from '../../../../shared/force'
+import { damageSettings } from './hull-state'
 import { crewsRecover } from './recover'
 
 /** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
@@ -52,6 +53,7 @@ export function* loseWounds(
 
 export const casualtiesPart: CorePart = {
   id: 'core4/harm',
+  settings: damageSettings,
   moments: { playerTurnEnd: crewsRecover },
   reducers: {
     ...vehicleDamageReducers,

@@ -1,10 +1,41 @@
 /**
  * What a hull has left, and what one result more makes of it (C4-VDMG-12 to -16): dice and chances follow the same steps.
  */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import { isFlying } from '../../../../shared/sight/hull'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { isImmobilised, standingOf, weaponsLeft, type Damage } from '../units'
+import {
+  craterSize,
+  isImmobilised,
+  ownTurnStunImmediate,
+  standingOf,
+  weaponsLeft,
+  type Damage,
+} from '../units'
+
+/** What becomes of a skimmer that crashes: it explodes, or is only destroyed (C4-VDMG-16). */
+const skimmerCrash: SettingSpec = {
+  key: 'core4.vehicles.skimmerCrash',
+  default: 'explodes',
+  alternatives: ['destroyed'],
+  cite: 'C4-VDMG-16',
+  younger: true,
+}
+/** Debris flies through floors and walls, or only where the hull is seen (C4-VDMG-18). */
+export const debrisNeedsSight: SettingSpec = {
+  key: 'core4.vehicles.debrisNeedsSight',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-VDMG-18',
+  younger: true,
+}
+export const damageSettings: readonly SettingSpec[] = [
+  skimmerCrash,
+  debrisNeedsSight,
+  craterSize,
+  ownTurnStunImmediate,
+]
 
 /** How a vehicle may be lost, the least first. */
 const ends = ['destroyed', 'exploded', 'annihilated'] as const
@@ -33,7 +64,7 @@ export function hullStateOf(game: CoreGame, id: ModelId): HullState {
     stunned: model.damage?.stunned === true,
     immobilised: isImmobilised(model),
     weapons: weaponsLeft(game.state, id).length,
-    crash: falls ? 'exploded' : null,
+    crash: falls ? (game.setting(skimmerCrash.key) === 'destroyed' ? 'destroyed' : 'exploded') : null,
     end: null,
   }
 }

@@ -14,10 +14,11 @@ import {
   type Occasion,
   type StandingModel,
 } from '../game'
-import { tapeBetween } from '../sight'
-import { isGun, isVehicleModel, standingOf } from '../units'
+import { coreSees, tapeBetween } from '../sight'
+import { craterSize, isGun, isVehicleModel, standingOf } from '../units'
 import { callOut } from './call-out'
 import { removeCasualties } from './casualties'
+import { debrisNeedsSight } from './hull-state'
 import { sufferOn } from './suffer-on'
 import { Toll } from './toll'
 
@@ -76,9 +77,10 @@ export function* blowUp(
       unit,
       hit.filter((one) => one.unit === unit).map(({ id }) => id),
     )
+  const size = game.setting(craterSize.key) === 1 ? 1 : 2
   yield* simultaneously(
     (function* (): Procedure {
-      yield* emit('debrisLeft', { model }, ['C4-VDMG-27'])
+      yield* emit('debrisLeft', { model, ...(size === 1 && { size }) }, ['C4-VDMG-27'])
       yield* removeCasualties(game, [model], 'explosion', [...because, cite, 'C4-VDMG-20'])
     })(),
   )
@@ -104,6 +106,7 @@ function caughtBy(game: CoreGame, id: ModelId, radius: Mm): readonly StandingMod
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => !isVehicleModel(model) && !isGun(model))
     .filter((model) => within(tapeBetween(game, hull, standingOf(model)), radius))
+    .filter((model) => game.setting(debrisNeedsSight.key) !== true || coreSees(game, id, model.id))
 }
 
 /** The wound is that of the very model; armour or a ward may stop it. */

@@ -1,10 +1,27 @@
-/** A vehicle that flies over all ground, and always (C4-VEH-05, -09, -15). */
+/** A vehicle that flies over all ground, and always; at speed it is hard to hit squarely, and comes down hard (C4-VEH-05, -09, -15, C4-VSHOOT-31). */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import { isFlying } from '../../../../shared/sight/hull'
 import type { CoreRule } from '../game'
 import type { ModelId } from '../../../../shared/table/types'
+import { inches, within } from '../../../../shared/geometry/length'
 import { overlaps, terrainOf } from '../../../../shared/table'
 import { isFlying } from '../../../../shared/sight/hull'
 import { modelOf, type CoreState } from '../game'
-import { isVehicle, standingOf } from '../units'
+import { displacementOf, isVehicle, standingOf } from '../units'
+
+/** Inches from where its last move began: more than this is fast (C4-VSHOOT-31, C4-VDMG-16). */
+const slowest = 6
+const isFast = (state: CoreState, id: ModelId): boolean =>
+  !within(inches(displacementOf(state, id)), inches(slowest))
+
+/** What protects it at speed counts against blows as well, or against shooting alone. */
+const fastSkimmerShootingOnly: SettingSpec = {
+  key: 'core4.vehicles.fastSkimmerShootingOnly',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-VSHOOT-31',
+  younger: true,
+}
 
 const isOverBadGround = (state: CoreState, id: ModelId): boolean =>
   state.table.pieces.some(
@@ -15,12 +32,23 @@ export const skimmer: CoreRule = {
   id: 'skimmer',
   cite: 'C4-VEH-15',
   carriedBy: [],
+  settings: [fastSkimmerShootingOnly],
   on: {
-    // Over bad ground what cannot fly any more does not come down in one piece (C4-VDMG-16).
+    onlyGlances: {
+      as: 'model',
+      cite: 'C4-VSHOOT-31',
+      answer: (only, { game, model, shot }) =>
+        only ||
+        ((shot || game.setting(fastSkimmerShootingOnly.key) !== true) &&
+          isFlying(standingOf(modelOf(game.state, model))) &&
+          isFast(game.state, model)),
+    },
+    // At speed or over bad ground what cannot fly any more does not come down in one piece (C4-VDMG-16).
     crashes: {
       as: 'model',
       cite: 'C4-VDMG-16',
-      answer: (crashes, { game, model }) => crashes || isOverBadGround(game.state, model),
+      answer: (crashes, { game, model }) =>
+        crashes || isFast(game.state, model) || isOverBadGround(game.state, model),
     },
     // In the air it is as hard to strike as what races past (C4-VASSAULT-14).
     hullStruckOn: {

@@ -63,7 +63,7 @@ function bestOf(game: CoreGame, pieces: readonly PieceId[]): CoverSave | null {
 /** From so high above the floor that is struck a barrage is judged (C4-SAVE-14). */
 const impactHeight = inches(0.5)
 
-export const standingAt = ({ at, floor }: Impact): Standing => ({
+export const atImpact = ({ at, floor }: Impact): Standing => ({
   id: 'impact',
   unit: '',
   body: { base: { shape: 'round', radius: 0 }, radius: 0, height: 0, eye: impactHeight, size: 1 },
@@ -73,7 +73,7 @@ export const standingAt = ({ at, floor }: Impact): Standing => ({
 /** Pieces between an impact and a model, or around the model; the piece the impact lies in shelters nobody outside it. */
 function shelterFromImpact(game: CoreGame, impact: Impact, target: ModelId): readonly PieceId[] {
   const scene = sightOf(game)
-  const origin = standingAt(impact)
+  const origin = atImpact(impact)
   const witness = look(scene, origin, target)
   const around = coverPieces(scene, origin, target, hiddenCounts(witness))
   // A crew stands behind what is within an inch of it; an impact does not (C4-SAVE-06).

@@ -1,5 +1,5 @@
 /** A unit's fire at vehicles as its chances are reckoned: every shot with what a hit of it does to the side it strikes. */
-import { vehicleDamages, type VehicleDamage } from '../../../../shared/protocol/facts/battle/shooting'
+import { vehicleDamages, type VehicleResult } from '../../../../shared/protocol/facts/battle/shooting'
 import type { FireGroupOdds, HullStruckOdds, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { atOnce } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
@@ -103,7 +103,7 @@ function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): read
 }
 
 /** What a result is worth beside the loss of the vehicle, for a choice between two weapons only. */
-const worth: Readonly<Record<VehicleDamage, number>> = {
+const worth: Readonly<Record<VehicleResult, number>> = {
   shaken: 0.1,
   stunned: 0.15,
   armamentDestroyed: 0.3,

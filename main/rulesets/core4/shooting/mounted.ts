@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { drivenBand, smokesNow, vehicleOf } from '../units'
+import { crewRefusal, crewSilence, drivenBand, isMountLost, smokesNow, vehicleOf } from '../units'
 import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
@@ -20,10 +20,15 @@ export const armsOf = ({ profile, weapons }: ModelView): readonly MountedArm[] =
     ? profile.mounts.flatMap((mount) => mount.weapons.map((weapon) => ({ weapon, mount: mount.id })))
     : weapons.map((weapon) => ({ weapon }))
 
-const mountsWith = (game: CoreGame, { model, weapon, mount }: WeaponOrder): readonly Mount[] =>
-  vehicleOf(game.state, model).mounts.filter(
+/** Those that are whole, where any is. */
+function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): readonly Mount[] {
+  const model = modelOf(game.state, id)
+  const all = vehicleOf(game.state, id).mounts.filter(
     (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
   )
+  const whole = all.filter((one) => !isMountLost(model, one.id))
+  return whole.length > 0 ? whole : all
+}
 /** The mount of an order; null for men, and where the order names none and there are several. */
 export function mountFired(game: CoreGame, order: WeaponOrder): Mount | null {
   if (!isVehicleProfile(modelOf(game.state, order.model).profile)) return null
@@ -81,8 +86,12 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
   const { model, mount } = order
   const no = (key: string, cite: string): Refusal =>
     refuse(key, cite, { model, weapon: order.weapon }, [model]).refusal
+  const silence = crewSilence(game, modelOf(game.state, model))
+  if (silence) return crewRefusal(model, silence)
   const found = mountsWith(game, order)
-  if (found.length === 0) return no('notItsWeapon', 'C4-SHOOT-03')
+  const [first] = found
+  if (!first) return no('notItsWeapon', 'C4-SHOOT-03')
+  if (isMountLost(modelOf(game.state, model), first.id)) return no('mountDestroyed', 'C4-VDMG-13')
   if (found.length > 1 && mount === undefined) return no('whichMount', 'C4-VSHOOT-02')
   if (smokesNow(game.state, modelOf(game.state, model))) return no('noFireInSmoke', 'C4-VEH-20')
   return bandRefusal(game, model, weapon)

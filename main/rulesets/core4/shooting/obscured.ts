@@ -7,7 +7,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit } from '../game'
 import { firerSees, mountSightOf, sideHiddenAt, sideHiddenFrom } from '../sight'
 import { standingOf } from '../units'
-import { standingAt } from './cover'
+import { atImpact } from './cover'
 
 /** The owner's die. */
 const turnedFrom = 4
@@ -27,9 +27,7 @@ export const obscuredBy = (game: CoreGame, hit: Hit, model: ModelId, side: HullS
 function isObscured(game: CoreGame, hit: Hit, model: ModelId, side: HullSide): boolean {
   const { by, mount = null, hole } = hit
   if (hole && game.setting(barrageObscured.key) !== 'firer')
-    return hole.over
-      ? standsInScreen(game, model)
-      : sideHiddenAt(game, standingAt(hole), model, side).obscured
+    return hole.over ? standsInScreen(game, model) : sideHiddenAt(game, atImpact(hole), model, side).obscured
   if (by === undefined) return false
   // What has scattered onto a vehicle that its firer does not see finds it obscured.
   const seen = mount ? mountSightOf(game, by, mount, model) === 'sees' : firerSees(game, by, model)

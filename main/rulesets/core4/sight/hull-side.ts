@@ -13,12 +13,12 @@ const younger = (
   key: string,
   [standard, ...alternatives]: readonly [boolean | string, ...(boolean | string)[]],
   cite: string,
-): SettingSpec => ({ key: `core4.vehicles.${key}`, default: standard, alternatives, cite, younger: true })
+): SettingSpec => ({ key, default: standard, alternatives, cite, younger: true })
 export const hullSettings: readonly SettingSpec[] = [
-  younger('facingSectors', ['corners', 'quadrants'], 'C4-VSHOOT-20'),
-  younger('areaTerrainObscures', ['majority', 'anyLine'], 'C4-VSHOOT-28'),
-  younger('ownTerrainExempt', [true, false], 'C4-VSHOOT-28'),
-  younger('skimmersCanBeObscured', [false, true], 'C4-VSHOOT-29'),
+  younger('core4.vehicles.facingSectors', ['corners', 'quadrants'], 'C4-VSHOOT-20'),
+  younger('core4.vehicles.areaTerrainObscures', ['majority', 'anyLine'], 'C4-VSHOOT-28'),
+  younger('core4.vehicles.ownTerrainExempt', [true, false], 'C4-VSHOOT-28'),
+  younger('core4.vehicles.skimmersCanBeObscured', [false, true], 'C4-VSHOOT-29'),
 ]
 
 /** From the eye of a model, of a vehicle from the mount that fires. */

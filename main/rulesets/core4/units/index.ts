@@ -27,7 +27,7 @@ export {
   ownUnitOf,
 } from './group'
 export { carriesTwo, closeWeaponOf, closeWeaponsOf, isGrenade } from './kinds'
-export { possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
+export { crewRefusal, possibleTargets, silenceOf, targetRefusal, unitRefusal } from './may-shoot'
 export { belowHalf, isAQuarterLost, lostAQuarter, strengthLeft } from './strength'
 export {
   displacementOf,
@@ -52,11 +52,14 @@ export {
   vehicleOf,
 } from './vehicles'
 export {
+  crewSilence,
   isHalted,
   isImmobilised,
+  isMountLost,
   isStunned,
+  ownTurnStunImmediate,
   vehicleDamageReducers,
   weaponsLeft,
   type Damage,
 } from './vehicle-damage'
-export { wreckReducers } from './wreck'
+export { craterSize, wreckReducers } from './wreck'

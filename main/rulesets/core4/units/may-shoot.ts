@@ -2,8 +2,9 @@
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
+import { crewSilence } from './vehicle-damage'
 
 /** Why the unit may not shoot now, or null. */
 export function unitRefusal(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
@@ -25,8 +26,20 @@ export function silenceOf(game: CoreGame, { id, locked, pinned }: UnitView): Ref
   const no = (key: string) => refuse(key, 'C4-SHOOT-02', { unit: id }, [id]).refusal
   if (locked.length > 0) return no('lockedCannotShoot')
   if (pinned) return no('pinnedCannotShoot')
+  const crews = standingModels(game.state, id).map((model) => ({ model, why: crewSilence(game, model) }))
+  const [first] = crews
+  if (first?.why && crews.every(({ why }) => why !== null)) return crewRefusal(first.model.id, first.why)
   return game.ask('mayShoot', null, { unit: id }).value
 }
+
+/** A crew that is shaken or stunned lets its weapons be (C4-VDMG-10, -11). */
+export const crewRefusal = (model: ModelId, why: 'shaken' | 'stunned'): Refusal =>
+  refuse(
+    why === 'shaken' ? 'crewShaken' : 'crewStunned',
+    why === 'shaken' ? 'C4-VDMG-10' : 'C4-VDMG-11',
+    { model },
+    [model],
+  ).refusal
 
 /** Why that unit is no target for this one, sight apart; or null. */
 export function targetRefusal(game: CoreGame, unit: UnitView, id: UnitId): Refusal | null {

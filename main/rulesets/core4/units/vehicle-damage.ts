@@ -1,12 +1,13 @@
 /** What a vehicle has suffered, whatever did it: fire, falling stones, bad ground (C4-VDMG-08 to -17). */
 import type { Draft } from 'immer'
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import { surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
 import { isVehicleProfile } from '../../../../shared/force'
-import { modelOf, standingModels, type CoreState } from '../game'
+import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { vehicleOf } from './vehicles'
 
 export type Damage = FactData<'vehicleDamaged'>['damage'][number]
@@ -16,7 +17,7 @@ const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: fal
 export const isImmobilised = ({ damage }: Damaged): boolean =>
   damage?.immobilised === true || damage?.wrecked === true
 /** The weapon of this mount is destroyed for good (C4-VDMG-13). */
-const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
+export const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
   damage?.mountsLost?.includes(mount) === true
 /** Ids of the close-combat weapons of a walker that still work (C4-WALKER-15, -17). */
 export const closeWeaponsMounted = (model: Damaged & Pick<ModelView, 'profile'>): readonly string[] =>
@@ -44,6 +45,23 @@ export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => dam
 /** Does one of them keep it from chasing, or moving on after a fight (C4-WALKER-14)? */
 export const isHalted = (state: CoreState, unit: UnitId): boolean =>
   standingModels(state, unit).some((model) => isImmobilised(model) || isStunned(model))
+/** What is suffered in one's own turn binds from the next one on, or at once (C4-VDMG-12). */
+export const ownTurnStunImmediate: SettingSpec = {
+  key: 'core4.vehicles.ownTurnStunImmediate',
+  default: false,
+  alternatives: [true],
+  cite: 'C4-VDMG-12',
+  younger: true,
+}
+/** Why a crew does not fire now, of itself; null: it may (C4-VDMG-10 to -12). */
+export function crewSilence(game: CoreGame, { damage, seat }: ModelView): 'stunned' | 'shaken' | null {
+  if (!damage) return null
+  const { active, player } = game.state.turn
+  const atOnce = seat !== active || game.setting(ownTurnStunImmediate.key) === true
+  const binds = (since: number | undefined): boolean => atOnce || since === undefined || since < player
+  if (damage.stunned && binds(damage.stunnedIn)) return 'stunned'
+  return damage.shaken && binds(damage.shakenIn) ? 'shaken' : null
+}
 
 export const vehicleDamageReducers = {
   vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {

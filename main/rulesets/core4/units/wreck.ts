@@ -1,5 +1,6 @@
 /** What is left of a vehicle on the table: a wreck with its outline and height, or debris (C4-VDMG-26, -27). */
 import type { Draft } from 'immer'
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../../shared/force'
@@ -8,6 +9,15 @@ import type { Piece, PlainDesign } from '../../../../shared/table/types'
 import type { CoreState } from '../game'
 
 const origin = { x: 0, z: 0 }
+
+/** What debris is as area terrain (C4-VDMG-27). */
+export const craterSize: SettingSpec = {
+  key: 'core4.vehicles.craterSize',
+  default: 2,
+  alternatives: [1],
+  cite: 'C4-VDMG-27',
+  younger: true,
+}
 
 /** A heap on the ground where the hull stood: for feet, and for what is better armoured than it was. */
 const wreckOf = ({ body, profile }: ModelView): PlainDesign => ({
@@ -18,13 +28,13 @@ const wreckOf = ({ body, profile }: ModelView): PlainDesign => ({
   usual: { vehicles: 'impassable' },
   ...(isVehicleProfile(profile) && { wreckOf: profile.av.front }),
 })
-/** Area terrain of Size 2 (C4-VDMG-27). */
-const debrisOf = ({ body }: ModelView): PlainDesign => ({
+/** Area terrain (C4-VDMG-27). */
+const debrisOf = ({ body }: ModelView, size: 1 | 2): PlainDesign => ({
   kind: 'crater',
   id: 'debris',
   outline: baseOutline(body.base, origin),
   height: 0,
-  usual: { size: 2 },
+  usual: { size },
 })
 
 function leave(
@@ -49,7 +59,7 @@ export const wreckReducers = {
   vehicleWrecked(draft: Draft<CoreState>, { model }: FactData<'vehicleWrecked'>) {
     leave(draft, model, 'wreck', wreckOf)
   },
-  debrisLeft(draft: Draft<CoreState>, { model }: FactData<'debrisLeft'>) {
-    leave(draft, model, 'debris', debrisOf)
+  debrisLeft(draft: Draft<CoreState>, { model, size }: FactData<'debrisLeft'>) {
+    leave(draft, model, 'debris', (hull) => debrisOf(hull, size ?? 2))
   },
 }

@@ -25,7 +25,7 @@ export const vehicleDamages = [
   'exploded',
   'annihilated',
 ] as const
-export type VehicleDamage = (typeof vehicleDamages)[number]
+export type VehicleResult = (typeof vehicleDamages)[number]
 
 /** Who fires what, at which level and how often where that may be chosen. */
 const fire = z.object({
@@ -135,8 +135,8 @@ export const harmFacts = {
   vehicleWrecked: openFact(z.object({ model })),
   /** `radius` in inches; `models`: who may be hit by debris (C4-VDMG-18, -19). */
   vehicleExploded: openFact(z.object({ model, radius: z.number(), models })),
-  /** Its hull is a patch of debris from now on (C4-VDMG-27). */
-  debrisLeft: openFact(z.object({ model })),
+  /** Its hull is a patch of debris from now on, of Size 2 where nothing is said (C4-VDMG-27). */
+  debrisLeft: openFact(z.object({ model, size: z.literal(1).optional() })),
   /** The crew fights on (C4-VDMG-12). */
   crewRecovered: openFact(
     z.object({ model, from: z.array(wordOf('damage', ['shaken', 'stunned'])).readonly() }),

@@ -22,7 +22,7 @@ export interface HullThrow {
   readonly landings: readonly { readonly chance: number; readonly hits: number; readonly hit: Hit }[]
 }
 
-export interface HullChances {
+interface HullChances {
   readonly model: ModelId
   /** Something comes through, and nothing of it more than glances. */
   readonly glanced: number
@@ -31,7 +31,7 @@ export interface HullChances {
   /** It is lost in this way, or else suffers the result and stands (C4-VDMG-28). */
   readonly results: Readonly<Record<Damage, number>>
 }
-export interface HullOdds {
+interface HullOdds {
   readonly hulls: readonly HullChances[]
   /** lost[n]: the chance that exactly n of them are lost. */
   readonly lost: readonly number[]
