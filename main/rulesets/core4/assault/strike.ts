@@ -7,7 +7,7 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { HullSide } from '../../../../shared/sight/hull'
+import type { HullSide } from '../../../../shared/sight/witness'
 import { characteristicNow, isGrenade, strikesBack, valueNow } from '../units'
 import { isFutile, sideStruck } from '../harm'
 import {

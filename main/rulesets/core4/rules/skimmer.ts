@@ -1,6 +1,5 @@
 /** A vehicle that flies over all ground, and always; at speed it is hard to hit squarely, and comes down hard (C4-VEH-05, -09, -15, C4-VSHOOT-31). */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { isFlying } from '../../../../shared/sight/hull'
 import type { CoreRule } from '../game'
 import type { ModelId } from '../../../../shared/table/types'
 import { inches, within } from '../../../../shared/geometry/length'
