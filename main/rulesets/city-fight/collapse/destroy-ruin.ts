@@ -9,7 +9,7 @@ import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
 import { inContact } from '../../core4/assault'
-import { callOut, loseWounds, removeCasualties, type Loss } from '../../core4/harm'
+import { loseWounds, removeCasualties, sufferDamage, type Loss } from '../../core4/harm'
 import { coherencyRules } from '../../core4/movement'
 import {
   modelOf,
@@ -53,7 +53,8 @@ export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): P
   const wounded: Loss[] = []
   for (const unit of trapped) wounded.push(...(yield* fallingStones(game, piece, unit))) // -03
   const damaged = yield* glancingHits(game, trapped) // -04
-  yield* simultaneously(losses(game, wounded, damaged, gunsIn(trapped)))
+  yield* sufferDamage(game, damaged, cause, ['CF-DESTROY-04'])
+  yield* simultaneously(losses(game, wounded, gunsIn(trapped)))
   yield* entangle(game, trapped) // -05
   yield* simultaneously(fall(game, piece, why, trapped, fights)) // -06, -07; -08 is in the facts
   yield* endDeadFights(game)
@@ -65,19 +66,11 @@ export function* destroyRuin(game: CoreGame, id: PieceId, why: CollapseCause): P
 const gunsIn = (trapped: readonly Trapped[]): readonly ModelId[] =>
   trapped.flatMap(({ models }) => models.filter(isGun).map(({ id }) => id))
 
-function* losses(
-  game: CoreGame,
-  wounded: readonly Loss[],
-  damaged: readonly FactData<'vehicleDamaged'>[],
-  guns: readonly ModelId[],
-): Procedure {
-  for (const fact of damaged) yield* emit('vehicleDamaged', fact, ['CF-DESTROY-04', 'C4-VDMG-08'])
-  const wrecked = damaged.filter(({ damage }) => damage.includes('destroyed')).map(({ model }) => model)
-  for (const model of wrecked) yield* callOut(game, model, 'wrecked')
+function* losses(game: CoreGame, wounded: readonly Loss[], guns: readonly ModelId[]): Procedure {
   yield* removeCasualties(game, guns, cause, ['CF-DESTROY-04', 'C4-TYPE-10'])
   const isDead = ({ model, wounds }: Loss): boolean => wounds >= modelOf(game.state, model).wounds
   const dead = wounded.filter(isDead).map(({ model }) => model)
-  yield* removeCasualties(game, [...dead, ...wrecked], cause, ['CF-DESTROY-03', 'CF-DESTROY-04'])
+  yield* removeCasualties(game, dead, cause, ['CF-DESTROY-03'])
   for (const one of wounded)
     if (!isDead(one)) yield* loseWounds(game, one.model, one.wounds, cause, ['CF-DESTROY-03'])
 }
