@@ -258,11 +258,19 @@ describe('CF-DESTROY-04 vehicles', () => {
     ['1', { shaken: true, stunned: true }],
     ['2', { shaken: true, stunned: true }],
     ['3', { shaken: false, stunned: true }],
-    ['4', { weaponsLost: 1, stunned: true }],
+    // It has no weapon to lose (C4-VDMG-15).
+    ['4', { immobilised: true, stunned: true }],
     ['5', { immobilised: true, stunned: true }],
   ])('a %s on the glancing table, and stunned besides', (die, damage) => {
     expect(vehicle(die)?.damage).toMatchObject(damage)
     expect(vehicle(die)?.status).toBe('onTable')
+  })
+  it('C4-VDMG-29: destroyed by an automatic glance it leaves a wreck', () => {
+    const { state } = fell(
+      typed(withUnits([squad('v', 'a', [{ at: [25, 25, 0], body: hull(4, 3, 2) }])]), { v: 'vehicle' }),
+      '6',
+    )
+    expect(state.table.pieces.map(({ id }) => id)).toContain('wreck-v.1')
   })
   it('a 6 destroys it', () => {
     expect(vehicle('6')).toMatchObject({

@@ -1,7 +1,7 @@
 import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { terrainOf } from '../../../shared/table'
+import { tableForVehicles, terrainOf } from '../../../shared/table'
 import { inches } from '../../../shared/geometry/length'
 import { VET, factsOf, fallen, line, rollsOf, shoot } from './firing-line'
 import { arms, firers, gun, hull, suffered, volley, type Hull } from './hulls-under-fire'
@@ -99,6 +99,20 @@ describe('C4-VDMG-17 destroyed, C4-VDMG-26 a wreck', () => {
   })
 })
 
+describe('C4-VDMG-26 who drives over a wreck', () => {
+  const { table } = volley(gun(7), front(12), { dice: '4  5  6' }).state
+  const ground = (armour: number) =>
+    tableForVehicles(table, armour)
+      .pieces.filter(({ id }) => id === 'wreck-T.1')
+      .map((piece) => terrainOf(piece).ground)
+  it('a vehicle with more armour in front, as over difficult ground', () =>
+    expect(ground(13)).toEqual(['difficult']))
+  it('nobody with as much or less', () => {
+    expect(ground(12)).toEqual(['impassable'])
+    expect(ground(10)).toEqual(['impassable'])
+  })
+})
+
 describe('C4-VDMG-18 explodes', () => {
   // Troopers of b beside the hull, whose right side is at x = 18: bases of 0.5" end 2.4, 3.0 and 3.1 inches from it.
   const beside = (gap: number) => ({ at: [18 - gap - 0.5, 30, 0] as const })
@@ -131,6 +145,24 @@ describe('C4-VDMG-18 explodes', () => {
     const debris = run.state.table.pieces.find(({ id }) => id === 'debris-T.1')
     expect(debris && terrainOf(debris)).toMatchObject({ ground: 'difficult', cover: 4, size: 2 })
     expect(run.state.models['T.1']?.status).toBe('casualty')
+  })
+  it('C4-VDMG-27 of Size 1, where agreed', () => {
+    const agreed = { ...state, settings: { ...state.settings, 'core4.vehicles.craterSize': 1 } }
+    const debris = shoot(agreed, { dice: '4  6  6  1' }).state.table.pieces.find(
+      ({ id }) => id === 'debris-T.1',
+    )
+    expect(debris && terrainOf(debris).size).toBe(1)
+  })
+  it('and hits only whom the hull sees, where agreed', () => {
+    const wall = { id: 'wall', kind: 'building' as const, area: [16.4, 25, 16.9, 35] as const, height: 6 }
+    const behind = line(firers(), hull(front(12)), {
+      weapons: [...arms, gun(7)],
+      others: [mates],
+      pieces: [wall],
+      settings: { 'core4.vehicles.debrisNeedsSight': true },
+    })
+    const run = shoot(behind, { dice: '4  6  6  6' })
+    expect(factsOf<FactData<'vehicleExploded'>>(run.events, 'vehicleExploded')[0]?.models).toEqual([])
   })
   it('C4-VDMG-19 annihilated: six inches, no die', () => {
     const heavy = gun(8, { type: 'ordnance', range: 72 })
