@@ -5,6 +5,7 @@ import type { Piece } from '../table/types'
 import { entersBody, obstaclesOf } from './bodies-in-the-way'
 import type { ModelId, Standing } from '../table/types'
 import {
+  cornersOf,
   facingStruck,
   isFlying,
   isRightOver,
@@ -44,6 +45,7 @@ export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQue
     struck,
     hidden: places.hidden,
     obscured: isObscured(scene, sight, places),
+    corners: cornersOf(box),
     drawn: seen.map(({ look, free }) => placesToDraw(look, free)),
   }
 }

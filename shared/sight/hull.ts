@@ -67,6 +67,15 @@ export function entersHull(box: HullBox, eye: Point3, to: Point3): number | null
   return end - from > touchInterval ? from : null
 }
 
+/** Corners of its underside: front left, front right, rear right, rear left. */
+export const cornersOf = ({ frame: place, along, across, bottom }: HullBox): readonly Point3[] =>
+  [
+    [along, -across],
+    [along, across],
+    [-along, across],
+    [-along, -across],
+  ].map(([x = 0, z = 0]) => ({ ...placed(place, { x, z }), y: bottom }))
+
 /**
  * Panels turned to the eye. Samples behind the hull itself are not looked for; from right under or over it only its
  * top rectangle is left (C4-VSHOOT-27).

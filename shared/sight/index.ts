@@ -13,6 +13,7 @@ export { coverPieces, mayCover } from './cover'
 export { firstHit, tableTracer, type Tracer } from './trace'
 export { Bundle } from './bundle'
 export {
+  cornersOf,
   entersHull,
   facingStruck,
   hullBox,

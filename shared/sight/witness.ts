@@ -46,6 +46,8 @@ export interface HullSight {
   /** Places of the facing struck that terrain, hulls or large bodies hide. */
   readonly hidden: number
   readonly obscured: boolean
+  /** Its outline on the ground: front left, front right, rear right, rear left. */
+  readonly corners: readonly Point3[]
 }
 export interface SightWitness {
   readonly from: ModelId

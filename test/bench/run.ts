@@ -13,6 +13,7 @@ import { bench as page } from './page'
 import type { BenchRow } from './row'
 import { bench as score } from './score'
 import { bench as shooting } from './shooting'
+import { bench as vehicle } from './vehicle'
 import { bench as sight, writeScene } from './sight'
 import { bench as skirmish } from './skirmish'
 import { bench as skirmishWindow } from './skirmish-window'
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   movement,
   charge,
   shooting,
+  vehicle,
   score,
   skirmish,
   skirmishWindow,

@@ -9,6 +9,7 @@ import { useTable, type TableState } from '../../state/hand/battle/table-store'
 import { useTape, type Tape } from '../../state/tools/tape'
 import { useTools, type Tool } from '../../state/tools/tool-store'
 import { useTemplate } from '../../state/hand/battle/templating'
+import { HullTold } from '../assist/HullTold'
 import { isLightable } from '../../state/tools/light'
 import { Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
@@ -35,6 +36,11 @@ function SightTip({ witness }: { readonly witness: NonNullable<TableState['witne
       <p>
         <Said text={witness.because} /> <Cite rule={witness.cite} />
       </p>
+      {witness.hull && (
+        <p>
+          <HullTold hull={witness.hull} />
+        </p>
+      )}
       {blocker !== undefined && isLightable(blocker.id) && (
         <p className="dim">
           <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />

@@ -13,6 +13,7 @@ import { useTools } from '../../state/tools/tool-store'
 import { RefusedMove } from '../battle/MoveCost'
 import { Said, Words } from '../assist/Words'
 import { Button } from '../controls/Button'
+import { HullTold } from '../assist/HullTold'
 import { Cite } from '../controls/Cite'
 import { blockerName, modelName } from './model-name'
 import { shareText } from './useToolMarks'
@@ -44,7 +45,7 @@ function Verdict({ witness, who }: { readonly witness: SightWitness; readonly wh
           <Words text={t('tools:stoppedBy', { what: blockerName(view, blocker, names) })} />{' '}
         </span>
       )}
-      <Cite rule={witness.cite} />
+      <Cite rule={witness.cite} /> {witness.hull && <HullTold hull={witness.hull} />}
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function SightBeam({
       outlined.add(name)
       blockers.push(...blockerStrokes(ray.blocker, table, troupe))
     }
-    return { clear, blocked, stops, lost, blockers }
+    return { clear, blocked, stops, lost, blockers, ...sectorsOf(witness) }
   }, [witness, table, troupe])
 
   const target = witness.rays[0]?.to
@@ -57,6 +57,13 @@ export function SightBeam({
       <Strokes strokes={drawn.blocked} tone="refused" width={2.4} dashed above />
       <Strokes strokes={drawn.lost} tone="bone" width={1.8} dashed opacity={0.6} above />
       <Strokes strokes={drawn.stops} tone="refused" width={4} above />
+      <Strokes strokes={drawn.sectors} tone="bone" width={1.6} dashed opacity={0.7} above />
+      <Strokes
+        strokes={drawn.struck}
+        tone={witness.hull?.obscured === true ? 'test' : 'legal'}
+        width={5}
+        above
+      />
       <Strokes strokes={drawn.blockers} tone="refused" width={2} above />
       {target && (
         <Label
@@ -70,6 +77,31 @@ export function SightBeam({
       )}
     </>
   )
+}
+
+/** How far the lines between the sides of a hull reach past its corners, mm. */
+const sectorReach = 40
+const edges = { front: [0, 1], right: [1, 2], rear: [2, 3], left: [3, 0] } as const
+
+/** The lines that part the sides of the hull that is looked at, and the edge of the side that is struck (C4-VSHOOT-20). */
+function sectorsOf({ hull }: SightWitness): {
+  readonly sectors: readonly Stroke[]
+  readonly struck: readonly Stroke[]
+} {
+  if (!hull) return { sectors: [], struck: [] }
+  const { corners } = hull
+  const middle = corners.reduce((sum, { x, z }) => ({ x: sum.x + x / 4, z: sum.z + z / 4 }), { x: 0, z: 0 })
+  const sectors = corners.map((corner): Stroke => {
+    const [dx, dz] = [corner.x - middle.x, corner.z - middle.z]
+    const share = sectorReach / Math.hypot(dx, dz)
+    return [corner, { x: corner.x + dx * share, y: corner.y, z: corner.z + dz * share }]
+  })
+  const around = Object.values(edges)
+  const struck = (hull.struck === 'top' ? around : [edges[hull.struck]]).flatMap(([from, to]): Stroke[] => {
+    const [one, two] = [corners[from], corners[to]]
+    return one && two ? [[one, two]] : []
+  })
+  return { sectors, struck }
 }
 
 function crossAt({ x, y, z }: Point3): Stroke[] {

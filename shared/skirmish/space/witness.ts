@@ -3,6 +3,7 @@ import type { Point3 } from '../../geometry'
 import type { Text } from '../../protocol/refusal'
 import {
   entersHull,
+  cornersOf,
   facingStruck,
   firstHit,
   nameOfSample,
@@ -56,6 +57,7 @@ export function lookAtHull(looking: Looking, a: SpaceModel, b: SpaceModel, box: 
     struck,
     hidden: hiddenPlaces,
     obscured: hiddenPlaces >= hullCover,
+    corners: cornersOf(box),
   }
   const rays = panels.flatMap(({ panel, points, free }) =>
     placesToDraw(free, points.length).map((i) => rayTo(looking, placeName(panel, i), points[i] as Point3)),
