@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carryOn, clearQueue, runQueue, stopQueue, unplan, useQueue } from '../../state/hand/skirmish/queue'
+import {
+  carryOn,
+  clearQueue,
+  plannedInView,
+  runQueue,
+  stopQueue,
+  unplan,
+  useQueue,
+} from '../../state/hand/skirmish/queue'
 import { attempt } from '../../state/app/toasts'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { wayEnd } from '../../state/hand/skirmish/space-of-view'
@@ -13,28 +21,32 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 /** What is planned, in order, each taken off by its cross; and what carries it out. */
 function Plan({ view }: { readonly view: SkirmishView }) {
   const { t } = useTranslation()
-  const { planned, runs, halted } = useQueue()
+  const { planned: all, runs, halted } = useQueue()
+  const planned = plannedInView(all, view)
   const words = useDeskWords(view)
   return (
     <div className="queue" role="group" aria-label={t('skirmish:queue.title')} data-testid="queue">
       <ol>
-        {planned.map(({ activity, members }, index) => (
-          <li key={members.map(({ model }) => model).join()}>
-            <Words text={members.map(({ model }) => words.marked(model)).join(', ')} />
-            <span className="dim">
-              {' · '}
-              <Words
-                text={marked(
-                  members.flatMap(({ path }) => wayEnd(view, path)),
-                  t(`skirmish:activity.${activity}`),
-                )}
-              />
-            </span>
-            <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(index)}>
-              ✕
-            </Button>
-          </li>
-        ))}
+        {planned.map((one) => {
+          const { activity, members } = one
+          return (
+            <li key={members.map(({ model }) => model).join()}>
+              <Words text={members.map(({ model }) => words.marked(model)).join(', ')} />
+              <span className="dim">
+                {' · '}
+                <Words
+                  text={marked(
+                    members.flatMap(({ path }) => wayEnd(view, path)),
+                    t(`skirmish:activity.${activity}`),
+                  )}
+                />
+              </span>
+              <Button small tone="quiet" label={t('skirmishDecisions:takeBack')} onPress={() => unplan(one)}>
+                ✕
+              </Button>
+            </li>
+          )
+        })}
       </ol>
       {halted !== null && (
         <span className="tip-warn" role="alert" data-testid="queue-halted">
@@ -67,7 +79,7 @@ export function QueueStrip() {
     if (runs && free) attempt(carryOn()).catch(console.error)
   }, [snapshot, free, runs, planned])
   useEffect(() => clearQueue, [])
-  return snapshot === null || seat !== snapshot.seat || planned.length === 0 ? null : (
-    <Plan view={snapshot.view} />
-  )
+  const shows =
+    snapshot !== null && seat === snapshot.seat && plannedInView(planned, snapshot.view).length > 0
+  return !shows ? null : <Plan view={snapshot.view} />
 }

@@ -90,6 +90,11 @@ export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void 
       <Check selected={orders.passIdle} onChange={(on) => change({ passIdle: on })}>
         {t('skirmish:orders.idle')}
       </Check>
+      {orders.passIdle && (
+        <p className="small dim" data-testid="idle-given">
+          {t('skirmish:orders.idleGiven')}
+        </p>
+      )}
       <Check selected={orders.passMovement} onChange={(on) => change({ passMovement: on })}>
         {t('skirmish:orders.movement')}
       </Check>

@@ -13,7 +13,8 @@ const one = (model: string, activity: Planned['activity'] = 'run'): Planned => (
   activity,
   members: [{ model, path: [] }],
 })
-const known = (seen: readonly string[], whole: readonly string[]) => ({
+const known = (seen: readonly string[], whole: readonly string[], there = ['a1', 'a2']) => ({
+  there: new Set([...seen, ...there]),
   seen: new Set(seen),
   whole: new Set(whole),
 })
@@ -25,7 +26,10 @@ describe('a plan of activities', () => {
     plan('a', one('a2'))
     plan('a', one('a1', 'cover'))
     expect(useQueue.getState().planned).toEqual([one('a2'), one('a1', 'cover')])
-    unplan(0)
+    unplan(one('a2'))
+    expect(useQueue.getState().planned).toHaveLength(2)
+    const [first] = useQueue.getState().planned
+    if (first) unplan(first)
     expect(useQueue.getState().planned).toEqual([one('a1', 'cover')])
   })
   it('is of one seat: the other begins its own', () => {
@@ -39,5 +43,7 @@ describe('a plan of activities', () => {
     expect(haltFor(before, known([], ['a1', 'a2']))).toBeNull()
     expect(haltFor(before, known(['b1', 'b2'], ['a1', 'a2']))).toBe('seen')
     expect(haltFor(before, known(['b1'], ['a2']))).toBe('hurt')
+    // Who has gone under the veil with all that is hidden is not hurt for that.
+    expect(haltFor(before, known(['b1'], ['a2'], ['a2']))).toBeNull()
   })
 })

@@ -25,6 +25,7 @@ export const useQueue = create<Queue>(() => empty)
 
 /** What of one's own view would make one think again: enemies in sight, and who of one's own is whole. */
 interface Known {
+  readonly there: ReadonlySet<string>
   readonly seen: ReadonlySet<string>
   readonly whole: ReadonlySet<string>
 }
@@ -32,6 +33,7 @@ const knownTo = ({ models }: Pick<SkirmishView, 'models'>, seat: Seat): Known =>
   const all = Object.values(models)
   const ids = (some: typeof all): ReadonlySet<string> => new Set(some.map(({ id }) => id))
   return {
+    there: ids(all),
     seen: ids(all.filter((one) => one.seat !== null && one.seat !== seat)),
     whole: ids(
       all.filter(
@@ -40,10 +42,10 @@ const knownTo = ({ models }: Pick<SkirmishView, 'models'>, seat: Seat): Known =>
     ),
   }
 }
-/** null: all is as it was planned. */
+/** null: all is as it was planned. Of who lies under a veil by now nothing is said either way. */
 export function haltFor(before: Known, after: Known): Halt | null {
   if ([...after.seen].some((id) => !before.seen.has(id))) return 'seen'
-  return [...before.whole].every((id) => after.whole.has(id)) ? null : 'hurt'
+  return [...before.whole].every((id) => after.whole.has(id) || !after.there.has(id)) ? null : 'hurt'
 }
 
 export function plan(seat: Seat, one: Planned): void {
@@ -54,8 +56,14 @@ export function plan(seat: Seat, one: Planned): void {
     whose === seat ? planned.filter(({ members }) => !members.some(({ model }) => men.includes(model))) : []
   useQueue.setState({ seat, planned: [...others, one], halted: null })
 }
-export const unplan = (index: number): void =>
-  useQueue.setState(({ planned }) => ({ planned: planned.filter((_, i) => i !== index) }))
+export const unplan = (one: Planned): void =>
+  useQueue.setState(({ planned }) => ({ planned: planned.filter((other) => other !== one) }))
+/** What of the plan may be seen: under a veil nothing of men who lie there, not even that they are to do something (LS-ENG-07). */
+export const plannedInView = (
+  planned: readonly Planned[],
+  view: Pick<SkirmishView, 'models'>,
+): readonly Planned[] =>
+  planned.filter(({ members }) => members.every(({ model }) => view.models[model] !== undefined))
 export const stopQueue = (): void => useQueue.setState({ runs: false })
 export const clearQueue = (): void => useQueue.setState(empty)
 
@@ -72,10 +80,11 @@ const isFree = ({ decisions, waitingFor, legal }: SkirmishSnapshot): boolean =>
 export async function carryOn(): Promise<boolean> {
   const { seat, planned, runs } = useQueue.getState()
   const { snapshot, sending, handover, command } = useSkirmish.getState()
-  const [next, ...rest] = planned
   if (!runs || snapshot === null || seat !== snapshot.seat || handover !== null || sending) return false
+  const [next] = plannedInView(planned, snapshot.view)
   if (next === undefined || snapshot.view.stage !== 'battle') {
-    useQueue.setState(empty)
+    // What lies under the veil waits for whoever lifts it.
+    useQueue.setState(planned.length > 0 && snapshot.view.stage === 'battle' ? { runs: false } : empty)
     return false
   }
   if (!isFree(snapshot)) return false
@@ -86,8 +95,9 @@ export async function carryOn(): Promise<boolean> {
     useQueue.setState({ runs: false, halted })
     return false
   }
-  useQueue.setState({ planned: rest })
+  unplan(next)
   const done = await command(next)
-  if (!done) useQueue.setState({ planned: [next, ...rest], runs: false, halted: 'refused' })
+  if (!done)
+    useQueue.setState(({ planned: rest }) => ({ planned: [next, ...rest], runs: false, halted: 'refused' }))
   return done
 }

@@ -1,4 +1,5 @@
 /** A skirmish as the tools look over it: one side's people against the other's, hidden men by their markers (LS-GEO-04). */
+import { inBoth } from '../../../i18n/in-both'
 import { inLanguage } from '../../../../shared/protocol/given-name'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import { askSkirmish, useSkirmish } from '../../open-game/skirmish-game'
@@ -16,7 +17,6 @@ import { useSkirmishTable } from './skirmish-table'
 /** People who belong to nobody. */
 const bystanders = 'bystanders'
 type Words = Readonly<Record<'en' | 'ru', string>>
-const strangers: Words = { en: 'Bystanders', ru: 'Посторонние' }
 
 const known = new WeakMap<SkirmishView, SurveyView>()
 export function surveyOf(view: SkirmishView): SurveyView {
@@ -47,7 +47,7 @@ export function surveyOf(view: SkirmishView): SurveyView {
     units: {
       a: unit('a', words('a'), 'a'),
       b: unit('b', words('b'), 'b'),
-      [bystanders]: unit(bystanders, strangers, null),
+      [bystanders]: unit(bystanders, inBoth('skirmish:bystanders'), null),
     },
   }
   known.set(view, survey)
