@@ -1,4 +1,5 @@
 /** A command out of what the rules list as legal, filled in by the same questions a person's pointer asks. */
+import { isVehicleProfile } from '../../shared/force'
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
 import { rectangle } from '../../shared/geometry/turn'
@@ -24,6 +25,8 @@ interface Distance {
 }
 const usual: Distance = { from: 2, upTo: 6 }
 const boosted: Distance = { from: 14, upTo: 24 }
+/** A vehicle's: in every band, and now and then too far. */
+const driven: Distance = { from: 1, upTo: 15 }
 /** Charges that can work; one far off is tried now and then to see it fail. */
 const chargeTried = inches(6.5)
 /** How often a player is content with the table as it is: at a bare one seldom, and sooner with each piece on it. */
@@ -59,7 +62,10 @@ export function randomCommand(
       const lead = luck.pick((view.units[unit]?.models ?? []).filter((id) => view.models[id]?.pose))
       const { ways = [], boost: mayBoost }: LegalCommand = entry
       const boost = mayBoost === true && luck.sometimes(boosts)
-      const to = lead === undefined ? null : destination(view, seat, lead, luck, boost ? boosted : usual)
+      const to =
+        lead === undefined
+          ? null
+          : destination(view, seat, lead, luck, boost ? boosted : isHull(view, lead) ? driven : usual)
       if (lead === undefined || !to) return null
       const way = ways.length === 0 ? undefined : luck.pick(ways)
       const going = {
@@ -213,6 +219,10 @@ export function randomCommand(
   }
 }
 
+const isHull = ({ models }: GameView, id: string): boolean => {
+  const profile = models[id]?.profile
+  return profile !== undefined && isVehicleProfile(profile)
+}
 /** By eye: the rules forbid measuring before an assault is declared (C4-BASE-15). */
 function gapInPlan(view: GameView, unit: string, target: string): number {
   const places = (id: string): PlanPoint[] =>

@@ -16,6 +16,7 @@ import {
   holdUnit,
   isScattered,
 } from '../../state/hand/battle/moving'
+import { rollsAlong } from '../../state/hand/battle/driving'
 import { useCounter } from '../../state/hand/battle/laying-counter'
 import { draftStanding } from '../../state/hand/battle/move-draft'
 import { nameOf, sideName } from '../../state/words/names'
@@ -73,6 +74,8 @@ export function ActionBar() {
   const early = view.stage === 'earlyMoves'
   const movesNow = early || (view.stage === 'battle' && view.turn.phase === 'movement')
   const showsReach = selected !== null && (movesNow || (view.stage === 'battle' && drawn))
+  // What drives or flies is not slowed by difficult ground: there is no such test to announce (C4-VEH-13).
+  const rolls = move !== null && rollsAlong(view, move.unit)
   const { phase } = view.turn
   const proposes =
     phase !== 'assault' && isLegal(snapshot, 'endPhase') && ready.length > 0 && attack === null ? phase : null
@@ -120,7 +123,7 @@ export function ActionBar() {
           <>
             <WayBar unit={move.unit} />
             <DriveBar unit={move.unit} />
-            {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && (
+            {move.purpose === 'move' && (move.way ?? 'walk') === 'walk' && !move.boost && !rolls && (
               <Check selected={move.difficult} onChange={announceDifficult}>
                 {t('battle:action.difficult')}
               </Check>

@@ -39,6 +39,20 @@ describe('C4-SQUAD-02 one speed', () => {
   })
 })
 
+describe('C4-VEH-11, -14 one of a squadron is stopped', () => {
+  const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [20, 5, 30, 25] }
+  it('who was to end on it stops before it: nobody stands in anybody', () => {
+    // The first stops before the wood at 18"; the second was to end there.
+    const { place } = move(squad(at([10, 10], [10, 15]), [wood]), { 1: [22, 10], 2: [17.5, 10.5] }, [
+      '1',
+      '4',
+    ])
+    expect(place(1)?.x).toBeLessThan(18.1)
+    const [one, two] = [place(1), place(2)]
+    expect(Math.hypot((one?.x ?? 0) - (two?.x ?? 0), (one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThan(2.9)
+  })
+})
+
 describe('C4-SQUAD-03 coherency', () => {
   // A flank is 1.5" from the middle, the nose that is turned to it 2".
   it.each([

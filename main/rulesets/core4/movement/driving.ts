@@ -19,13 +19,14 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import {
   baseToPolygon,
   footprint,
+  inEachOther,
   surfaceHeight,
   surfacesAt,
   sweepEnters,
   sweepToPolygon,
   terrainOf,
 } from '../../../../shared/table'
-import type { ModelId, Piece, Table, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Piece, Pose, Table, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
@@ -104,13 +105,16 @@ function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]
     .sort((a, b) => Number(b.startsIn) - Number(a.startsIn) || a.leg - b.leg || a.along - b.along)
 }
 
+const stay = ({ pose }: StandingModel): ModelMove => ({ legs: [], plan: 0, climb: 0, end: pose })
 /** The way as far as a contact. */
-function stoppedAt(table: Table, model: StandingModel, move: ModelMove, contact: Contact): ModelMove {
-  const stay: ModelMove = { legs: [], plan: 0, climb: 0, end: model.pose }
-  if (contact.startsIn) return stay
-  const whole = move.legs.slice(0, contact.leg)
-  const last = move.legs[contact.leg]
-  const along = Math.max(0, contact.along - shortOf)
+const stoppedAt = (table: Table, model: StandingModel, move: ModelMove, contact: Contact): ModelMove =>
+  contact.startsIn ? stay(model) : wayUpTo(table, model, move, contact.leg, contact.along - shortOf)
+
+/** The way as far as so much of one of its legs. */
+function wayUpTo(table: Table, model: StandingModel, move: ModelMove, leg: number, far: Mm): ModelMove {
+  const whole = move.legs.slice(0, leg)
+  const last = move.legs[leg]
+  const along = Math.max(0, far)
   const legs = [...whole]
   if (last && along > shortOf) {
     const share = along / last.length
@@ -121,7 +125,7 @@ function stoppedAt(table: Table, model: StandingModel, move: ModelMove, contact:
     legs.push({ ...last, to: { ...to, y: last.from.y }, length: along })
   }
   const final = legs[legs.length - 1]
-  if (!final) return stay
+  if (!final) return stay(model)
   const at = { x: final.to.x, z: final.to.z }
   const on = surfacesAt(table, at).findLast(({ ref }) => ref.level === 0)?.ref ?? model.pose.on
   const y = surfaceHeight(table, on, at) ?? 0
@@ -216,6 +220,43 @@ export const groundAhead = (
   }))
 
 /**
+ * Mates pass each other on their way but end on nobody (C4-VEH-11): where one was stopped, those who would end on it stop
+ * before it, and it stops sooner where it would stand on one that has not moved.
+ */
+function keepApart(
+  game: CoreGame,
+  unit: UnitId,
+  moves: Record<ModelId, ModelMove>,
+  stopped: ReadonlySet<ModelId>,
+): void {
+  const table = groundFor(game, unit)
+  const all = standingModels(game.state, unit)
+  const endOf = ({ id, pose }: StandingModel): Pose => moves[id]?.end ?? pose
+  const isClear = (one: StandingModel, end: Pose): boolean =>
+    all.every(
+      (mate) => mate.id === one.id || !inEachOther({ ...one, pose: end }, { ...mate, pose: endOf(mate) }),
+    )
+  const goes = ({ id }: StandingModel): boolean => (moves[id]?.legs.length ?? 0) > 0
+  for (let tries = 0; tries < 2 * all.length; tries++) {
+    const meeting = all.filter((one) => goes(one) && !isClear(one, endOf(one)))
+    const gives = meeting.find(({ id }) => !stopped.has(id)) ?? meeting[0]
+    const move = gives && moves[gives.id]
+    if (!gives || !move) return
+    moves[gives.id] = shorterWays(table, gives, move).find(({ end }) => isClear(gives, end)) ?? stay(gives)
+  }
+}
+/** A quarter of an inch shorter each time, the longest first. */
+const shorterBy: Mm = inches(0.25)
+const shorterWays = (table: Table, model: StandingModel, move: ModelMove): readonly ModelMove[] =>
+  move.legs
+    .flatMap(({ length }, leg) =>
+      Array.from({ length: Math.floor(length / shorterBy) + 1 }, (_, n) =>
+        wayUpTo(table, model, move, leg, n * shorterBy),
+      ),
+    )
+    .reverse()
+
+/**
  * Every vehicle of the unit drives as far as the ground lets it.
  * @param make  carries the move out; the damage comes after it
  */
@@ -234,6 +275,7 @@ export function* driveUnit(
     models[model.id] = driven.move
     if (driven.stop) stops.set(model.id, driven.stop)
   }
+  if (stops.size > 0) keepApart(game, unit, models, new Set(stops.keys()))
   const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
   // What is destroyed counts as having gone all its way (C4-VEH-14).
   const declared = Object.fromEntries(

@@ -2,7 +2,7 @@
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
-import { isVehicleProfile } from '../../../../shared/force'
+import { hasTrait, isVehicleProfile } from '../../../../shared/force'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
@@ -20,6 +20,15 @@ export const hullsOf = ({ view }: Pick<Known, 'view'>, unit: UnitId): readonly M
     const model = view.models[id]
     return model?.pose != null && isVehicleProfile(model.profile)
   })
+/** On wheels, on tracks or in the air: difficult ground does not slow it. */
+export const rollsAlong = (view: Known['view'], unit: UnitId): boolean => {
+  const hulls = hullsOf({ view }, unit)
+  const strides = (id: ModelId): boolean => {
+    const profile = view.models[id]?.profile
+    return profile !== undefined && hasTrait(profile, 'walker')
+  }
+  return hulls.length > 0 && !hulls.some(strides)
+}
 /** As what it may be turned now: as a move of its own, or before it fires; null: it may not. */
 export function turnsAs(snapshot: Known, unit: UnitId | null): Extract<MovePurpose, 'move' | 'pivot'> | null {
   if (unit === null || hullsOf(snapshot, unit).length === 0) return null
