@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
 import { playOne, randomSetup } from '../../main/hosts/commands/play'
+import { motorised } from '../../main/hosts/commands/motor-pool'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { basePack } from '../../main/rulesets'
@@ -32,4 +33,15 @@ describe('random legal play', () => {
       expect(game.events['piecePlaced']).toBeGreaterThan(0)
     },
   )
+  it('with vehicles on either side is fought to the end, and they drive, fire and are struck', async () => {
+    const storage = storageIn('/nowhere', resourcesFolder())
+    const pool = playerChance('war-storeys/1/motor')
+    const seed = 'war-storeys/1'
+    const { setup } = await randomBattle(storage, seed, playerChance(seed), [basePack], (force) =>
+      motorised(force, pool),
+    )
+    const game = await playOne(setup, playerChance(`${seed}/play`))
+    expect(game.events).toMatchObject({ gameOver: 1 })
+    for (const fact of ['moved', 'vehicleDamaged', 'hullStruck']) expect(game.events[fact]).toBeGreaterThan(0)
+  })
 })

@@ -1,5 +1,5 @@
 /**
- * `play [--games N] [--seed S] [--jobs J] [--system battle|core4|city-fight|live-skirmish]`: random legal games to their end,
+ * `play [--games N] [--seed S] [--jobs J] [--system battle|core4|city-fight|vehicles|live-skirmish]`: random legal games to their end,
  * each with a table, a mission and house rules of its own; any broken promise of the rules ends in status 1. `--from N`
  * begins with the Nth game: a long run is played in pieces.
  */
@@ -7,6 +7,7 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { Force } from '../../../shared/protocol/force'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
@@ -19,6 +20,7 @@ import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
+import { motorised } from './motor-pool'
 import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
@@ -74,14 +76,15 @@ interface Playable {
   readonly told: (coverage: Coverage) => readonly string[]
 }
 const battles = [[basePack], battlePacks]
-const battle = (packs: readonly (readonly string[])[]): Playable => ({
-  play: (storage, seed) => playBattle(storage, seed, packs),
+const battle = (packs: readonly (readonly string[])[], drive = false): Playable => ({
+  play: (storage, seed) => playBattle(storage, seed, packs, drive),
   told: battleLines,
 })
 const systems: Readonly<Record<string, Playable>> = {
   battle: battle(battles),
   core4: battle([[basePack]]),
   'city-fight': battle([battlePacks]),
+  vehicles: battle(battles, true),
   'live-skirmish': {
     play: async (storage, seed) =>
       playOneSkirmish(await randomSkirmish(storage, seed, playerChance(seed)), playerChance(`${seed}/play`)),
@@ -89,9 +92,17 @@ const systems: Readonly<Record<string, Playable>> = {
   },
 }
 /** A battle with packs, mission, level and table drawn from the seed, and what came up in it. */
-async function playBattle(storage: Storage, seed: string, packs: readonly (readonly string[])[]) {
+async function playBattle(
+  storage: Storage,
+  seed: string,
+  packs: readonly (readonly string[])[],
+  drive: boolean,
+) {
   const luck = playerChance(seed)
-  const { setup, table } = await randomBattle(storage, seed, luck, luck.pick(packs) ?? battlePacks)
+  const pool = playerChance(`${seed}/motor`)
+  const outfit = (force: Force): Force => (drive ? motorised(force, pool) : force)
+  const systemsPlayed = luck.pick(packs) ?? battlePacks
+  const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, outfit)
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events } = played
   return { ...played, table, kinds: battleKinds(setup.systems, scenario, level, table, Object.keys(events)) }

@@ -1,6 +1,7 @@
 /** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
 import { generateCity, generateCountry } from '../../../shared/city'
 import { isBattleCity, missionLevelSchema, type City } from '../../../shared/protocol/city'
+import type { Force } from '../../../shared/protocol/force'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import type { PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
@@ -102,6 +103,8 @@ export async function randomBattle(
   seed: string,
   luck: PlayerChance,
   systems: readonly string[],
+  /** What each side makes of its force. */
+  outfit: (force: Force) => Force = (force) => force,
 ): Promise<RandomBattle> {
   const { canPlay } = rulesetFor(systems)
   const table = luck.pick(tableKinds)
@@ -120,7 +123,8 @@ export async function randomBattle(
   // A die may say the level where no city depends on it (C4-MISSION-02).
   const mayRoll =
     !systems.includes('city-fight') && playable.every((mission) => levels.every((one) => mission.levels[one]))
-  const forces = await twoForces(storage, luck)
+  const { a, b } = await twoForces(storage, luck)
+  const forces = { a: outfit(a), b: outfit(b) }
   const setup: GameSetup = {
     title: seed,
     systems: [...systems],

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../../main/automa'
 import { battleKinds, battleLines } from '../../../main/hosts/commands/battle-coverage'
 import { withGame, type Coverage } from '../../../main/hosts/commands/coverage'
-import { randomBattle, tableKinds } from '../../../main/hosts/commands/random-battle'
+import { motorised } from '../../../main/hosts/commands/motor-pool'
+import { randomBattle, tableKinds, twoForces } from '../../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { battlePacks } from '../../../main/rulesets'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { storageIn } from '../../../main/storage'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
+import { vehicleTraits } from '../../../shared/protocol/vehicle'
 
 const storage = storageIn('/nowhere', resourcesFolder())
 const drawn = (seed: string, systems: readonly string[]) =>
@@ -34,6 +36,28 @@ describe('a battle drawn from a seed', () => {
   })
 })
 
+describe('a force with vehicles drawn from a seed', () => {
+  it('is in order, and between them they have every trait, squadrons, and rooms of their own for passengers', async () => {
+    const met = new Set<string>()
+    for (let n = 0; n < 60; n++) {
+      const luck = playerChance(`motor/${n}`)
+      const { a } = await twoForces(storage, luck)
+      const { kinds, units } = motorised(a, luck)
+      for (const { profile } of kinds) {
+        if (profile.is !== 'vehicle') continue
+        for (const trait of profile.traits) met.add(trait)
+        if (profile.transport !== undefined) met.add('transport')
+      }
+      for (const { type, models, dedicatedTo } of units) {
+        if (type === 'vehicle' && models.some(({ count }) => count > 1)) met.add('squadron')
+        if (dedicatedTo !== undefined) met.add('dedicated')
+      }
+    }
+    expect([...met].sort()).toEqual(
+      [...vehicleTraits, 'transport', 'squadron', 'dedicated'].sort((one, other) => (one < other ? -1 : 1)),
+    )
+  })
+})
 describe('what random battles reached', () => {
   it('is told mission by mission at each level, table by table, and which facts never came up', () => {
     const game = battleKinds(['core4'], 'recon', 'gamma', 'country in turns', ['piecePlaced'])
