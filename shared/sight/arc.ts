@@ -1,8 +1,8 @@
 /** What a mounted weapon bears on, and whether it sees what it bears on (C4-VSHOOT-08 to -10). */
 import { inches, type Mm } from '../geometry/length'
 import { frame } from '../geometry/turn'
-import type { Point3 } from '../geometry/point'
-import type { ModelId, Standing } from '../table/types'
+import type { PlanPoint, Point3 } from '../geometry/point'
+import type { Body, ModelId, Standing } from '../table/types'
 import { looksAt, type SightScene } from './scene'
 import { openRays } from './sees'
 
@@ -50,8 +50,36 @@ export function mountSight(scene: SightScene, from: Standing, to: ModelId, arc: 
   return bears ? 'hidden' : 'outsideArc'
 }
 
+/** Millimetres and degrees by which the quick answer keeps from every edge: there the points of the body are asked. */
+const clear = { mm: 1, degrees: 0.01 } as const
+const outerRadius = ({ base, radius }: Body): Mm =>
+  Math.max(radius, base.shape === 'round' ? base.radius : Math.hypot(base.length, base.width) / 2)
+/** All of what stands in the circle is in the arc, or none of it; null: some of it may be. */
+function bearsOnCircle(
+  { at, axis, halfWidth, maxElevation }: Arc,
+  middle: PlanPoint,
+  radius: Mm,
+): boolean | null {
+  if (maxElevation !== null) return null
+  if (halfWidth >= 180) return true
+  const [dx, dz] = [middle.x - at.x, middle.z - at.z]
+  const away = Math.hypot(dx, dz)
+  if (away <= radius) return null
+  const degrees = (radians: number): number => (radians * 180) / Math.PI
+  const turned = Math.abs(degrees(Math.atan2(-dz, dx)) - axis) % 360
+  const off = Math.min(turned, 360 - turned)
+  const spread = degrees(Math.asin(radius / away)) + clear.degrees
+  if (off + spread <= halfWidth) return true
+  return off - spread > halfWidth ? false : null
+}
 /** Does it bear on anything of the body, seen or not: what a ghost of a move and a barrage ask (C4-VSHOOT-08)? */
-export const bearsOnBody = (scene: SightScene, from: Standing, to: ModelId, arc: Arc): boolean =>
-  looksAt(scene, { ...from, eyeAt: arc.at }, to).some(({ points }) =>
-    points.some((point) => bearsOn(arc, point)),
+export function bearsOnBody(scene: SightScene, from: Standing, to: ModelId, arc: Arc): boolean {
+  const target = scene.models.get(to)
+  const whole = target && bearsOnCircle(arc, target.pose.at, outerRadius(target.body) + clear.mm)
+  return (
+    whole ??
+    looksAt(scene, { ...from, eyeAt: arc.at }, to).some(({ points }) =>
+      points.some((point) => bearsOn(arc, point)),
+    )
   )
+}

@@ -14,7 +14,7 @@ interface Pack {
 const packs: readonly Pack[] = [
   { id: 'core4', systems: ['core4-1', 'core4-2', 'core4-4'], standing: 'always' },
   { id: 'cityFight', systems: ['city-fight'], standing: 'chosen' },
-  { id: 'vehicles', systems: ['core4-3'], standing: 'todo' },
+  { id: 'vehicles', systems: ['core4-3'], standing: 'always' },
   { id: 'sixthMissions', systems: ['sixth-missions'], standing: 'todo' },
   { id: 'sixthRules', systems: ['sixth-special-rules'], standing: 'todo' },
 ]

@@ -63,6 +63,15 @@ describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first b
     expect(odds?.wins.a).toBeCloseTo(wounds * (1 - wounds), 6)
     expect(odds?.breaks.b).toBeCloseTo(wounds * (1 - wounds) * (15 / 36), 6)
   })
+  it('nothing is foreseen of a fight with a hull in it, which has no wounds to count', () => {
+    const walker: Partial<UnitSpec> = {
+      type: 'walker',
+      profile: { av: { front: 10, side: 10, rear: 10 }, ws: 4, s: 6, i: 4, a: 2, traits: ['walker'] },
+      state: { locked: ['A'] },
+    }
+    expect(combatOdds(duel())).not.toBeNull()
+    expect(combatOdds(duel({}, walker))).toBeNull()
+  })
   it('nothing is said of whom nobody fights', () => {
     expect(combatOdds(duel({ state: { locked: [] } }, { state: { locked: [] } }))).toBeNull()
   })

@@ -72,14 +72,15 @@ describe('C4-BASE-05 distances run from base edge to base edge', () => {
     expect(toInches(baseGap(hull, model('b', infantry, 15, 10, 1.9)))).toBeCloseTo(2.5, 6)
     expect(toInches(baseGap(hull, model('b', infantry, 15, 10, 3)))).toBeCloseTo(Math.hypot(2.5, 1), 6)
   })
-  it('a hull that hovers is measured to its bottom', () => {
+  it('a hull that hovers is measured down to what lies below it (C4-VEH-07)', () => {
     const hovering = model(
       'h',
       { ...tank, height: inches(3), hull: { bottom: inches(1.5), skimmer: true } },
       10,
       10,
     )
-    expect(toInches(baseGap(hovering, model('b', infantry, 10, 10)))).toBeCloseTo(1.5, 6)
+    expect(baseGap(hovering, model('b', infantry, 10, 10))).toBe(0)
+    expect(toInches(baseGap(hovering, model('b', infantry, 15, 10)))).toBeCloseTo(2.5, 6)
   })
   it('the tape is laid from rim to rim', () => {
     const [from, to] = nearestRims(model('a', infantry, 10, 10), model('b', tank, 16, 10))
