@@ -25,7 +25,7 @@ test('a tank shock is aimed on the table and by keys, and Death or Glory stops t
   await test.step('the tank is taken in hand, and the card tells what its way would bring', async () => {
     await user.selectUnit(tank.id)
     await expect(page.getByTestId('tank-shock')).toBeVisible()
-    await page.keyboard.press('Shift+T')
+    await page.keyboard.press(';')
     await expect(page.getByTestId('shock-card')).toBeVisible()
     await expect(page.getByTestId(`shock-reaches-${squad.id}`)).toBeVisible()
     await expect(page.getByTestId(`shock-reaches-${squad.id}`)).toContainText('holds')
@@ -36,7 +36,7 @@ test('a tank shock is aimed on the table and by keys, and Death or Glory stops t
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('shock-card')).toHaveCount(0)
-    await page.keyboard.press('Shift+T')
+    await page.keyboard.press(';')
     await expect(page.getByTestId(`shock-reaches-${squad.id}`)).toBeVisible()
   })
   await test.step('one of the squad stands in its way, with his chances before him, and halts it', async () => {

@@ -118,7 +118,7 @@ export const defaultKeys: KeyMap = {
   boost: ['Y'],
   dash: ['G'],
   smoke: ['\\'],
-  tankShock: ['Shift+T'],
+  tankShock: [';'],
   power: ['P'],
   building: ['H'],
   scoreSheet: ['Shift+M'],
