@@ -36,6 +36,8 @@ export class TableUser {
   /** Names read on curtains, and recaps that were shown. */
   readonly curtains: string[] = []
   recaps = 0
+  /** Veils lifted over what one side alone knows. */
+  lifts = 0
   answering: Answering = () => Promise.resolve(false)
   dice: Dice = (_asked, count) =>
     Array.from({ length: count }, (_, i) => everyFace[(this.typed.length + i) % 6] ?? 1)
@@ -137,6 +139,7 @@ export class TableUser {
   }
   /** Alone at the screen he looks at what is his. */
   private async lift(): Promise<void> {
+    this.lifts += 1
     await this.page.getByTestId('lift').click()
     await expect(this.page.getByTestId('lift')).toHaveCount(0)
   }
@@ -189,6 +192,10 @@ export class TableUser {
     if ((await units.count()) > 0 && (await units.getAttribute('aria-selected')) !== 'true')
       await units.click()
     const entry = this.page.getByTestId(`unit-${unit}`)
+    // Whose turn it is to put down may be told a moment after the unit before has been.
+    const veil = this.page.getByTestId('lift')
+    await expect(entry.or(veil).first()).toBeVisible()
+    if (await veil.isVisible()) await this.lift()
     if ((await entry.getAttribute('aria-pressed')) !== 'true') await entry.click()
   }
   /** Brings a place into the picture: a question may have looked elsewhere. */
