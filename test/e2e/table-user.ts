@@ -4,7 +4,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { PlanPoint, Point3 } from '../../shared/geometry/point'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
-import { isTable, spotOf, type Spot } from './table-mouse'
+import { isTable, restingAt, spotOf, type Spot } from './table-mouse'
 
 /** What the screen asks for now. */
 interface Screen {
@@ -208,11 +208,12 @@ export class TableUser {
   async clickTable(at: Point3, tries = 4): Promise<boolean> {
     const before = await this.state()
     if (!(await this.onCanvas(await this.project(at)))) await this.turnTo(at)
-    const spot = await this.project(at)
-    if (!(await this.onCanvas(spot))) throw new Error(`a panel lies over ${spot.x}, ${spot.y}`)
-    await this.page.mouse.move(spot.x + 3, spot.y)
-    await this.page.mouse.move(spot.x, spot.y)
     for (let i = 0; i < tries; i++) {
+      // The picture may just have been taken in another size, or the camera glide: it is pointed at where it stays.
+      const spot = await restingAt(this.page, at)
+      if (!(await this.onCanvas(spot))) throw new Error(`a panel lies over ${spot.x}, ${spot.y}`)
+      await this.page.mouse.move(spot.x + 3, spot.y)
+      await this.page.mouse.move(spot.x, spot.y)
       await this.page.waitForTimeout(300)
       await this.page.mouse.click(spot.x, spot.y)
       if (await this.changed(before, 3000)) return true
