@@ -15,6 +15,8 @@ const deliberate = [
   ...['difficultMove', 'dashMove', 'regroupMove', 'consolidate', 'lsCrawl', 'lsDrag', 'lsDrive'],
   // A fight that could be left goes on; once it is left, the way is gone.
   ...['breakOff', 'breakOffCourse'],
+  // The one chance to stop a tank.
+  'deathOrGlory',
   // Chosen once a battle.
   ...['stratagem', 'fortifications', 'demolitionRuin', 'demolitionTurn', 'deployLate'],
   // Whether it is over; with whom he begins it.
@@ -46,7 +48,6 @@ const harmless = [
   ...[
     'aim',
     'closeWeapon',
-    'deathOrGlory',
     'grenades',
     'consolidateNext',
     'runIntoFightNext',

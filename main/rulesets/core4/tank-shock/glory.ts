@@ -113,6 +113,8 @@ export function* standsForGlory(
       ],
     },
     default: { form: 'option', option: 'none' },
+    // The tank drives on but once: the chance to stop it is let go by choice alone.
+    deliberate: true,
     focus: { units: [unit], models: [tank.id] },
   })
   const chosen = attacks.find((one) => idOf(one) === answer.option)
