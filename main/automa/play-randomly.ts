@@ -19,6 +19,8 @@ const diligence = 0.97
 /** A six-turn game takes some hundred inputs; one that takes so many will not end. */
 const mostInputs = 20_000
 const mostIdeas = 25
+/** Who found nobody to fire at looks again in the same phase only now and then: seldom has anything changed. */
+const looksAgain = 0.1
 
 export async function playRandomly(
   session: Session,
@@ -27,6 +29,7 @@ export async function playRandomly(
 ): Promise<PlayedGame> {
   const refusals: Record<string, number> = {}
   let inputs = 0
+  const inVain = { during: '', who: new Set<string>() }
 
   /** False when the rules say no; anything else that goes wrong is a fault of ours. */
   async function taken(submit: () => Promise<unknown>): Promise<boolean> {
@@ -67,10 +70,16 @@ export async function playRandomly(
     const doing = open.filter(({ entry }) => entry.type !== 'endPhase')
     const end = open.find(({ entry }) => entry.type === 'endPhase')
     const ideas = doing.length > 0 && (!end || luck.sometimes(diligence)) ? mostIdeas : 0
+    const { turn, phase, active } = session.state.moment
+    const during = `${turn} ${phase} ${active}`
+    if (inVain.during !== during) Object.assign(inVain, { during, who: new Set() })
     for (let idea = 0; idea < ideas; idea++) {
       const { seat, entry } = luck.pick(doing) as (typeof doing)[number]
+      const looker = entry.type === 'shoot' ? entry.unit : undefined
+      if (looker !== undefined && inVain.who.has(looker) && !luck.sometimes(looksAgain)) continue
       const wish = randomCommand(session, seat, entry, luck)
       if (wish && (await command(seat, wish))) return
+      if (looker !== undefined) inVain.who.add(looker)
     }
     if (end && (await command(end.seat, { type: 'endPhase' }))) return
     // Before the battle there is no phase to end, and at its end a unit may have to be made coherent first.

@@ -7,6 +7,7 @@ import { catalogue, placedRuins } from '../../shared/city'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
+import type { Aim } from '../../shared/protocol/previews/fire'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
 import { sheetOf, surfacesAt } from '../../shared/table'
@@ -105,7 +106,7 @@ export function randomCommand(
       return formation(view, seat, luck.pick(together) ?? [], ask, luck)
     }
     case 'shoot': {
-      const preview = luck.pick(ask({ ask: 'aims', unit }).filter(({ verdict }) => verdict !== 'cannot'))
+      const preview = anyAim(view, seat, unit, ask, luck)
       if (!preview) return null
       const firers = preview.firers.filter((one) => !one.refusal && one.eligible.length > 0)
       // A vehicle fires what it may together, or, for a change, one weapon alone.
@@ -217,6 +218,15 @@ export function randomCommand(
     case 'concede':
       return { type: entry.type }
   }
+}
+
+/** The first of the enemy, looked through in any order, at whom it can fire: all of them are equally likely. */
+function anyAim(view: GameView, seat: Seat, unit: string, ask: Ask, luck: PlayerChance): Aim | null {
+  for (const { id } of luck.shuffled(Object.values(view.units).filter((other) => other.seat !== seat))) {
+    const [aim] = ask({ ask: 'aims', unit, target: id })
+    if (aim && aim.verdict !== 'cannot') return aim
+  }
+  return null
 }
 
 const isHull = ({ models }: GameView, id: string): boolean => {

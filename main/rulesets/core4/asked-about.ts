@@ -43,6 +43,8 @@ function namedIn(query: Query): Named {
       return { units: [query.unit, ...query.targets] }
     case 'tankShock':
       return { units: [query.unit, query.target] }
+    case 'aims':
+      return { units: query.target === undefined ? [query.unit] : [query.unit, query.target] }
     case 'fireOdds':
       return { units: [query.unit, query.target], models: query.fire.map(({ model }) => model) }
     case 'checkArrival':
@@ -56,7 +58,6 @@ function namedIn(query: Query): Named {
     case 'deployGround':
     case 'coherency':
     case 'targets':
-    case 'aims':
     case 'assaults':
     case 'unitCard':
     case 'combat':

@@ -34,7 +34,7 @@ export const shootingPart: CorePart = {
       return fireOdds(atFirePoints(game, unit, target, firers), unit, target, fire)
     },
     targets: (game, seat, query) => targetPreviews(game, seat, query.unit),
-    aims: (game, seat, query) => targetAims(game, seat, query.unit),
+    aims: (game, seat, query) => targetAims(game, seat, query.unit, query.target),
     template: (game, _seat, query, open) => templateReport(game, query, open),
   },
   answers: templateAnswers,

@@ -36,16 +36,16 @@ import { unseenRefusal } from './why-unseen'
 
 type Previews = readonly TargetPreview[]
 type Aims = readonly Aim[]
-type Reckoning<T> = (game: CoreGame, seat: Seat, unit: UnitId) => Sliced<T>
+type Reckoning<T> = (game: CoreGame, seat: Seat, unit: UnitId, only?: UnitId) => Sliced<T>
 /** A state never changes: what was asked about it once need not be worked out again. */
 function rememberedOfState<T>(reckon: Reckoning<T>): Reckoning<T> {
   const remembered = new WeakMap<CoreState, Map<string, T>>()
-  return function* (game, seat, unit) {
+  return function* (game, seat, unit, only) {
     const { state } = game
     const known = remembered.get(state) ?? new Map<string, T>()
     remembered.set(state, known)
-    const key = `${seat} ${unit}`
-    const found = known.get(key) ?? (yield* reckon(game, seat, unit))
+    const key = `${seat} ${unit} ${only ?? ''}`
+    const found = known.get(key) ?? (yield* reckon(game, seat, unit, only))
     known.set(key, found)
     return found
   }
@@ -53,11 +53,13 @@ function rememberedOfState<T>(reckon: Reckoning<T>): Reckoning<T> {
 
 export const targetPreviews = rememberedOfState<Previews>(function* (game, seat, unit) {
   const candidates = candidatesOf(atFirePoints(game, unit, null), unit)
-  return yield* eachEnemy(game, seat, unit, (meant, refusal) => previewOf(meant, refusal, candidates))
+  return yield* eachEnemy(game, seat, unit, undefined, (meant, refusal) =>
+    previewOf(meant, refusal, candidates),
+  )
 })
 /** Who may fire what at whom: where many units are looked through, and nobody asks for covers and chances. */
-export const targetAims = rememberedOfState<Aims>((game, seat, unit) =>
-  eachEnemy(game, seat, unit, function* (meant, refusal) {
+export const targetAims = rememberedOfState<Aims>((game, seat, unit, only) =>
+  eachEnemy(game, seat, unit, only, function* (meant, refusal) {
     const shots = yield* shotsOf(meant)
     return aimOf(meant, shots, refusal ?? noneFires(meant, shots.chosen) ?? hiddenCharacter(meant))
   }),
@@ -67,6 +69,7 @@ function* eachEnemy<T>(
   game: CoreGame,
   seat: Seat,
   unit: UnitId,
+  only: UnitId | undefined,
   tell: (meant: Meant, refusal: Refusal | null) => Sliced<T>,
 ): Sliced<readonly T[]> {
   const own = unitOf(game.state, unit)
@@ -75,7 +78,7 @@ function* eachEnemy<T>(
   const refusal = unitRefusal(there, seat, unit)
   const told: T[] = []
   for (const { id: target, seat: whose } of unitsOnTable(game.state)) {
-    if (whose === own.seat) continue
+    if (whose === own.seat || (only !== undefined && only !== target)) continue
     const toughness = toughnessOf(game, target)
     const firing = atFirePoints(game, unit, target)
     const meant: Meant = { game: firing, unit, target, toughness, meetings: new Meetings(firing) }
