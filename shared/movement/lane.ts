@@ -92,7 +92,9 @@ export class Lane {
     const { table, walls } = this.scene
     const met = this.onWalk(leg.from, leg.to, Math.min(leg.from.y, leg.to.y), Math.max(leg.from.y, leg.to.y))
     if (met || walls !== 'physical') return met
-    return (wallInTheWay(table, this.mover.body, leg) ?? climbBarred(table, leg)) ? 'wall' : null
+    return (wallInTheWay(table, this.mover.body, leg, this.mover.pose.facing) ?? climbBarred(table, leg))
+      ? 'wall'
+      : null
   }
 
   private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {

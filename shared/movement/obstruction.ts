@@ -156,7 +156,7 @@ function stopOn(
   if (solid) return no('impassable', 'C4-TERRAIN-03', { by: solid.id }, [mover.id, solid.id])
   const ruin = scene.hullWalls ? hullStopped(scene.table, mover.body, leg, facing) : null
   if (ruin) return no('hullInTheWay', 'CF-RUIN-10', { by: ruin.id }, [mover.id, ruin.id])
-  const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg) : null
+  const wall = scene.walls === 'physical' ? wallInTheWay(scene.table, mover.body, leg, facing) : null
   if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
   const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
   if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])

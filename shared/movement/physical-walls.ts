@@ -15,17 +15,33 @@ import {
 } from '../geometry'
 import { unplaced } from '../geometry'
 import type { MoveLeg } from '../protocol/query'
-import { footprint, footprintBounds, isOn, pieceFrame, solidBounds, solids, surfaces } from '../table'
+import {
+  footprint,
+  footprintBounds,
+  isOn,
+  pieceFrame,
+  solidBounds,
+  solids,
+  surfaces,
+  sweepEnters,
+} from '../table'
 import type { Body, Piece, Table } from '../table/types'
+import { facingOn } from './legs'
 import { mayReach } from './sweep'
 
 /** What rises no more than this is climbed over on the way: sills, broken stubs, low barriers. */
 export const scramble: Mm = inches(1)
 
-/** The ruin a wall of which is in the way of this walk, if any. */
-export function wallInTheWay(table: Table, body: Body, { from, to, kind }: MoveLeg): Piece | null {
+/**
+ * The ruin a wall of which is in the way of this walk, if any. A hull fills its outline, whatever else is as wide all round.
+ * @param facing  degrees, before this leg
+ */
+export function wallInTheWay(table: Table, body: Body, leg: MoveLeg, facing = 0): Piece | null {
+  const { from, to, kind } = leg
   if (kind !== 'walk') return null
   const floor = Math.max(from.y, to.y)
+  const placed = { base: body.base, at: from, facing: facingOn(leg, facing) }
+  const by = { x: to.x - from.x, z: to.z - from.z }
   for (const piece of table.pieces) {
     if (piece.design.kind !== 'ruin' || !mayReach(from, to, body.radius, footprintBounds(piece))) continue
     const boxes = solidBounds(piece)
@@ -36,7 +52,9 @@ export function wallInTheWay(table: Table, body: Body, { from, to, kind }: MoveL
       return (
         box !== undefined &&
         mayReach(from, to, body.radius, box) &&
-        closerThan(segmentToPolygon(from, to, solid.outline), body.radius)
+        (body.hull
+          ? sweepEnters(placed, by, solid.outline)
+          : closerThan(segmentToPolygon(from, to, solid.outline), body.radius))
       )
     })
     if (hit) return piece

@@ -8,6 +8,8 @@ export const automaticChoices = [
   'consolidation',
   /** Who goes where in a pile-in (C4-ASSAULT-43). */
   'pileIn',
+  /** Where those step to whom a tank drives over (C4-VASSAULT-06, -11). */
+  'steppingAside',
   /** Straight on or round terrain when running (C4-MORALE-15). */
   'fallBackRoute',
   /** Which models fall (C4-SHOOT-16, C4-ASSAULT-30). */

@@ -2,9 +2,9 @@
 import { inches, slabThickness, tolerance, within, type Mm } from '../geometry/length'
 import { discWithin } from '../geometry/distance'
 import { bounds, boundsHold, holds, type Bounds } from '../geometry/polygon'
-import type { PlanPoint } from '../geometry/point'
+import type { PlanPoint, Polygon } from '../geometry/point'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase } from './bases'
+import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase, type PlacedBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
 import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
@@ -140,12 +140,16 @@ function walledIn(
       if (fromTheFloor && baseEnters(placed, solid.outline))
         return refuse('insideWall', 'CF-RUIN-04', undefined, [piece.id]).refusal
       const inBody = solid.from < surface.y + body.height - tolerance
-      if (headroom && inBody && discGap(at, solid.outline) < body.radius - tolerance)
+      if (headroom && inBody && bodyReaches(body, placed, solid.outline))
         return refuse('noHeadroom', 'CF-RUIN-04', undefined, [piece.id]).refusal
     }
   }
   return null
 }
+
+/** A hull fills its outline; any other body is as wide all round. */
+const bodyReaches = (body: Body, placed: PlacedBase, outline: Polygon): boolean =>
+  body.hull ? baseEnters(placed, outline) : discGap(placed.at, outline) < body.radius - tolerance
 
 /** The storeys a type may use: none but the ground, or the topmost one there (CF-RUIN-10). */
 function mayUse(

@@ -88,7 +88,7 @@ const harmless = [
   ],
   // Moves that must be made, drawn already.
   ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
-  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip', 'getOut'],
+  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip', 'getOut', 'makeWay', 'nextTank'],
   // Free tries and second throws, and things left as they are.
   ...[
     'regroup',

@@ -9,10 +9,21 @@ import { runScripted } from '../../../main/engine'
 import { inches, toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Weapon } from '../../../shared/protocol/force'
-import { board, boardWeapons, type BoardSpec, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
+import { baseOutline } from '../../../shared/table'
+import type { Piece } from '../../../shared/table/types'
+import {
+  board,
+  boardWeapons,
+  place,
+  type BoardSpec,
+  type ModelSpec,
+  type PieceSpec,
+  type UnitSpec,
+} from '../board'
 import { hullBody } from '../movers'
 import { byDefault } from './melee'
 import { told } from './hull-fights'
+import { room } from './riders'
 
 const melta: Weapon = {
   id: 'melta',
@@ -45,6 +56,21 @@ const squad = (models: readonly ModelSpec[], more: Partial<UnitSpec> = {}): Unit
 })
 const men = (...places: readonly (readonly [number, number])[]): readonly ModelSpec[] =>
   places.map(([x, y]) => ({ at: [x, y, 0] as const }))
+/** What is left of a hull of 4" by 3" with this front, its middle at (x, 10). */
+const wreck = (front: number, x: number): Piece => ({
+  id: 'wreck',
+  design: {
+    kind: 'rubble',
+    id: 'wreck',
+    outline: baseOutline({ shape: 'rect', length: inches(4), width: inches(3) }, { x: 0, z: 0 }),
+    height: inches(2),
+    usual: { vehicles: 'impassable' },
+    wreckOf: front,
+  },
+  at: place(48, x, 10),
+  turn: 0,
+  state: { fortified: false, dangerous: false },
+})
 const scene = (units: readonly UnitSpec[], spec: Omit<BoardSpec, 'units'> = {}): CoreState => ({
   ...board({ phase: 'movement', weapons: [...boardWeapons, melta], ...spec, units }),
   closeWeapons: Object.fromEntries(arsenal.closeWeapons.map((one) => [one.id, one])),
@@ -201,6 +227,72 @@ describe('C4-VASSAULT-04 what stops it', () => {
   })
 })
 
+describe('C4-VASSAULT-04 wrecks on its way', () => {
+  const behind = (front: number, more: Partial<UnitSpec> = {}): CoreState => {
+    const state = scene([tank(more), far])
+    return { ...state, table: { ...state.table, pieces: [wreck(front, 20)] } }
+  }
+  it('one that had less front is difficult ground, all others stop it, touching them', () => {
+    expect(shock(behind(12), 12, '2 2').at('T.1')).toEqual([22, 10])
+    const failed = shock(behind(12), 12, '1 2')
+    expect(failed.at('T.1')?.[0]).toBeCloseTo(15, 1)
+    expect(failed.state.models['T.1']?.damage?.immobilised).toBe(true)
+    for (const front of [13, 14]) expect(shock(behind(front), 12, '').at('T.1')?.[0]).toBeCloseTo(15, 1)
+  })
+  it('nothing to a tank that flies', () => {
+    const flies = { body: hullBody(6, 4, 3.5, { bottom: 1.5, skimmer: true }) }
+    const traits = { profile: { av: line, traits: ['tank' as const, 'skimmer' as const] } }
+    expect(shock(behind(14, { ...flies, ...traits }), 12, '').at('T.1')).toEqual([22, 10])
+  })
+})
+
+describe('C4-VASSAULT-04 streets between ruins', () => {
+  /** Two ruins with storeys on both sides of a street so wide, and a tank of 4" in its middle. */
+  const street = (wide: number, settings: BoardSpec['settings'] = {}, facing = 0) => {
+    const [low, high] = [10 - wide / 2, 10 + wide / 2]
+    const house = (id: string, from: number, to: number, front: number): PieceSpec => ({
+      id,
+      ruin: {
+        footprint: [16, from, 26, to],
+        floors: [{ slab: [16, from, 26, to] }],
+        walls: [{ from: [16, front], to: [26, front], z: [0, 6], thickness: 0.2 }],
+      },
+    })
+    const pieces = [house('near', low - 8, low, low - 0.1), house('far', high, high + 8, high + 0.1)]
+    return scene([tank({}, { facing }), squad(men([34, 10]))], { pieces, settings })
+  }
+  it.each([
+    [4.8, {}],
+    [4.1, {}],
+    [4.8, { 'cf.move.walls': 'physical' }],
+    [4.1, { 'cf.move.walls': 'physical' }],
+    [4.8, { 'cf.move.walls': 'physical', 'cf.ruin.vehicleWalls': 'abstract' }],
+  ] as const)('%d" wide with %j: it drives through, and may halt in it', (wide, settings) => {
+    expect(shock(street(wide, settings), 12, '').at('T.1')).toEqual([22, 10])
+    expect(shock(street(wide, settings), 8, '').at('T.1')).toEqual([18, 10])
+  })
+  it('3.9" wide: it halts where it would touch the fronts', () =>
+    expect(shock(street(3.9), 12, '1 2').at('T.1')?.[0]).toBeCloseTo(13, 1))
+  it('turned on the spot it finds its way as well', () =>
+    expect(shock(street(4.8, {}, 20), 12, '').at('T.1')).toEqual([22, 10]))
+  it('who stands on a floor above the street is not reached, who stands below it is', () => {
+    const state = (level: number) =>
+      scene([tank(), squad([{ at: [18, 10, level] }])], {
+        pieces: [{ id: 'bridge', ruin: { footprint: [17, 6, 19, 14], floors: [{ slab: [17, 6, 19, 14] }] } }],
+      })
+    expect(shock(state(1), 5, '2').types).not.toContain('tankReached')
+    expect(shock(state(0), 5, '2 1 1').types).toContain('tankReached')
+  })
+})
+
+describe('C4-VASSAULT-03 heights', () => {
+  it('a tank that climbs a hill reaches who stands on it', () => {
+    const hill: PieceSpec = { id: 'hill', kind: 'hill', area: [16, 4, 26, 16], height: 3 }
+    const run = shock(scene([tank(), squad(men([20, 10]))], { pieces: [hill] }), 8, '1 1')
+    expect(run.types).toContain('tankReached')
+  })
+})
+
 describe('C4-VASSAULT-05 the Morale test', () => {
   it('who fails runs at once', () => {
     const run = shock(scene([tank(), squad(men([20, 10]))]), 12, '4 5 | 3 3')
@@ -241,6 +333,176 @@ describe('C4-VASSAULT-06 making way', () => {
       '1 1',
     )
     expect(run.at('S.2')).not.toEqual([19, 10])
+  })
+})
+
+describe('C4-VASSAULT-06 where they step', () => {
+  const asks = { 'core4.auto.steppingAside': false }
+  const answering =
+    (option: string) =>
+    (decision: Decision): Answer =>
+      decision.kind === 'makeWay' ? { form: 'option', option } : decision.default
+  it('both sides are as near: his owner says which, at most a quarter of an inch farther', () => {
+    const state = scene([tank(), squad(men([18, 10]))], { settings: asks })
+    const run = shock(state, 8, '1 1')
+    const [asked] = run.decisions.filter(({ kind }) => kind === 'makeWay')
+    if (asked?.form.form !== 'option') throw new Error('nobody was asked')
+    const sides = asked.form.options.map(({ text }) => text.key.replace('option.makeWay.', ''))
+    expect(new Set(sides)).toEqual(new Set(['left', 'right']))
+    for (const { text } of asked.form.options) expect(Number(text.args?.['far'])).toBeLessThanOrEqual(2.8)
+    const right = asked.form.options.find(({ text }) => text.key.endsWith('right'))?.id ?? ''
+    const left = asked.form.options.find(({ text }) => text.key.endsWith('left'))?.id ?? ''
+    expect(shock(state, 8, '1 1', answering(left)).at('S.1')?.[1]).toBeCloseTo(12.5, 1)
+    expect(shock(state, 8, '1 1', answering(right)).at('S.1')?.[1]).toBeCloseTo(7.5, 1)
+  })
+  it('where one side is nearer nobody is asked, and nobody by default', () => {
+    const near = scene([tank(), squad(men([18, 11.2]))], { settings: asks })
+    expect(shock(near, 8, '1 1').decisions.map(({ kind }) => kind)).not.toContain('makeWay')
+    const both = scene([tank(), squad(men([18, 10]))])
+    expect(shock(both, 8, '1 1').decisions.map(({ kind }) => kind)).not.toContain('makeWay')
+  })
+  it('of places as near he takes the one beside his own', () => {
+    const run = shock(scene([tank(), squad(men([18, 9.95], [18, 13.2]))]), 8, '1 1')
+    // The other side is 0.1" nearer, but there he would be alone.
+    expect(run.at('S.1')?.[1]).toBeGreaterThan(12)
+  })
+  it('who finds no place within 12", here beside all of its way, halts the tank before him', () => {
+    const walls: PieceSpec[] = [
+      { id: 'near', kind: 'building', area: [0, 0, 40, 7.9] },
+      { id: 'far', kind: 'building', area: [0, 12.1, 40, 24] },
+      { id: 'end', kind: 'building', area: [19.6, 7.9, 40, 12.1] },
+    ]
+    const state = scene([tank({}, { at: [4, 10, 0] }), squad(men([18, 10]))], {
+      pieces: walls,
+      settings: { 'core4.vehicles.makeWay': 'sweptPath' },
+    })
+    const run = shock(state, 12, '1 1')
+    expect(run.at('T.1')?.[0]).toBeCloseTo(14.5, 1)
+    expect(run.at('S.1')).toEqual([18, 10])
+    const { type: _type, ...asked } = order(12)
+    expect(tankShockPreview(cityFight.gameOf(state), 'a', asked).tanks[0]).toMatchObject({ stoppedBy: 'S.1' })
+  })
+})
+
+describe('C4-VASSAULT-11 vehicles are put down by their owner', () => {
+  const carrierAt = (x: number, y: number): UnitSpec => ({
+    id: 'V',
+    seat: 'b',
+    type: 'vehicle',
+    body: hullBody(4, 3, 2),
+    profile: { av: { front: 11, side: 11, rear: 10 } },
+    models: [{ at: [x, y, 0], facing: 0 }],
+  })
+  const asks = { 'core4.auto.steppingAside': false }
+  const turned =
+    (degrees: number) =>
+    (decision: Decision): Answer => {
+      if (decision.kind !== 'makeWay' || decision.form.form !== 'option') return decision.default
+      const option = decision.form.options.find(({ text }) => text.args?.['degrees'] === degrees)
+      return option ? { form: 'option', option: option.id } : decision.default
+    }
+  it('straight over the side it is nearest to, hull to hull, with its heading', () => {
+    const run = shock(scene([tank(), carrierAt(22, 11), far]), 12, '')
+    expect(run.at('V.1')?.[1]).toBeCloseTo(13.5, 1)
+    expect(run.state.models['V.1']?.pose?.facing).toBe(0)
+  })
+  it('with a new heading, if its owner wants one', () => {
+    const run = shock(scene([tank(), carrierAt(22, 11), far], { settings: asks }), 12, '', turned(90))
+    expect(run.state.models['V.1']?.pose?.facing).toBe(90)
+    // Across the way it is half its length from the hull.
+    expect(run.at('V.1')?.[1]).toBeCloseTo(14, 1)
+  })
+  it('only passed over it returns to its place, turned or not', () => {
+    const state = scene([tank(), carrierAt(15, 10), squad(men([40, 10]))], { settings: asks })
+    const run = shock(state, 12, '', turned(180))
+    expect(run.at('V.1')).toEqual([15, 10])
+    expect(run.state.models['V.1']?.pose?.facing).toBe(180)
+    expect(shock(state, 12, '').state.models['V.1']?.pose?.facing).toBe(0)
+  })
+  it('a stunned one gives way as well', () => {
+    const stunned = {
+      ...carrierAt(22, 11),
+      models: [
+        {
+          ...carrierAt(22, 11).models[0],
+          at: [22, 11, 0] as const,
+          facing: 0,
+          damage: { ...unhurt, stunned: true },
+        },
+      ],
+    }
+    expect(shock(scene([tank(), stunned, far]), 12, '').at('T.1')).toEqual([22, 10])
+  })
+})
+
+describe('C4-VASSAULT-08 a tank that flies', () => {
+  const grav = (): UnitSpec =>
+    tank({
+      body: hullBody(6, 4, 3.5, { bottom: 1.5, skimmer: true }),
+      profile: { av: { front: 12, side: 12, rear: 10 }, traits: ['tank', 'skimmer'] },
+    })
+  const gunner = (x: number) => squad([{ at: [x, 10, 0], weapons: ['melta'] }])
+  const chance = (state: CoreState): number => {
+    let percent = NaN
+    shock(state, 12, '1 1', (decision) => {
+      if (decision.kind === 'deathOrGlory' && decision.form.form === 'option')
+        percent = Number(decision.form.options.find(({ id }) => id.includes('shot'))?.text.args?.['percent'])
+      return decision.default
+    })
+    return percent
+  }
+  it('up to 6" from its start what penetrates does, farther it only glances', () => {
+    // Its leading edge is at x = 13, his base half an inch before his middle: 6" and 6.1" of its way.
+    const near = shock(scene([grav(), gunner(19.5)]), 12, '1 1 | 6 6 | 1', glory('S.1 shot'))
+    expect(near.throws.at(-1)).toMatch(/^penetrating/)
+    const fast = shock(scene([grav(), gunner(19.6)]), 12, '1 1 | 6 6 | 1', glory('S.1 shot'))
+    expect(fast.throws.at(-1)).toMatch(/^glancing/)
+    expect(fast.hits).toEqual(['front 20/12 glance'])
+  })
+  it('and the chances he is shown go by it', () => {
+    // 8 and two dice against 12, AP 1: a 4 and more penetrates, 33 in 36; 2 to 6 on its table stop it, 3, 4, 5 and 6 of the glances
+    // once it has but one weapon: it flies on with that lost.
+    expect(chance(scene([grav(), gunner(19.5)]))).toBeCloseTo((33 / 36) * (5 / 6) * 100, 1)
+    expect(chance(scene([grav(), gunner(19.6)]))).toBeCloseTo((33 / 36) * (3 / 6) * 100, 1)
+  })
+  it('immobilised at speed it comes down (C4-VDMG-16)', () => {
+    const run = shock(scene([grav(), gunner(19.6)]), 12, '1 1 | 6 6 | 5 | 1 | 1', glory('S.1 shot'))
+    expect(run.status('T.1')).toBe('casualty')
+  })
+  it('C4-VASSAULT-01 a skimmer flies over its enemies without effect, one that is a tank may shock them', () => {
+    const run = shock(scene([grav(), squad(men([20, 10]))]), 10, '4 5 | 3 3')
+    expect(run.throws).toEqual(['morale 8: 4 5', 'fallBack -: 3 3'])
+    const plain = tank({
+      body: hullBody(6, 4, 3.5, { bottom: 1.5, skimmer: true }),
+      profile: { av: line, traits: ['skimmer'] },
+    })
+    const state = scene([plain, squad(men([20, 10]))])
+    expect(why(state)).toBe('noTank')
+    const over = { at: place(48, 26, 10), on: { piece: null, level: 0 } }
+    const moved = runScripted(
+      cityFight,
+      state,
+      (game) =>
+        cityFight.perform(game, 'a', { type: 'move', unit: 'T', difficult: false, paths: { 'T.1': [over] } }),
+      { dice: [], answers: byDefault },
+    )
+    expect(moved.events.map(({ type }) => type)).not.toContain('tankReached')
+    expect(moved.state.models['S.1']?.pose).toEqual(state.models['S.1']?.pose)
+  })
+})
+
+describe('C4-VASSAULT-10 what rides in it', () => {
+  it('whom a penetration that does not stop it drives out gets out where it halts', () => {
+    const riders: UnitSpec = { id: 'R', seat: 'a', models: men([10, 10]), aboard: 'T.1' }
+    const carries = tank({ profile: { av: line, traits: ['tank'], transport: room } })
+    const run = shock(
+      scene([carries, riders, squad([{ at: [18, 10, 0], weapons: ['melta'] }])]),
+      10,
+      '3 4 | 4 1 | 1 | 1 | 1 1',
+      glory('S.1 shot'),
+    )
+    expect(run.types.indexOf('mustGetOut')).toBeGreaterThan(run.types.indexOf('tankDrove'))
+    expect(Math.abs((run.at('R.1')?.[0] ?? 0) - 20)).toBeLessThan(6)
   })
 })
 
@@ -343,6 +605,27 @@ describe('C4-SQUAD-05 squadrons of tanks', () => {
       [20, 10],
       [20, 15],
     ])
+  })
+  it('their owner says which drives first, if nobody who is still to drive is before it', () => {
+    const pair = (x: number, y: number) =>
+      tank({
+        models: [
+          { at: [10, 10, 0], facing: 0 },
+          { at: [x, y, 0], facing: 0 },
+        ],
+      })
+    const pick =
+      (id: string) =>
+      (decision: Decision): Answer =>
+        decision.kind === 'nextTank' ? { form: 'option', option: id } : decision.default
+    const order = (state: CoreState, first: string) =>
+      shock(state, 5, '', pick(first))
+        .events.filter(({ type }) => type === 'tankDrove')
+        .flatMap(({ data }) => Object.keys((data as { moves: object }).moves))
+    const beside = scene([pair(10, 15), far])
+    expect(order(beside, 'T.1')).toEqual(['T.1', 'T.2'])
+    expect(order(beside, 'T.2')).toEqual(['T.2', 'T.1'])
+    expect(order(scene([pair(17, 10), far]), 'T.1')).toEqual(['T.2', 'T.1'])
   })
 })
 

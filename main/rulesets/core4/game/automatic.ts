@@ -6,12 +6,15 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoreGame, CorePart } from './part'
 
 /** What a new game leaves to the program, and the rule whose choice it is. */
-const choices: Readonly<Record<AutomaticChoice, { readonly byDefault: boolean; readonly cite: string }>> = {
+const choices: Readonly<
+  Record<AutomaticChoice, { readonly byDefault: boolean; readonly cite: string; readonly younger?: true }>
+> = {
   closeWeapons: { byDefault: true, cite: 'C4-CCW-01' },
   assaultMoves: { byDefault: true, cite: 'C4-ASSAULT-10' },
   // It may lead into the next fight or out of an objective: its player is asked unless he leaves it to the program.
   consolidation: { byDefault: false, cite: 'C4-ASSAULT-41' },
   pileIn: { byDefault: true, cite: 'C4-ASSAULT-43' },
+  steppingAside: { byDefault: true, cite: 'C4-VASSAULT-06', younger: true },
   fallBackRoute: { byDefault: true, cite: 'C4-MORALE-15' },
   casualties: { byDefault: false, cite: 'C4-ASSAULT-30' },
   saves: { byDefault: false, cite: 'C4-ASSAULT-28' },
@@ -29,11 +32,11 @@ interface Automated {
   readonly choice: AutomaticChoice
   readonly on: boolean
 }
-const settings: readonly SettingSpec[] = Object.entries(choices).map(([choice, { byDefault, cite }]) => ({
+const settings: readonly SettingSpec[] = Object.entries(choices).map(([choice, { byDefault, ...rest }]) => ({
   key: keyOf(choice as AutomaticChoice),
   default: byDefault,
   alternatives: [!byDefault],
-  cite,
+  ...rest,
 }))
 
 export const automaticPart: CorePart = {

@@ -2,13 +2,14 @@
 import { stored, tolerance, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
-import { baseOutline, sweepMeets, sweptGap, type PlacedBase } from '../../../../shared/table'
-import type { Standing } from '../../../../shared/table/types'
+import { baseOutline, surfacesAt, sweepMeets, sweptGap, type PlacedBase } from '../../../../shared/table'
+import type { Standing, Table } from '../../../../shared/table/types'
 import type { StandingModel } from '../game'
 
-/** A tank that drives straight ahead: from where, which way, how far it means to. */
+/** A tank that drives straight ahead: from where, over which ground, which way, how far it means to. */
 export interface Course {
   readonly tank: StandingModel
+  readonly ground: Table
   /** Degrees counter-clockwise from +x, seen from above. */
   readonly facing: number
   readonly distance: Mm
@@ -28,9 +29,14 @@ const placeOf = ({ body, pose }: Standing): PlacedBase => ({
   facing: pose.facing,
 })
 
+/** What the tank stands on when it comes to a place: the ground there, a heap or a hill on it, whatever it began on. */
+const levelAt = ({ tank: { pose }, ground }: Course, at: PlanPoint): Mm =>
+  pose.on.level > 0 ? pose.y : (surfacesAt(ground, at).findLast(({ ref }) => ref.level === 0)?.y ?? pose.y)
+
 /** Is it as high as the hull, or the column under one that flies: on the tank's level (C4-VASSAULT-03, C4-VEH-07)? */
-function onItsLevel({ tank: { body, pose } }: Course, other: Standing): boolean {
-  const [low, high] = [pose.y, pose.y + body.height]
+function onItsLevel(course: Course, other: Standing): boolean {
+  const low = levelAt(course, other.pose.at)
+  const high = low + course.tank.body.height
   return other.pose.y < high - tolerance && other.pose.y + other.body.height > low + tolerance
 }
 const meets = (course: Course, distance: Mm, other: Standing): boolean =>

@@ -7,7 +7,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { checkPath } from '../../../../shared/movement'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
-import { budgetFor, rulesFor, sceneFor, whyNotMove } from '../movement'
+import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
 import { isImmobilised, isStunned, locksNobody } from '../units'
 import type { Course } from './corridor'
 
@@ -22,11 +22,11 @@ export function tanksOf({ state }: CoreGame, unit: UnitId, facing: number): read
     .filter((model) => hasTrait(model.profile, 'tank') && !isImmobilised(model) && !isStunned(model))
     .sort((one, two) => ahead(two) - ahead(one))
 }
-export const courseOf = (tank: StandingModel, { facing, distance }: Declared): Course => ({
-  tank,
-  facing,
-  distance,
-})
+export const courseOf = (
+  game: CoreGame,
+  tank: StandingModel,
+  { facing, distance }: Pick<Declared, 'facing' | 'distance'>,
+): Course => ({ tank, ground: groundFor(game, tank.unit), facing, distance })
 
 export function whyNoShock(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   const not = whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value

@@ -7,6 +7,8 @@ import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
 import { plainWound, unitOf, type CoreGame, type Hit, type Piercing, type StandingModel } from '../game'
 import { isFutile, sideStruck, stopChance, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
+import { metAt, type Course } from './corridor'
+import { arrivedAt } from './obstacles'
 
 const because = ['C4-VASSAULT-07', 'C4-VASSAULT-08']
 /** It is as near as can be: within half the range of anything (C4-VDMG-06). */
@@ -23,12 +25,10 @@ export interface GloryAttack {
 }
 const idOf = ({ model, how, weapon }: GloryAttack): string => [model, how, weapon ?? ''].join(' ')
 
-/** All that a model may do to the tank, whatever could come of it: one blow, one grenade, or one shot of any weapon. */
-export function gloryAttacks(
-  game: CoreGame,
-  model: StandingModel,
-  tank: StandingModel,
-): readonly GloryAttack[] {
+/** All that a model may do to the tank when it is at him: one blow, one grenade, or one shot of any weapon. */
+export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel): readonly GloryAttack[] {
+  const { tank } = course
+  const game = arrivedAt(now, course, metAt(course, model) ?? course.distance)
   const { armour } = sideStruck(game, tank.id, undefined)
   const attack = (
     how: GloryAttack['how'],
@@ -94,11 +94,12 @@ function optionOf(one: GloryAttack): Option {
 /** Whoever stands his ground, if its owner wants anybody to: he may stop the tank, and dies if he does not. */
 export function* standsForGlory(
   game: CoreGame,
+  course: Course,
   unit: string,
   inTheWay: readonly StandingModel[],
-  tank: StandingModel,
 ): Procedure<GloryAttack | null> {
-  const attacks = inTheWay.flatMap((model) => gloryAttacks(game, model, tank))
+  const { tank } = course
+  const attacks = inTheWay.flatMap((model) => gloryAttacks(game, course, model))
   if (attacks.length === 0) return null
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,

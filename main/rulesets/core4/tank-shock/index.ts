@@ -1,18 +1,19 @@
 /** Tank shock: a tank drives straight at its enemies, who run, stand aside, or stand and strike (C4-VASSAULT-02 to -11). */
-import { emit } from '../../../engine/steps'
+import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import {
   draftUnit,
   placeModels,
-  standingModels,
   unitsOnTable,
   type CommandRule,
   type CoreGame,
   type CorePart,
+  type StandingModel,
 } from '../game'
 import { noteDriven } from '../units'
+import { metAt } from './corridor'
 import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './declare'
 import { makeWay } from './make-way'
 import { tankShockPreview } from './preview'
@@ -23,10 +24,43 @@ function* shock(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
   const { unit, target, facing, distance } = declared
   yield* emit('tankShockDeclared', { unit, target, facing, distance }, ['C4-VASSAULT-02'])
   const brave = new Set<UnitId>()
-  for (const { id } of tanksOf(game, unit, facing)) {
-    const tank = standingModels(game.state, unit).find((model) => model.id === id)
-    if (tank) yield* rush(game, courseOf(tank, declared), brave)
+  let left = tanksOf(game, unit, facing).map(({ id }) => id)
+  while (left.length > 0) {
+    const waiting = tanksOf(game, unit, facing).filter(({ id }) => left.includes(id))
+    const tank = yield* nextTank(game, waiting, declared)
+    if (!tank) return
+    left = left.filter((id) => id !== tank.id)
+    yield* rush(game, courseOf(game, tank, declared), brave)
   }
+}
+/** Its owner says who drives next, of those with nobody before them who is still to drive (C4-SQUAD-05). */
+function* nextTank(
+  game: CoreGame,
+  waiting: readonly StandingModel[],
+  declared: CommandOf<'tankShock'>,
+): Procedure<StandingModel | undefined> {
+  const free = waiting.filter((tank) =>
+    waiting.every((mate) => mate === tank || metAt(courseOf(game, tank, declared), mate) === null),
+  )
+  const [first = waiting[0]] = free
+  if (!first || free.length < 2) return first
+  const answer = yield* ask({
+    seat: first.seat,
+    kind: 'nextTank',
+    args: { unit: first.unit },
+    because: ['C4-SQUAD-05'],
+    form: {
+      form: 'option' as const,
+      options: free.map(({ id }) => ({
+        id,
+        text: { key: 'option.tank', args: { model: id } },
+        focus: { models: [id] },
+      })),
+    },
+    default: { form: 'option', option: first.id },
+    focus: { units: [first.unit] },
+  })
+  return free.find(({ id }) => id === answer.option) ?? first
 }
 
 const tankShockRule: CommandRule<'tankShock'> = {

@@ -1,14 +1,18 @@
-/** Whoever is left under the hull where it halts steps aside by the smallest distance that clears it (C4-VASSAULT-06, -11). */
-import { beyond, inches, stored, tolerance, type Mm } from '../../../../shared/geometry'
-import type { PlanPoint } from '../../../../shared/geometry/point'
-import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
+/** Whoever is left under the hull where it halts makes way; his owner says where to, of places as near as one another (C4-VASSAULT-06, -11). */
+import { shownInches } from '../../../../shared/geometry/length'
+import { unplaced, frame } from '../../../../shared/geometry/turn'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { baseGap, canStand, reachOfBase, surfacesAt } from '../../../../shared/table'
+import type { Option } from '../../../../shared/protocol/decision'
+import { baseOutline } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
-import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
-import { groundFor, standingRules } from '../movement'
+import type { Mm } from '../../../../shared/geometry'
+import { ask } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { isAutomatic, standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { isVehicleModel } from '../units'
 import { endsOn, metAt, middleAt, type Course } from './corridor'
-import { metByTank } from './obstacles'
+import { metByTank, wayAhead } from './obstacles'
+import { placesAside, stayingThere, type Clearing, type AsidePlace } from './step-aside'
 
 /** Who makes way: whoever the hull would stand on, or everybody it has swept. */
 export const makeWay: SettingSpec = {
@@ -18,14 +22,14 @@ export const makeWay: SettingSpec = {
   cite: 'C4-VASSAULT-06',
   younger: true,
 }
-/** Nobody is moved farther. */
-const farthest: Mm = inches(12)
-const step: Mm = inches(0.1)
-const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
-const inch: Mm = inches(1)
 
 /** Where everybody has stepped to, or who has found no place: the tank stops short of him. */
 type MadeWay = { readonly moved: ReadonlyMap<ModelId, Pose> } | { readonly stuck: StandingModel }
+/** One who makes way, and the places he may: the first is what the program would take. */
+interface Turn {
+  readonly model: StandingModel
+  readonly places: readonly [AsidePlace, ...AsidePlace[]]
+}
 
 /** The tank where it halts. */
 const haltedAt = (course: Course, distance: Mm, end: Pose): StandingModel => ({
@@ -33,93 +37,154 @@ const haltedAt = (course: Course, distance: Mm, end: Pose): StandingModel => ({
   pose: { ...end, at: middleAt(course, distance), facing: course.facing },
 })
 
-export function wayMade(game: CoreGame, course: Course, distance: Mm, end: Pose): MadeWay {
+/** What is to be cleared: who leaves, and, for those who have their places, where they leave to. */
+function leaving(game: CoreGame, course: Course, distance: Mm, end: Pose) {
   const tank = haltedAt(course, distance, end)
-  const swept = game.setting(makeWay.key) === 'sweptPath'
   const clears = { ...course, distance }
-  const inTheWay = (model: Standing): boolean =>
-    swept ? metAt(clears, model) !== null : endsOn(course, distance, model)
-  const under = metByTank(game, course).filter(inTheWay)
-  const leaving = new Set(under.map(({ id }) => id))
-  const fixed: readonly StandingModel[] = unitsOnTable(game.state)
+  const isSwept = (model: Standing): boolean => metAt(clears, model) !== null
+  const inTheWay =
+    game.setting(makeWay.key) === 'sweptPath'
+      ? isSwept
+      : (model: Standing): boolean => endsOn(course, distance, model)
+  const met = metByTank(game, course)
+  const under = met.filter(inTheWay)
+  const gone = new Set(under.map(({ id }) => id))
+  const fixed = unitsOnTable(game.state)
     .flatMap(({ id }) => standingModels(game.state, id))
-    .filter(({ id }) => id !== tank.id && !leaving.has(id))
-  const moved = new Map<ModelId, Pose>()
-  const standing = (): readonly StandingModel[] => [
+    .filter(({ id }) => id !== tank.id && !gone.has(id))
+  const clearing = (moved: ReadonlyMap<ModelId, Pose>, but: ModelId): Clearing => ({
     tank,
-    ...fixed,
-    ...under.flatMap((model) => {
-      const pose = moved.get(model.id)
-      return pose ? [{ ...model, pose }] : []
-    }),
-  ]
-  const placeFor = (model: StandingModel) =>
-    nearestPlace(game, model, tank, standing(), (there) => inTheWay(there))
+    inTheWay,
+    others: [...fixed, ...under.flatMap((model) => placedIn(moved, model))].filter(({ id }) => id !== but),
+  })
+  return { under, clearing, passed: met.filter((model) => !gone.has(model.id) && isSwept(model)) }
+}
+const placedIn = (moved: ReadonlyMap<ModelId, Pose>, model: StandingModel): readonly StandingModel[] => {
+  const pose = moved.get(model.id)
+  return pose ? [{ ...model, pose }] : []
+}
+
+/** One after another, who has least to go first: those still to leave are in nobody's way. */
+function* oneByOne(
+  game: CoreGame,
+  course: Course,
+  distance: Mm,
+  end: Pose,
+): Generator<Turn, MadeWay, AsidePlace> {
+  const { under, clearing } = leaving(game, course, distance, end)
+  const moved = new Map<ModelId, Pose>()
+  const placesFor = (model: StandingModel) => placesAside(game, model, clearing(moved, model.id))
   const order = under
-    .map((model) => ({ model, far: placeFor(model)?.far ?? Infinity }))
+    .map((model) => ({ model, far: placesFor(model)[0]?.far ?? Infinity }))
     .sort((one, two) => one.far - two.far)
   for (const { model } of order) {
-    const place = placeFor(model)
-    if (!place) return { stuck: model }
-    moved.set(model.id, place.pose)
+    const [first, ...others] = placesFor(model)
+    if (!first) return { stuck: model }
+    const { pose } = yield { model, places: [first, ...others] }
+    moved.set(model.id, pose)
   }
   return { moved }
 }
-
-/** Square to the four sides of the hull first, which is nearest on open ground; else all round, step by step. */
-function nearestPlace(
-  game: CoreGame,
-  model: StandingModel,
-  tank: StandingModel,
-  others: readonly StandingModel[],
-  inTheWay: (there: Standing) => boolean,
-): { readonly pose: Pose; readonly far: Mm } | null {
-  let best: { pose: Pose; far: Mm } | null = null
-  const attempt = (at: PlanPoint): void => {
-    const far = Math.hypot(at.x - model.pose.at.x, at.z - model.pose.at.z)
-    if (best && far >= best.far) return
-    const pose = lawfulAt(game, model, tank, others, at)
-    if (pose && !inTheWay({ ...model, pose })) best = { pose, far }
-  }
-  const { base } = tank.body
-  const [along, across] =
-    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
-  const hull = frame(tank.pose.at, tank.pose.facing)
-  const own = unplaced(hull, model.pose.at)
-  const reach = reachOfBase(model.body.base) + tolerance
-  for (const side of [1, -1]) {
-    attempt(placed(hull, { x: own.x, z: side * (across + reach) }))
-    attempt(placed(hull, { x: side * (along + reach), z: own.z }))
-  }
-  const limit = (): Mm => (best === null ? farthest : Math.min(farthest, best.far - step))
-  for (let far = step; far <= limit(); far += step) {
-    for (const bearing of bearings) attempt(placed(frame(model.pose.at, bearing), { x: far, z: 0 }))
-    if (best !== null && (best as { far: Mm }).far <= far + tolerance) break
-  }
-  return best !== null && beyond((best as { far: Mm }).far, farthest) ? null : best
+/** As the program would put them. */
+export function wayMade(game: CoreGame, course: Course, distance: Mm, end: Pose): MadeWay {
+  const turns = oneByOne(game, course, distance, end)
+  let next = turns.next()
+  while (!next.done) next = turns.next(next.value.places[0])
+  return next.value
 }
-
-/** On its own height, on nobody, and no nearer than 1" to enemies but the tank. */
-function lawfulAt(
+/** How far it gets of so much of its way: short of the first who finds no place (C4-VASSAULT-06). */
+export function haltsAt(
   game: CoreGame,
+  course: Course,
+  wanted: Mm,
+): { readonly at: Mm; readonly by?: ModelId } {
+  let [at, by]: [Mm, ModelId | undefined] = [wanted, undefined]
+  while (at > 0) {
+    const way = wayMade(game, course, at, wayAhead(game, course, at).end)
+    if (!('stuck' in way)) break
+    at = shortOf(course, at, way.stuck)
+    by = way.stuck.id
+  }
+  return { at, ...(by !== undefined && { by }) }
+}
+/** Before it meets him, and farther back at every try. */
+export const shortOf = (course: Course, at: Mm, stuck: StandingModel): Mm =>
+  Math.max(0, Math.min(at - 1, metAt(course, stuck) ?? 0))
+
+/** As their owners say, unless they leave it to the program; a vehicle is put down with a heading of its owner's (C4-VASSAULT-11). */
+export function* makeWayFor(game: CoreGame, course: Course, distance: Mm, end: Pose): Procedure<MadeWay> {
+  const asWell = leaving(game, course, distance, end)
+  const turns = oneByOne(game, course, distance, end)
+  const moved = new Map<ModelId, Pose>()
+  let next = turns.next()
+  while (!next.done) {
+    const { model, places } = next.value
+    const clearing = asWell.clearing(moved, model.id)
+    const place = yield* chosen(game, course, model, [
+      ...places,
+      ...turnedPlaces(model, (turned) => placesAside(game, turned, clearing)[0] ?? null),
+    ])
+    moved.set(model.id, place.pose)
+    next = turns.next(place)
+  }
+  if ('stuck' in next.value) return next.value
+  for (const model of asWell.passed.filter(isVehicleModel)) {
+    const clearing = asWell.clearing(moved, model.id)
+    const place = yield* chosen(game, course, model, [
+      { pose: model.pose, far: 0, together: true },
+      ...turnedPlaces(model, (turned) => stayingThere(game, turned, clearing)),
+    ])
+    if (place.pose.facing !== model.pose.facing) moved.set(model.id, place.pose)
+  }
+  return { moved }
+}
+/** A vehicle may be put down turned, by eighths of a circle. */
+const turnedPlaces = (
   model: StandingModel,
-  tank: StandingModel,
-  others: readonly StandingModel[],
-  spot: PlanPoint,
-): Pose | null {
-  const at = { x: stored(spot.x), z: stored(spot.z) }
-  const table = groundFor(game, model.unit)
-  const floor = [...surfacesAt(table, at)].sort(
-    (one, two) => Math.abs(one.y - model.pose.y) - Math.abs(two.y - model.pose.y),
-  )[0]
-  if (!floor || Math.abs(floor.y - model.pose.y) > inch) return null
-  const pose: Pose = { ...model.pose, at, on: floor.ref, y: floor.y }
-  const there = { ...model, pose }
-  const close = others.some(
-    (other) =>
-      other.seat !== model.seat && other.unit !== tank.unit && baseGap(there, other) < inch - tolerance,
-  )
-  if (close) return null
-  const rules = { ...standingRules(game, model.unit, model), facing: model.pose.facing }
-  return canStand(table, model.body, at, floor.ref, others, rules) ? null : pose
+  placeFor: (turned: StandingModel) => AsidePlace | null,
+): readonly AsidePlace[] =>
+  isVehicleModel(model)
+    ? [45, 90, 135, 180, 225, 270, 315].flatMap(
+        (by) => placeFor({ ...model, pose: { ...model.pose, facing: (model.pose.facing + by) % 360 } }) ?? [],
+      )
+    : []
+
+function* chosen(
+  game: CoreGame,
+  course: Course,
+  model: StandingModel,
+  places: readonly [AsidePlace, ...AsidePlace[]],
+): Procedure<AsidePlace> {
+  if (places.length === 1 || isAutomatic(game, model.seat, 'steppingAside')) return places[0]
+  const answer = yield* ask({
+    seat: model.seat,
+    kind: 'makeWay',
+    args: { model: model.id, unit: course.tank.unit },
+    because: [isVehicleModel(model) ? 'C4-VASSAULT-11' : 'C4-VASSAULT-06'],
+    form: {
+      form: 'option' as const,
+      options: places.map((place, index) => optionOf(course, model, place, String(index))),
+    },
+    default: { form: 'option', option: '0' },
+    focus: { models: [model.id] },
+  })
+  return places[Number(answer.option)] ?? places[0]
+}
+function optionOf(course: Course, model: StandingModel, { pose, far }: AsidePlace, id: string): Option {
+  const turn = Math.round((((pose.facing - model.pose.facing) % 360) + 360) % 360)
+  const side = sideOf(course, pose)
+  const key = turn === 0 ? (far === 0 ? 'stay' : side) : 'turned'
+  return {
+    id,
+    text: { key: `option.makeWay.${key}`, args: { far: shownInches(far), degrees: turn } },
+    focus: { models: [model.id], area: baseOutline(model.body.base, pose.at, pose.facing) },
+  }
+}
+/** On which side of its way he comes to stand; before and behind it only where he is within its width. */
+function sideOf({ tank, facing }: Course, { at }: Pose): 'left' | 'right' | 'ahead' | 'behind' {
+  const { base } = tank.body
+  const half = base.shape === 'round' ? base.radius : base.width / 2
+  const own = unplaced(frame(tank.pose.at, facing), at)
+  if (Math.abs(own.z) < half) return own.x > 0 ? 'ahead' : 'behind'
+  return own.z < 0 ? 'left' : 'right'
 }

@@ -1,13 +1,13 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
-import { inches, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
 import { checkPath } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
-import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetOf, rulesFor, sceneFor } from '../movement'
-import { isImmobilised, isVehicleModel, vehicleOf } from '../units'
+import { drivenAlong, isImmobilised, isVehicleModel, vehicleOf } from '../units'
 import { lastBefore, metAt, middleAt, type Course } from './corridor'
 
 /** It halts so far from what it may not come nearer to. */
@@ -50,9 +50,23 @@ export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMov
   return checkPath(scene, tank, path, rulesFor(game, tank.unit, 'move', budget))
 }
 
+/** The game as it is when it has come so far: what protects a tank that flies goes by how far it has flown (C4-VASSAULT-08). */
+export function arrivedAt(game: CoreGame, course: Course, distance: Mm): CoreGame {
+  const { state } = game
+  const { id, pose } = course.tank
+  const { legs, end } = wayAhead(game, course, distance)
+  const tank = modelOf(state, id)
+  const there = { ...tank, pose: end, driven: drivenAlong(tank, { legs, from: pose, end }) }
+  return game.in({ ...state, models: { ...state.models, [id]: there } })
+}
+
 /** Everything on its way that stops it, the nearest first. */
 export function stopsOn(game: CoreGame, course: Course): readonly TankStop[] {
-  const bars = (way: Mm): boolean => wayAhead(game, course, way).refusal !== undefined
+  const bars = (way: Mm): boolean => {
+    const { refusal, end } = wayAhead(game, course, way)
+    // What flies comes down where nothing bars the air over it.
+    return refusal !== undefined || pointGap(end.at, middleAt(course, way)) > touchTolerance
+  }
   const ground: readonly TankStop[] = bars(course.distance)
     ? [{ at: lastBefore(course.distance, bars), by: null }]
     : []

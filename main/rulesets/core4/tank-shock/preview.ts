@@ -10,7 +10,7 @@ import { isSkimmer, isVehicle } from '../units'
 import { metAt, sweptOutline } from './corridor'
 import { checkShock, courseOf, tanksOf } from './declare'
 import { gloryAttacks } from './glory'
-import { wayMade } from './make-way'
+import { haltsAt, wayMade } from './make-way'
 import { metByTank, stopsOn, wayAhead } from './obstacles'
 import { inTheWayOf } from './rush'
 
@@ -19,9 +19,13 @@ export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): Tank
   const declared = { ...asked, type: 'tankShock' as const }
   const verdict = checkShock(game, seat, declared)
   const tanks = tanksOf(game, asked.unit, asked.facing).map((tank) => {
-    const course = courseOf(tank, declared)
+    const course = courseOf(game, tank, declared)
     const [stop] = stopsOn(game, course)
-    const distance = Math.min(course.distance, stop?.at ?? Infinity)
+    const { at: distance, by = stop?.by } = haltsAt(
+      game,
+      course,
+      Math.min(course.distance, stop?.at ?? Infinity),
+    )
     const { end } = wayAhead(game, course, distance)
     const short = { ...course, distance }
     const met = [
@@ -35,7 +39,7 @@ export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): Tank
       corridor: sweptOutline(course, distance),
       end,
       distance,
-      ...(stop && distance < course.distance && { stoppedBy: stop.by }),
+      ...(by !== undefined && distance < course.distance && { stoppedBy: by }),
       tests: isSkimmer(game.state, tank.unit)
         ? []
         : groundAhead(game, tank, wayAhead(game, course, distance), asked.distance).map(
@@ -49,7 +53,7 @@ export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): Tank
           holds: holdsChance(game, unit),
           glory: Math.max(
             0,
-            ...models.flatMap((model) => gloryAttacks(game, model, tank)).map(({ stops }) => stops),
+            ...models.flatMap((model) => gloryAttacks(game, short, model)).map(({ stops }) => stops),
           ),
         }
       }),

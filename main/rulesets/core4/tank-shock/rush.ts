@@ -1,5 +1,5 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
-import { stored, tolerance, type Mm } from '../../../../shared/geometry'
+import { pointGap, stored, tolerance, type Mm } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/query'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -11,12 +11,14 @@ import { groundAhead, groundStops, sufferGround } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
-import { wayMade } from './make-way'
-import { metByTank, stopsOn, wayAhead } from './obstacles'
+import { haltsAt, makeWayFor, shortOf } from './make-way'
+import { arrivedAt, metByTank, stopsOn, wayAhead } from './obstacles'
 
 /** What becomes of the drive, while it lasts. */
 interface Drive {
   readonly course: Course
+  /** What has struck it and has not stopped it: it is suffered when the drive is over (C4-VASSAULT-10). */
+  readonly struck: HullDamage[]
   /** Units that it has reached already. */
   readonly reached: Set<UnitId>
   /** Who stands his ground, and strikes when the leading edge is at him. */
@@ -74,10 +76,13 @@ function nextMet(game: CoreGame, { course, reached, standing, tested }: Drive): 
 /** @param brave  units that have passed the test for another tank of its squadron (C4-SQUAD-05) */
 export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Procedure {
   const { tank } = course
-  const drive: Drive = { course, reached: new Set(), standing: new Map(), tested: new Set() }
+  const drive: Drive = { course, struck: [], reached: new Set(), standing: new Map(), tested: new Set() }
   for (;;) {
     const met = nextMet(game, drive)
-    if (met.what === 'stop') return yield* halt(game, course, met.at)
+    if (met.what === 'stop') {
+      yield* halt(game, course, met.at)
+      return yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
+    }
     if (met.what === 'unit') {
       drive.reached.add(met.unit)
       const stands = yield* reach(game, course, met.unit, brave)
@@ -86,27 +91,38 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     }
     if (met.what === 'glory') {
       drive.standing.delete(met.unit)
-      const hulls = yield* strike(game, tank, met.attack)
-      if (hulls.some((one) => stopsHull(game, one))) {
+      const there = arrivedAt(game, course, met.at)
+      drive.struck.push(...(yield* strike(there, tank, met.attack)))
+      if (isStopped(there, tank, drive.struck)) {
         yield* emit('tankHalted', { unit: tank.unit, model: tank.id, by: met.attack.model }, [
           'C4-VASSAULT-09',
         ])
         yield* halt(game, course, met.at)
-        yield* sufferDamage(game, hulls, 'deathOrGlory', ['C4-VASSAULT-09'])
-        return
+        return yield* suffer(game, drive.struck, 'C4-VASSAULT-09')
       }
       yield* removeCasualties(game, [met.attack.model], 'tankShock', ['C4-VASSAULT-10'])
-      // What does not stop it still stands.
-      yield* sufferDamage(game, hulls, 'deathOrGlory', ['C4-VASSAULT-10'])
       continue
     }
     drive.tested.add(met.piece.id)
     const stop = yield* groundStops(tank, met.piece, met.dice)
     if (!stop) continue
     yield* halt(game, course, met.at)
-    return yield* sufferGround(game, tank.id, stop.dice, stop.because)
+    yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
+    if (standingModels(game.state, tank.unit).some(({ id }) => id === tank.id))
+      yield* sufferGround(game, tank.id, stop.dice, stop.because)
+    return
   }
 }
+function* suffer(game: CoreGame, struck: readonly HullDamage[], because: string): Procedure {
+  if (struck.length > 0) yield* sufferDamage(game, struck, 'deathOrGlory', [because])
+}
+/** Does all that has struck it so far stop it where it is (C4-VASSAULT-09)? */
+const isStopped = (game: CoreGame, { id }: StandingModel, struck: readonly HullDamage[]): boolean =>
+  stopsHull(game, {
+    model: id,
+    automatic: struck.flatMap(({ automatic }) => automatic),
+    rolled: struck.flatMap(({ rolled }) => rolled),
+  })
 
 /** The one attack: it hits, at the front. */
 function* strike(
@@ -141,7 +157,7 @@ function* reach(
     brave.add(unit)
     if (fallingBack) return null
   }
-  return yield* standsForGlory(game, unit, fightersAmong(inTheWayOf(game, course, unit)), tank)
+  return yield* standsForGlory(game, course, unit, fightersAmong(inTheWayOf(game, course, unit)))
 }
 const fightersAmong = (models: readonly StandingModel[]): readonly StandingModel[] =>
   models.filter(({ profile }) => profile.is !== 'vehicle' || profile.ws !== undefined)
@@ -159,19 +175,18 @@ function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {
 }
 
 /** It stands there; whoever is under it has made way, or it stops short of him (C4-VASSAULT-06). */
-function* halt(game: CoreGame, course: Course, at: Mm): Procedure {
+function* halt(game: CoreGame, course: Course, wanted: Mm): Procedure {
   const { tank } = course
+  const { at } = haltsAt(game, course, wanted)
   const { legs, end } = wayAhead(game, course, at)
-  const way = wayMade(game, course, at, end)
-  if ('stuck' in way) {
-    const short = Math.min(at - 1, metAt(course, way.stuck) ?? 0)
-    return yield* halt(game, course, Math.max(0, short))
-  }
-  if (way.moved.size > 0) {
+  const way = yield* makeWayFor(game, course, at, end)
+  if ('stuck' in way && at > 0) return yield* halt(game, course, shortOf(course, at, way.stuck))
+  const moved: ReadonlyMap<ModelId, Pose> = 'moved' in way ? way.moved : new Map()
+  if (moved.size > 0) {
     const moves = Object.fromEntries(
-      [...way.moved].map(([id, pose]) => {
+      [...moved].map(([id, pose]) => {
         const from = poseOf(game, id)
-        return [id, { legs: [stepAside(from, pose)], from, end: pose }]
+        return [id, { legs: stepsAside(from, pose), from, end: pose }]
       }),
     )
     yield* emit('madeWay', { unit: tank.unit, moves }, ['C4-VASSAULT-06'])
@@ -180,13 +195,18 @@ function* halt(game: CoreGame, course: Course, at: Mm): Procedure {
     'C4-VASSAULT-02',
   ])
 }
-const stepAside = (from: Pose, to: Pose): MoveLeg => ({
-  from: { ...from.at, y: from.y },
-  to: { ...to.at, y: to.y },
-  kind: 'walk',
-  length: stored(Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)),
-  facing: from.facing,
-})
+/** There, and then turned as it is put down. */
+function stepsAside(from: Pose, to: Pose): readonly MoveLeg[] {
+  const there = { ...to.at, y: to.y }
+  const leg: MoveLeg = {
+    from: { ...from.at, y: from.y },
+    to: there,
+    kind: 'walk',
+    length: stored(pointGap(from.at, to.at)),
+    facing: from.facing,
+  }
+  return to.facing === from.facing ? [leg] : [leg, { ...leg, from: there, length: 0, facing: to.facing }]
+}
 function poseOf(game: CoreGame, id: ModelId) {
   const pose = game.state.models[id]?.pose
   if (!pose) throw new Error(`${id} is not on the table`)

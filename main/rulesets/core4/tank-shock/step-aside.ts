@@ -1,0 +1,124 @@
+/** Where somebody under a hull may step to: the nearest places that clear it, together with his unit if that goes (C4-VASSAULT-06). */
+import { beyond, inches, pointGap, stored, tolerance, within, type Mm } from '../../../../shared/geometry'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
+import { linked } from '../../../../shared/movement'
+import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
+import type { Pose, Standing, Table } from '../../../../shared/table/types'
+import type { CoreGame, StandingModel } from '../game'
+import { coherencyRules, groundFor, standingRules } from '../movement'
+
+/** The hull where it halts, who stands around it, and who would still be in its way. */
+export interface Clearing {
+  readonly tank: StandingModel
+  readonly others: readonly StandingModel[]
+  inTheWay(there: Standing): boolean
+}
+export interface AsidePlace {
+  readonly pose: Pose
+  /** From where he stood. */
+  readonly far: Mm
+  /** In coherency with somebody of his unit, if anybody of it has his place yet. */
+  readonly together: boolean
+}
+
+/** Nobody is moved farther. */
+const farthest: Mm = inches(12)
+const step: Mm = inches(0.1)
+const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
+/** Along a side, the shortest first. */
+const slides: readonly Mm[] = Array.from({ length: 25 }, (_, n) => inches((n % 2 === 0 ? n : -n - 1) * 0.125))
+const inch: Mm = inches(1)
+/** So much farther than the nearest his owner may put him. */
+const leeway: Mm = inches(0.25)
+/** Places nearer to each other are one choice. */
+const apart: Mm = inches(1)
+
+/** The best first: with his unit before without it, then the nearest; none: he finds no place within 12". */
+export function placesAside(game: CoreGame, model: StandingModel, clearing: Clearing): readonly AsidePlace[] {
+  const at = (spot: PlanPoint): AsidePlace | null => placeAt(game, model, clearing, spot)
+  const beside = besideTheHull(model, clearing.tank)
+  const nearest = nearestOf([...beside.flatMap((spot) => at(spot) ?? []), ...around(model, beside, at)])
+  if (nearest === null || beyond(nearest.far, farthest)) return []
+  const most = nearest.far + leeway
+  const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) => circle(model, far))
+  const all = [nearest, ...[...beside, ...ring].flatMap((spot) => at(spot) ?? [])]
+    .filter(({ far }) => within(far, most))
+    .sort((one, two) => Number(two.together) - Number(one.together) || one.far - two.far)
+  const chosen: AsidePlace[] = []
+  for (const one of all)
+    if (chosen.every(({ pose }) => pointGap(pose.at, one.pose.at) >= apart)) chosen.push(one)
+  return chosen
+}
+const nearestOf = (places: readonly AsidePlace[]): AsidePlace | null =>
+  places.reduce<AsidePlace | null>((best, one) => (best && best.far <= one.far ? best : one), null)
+
+/** Along each of its four sides, beginning where it is straight across: on open ground nothing is nearer. */
+function besideTheHull({ pose, body }: StandingModel, tank: StandingModel): readonly PlanPoint[] {
+  const { base } = tank.body
+  const [along, across] =
+    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const hull = frame(tank.pose.at, tank.pose.facing)
+  const own = unplaced(hull, pose.at)
+  const reach = reachAlongAxes(body.base, pose.facing - tank.pose.facing)
+  return slides.flatMap((slide) =>
+    [1, -1].flatMap((side) => [
+      placed(hull, { x: own.x + slide, z: side * (across + reach.z + tolerance) }),
+      placed(hull, { x: side * (along + reach.x + tolerance), z: own.z + slide }),
+    ]),
+  )
+}
+const circle = ({ pose }: StandingModel, far: Mm): readonly PlanPoint[] =>
+  bearings.map((bearing) => placed(frame(pose.at, bearing), { x: far, z: 0 }))
+
+/** All round, step by step: the first ring that holds a place nearer than those beside the hull. */
+function around(
+  model: StandingModel,
+  beside: readonly PlanPoint[],
+  at: (spot: PlanPoint) => AsidePlace | null,
+): readonly AsidePlace[] {
+  const known = nearestOf(beside.flatMap((spot) => at(spot) ?? []))
+  const limit = known === null ? farthest : Math.min(farthest, known.far - step)
+  for (let far = step; far <= limit; far += step) {
+    const found = circle(model, far).flatMap((spot) => at(spot) ?? [])
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** On its own height, on nobody, out of the way, and no nearer than 1" to enemies but the tank. */
+function placeAt(
+  game: CoreGame,
+  model: StandingModel,
+  { tank, others, inTheWay }: Clearing,
+  spot: PlanPoint,
+): AsidePlace | null {
+  const table = groundFor(game, model.unit)
+  const pose = poseAt(table, model, { x: stored(spot.x), z: stored(spot.z) })
+  if (pose === null) return null
+  const there = { ...model, pose }
+  const close = others.some(
+    (other) =>
+      other.seat !== model.seat && other.unit !== tank.unit && baseGap(there, other) < inch - tolerance,
+  )
+  if (close || inTheWay(there)) return null
+  const rules = { ...standingRules(game, model.unit, model), facing: pose.facing }
+  if (canStand(table, model.body, pose.at, pose.on, [tank, ...others], rules)) return null
+  const mates = others.filter(({ unit }) => unit === model.unit)
+  const link = coherencyRules(game, model.unit)
+  return {
+    pose,
+    far: pointGap(model.pose.at, pose.at),
+    together: mates.length === 0 || mates.some((mate) => linked(there, mate, link)),
+  }
+}
+/** Nobody climbs out of its way; what flies stays in the air. */
+function poseAt(table: Table, { pose, body }: StandingModel, at: PlanPoint): Pose | null {
+  if (pose.hovering) return hoverPose(table, body, at, pose.facing)
+  const off = ({ y }: { readonly y: Mm }): Mm => Math.abs(y - pose.y)
+  const [floor] = [...surfacesAt(table, at)].sort((one, two) => off(one) - off(two))
+  return floor && off(floor) <= inch ? { ...pose, at, on: floor.ref, y: floor.y } : null
+}
+/** Where he is, if he may stay there so turned. */
+export const stayingThere = (game: CoreGame, model: StandingModel, clearing: Clearing): AsidePlace | null =>
+  placeAt(game, model, clearing, model.pose.at)
