@@ -1,5 +1,5 @@
 /** What the mounts of vehicles cost: which of them bear on whom, for a whole side at once. */
-import { mountBearsOn } from '../../main/rulesets/core4/sight/mounts'
+import { whomMountBearsOn } from '../../main/rulesets/core4/sight/mounts'
 import { vehicleOf } from '../../main/rulesets/core4/units'
 import { standingModels } from '../../main/rulesets/core4/game'
 import { line, rulesetOf } from '../rules/core4/firing-line'
@@ -37,8 +37,10 @@ export async function bench(): Promise<BenchRow[]> {
     const started = performance.now()
     borne = 0
     for (const { id } of standingModels(game.state, 'F'))
-      for (const one of vehicleOf(game.state, id).mounts)
-        for (const target of targets) if (mountBearsOn(game, id, one, target.id)) borne++
+      for (const one of vehicleOf(game.state, id).mounts) {
+        const bears = whomMountBearsOn(game, id, one)
+        for (const target of targets) if (bears(target.id)) borne++
+      }
     return performance.now() - started
   })
   const ours = median(times)

@@ -5,9 +5,9 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { planGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
-import { modelOf, radiusOf, standingModels, templateOf, type CoreGame } from '../game'
+import { modelOf, radiusOf, standingModels, templateOf, type CoreGame, type StandingModel } from '../game'
 import { drivenBand, isVehicleModel, standingOf } from '../units'
-import { mountBearsOn } from '../sight'
+import { whomMountBearsOn } from '../sight'
 import { burnable, burnableLevels, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { outsideArc } from './mounted'
@@ -97,6 +97,18 @@ export function holeDistance(
   return pointToBaseGap(from, { ...at, y: level })
 }
 
+/** Those whom the weapon's mount bears on; without a mount everybody. */
+function borneOn(
+  game: CoreGame,
+  firer: ModelId,
+  { mount }: WeaponShots,
+  all: readonly StandingModel[],
+): readonly StandingModel[] {
+  if (!mount) return all
+  const bears = whomMountBearsOn(game, firer, mount)
+  return all.filter(({ id }) => bears(id))
+}
+
 /** A barrage needs no sight, though its mount must bear; it may be laid on any model of the target, and any may fall to it (C4-WEAPON-20). */
 export function aimBarrage(
   game: CoreGame,
@@ -105,9 +117,8 @@ export function aimBarrage(
   none: WeaponShots,
 ): WeaponShots {
   const { weapon } = none
-  const { mount } = none
   const all = standingModels(game.state, target)
-  const models = mount ? all.filter(({ id }) => mountBearsOn(game, order.model, mount, id)) : all
+  const models = borneOn(game, order.model, none, all)
   if (models.length === 0) return { ...none, refusal: outsideArc(none, target) }
   const ids = models.map((model) => model.id)
   const [least, most] = [inches(weapon.minRange ?? 0), inches(weapon.range)]
@@ -155,9 +166,8 @@ export function aimFlame(
   const firer = standingOf(modelOf(game.state, model))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
-  const { mount } = none
   const all = standingModels(game.state, target)
-  const borne = mount ? all.filter(({ id }) => mountBearsOn(game, model, mount, id)) : all
+  const borne = borneOn(game, model, none, all)
   if (borne.length === 0) return { ...none, refusal: outsideArc(none, target) }
   const seen = borne.filter((other) => flameSees(game, model, other.id))
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }

@@ -77,10 +77,13 @@ export const mountLook = (game: CoreGame, firer: ModelId, mount: Mount, target: 
   const standing = standingOf(modelOf(game.state, firer))
   return look(sightOf(game), { ...standing, eyeAt: mountPlace(standing, mount) }, target)
 }
-/** Does it bear on anything of him, hidden or not: all that a barrage takes (C4-VSHOOT-06)? */
-export const mountBearsOn = (game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): boolean => {
+/** Whom does it bear on, hidden or not: all that a barrage takes (C4-VSHOOT-06)? The arc is the same for all of them. */
+export function whomMountBearsOn(game: CoreGame, firer: ModelId, mount: Mount): (target: ModelId) => boolean {
   const model = modelOf(game.state, firer)
-  return bearsOnBody(sightOf(game), standingOf(model), target, arcNow(game, model, mount))
+  const scene = sightOf(game)
+  const standing = standingOf(model)
+  const arc = arcNow(game, model, mount, standing)
+  return (target) => bearsOnBody(scene, standing, target, arc)
 }
 
 /** From the nearest place of the hull, or by house rule from the mount (C4-VSHOOT-11). */
