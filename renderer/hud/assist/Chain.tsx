@@ -6,17 +6,19 @@ import type { Focus } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { FireGroupOdds, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
-import { useNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../../i18n/useNames'
 import { pieceName, sayWith } from '../../state/words/names'
+import { marked } from '../../state/words/subjects'
 import { valuesAmong } from '../../state/words/values'
 import { pointTable } from '../../state/tools/pointing'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
+import { Words } from './Words'
 
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
-/** One sentence of a case, its rules, and what it is about on the table. */
+/** One sentence of a case with its names marked, its rules, and what it is about on the table. */
 export interface CaseReason {
   readonly text: string
   readonly cite: readonly string[]
@@ -42,7 +44,7 @@ export function ChainCell({
         <ul className="reasons">
           {rules.map(({ text, cite, lit }) => (
             <li key={text} onMouseEnter={() => pointTable(lit)} onMouseLeave={() => pointTable(undefined)}>
-              {text} <Cites rules={cite} />
+              <Words text={text} /> <Cites rules={cite} />
             </li>
           ))}
         </ul>
@@ -59,7 +61,7 @@ export function ChainCell({
 function shelterReasons(
   { shelter, target }: TargetPreview,
   view: GameView,
-  names: ReturnType<typeof useNames>,
+  names: ReturnType<typeof useMarkedNames>,
 ): readonly CaseReason[] {
   if (shelter === null || shelter.covered.length === 0) return []
   const behind = [...new Set(shelter.covered.map(({ piece }) => piece))]
@@ -68,10 +70,10 @@ function shelterReasons(
   return [
     {
       text: names.translate(enough ? 'assist:chain.covered' : 'assist:chain.tooFewCovered', {
-        unit: view.units[target]?.name[names.language] ?? '',
+        unit: marked([target], view.units[target]?.name[names.language] ?? ''),
         covered: shelter.covered.length,
         all: shelter.counted,
-        pieces: behind.map((piece) => pieceName(view, piece, names)).join(', '),
+        pieces: behind.map((piece) => marked([piece], pieceName(view, piece, names))).join(', '),
       }),
       cite: ['C4-SAVE-07'],
       lit: { models, pieces: behind },
@@ -101,7 +103,7 @@ interface ChainProps {
 /** One throw of a salvo from die to loss: the number each step needs, and why. */
 export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const { t } = useTranslation()
-  const names = useNames()
+  const names = useMarkedNames()
   const { cardOf, fullName, textOf } = useRuleNames()
   const special = weapon.rules.flatMap((one) => {
     const card = cardOf(one.rule)
@@ -117,7 +119,8 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
   const toughness = valuesAmong(cards.target, targets, 't')
   const hitWhy = byRule ? fullName(byRule) : `${t('battle:short.bs')} ${skill ?? '?'}`
   const save = group.save
-  const piece = preview.cover === null ? '' : pieceName(view, preview.cover.piece, names)
+  const shelter = preview.cover?.piece
+  const piece = shelter === undefined ? '' : marked([shelter], pieceName(view, shelter, names))
   const saveKind = save?.kind ?? 'none'
   return (
     <div className="chain" data-testid={`chain-${group.weapon}`}>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { GameView, UnitView } from '../../../shared/protocol/game-view'
+import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Carried } from '../../../shared/protocol/special-rule'
 import { useNames } from '../../i18n/useNames'
 import { humanised } from '../../state/words/names'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
+import { useMarkedName, Words } from './Words'
 
 /** A special rule: pressing it tells what it does, and by which rule; others are for the players to apply. */
 export function RuleWord({
@@ -88,9 +89,10 @@ const statesOf = (unit: UnitView): readonly string[] => [
   ...unit.conditions,
 ]
 /** How the unit stands now: states with their rules, and what it has done this turn. */
-export function ConditionChips({ view, unit }: { readonly view: GameView; readonly unit: UnitView }) {
+export function ConditionChips({ unit }: { readonly unit: UnitView }) {
   const { t } = useTranslation()
-  const { language, exists, translate } = useNames()
+  const { exists, translate } = useNames()
+  const called = useMarkedName()
   const states = statesOf(unit)
   if (states.length === 0 && !unit.moveDone && !unit.shot) return null
   return (
@@ -108,8 +110,11 @@ export function ConditionChips({ view, unit }: { readonly view: GameView; readon
             reasons={
               <p>
                 <strong>{name}</strong>
-                {one === 'locked' &&
-                  `: ${unit.locked.map((id) => view.units[id]?.name[language] ?? id).join(', ')}`}
+                {one === 'locked' && (
+                  <>
+                    : <Words text={unit.locked.map(called).join(', ')} />
+                  </>
+                )}
                 {exists(text) && `. ${translate(text)}`} {rule !== undefined && <Cite rule={rule} />}
               </p>
             }

@@ -4,7 +4,7 @@ import { toldNumber } from '../../i18n/decimals'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useMarkedNames, useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useNames } from '../../i18n/useNames'
 import {
   fires,
   firesTwice,
@@ -26,7 +26,7 @@ import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
 import { modelName } from '../tools/model-name'
 import { RefusalWords } from './RefusalWords'
-import { Words } from './Words'
+import { useMarkedSay, Words } from './Words'
 import { Chain, needs } from './Chain'
 import { HullChain } from './HullChain'
 
@@ -195,7 +195,7 @@ export function WeaponFire({
   const { t } = useTranslation()
   const { language } = useNames()
   const view = useGame((state) => state.snapshot?.view)
-  const say = useSay(view ?? null)
+  const say = useMarkedSay()
   const [open, setOpen] = useState(false)
   const weapon = view?.weapons[row.weapon]
   if (view === undefined) return null
@@ -268,7 +268,11 @@ export function WeaponFire({
         </p>
       )}
       {row.template !== undefined && <DeclareFloor draft={draft} firers={row.firers} cite />}
-      {reasons.length > 0 && !open && <p className="small dim">{reasons.slice(0, 2).join(' · ')}</p>}
+      {reasons.length > 0 && !open && (
+        <p className="small dim">
+          <Words text={reasons.slice(0, 2).join(' · ')} />
+        </p>
+      )}
       {open && (
         <ul className="firers">
           {row.firers.map((firer) => (

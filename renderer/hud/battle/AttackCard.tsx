@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames } from '../../i18n/useNames'
 import {
   allFirers,
   nobody,
@@ -14,7 +14,6 @@ import { resolveRest } from '../../state/open-game/fast-play'
 import { stopLooking } from '../../state/tools/firer-sight'
 import { useGame } from '../../state/open-game/game-store'
 import { inchText } from '../../state/words/lengths'
-import { pieceName } from '../../state/words/names'
 import { askOdds, dropOdds, useOdds } from '../../state/hand/battle/odds'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
@@ -24,6 +23,7 @@ import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
 import { RefusalWords } from '../assist/RefusalWords'
+import { useMarkedName, useMarkedSay, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 
 const useful = (row: WeaponRow): boolean =>
@@ -50,9 +50,10 @@ export function AttackCard({
   readonly preview: TargetPreview | null
 }) {
   const { t } = useTranslation()
-  const names = useNames()
+  const { language } = useNames()
+  const called = useMarkedName()
+  const say = useMarkedSay()
   const { snapshot, sending } = useGame()
-  const say = useSay(snapshot?.view ?? null)
   const keys = usePreferences((state) => state.keys)
   const { odds, stale } = useChances(draft, snapshot?.state)
   const own = useUnitCard(draft.unit, snapshot?.state)
@@ -61,13 +62,14 @@ export function AttackCard({
   const { view } = snapshot
   const rows = weaponRows(draft, preview)
   const silent = rows.filter((row) => !useful(row))
-  const unit = (id: string) => view.units[id]?.name[names.language] ?? id
   const change = (attack: AttackDraft) => useTable.setState({ attack })
   const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && !sending
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
       <header className="attack-head">
-        <h3>{t('battle:attack.of', { unit: unit(draft.unit), target: unit(draft.target) })}</h3>
+        <h3>
+          <Words text={t('battle:attack.of', { unit: called(draft.unit), target: called(draft.target) })} />
+        </h3>
         <Button
           small
           tone="quiet"
@@ -101,17 +103,19 @@ export function AttackCard({
           </span>
         )}
         <span className="dim">
-          {[
-            preview.distance === null ? null : inchText(preview.distance),
-            preview.cover === null
-              ? null
-              : t('battle:attack.cover', {
-                  save: preview.cover.save,
-                  piece: pieceName(view, preview.cover.piece, names),
-                }),
-          ]
-            .filter((one) => one !== null)
-            .join(' · ')}{' '}
+          <Words
+            text={[
+              preview.distance === null ? null : inchText(preview.distance),
+              preview.cover === null
+                ? null
+                : t('battle:attack.cover', {
+                    save: preview.cover.save,
+                    piece: called(preview.cover.piece),
+                  }),
+            ]
+              .filter((one) => one !== null)
+              .join(' · ')}
+          />{' '}
           {preview.cover !== null && <Cite rule={preview.cover.cite} />}
         </span>
         <span className="attack-all">
@@ -146,7 +150,8 @@ export function AttackCard({
         <ul className="silent small dim">
           {silent.map((row) => (
             <li key={row.weapon}>
-              ✕ {view.weapons[row.weapon]?.name[names.language] ?? row.weapon}: {reasonsOf(row, say)[0]}
+              ✕ {view.weapons[row.weapon]?.name[language] ?? row.weapon}:{' '}
+              <Words text={reasonsOf(row, say)[0] ?? ''} />
             </li>
           ))}
         </ul>

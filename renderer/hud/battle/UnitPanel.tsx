@@ -159,7 +159,7 @@ export function UnitPanel() {
           </p>
         )}
       </header>
-      <ConditionChips view={view} unit={unit} />
+      <ConditionChips unit={unit} />
       <RideLines view={view} unit={unit} />
       <Stakes unit={unit.id} paths={move?.unit === unit.id ? move.paths : null} />
       {host === undefined ? (

@@ -161,6 +161,20 @@ export function TableCamera({
     }
   }, [handle, held, cameraKey, invalidate])
 
+  // Whoever clicks or drags means the picture before him: it stops gliding away under the mouse.
+  const canvas = useThree((state) => state.gl.domElement)
+  useEffect(() => {
+    const hold = ({ button }: PointerEvent): void => {
+      const camera = controls.current
+      if (button !== 0 || camera?.active !== true || camera.currentAction !== ACTION.NONE) return
+      home.current = null
+      const [eye, target] = [camera.getPosition(new Vector3(), false), camera.getTarget(new Vector3(), false)]
+      void camera.setLookAt(eye.x, eye.y, eye.z, target.x, target.y, target.z, false)
+    }
+    canvas.addEventListener('pointerdown', hold)
+    return () => canvas.removeEventListener('pointerdown', hold)
+  }, [canvas])
+
   useFrame((_, delta) => {
     const camera = controls.current
     if (!camera || held.size === 0) return

@@ -19,6 +19,7 @@ import { missedBy, type Left } from '../show/missed'
 import { endRecap, layRecap } from '../show/recap'
 import { showFault, useToasts } from '../app/toasts'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
+import { inTurn, type Sent, type TurnedDown } from './in-turn'
 import { onlyAnswers, passingOf, type Cloth, type Handover } from './turn-taking'
 
 type AnyCommand = Extract<Request<'submit'>['input'], { kind: 'command' }>['command']
@@ -53,8 +54,11 @@ export interface OpenGame<V, L, C> {
   catchUp(): Promise<void>
   /** @param by  the side that says it; the one that holds the mouse unless named */
   command(command: C, by?: Seat): Promise<boolean>
-  answer(decision: Decision, answer: Answer): Promise<boolean>
-  /** Waits for the answer to what was sent last. */
+  /** @param turnedDown  is told why the rules do not take it; without it a notice tells */
+  answer(decision: Decision, answer: Answer, turnedDown?: TurnedDown): Promise<boolean>
+  /** Something is on its way, or the mouse goes over to the other seat: what lies on the page is not the last word. */
+  busy(): boolean
+  /** Waits until it is. */
   settled(): Promise<void>
   /** Takes the game along the timeline. @param consent  the other player has agreed to it */
   walk(way: OpeningWay, consent: boolean): Promise<Sent>
@@ -66,8 +70,6 @@ export const isClosed = ({
 }: Pick<OpenGame<unknown, unknown, unknown>, 'handover' | 'snapshot'>): boolean =>
   handover !== null && snapshot === null
 
-/** What became of something that was sent; `asks`: it is the other player’s to grant. */
-type Sent = 'taken' | 'asks' | 'not'
 /** A way along the timeline: a step back, a step on, or to any of its points. */
 export type OpeningWay =
   { readonly to: 'undo' } | { readonly to: 'redo' } | { readonly to: 'node'; readonly node: number }
@@ -129,6 +131,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   let lender: Seat | null = null
   /** All that the seat knows: without a veil it is what the page shows. */
   let known: Snapshot | null = null
+  const sending = inTurn<Snapshot>(() => (get().game === null ? null : get().snapshot))
   function show(snapshot: Snapshot, part: Partial<OpenGame<V, L, C>> = {}): void {
     known = snapshot
     const veiled = part.veiled ?? get().veiled
@@ -169,7 +172,7 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     // He has his own turn now: the mouse is no longer lent to him.
     if (passing === null && !onlyAnswers(snapshot)) lender = null
     if (passing?.by === 'curtain') set({ handover: passing.handover })
-    else if (passing !== null) moveTo(passing.to, passing.veiled).catch(showFault)
+    else if (passing !== null) sending.cross(moveTo(passing.to, passing.veiled).catch(showFault))
   }
   /**
    * Nobody has sat here since the game was opened: until now no seat's view of it was on the page.
@@ -224,20 +227,11 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const told = 'append' in update.events ? [...events, ...update.events.append] : update.events.replace
     settle({ snapshot: { ...body, state: update.state, events: told } })
   }
-  /** What was sent last. It never fails. */
-  let underWay: Promise<unknown> = Promise.resolve()
-  /** Sends something that changes the game; a refusal leaves everything as it was. */
-  function send(put: (game: string, snapshot: Snapshot) => Promise<unknown>): Promise<Sent> {
-    const { game, snapshot } = get()
-    if (game === null || snapshot === null || get().sending) return Promise.resolve('not')
+  /** A refusal leaves everything as it was. */
+  async function deliver(put: Promise<unknown>, turnedDown?: TurnedDown): Promise<Sent> {
     set({ sending: true })
-    const sent = deliver(() => put(game, snapshot))
-    underWay = sent
-    return sent
-  }
-  async function deliver(put: () => Promise<unknown>): Promise<Sent> {
     try {
-      await put()
+      await put
       return 'taken'
     } catch (fault) {
       const error = apiError(fault)
@@ -246,7 +240,8 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
         useToasts.getState().show('info', { key: 'errors:stale' })
         await resubscribe()
       } else {
-        showFault(fault)
+        if (error.refusal !== undefined && turnedDown !== undefined) turnedDown(error.refusal)
+        else showFault(fault)
         // What another program left in the record is what the game is now.
         if (error.message.key === 'fault.changedOutside') await resubscribe()
       }
@@ -255,6 +250,10 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       set({ sending: false })
     }
   }
+  const submit = (input: Request<'submit'>['input'], turnedDown?: TurnedDown): Promise<Sent> =>
+    deliver(call('submit', { game: get().game ?? '', input }), turnedDown)
+  /** Nothing has come between the table and whoever sent something at this game. */
+  const isStillAt = (game: string | null): boolean => get().game === game && get().handover === null
   const closed = {
     game: null,
     seat: null,
@@ -318,20 +317,33 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
       set({ recapFrom: null })
     },
     catchUp: resubscribe,
-    command: async (command, by) =>
-      (await send((game, { seat, state }) =>
-        call('submit', { game, input: { kind: 'command', seat: by ?? seat, state, command } }),
-      )) === 'taken',
-    answer: async (decision, answer) =>
-      (await send((game, { state }) =>
-        call('submit', {
-          game,
-          input: { kind: 'answer', seat: decision.seat, state, decision: decision.id, answer },
-        }),
-      )) === 'taken',
-    settled: async () => {
-      await underWay
+    async command(command, by) {
+      const { game, seat: from } = get()
+      const sent = await sending.send({
+        what: { game, command, by },
+        put: ({ seat, state }) => submit({ kind: 'command', seat: by ?? seat, state, command }),
+        isMeant: ({ seat }) => isStillAt(game) && (by !== undefined || seat === from),
+      })
+      return sent === 'taken'
     },
-    walk: (way, consent) => send((game, { seat }) => walked(game, seat, way, consent)),
+    async answer({ id, seat }, answer, turnedDown) {
+      const { game } = get()
+      const sent = await sending.send({
+        what: { game, decision: id, answer },
+        put: ({ state }) => submit({ kind: 'answer', seat, state, decision: id, answer }, turnedDown),
+        isMeant: ({ decisions }) => isStillAt(game) && decisions.some((one) => one.id === id),
+      })
+      return sent === 'taken'
+    },
+    busy: sending.busy,
+    settled: sending.settled,
+    walk(way, consent) {
+      const { game } = get()
+      return sending.send({
+        what: { game, way, consent },
+        put: ({ game, seat }) => deliver(walked(game, seat, way, consent)),
+        isMeant: () => isStillAt(game),
+      })
+    },
   }
 }

@@ -109,7 +109,10 @@ function send(answer: Answer): void {
     answer.form === 'reaction' && orders !== null && given !== undefined
       ? { ...answer, orders: orders(given) }
       : answer
-  attempt(useSkirmish.getState().answer(decision, whole)).catch(console.error)
+  const sent = useSkirmish.getState().answer(decision, whole, (why) => {
+    if (useDesk.getState().decision?.id === decision.id) turnDown(why)
+  })
+  attempt(sent).catch(console.error)
 }
 /** What is known already to speak against the draft: the rules need not be tried with it. */
 function knownFault(): Refusal | Text | null {
