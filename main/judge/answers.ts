@@ -1,5 +1,7 @@
 /** What a case reads as the answer to a question: lengths in its unit, places as it writes them. */
-import type { MoveCheck, DeployCheck, QueryResult } from '../../shared/protocol/query'
+import type { MoveCheck } from '../../shared/protocol/previews/way'
+import type { DeployCheck } from '../../shared/protocol/previews/deploy'
+import type { QueryResult } from '../../shared/protocol/query'
 import type { Refusal } from '../../shared/protocol/refusal'
 import type { Pose } from '../../shared/table/types'
 import type { CaseQuestion } from './case-schema'

@@ -1,6 +1,6 @@
 /** How long everything that is shown takes, in seconds, and how long what follows waits for it. */
 import { hashOf } from './hash'
-import type { MoveLeg } from '../../shared/protocol/query'
+import type { MoveLeg } from '../../shared/protocol/previews/way'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { CalloutCue, Cue, ShotsCue } from '../facts/cues'
 

@@ -3,7 +3,7 @@
  * is to stand at the end of the stretch. Who goes on legs is turned as he likes, at no cost (C4-MOVE-08, C4-VEH-10).
  */
 import { tolerance } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import type { Standing } from '../table/types'
 import { facingOn, heightOf, legsOf, type Foothold } from './legs'

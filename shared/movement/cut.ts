@@ -3,7 +3,7 @@
  * the last whole storey (C4-MOVE-02, CF-MOVE-02). Every end is proven by the check of the whole path.
  */
 import { inches, stored, tolerance, type Mm, type PlanPoint } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import { surfacesAt } from '../table'
 import type { Standing, Surface, Table } from '../table/types'

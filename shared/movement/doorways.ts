@@ -15,7 +15,7 @@ import {
   type Mm,
   type PlanPoint,
 } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, footprintBounds, pieceFrame, surfaces, surfacesAt } from '../table'
 import type { Body, Piece, RuinDesign, SurfaceRef, Table, Wall } from '../table/types'

@@ -1,6 +1,6 @@
 /** Shapes a unit is drawn up in around one of its models: a line, a ring, ranks. */
 import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
-import type { Formation } from '../protocol/query'
+import type { Formation } from '../protocol/queries/space'
 import { reachOfBase } from '../table'
 import type { Body, Standing } from '../table/types'
 import { linkLength } from './coherency'

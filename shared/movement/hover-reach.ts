@@ -1,6 +1,6 @@
 /** Where those could end who stay in the air: anywhere within their distance that is over nobody (CF-RUIN-08, C4-VEH-15). */
 import { bearing, beyond, pointGap, type Mm } from '../geometry'
-import type { ReachArea } from '../protocol/query'
+import type { ReachArea } from '../protocol/previews/way'
 import type { Sliced } from '../sliced'
 import { surfacesAt } from '../table'
 import type { Standing, Surface } from '../table/types'

@@ -1,6 +1,6 @@
 /** Where a hull cannot be driven: through what stands higher than 1" in a ruin, under what hangs lower than it (CF-RUIN-10, C4-VEH-18). */
 import { inches, within, type Mm } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import { footprintBounds, reachOfBase, solidBounds, solids, sweepEnters } from '../table'
 import type { Body, Piece, Table } from '../table/types'
 import { facingOn } from './legs'

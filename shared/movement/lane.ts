@@ -11,7 +11,7 @@ import {
   type Mm,
   type PlanPoint,
 } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { Piece, Standing } from '../table/types'

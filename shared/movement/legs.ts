@@ -3,7 +3,7 @@
  * (C4-MOVE-11, CF-MOVE-03). Storeys are changed anywhere inside a ruin's footprint or on its edge (CF-MOVE-04).
  */
 import { bearing, tolerance, type Mm, type PlanPoint } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import { pieceOf, surfaceHeight } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'

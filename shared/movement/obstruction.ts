@@ -1,6 +1,6 @@
 /** Who and what bars a way: friends, enemies and their due, impassable ground, the edge, walls (C4-MOVE-03, -04, -12). */
 import { atLeast, closerThan, inches, toInches, within, type Mm, type PlanPoint } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import { baseGap, hullSpan, measuredSpan, reachAlongAxes, reachOfBase, sweepMeets, sweptGap } from '../table'
 import type { Piece, Standing, Table } from '../table/types'

@@ -1,5 +1,5 @@
 /** Models of one unit in each other's way, where the players agreed so (`core4.move.strictOwnUnitPaths`, C4-MOVE-03). */
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Refusal } from '../protocol/refusal'
 import type { Standing } from '../table/types'
 import { obstruction } from './obstruction'

@@ -1,6 +1,6 @@
 /** Is a model's path legal, and what does it cost? The one answer for the tool, the rules and the machine (CF-MOVE-09). */
 import { closerThan, inches, within, type Mm, type PlanPoint } from '../geometry'
-import type { ModelMove, MoveLeg } from '../protocol/query'
+import type { ModelMove, MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
 import {

@@ -14,7 +14,7 @@ import {
   type Mm,
 } from '../geometry'
 import { unplaced } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import {
   footprint,
   footprintBounds,

@@ -4,7 +4,7 @@
  * free; only then who might come round what bars it. So a unit of thirty stays well within one frame.
  */
 import { beyond, closerThan, pointGap, type Mm, type PlanPoint } from '../geometry'
-import type { ReachArea } from '../protocol/query'
+import type { ReachArea } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import type { Sliced } from '../sliced'
 import { baseGap, inEachOther, reachOfBase } from '../table'

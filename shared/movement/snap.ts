@@ -15,7 +15,7 @@ import {
   type Polygon,
 } from '../geometry'
 import type { Waypoint } from '../protocol/spatial'
-import type { SnapCause } from '../protocol/query'
+import type { SnapCause } from '../protocol/previews/way'
 import { isOn, roomFor, solids, surfacesAt } from '../table'
 import { piecesNear } from '../table/pieces-near'
 import { pieceFrame } from '../table/placement'

@@ -13,7 +13,7 @@ import {
   type Mm,
   type PlanPoint,
 } from '../geometry'
-import type { Formation } from '../protocol/query'
+import type { Formation } from '../protocol/queries/space'
 import type { Refusal } from '../protocol/refusal'
 import type { Paths, Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'

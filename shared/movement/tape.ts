@@ -1,6 +1,6 @@
 /** A tape laid over places, with the climbs on its way: as long from either end (CF-RUIN-06, CF-MOVE-03). */
 import { type Mm, type PlanPoint } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Table } from '../table/types'
 import { costOf, heightOf, legsOf, type Foothold } from './legs'
 

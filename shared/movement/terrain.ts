@@ -8,7 +8,7 @@ import {
   type Bounds,
   type Polygon,
 } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import { footprint, footprintBounds, reachOfBase, sweepEnters, sweepToPolygon, terrainOf } from '../table'
 import type { Body, Piece, Table } from '../table/types'
 import { facingOn } from './legs'

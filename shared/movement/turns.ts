@@ -3,7 +3,7 @@
  * says its facing; it sweeps the shorter way round.
  */
 import { bearing, tolerance } from '../geometry'
-import type { MoveLeg } from '../protocol/query'
+import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import type { Standing } from '../table/types'
 import { facingOn, heightOf, legsOf, type Foothold } from './legs'

@@ -1,6 +1,6 @@
 /** A whole unit's move: every path, the tests it brings, and the chain at its end (CF-MOVE-09). */
 import { beyond, closerThan, type Mm } from '../geometry'
-import type { ModelMove } from '../protocol/query'
+import type { ModelMove } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'

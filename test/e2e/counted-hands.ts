@@ -1,47 +1,61 @@
-/** A person's hands at the table, every press, click and drag of which is counted. */
+/** A person's hands at the table. Every press, click and drag that reaches the page is counted by the page itself: nobody can forget one. */
 import type { Locator, Page } from 'playwright/test'
 import type { Point3 } from '../../shared/geometry/point'
 import { restingAt, spotOf, type Spot } from './table-mouse'
 
+declare global {
+  interface Window {
+    __inputs?: string[]
+  }
+}
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
 /** How long the page may take to draw what a drag shows on its way: software renders slowly. */
 const restOnTheWay = 120
 
 export class CountedHands {
-  /** In order, as they were done. */
-  readonly inputs: string[] = []
-  constructor(private readonly page: Page) {}
-
-  get count(): number {
-    return this.inputs.length
+  private constructor(private readonly page: Page) {}
+  /** From the next page that is opened on; a key held down is one, a modifier goes with its key, a drag is one press. */
+  static async at(page: Page): Promise<CountedHands> {
+    await page.addInitScript((alone) => {
+      window.__inputs = []
+      const count = (what: string) => window.__inputs?.push(what)
+      window.addEventListener('pointerdown', () => count('mouse'), true)
+      window.addEventListener(
+        'keydown',
+        ({ key, repeat }) => {
+          if (!repeat && !alone.includes(key)) count(key)
+        },
+        true,
+      )
+    }, modifiers)
+    return new CountedHands(page)
   }
-  async press(key: string): Promise<void> {
-    this.inputs.push(key)
-    await this.page.keyboard.press(key)
+  /** What has been pressed, in order. */
+  inputs(): Promise<readonly string[]> {
+    return this.page.evaluate(() => window.__inputs ?? [])
   }
-  async click(on: Locator): Promise<void> {
-    this.inputs.push('click')
-    await on.click()
+  async count(): Promise<number> {
+    return (await this.inputs()).length
   }
-  async clickTable(at: Point3): Promise<void> {
-    const spot = await restingAt(this.page, at)
-    this.inputs.push('click on the table')
-    await this.page.mouse.move(spot.x + 2, spot.y)
-    await this.page.mouse.move(spot.x, spot.y)
-    await this.page.waitForTimeout(restOnTheWay)
-    await this.page.mouse.click(spot.x, spot.y)
+  /** Nothing that was pressed before is counted. */
+  async startAnew(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.__inputs = []
+    })
+  }
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key)
+  }
+  click(on: Locator): Promise<void> {
+    return on.click()
   }
   /** From one place of the table to another. */
   async drag(from: Point3, to: Point3): Promise<void> {
     const start = await restingAt(this.page, from)
     await this.dragOver(start, await spotOf(this.page, to))
   }
-  /** From one spot of the screen to another. @param before  what is done before the button is let go */
-  async dragOver(
-    start: Spot,
-    end: Spot,
-    before: () => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
-    this.inputs.push('drag')
+  /** From one spot of the screen to another. */
+  async dragOver(start: Spot, end: Spot): Promise<void> {
     const { mouse } = this.page
     await mouse.move(start.x, start.y)
     await this.page.waitForTimeout(restOnTheWay)
@@ -50,7 +64,6 @@ export class CountedHands {
       await mouse.move(start.x + ((end.x - start.x) * i) / 3, start.y + ((end.y - start.y) * i) / 3)
       await this.page.waitForTimeout(restOnTheWay)
     }
-    await before()
     await mouse.up()
   }
 }

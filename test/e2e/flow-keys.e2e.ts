@@ -14,10 +14,11 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
     preferences: { ...(await spectator.call('preferences', {})), passEmpty: true, language: 'ru' },
   })
   const company = await Company.toMove(spectator)
+  const hands = await CountedHands.at(page)
   await page.reload()
   await page.getByTestId('continue').click()
   await user.ready()
-  const hands = new CountedHands(page)
+  await hands.startAnew()
   const stood = await company.at('a', 's8')
   /** What the volley leads to is answered as proposed, with one key, until nothing is asked. */
   const answered = async () => {
@@ -59,8 +60,8 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   expect(await user.changed(done)).toBe(true)
   await answered()
   await expect(page.getByTestId('acting')).toHaveAttribute('data-seat', 'b')
-  console.log(`inputs of a turn by keys alone: ${hands.count} (${hands.inputs.join(', ')})`)
-  expect(hands.count).toBeLessThanOrEqual(30)
+  console.log(`inputs of a turn by keys alone: ${await hands.count()} (${(await hands.inputs()).join(', ')})`)
+  expect(await hands.count()).toBeLessThanOrEqual(30)
 
   // A word of the log is lit where it stands; a click opens what is behind the sentence.
   await page.getByRole('tab', { name: 'Журнал' }).click()

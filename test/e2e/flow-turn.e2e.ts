@@ -23,10 +23,11 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
   await page.setViewportSize({ width: 1920, height: 1080 })
   await asUsual(spectator)
   const company = await Company.toMove(spectator)
+  const hands = await CountedHands.at(page)
   await page.reload()
   await page.getByTestId('continue').click()
   await user.ready()
-  const hands = new CountedHands(page)
+  await hands.startAnew()
   const stood = await Promise.all([1, 5, 8].map((n) => company.at('a', `s${n}`)))
 
   for (const entry of [...shooters, 's4']) {
@@ -78,8 +79,8 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
   // Nobody is near enough to be charged: the phase passes, and it is the other side's turn.
   await expect(page.getByTestId('acting')).toHaveAttribute('data-seat', 'b')
   console.log(
-    `inputs of a turn of eight units with three attacks: ${hands.count} (${hands.inputs.join(', ')})`,
+    `inputs of a turn of eight units with three attacks: ${await hands.count()} (${(await hands.inputs()).join(', ')})`,
   )
-  expect(hands.count).toBeLessThanOrEqual(30)
+  expect(await hands.count()).toBeLessThanOrEqual(30)
   expect(complaints).toEqual([])
 })

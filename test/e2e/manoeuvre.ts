@@ -2,7 +2,7 @@
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
-import type { MoveCheck } from '../../shared/protocol/query'
+import type { MoveCheck } from '../../shared/protocol/previews/way'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { Pose } from '../../shared/table/types'
 import type { TableUser } from './table-user'

@@ -1,5 +1,5 @@
 /** Men of a squad go together in a formation: taken up by keys, put in a line, turned and spread while their way is drawn. */
-import { countInputs } from './counted'
+import { CountedHands } from './counted-hands'
 import { expect, goOn, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
@@ -11,7 +11,7 @@ test('Men who go together are put in a line, turned and spread while their way i
 }) => {
   test.setTimeout(240_000)
   const { spectator } = player
-  const inputs = await countInputs(page)
+  const hands = await CountedHands.at(page)
   await page.setViewportSize({ width: 1920, height: 1080 })
   const stand = (x: number, z: number) => ({ at: { x, z }, on: { piece: null, level: 0 }, facing: 90 })
   await stageSkirmish(spectator, {
@@ -26,7 +26,7 @@ test('Men who go together are put in a line, turned and spread while their way i
   await page.reload()
   await goOn(page, player)
   await player.takeInHand('a.one')
-  const before = await inputs()
+  const before = await hands.count()
   const { keyboard } = page
   await keyboard.press('=')
   await keyboard.press('=')
@@ -44,7 +44,7 @@ test('Men who go together are put in a line, turned and spread while their way i
   const state = await player.state()
   await keyboard.press('Enter')
   await player.changed(state)
-  expect((await inputs()) - before).toBe(13)
+  expect((await hands.count()) - before).toBe(13)
   const { models } = (await player.settle()).view
   const [one, two, three] = men.map((id) => models[id]?.pose?.at ?? { x: 0, z: 0 })
   if (!one || !two || !three) throw new Error('somebody is gone')

@@ -1,6 +1,6 @@
 /** Two at one screen at the two outer levels of hand-over: who is interrupted when an activity may be answered, and how often. */
 import { otherSeat } from '../../shared/protocol/spatial'
-import { countInputs } from './counted'
+import { CountedHands } from './counted-hands'
 import { expect, goOn, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
@@ -14,7 +14,7 @@ for (const [handover, curtains] of [
   }) => {
     test.setTimeout(300_000)
     const { keyboard } = page
-    const inputs = await countInputs(page)
+    const hands = await CountedHands.at(page)
     await stageSkirmish(player.spectator, {
       scenario: 'four-storeys',
       forces: { a: 'lynx-group', b: 'quarry-cell' },
@@ -73,7 +73,7 @@ for (const [handover, curtains] of [
       const before = await player.state()
       await keyboard.press('Enter')
       await player.changed(before)
-      const own = await inputs()
+      const own = await hands.count()
       // Each try of Enter on a curtain is the test's, not the players'.
       const first = lifted
       let question = await player.question()
@@ -88,7 +88,7 @@ for (const [handover, curtains] of [
         await player.changed(open)
       }
       lifted += await goesTo(seat)
-      beyond += (await inputs()) - own - (lifted - first)
+      beyond += (await hands.count()) - own - (lifted - first)
       if (await told.isVisible()) await keyboard.press('Enter')
     }
     console.log(

@@ -1,7 +1,7 @@
 /** Ten markers that lie in the open for both, laid by two at one screen; every input counted by the page (LS-SETUP-04). */
 import type { Locator } from 'playwright/test'
 import type { PlanPoint } from '../../shared/geometry/point'
-import { countInputs } from './counted'
+import { CountedHands } from './counted-hands'
 import { expect, goOn, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
@@ -11,7 +11,7 @@ test('Ten public markers are laid by hand at one screen with a click each, and w
   player,
 }) => {
   test.setTimeout(240_000)
-  const inputs = await countInputs(page)
+  const hands = await CountedHands.at(page)
   await stageSkirmish(player.spectator, {
     scenario: 'market-street',
     forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
@@ -27,7 +27,7 @@ test('Ten public markers are laid by hand at one screen with a click each, and w
   await player.facing('lsMarker')
   await player.lookFromAbove()
   const told: Locator = page.getByTestId('recap-read').or(page.getByTestId('curtain'))
-  const before = await inputs()
+  const before = await hands.count()
   let [laid, byHand] = [0, 0]
   for (let open = await player.question(); open?.kind === 'lsMarker'; open = await player.question()) {
     await expect(page.locator(`[data-testid=decision].side-${open.seat}`)).toBeVisible()
@@ -46,7 +46,7 @@ test('Ten public markers are laid by hand at one screen with a click each, and w
     await player.changed(state)
     laid++
   }
-  const used = (await inputs()) - before
+  const used = (await hands.count()) - before
   console.log(`${laid} markers, ${byHand} of them by the mouse: ${used} inputs`)
   expect(laid).toBe(10)
   expect(byHand).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 /** One whole turn of a ready scenario by the keyboard alone, every input counted by the page. */
-import { countInputs } from './counted'
+import { CountedHands } from './counted-hands'
 import { expect, goOn, rawWords, test } from './skirmish-seat'
 import { stageSkirmish } from './skirmish-staged'
 
@@ -9,7 +9,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
 }) => {
   test.setTimeout(300_000)
   const { spectator } = player
-  const inputs = await countInputs(page)
+  const hands = await CountedHands.at(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   await spectator.call('savePreferences', {
     preferences: { ...(await spectator.call('preferences', {})), language: 'ru' },
@@ -75,7 +75,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
     const before = await player.state()
     await keyboard.press('Enter')
     await player.changed(before)
-    const own = await inputs()
+    const own = await hands.count()
     let real = false
     for (let question = await asked(); question !== null; question = await asked()) {
       windows++
@@ -98,7 +98,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
       continue
     }
     activities++
-    beyond += (await inputs()) - own
+    beyond += (await hands.count()) - own
   }
   console.log(
     `${activities} activities nobody answered, ${beyond} inputs beyond their own, ${windows} windows, ${answered} activities somebody could answer`,

@@ -1,6 +1,7 @@
 /** Whom a question names: units and models are proven to be there before anybody answers it. */
 import { NotThere } from '../../../shared/not-there'
-import type { Query, SightEnd } from '../../../shared/protocol/query'
+import type { Query } from '../../../shared/protocol/query'
+import type { SightEnd } from '../../../shared/protocol/queries/space'
 import { modelOf, type CoreState } from './game'
 
 interface Named {

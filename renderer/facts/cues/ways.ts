@@ -6,7 +6,7 @@
 import { placed, pointToSegment, spaceGap } from '../../../shared/geometry'
 import type { Point3 } from '../../../shared/geometry/point'
 import { legsOf } from '../../../shared/movement'
-import type { MoveLeg } from '../../../shared/protocol/query'
+import type { MoveLeg } from '../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { pieceFrame, pieceOf, surfaceHeight } from '../../../shared/table'
 import type { ModelId, Pose, Table } from '../../../shared/table/types'

@@ -1,6 +1,6 @@
 /** What is about to decide the game, asked anew whenever the game or the move being drawn changes. */
 import { useEffect, useState } from 'react'
-import type { Stake } from '../../../shared/protocol/query'
+import type { Stake } from '../../../shared/protocol/previews/acting'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'

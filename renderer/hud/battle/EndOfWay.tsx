@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FiresStill, StandsThere } from '../../../shared/protocol/query'
+import type { FiresStill, StandsThere } from '../../../shared/protocol/previews/way'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { noteFault } from '../../state/wire/api'
@@ -36,8 +36,7 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
       <p className="small dim" data-testid="stands-there">
         {shelters.map(({ piece, save, models }) => (
           <span key={piece}>
-            <NamedThing id={piece} />: {models}/{of}, {save}+{' '}
-            <Cite rule="C4-SAVE-07" /> ·{' '}
+            <NamedThing id={piece} />: {models}/{of}, {save}+ <Cite rule="C4-SAVE-07" /> ·{' '}
           </span>
         ))}
         {seenBy.length === 0 ? t('acting:there.unseen') : `${t('acting:there.seenBy')} `}

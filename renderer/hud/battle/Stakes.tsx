@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Stake } from '../../../shared/protocol/query'
+import type { Stake } from '../../../shared/protocol/previews/acting'
 import type { Paths } from '../../../shared/protocol/spatial'
 import { CaseWords } from '../assist/RefusalWords'
 import { useMarkedSay } from '../assist/Words'

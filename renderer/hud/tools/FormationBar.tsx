@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formations, type Formation } from '../../../shared/protocol/query'
+import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { arrangeUnit, turnFormation } from '../../state/tools/arranging'

@@ -1,7 +1,7 @@
 /** How a miniature gets from its old place to its new one: along the legs it paid for, climbs upright, then at rest. */
 import { walkSeconds } from '../../show/timing'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { MoveLeg } from '../../../shared/protocol/query'
+import type { MoveLeg } from '../../../shared/protocol/previews/way'
 
 export interface Track {
   /** x, y, z of each corner. */

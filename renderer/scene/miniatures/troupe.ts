@@ -2,7 +2,7 @@
 import { bearing } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { SceneModel, SceneView } from '../scene-view'
-import type { MoveLeg } from '../../../shared/protocol/query'
+import type { MoveLeg } from '../../../shared/protocol/previews/way'
 import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Base, ModelId, Pose, UnitId } from '../../../shared/table/types'

@@ -2,7 +2,7 @@
 import { tolerance, type Mm } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import { facingOn } from '../../../shared/movement'
-import type { MoveLeg } from '../../../shared/protocol/query'
+import type { MoveLeg } from '../../../shared/protocol/previews/way'
 import type { Body } from '../../../shared/table/types'
 import type { Stroke } from './Strokes'
 

@@ -1,7 +1,7 @@
 /** Reachable cells as one mesh: a soft fill on every surface, brighter along the border of what can be reached. */
 import { BufferGeometry, Color, Float32BufferAttribute } from 'three'
 import { inches } from '../../../shared/geometry/length'
-import type { ReachArea } from '../../../shared/protocol/query'
+import type { ReachArea } from '../../../shared/protocol/previews/way'
 import { isShown, type Shown } from '../storeys'
 
 const cell = inches(1)

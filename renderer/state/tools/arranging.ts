@@ -1,5 +1,5 @@
 /** Chooses and turns the formation of the unit in hand, in a move or while it is deployed. */
-import type { Formation } from '../../../shared/protocol/query'
+import type { Formation } from '../../../shared/protocol/queries/space'
 import { rearrangeDeploy } from '../hand/battle/deploying'
 import { hullsOf } from '../hand/battle/driving'
 import { rearrangeMove } from '../hand/battle/moving'

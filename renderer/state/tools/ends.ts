@@ -1,6 +1,6 @@
 /** Ends of a look or a measurement: a model, or a place of a floor. Pure. */
 import type { Point3 } from '../../../shared/geometry/point'
-import type { SightEnd } from '../../../shared/protocol/query'
+import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'
 import { topOf } from './storeys'

@@ -1,7 +1,7 @@
 /** Field of fire: what can be seen from a model or a place, floor by floor, or from where it can be seen. */
 import { create } from 'zustand'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
-import type { SightEnd } from '../../../shared/protocol/query'
+import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { TableHit } from '../../scene/props'
 import type { ModelId } from '../../../shared/table/types'
 import { oneInFlight } from '../wire/one-in-flight'

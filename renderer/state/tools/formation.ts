@@ -1,6 +1,6 @@
 /** How a unit arranges itself where it is put: the formation chosen, and which way it is turned. */
 import { create } from 'zustand'
-import { formations, type Formation } from '../../../shared/protocol/query'
+import { formations, type Formation } from '../../../shared/protocol/queries/space'
 import type { Action } from '../hand/keys'
 
 interface Arrangement {

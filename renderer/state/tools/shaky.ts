@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand'
 import type { GameView } from '../../../shared/protocol/game-view'
-import type { MoveCheck } from '../../../shared/protocol/query'
+import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import { askGame, useGame } from '../open-game/game-store'

@@ -1,5 +1,5 @@
 /** Sight: from a model or a place to whatever is under the mouse, while the key is held or with the tool in hand. */
-import type { SightEnd } from '../../../shared/protocol/query'
+import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { TableHit } from '../../scene/props'
 import { askGame, useGame } from '../open-game/game-store'
 import { oneInFlight } from '../wire/one-in-flight'

@@ -1,6 +1,6 @@
 /** What the tools that look over a whole table ask of it: field of fire, who sees whom. Either game lays its own. */
 import type { FieldOfFire, SightMatrix } from '../../../shared/protocol/previews/space'
-import type { SightEnd } from '../../../shared/protocol/query'
+import type { SightEnd } from '../../../shared/protocol/queries/space'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { ModelId, Pose, Table, UnitId } from '../../../shared/table/types'
 import type { TableHit } from '../../scene/props'

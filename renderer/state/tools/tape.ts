@@ -1,6 +1,7 @@
 /** The tape: from place to place with waypoints and climbs, or from base edge to base edge between two models. */
 import { create } from 'zustand'
-import type { MoveLeg, QueryResult } from '../../../shared/protocol/query'
+import type { MoveLeg } from '../../../shared/protocol/previews/way'
+import type { QueryResult } from '../../../shared/protocol/query'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { ModelId } from '../../../shared/table/types'

@@ -1,6 +1,6 @@
 /** Who has something to do now, and what is proposed to them. */
 import type { CommandOf, LegalCommand } from '../command'
-import type { Refusal } from '../refusal'
+import type { Reason, Refusal } from '../refusal'
 
 export interface UnitActing {
   readonly unit: string
@@ -30,4 +30,11 @@ export interface FireProposal {
   /** In the order in which they would fire. */
   readonly orders: readonly ProposedFire[]
   readonly none: readonly { readonly unit: string; readonly refusal: Refusal }[]
+}
+/** Something that counts at the end: what has it so, and what to point at. */
+export interface Stake extends Reason {
+  /** It is about to be won, or lost; or merely so. */
+  readonly tone: 'gain' | 'loss' | 'note'
+  readonly pieces?: readonly string[]
+  readonly units?: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { Mm } from '../../geometry/length'
 import type { PlanPoint, Point3, Polygon } from '../../geometry/point'
 import type { Modifier } from '../event'
 import type { Seat } from '../spatial'
-import type { MoveCheck } from '../query'
+import type { MoveCheck } from './way'
 import type { Refusal, RuleId } from '../refusal'
 
 export interface AssaultPreview {

@@ -1,5 +1,5 @@
 /** Where a model can get to, and how: for the overlay, for the way to a place, for whoever seeks cover. */
-import type { ReachArea } from '../../protocol/query'
+import type { ReachArea } from '../../protocol/previews/way'
 import type { Refusal } from '../../protocol/refusal'
 import type { Edge } from '../../protocol/skirmish'
 import type { Waypoint } from '../../protocol/spatial'

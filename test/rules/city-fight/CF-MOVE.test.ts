@@ -8,7 +8,7 @@ import { standingModels, type CoreState } from '../../../main/rulesets/core4/gam
 import { checkPath, suggestMove, type MoveRules } from '../../../shared/movement'
 import { inches, toInches } from '../../../shared/geometry'
 import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
-import type { ModelMove } from '../../../shared/protocol/query'
+import type { ModelMove } from '../../../shared/protocol/previews/way'
 import { board, coreGame, coreRules, waypoint, type BoardSpec, type UnitSpec } from '../board'
 
 const rules = coreRules([movementPart, casualtiesPart])

@@ -3,7 +3,7 @@ import { runScripted } from '../../../main/engine'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { NotThere } from '../../../shared/not-there'
-import type { Stake } from '../../../shared/protocol/query'
+import type { Stake } from '../../../shared/protocol/previews/acting'
 import { fighting } from '../keeping'
 import { board, waypoint, type UnitSpec } from '../board'
 

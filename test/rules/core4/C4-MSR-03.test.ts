@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
-import type { DeepStrikeOdds } from '../../../shared/protocol/query'
+import type { DeepStrikeOdds } from '../../../shared/protocol/previews/deploy'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { brute, depthOf, infantry, place, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
 import { throwsOf } from './melee'

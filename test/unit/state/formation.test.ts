@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Command } from '../../../shared/protocol/command'
-import type { UnitPlaced } from '../../../shared/protocol/query'
+import type { UnitPlaced } from '../../../shared/protocol/previews/deploy'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { inches } from '../../../shared/geometry/length'
 import { setApi } from '../../../renderer/state/wire/api'

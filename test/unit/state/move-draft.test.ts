@@ -10,7 +10,7 @@ import {
   draftStanding,
   takeSuggestion,
 } from '../../../renderer/state/hand/battle/move-draft'
-import type { ModelMove, MoveCheck } from '../../../shared/protocol/query'
+import type { ModelMove, MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 
 const at = (x: number, z: number): Waypoint => ({ at: { x, z }, on: { piece: null, level: 0 } })

@@ -1,5 +1,5 @@
 /** What a unit is to a ruin that is fought for, said while it can still be changed (CF-SCEN-01, -11, -12). */
-import type { Stake } from '../../../../shared/protocol/query'
+import type { Stake } from '../../../../shared/protocol/previews/acting'
 import type { Text } from '../../../../shared/protocol/refusal'
 import type { Piece, UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../../core4/game'

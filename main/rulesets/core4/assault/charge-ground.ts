@@ -1,6 +1,6 @@
 /** What a charge meets on its way, told before it is declared without measuring: bad ground, cover (C4-ASSAULT-07, -16). */
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { difficultTouched } from '../../../../shared/movement'
 import { terrainOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'

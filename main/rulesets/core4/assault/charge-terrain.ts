@@ -1,7 +1,7 @@
 /** Bad ground on a charge: who is slowed by it, whose move would touch it, and who could use it (C4-ASSAULT-07). */
 import { within, type Mm } from '../../../../shared/geometry/length'
 import { difficultTouched } from '../../../../shared/movement'
-import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import { pieceGap, terrainOf } from '../../../../shared/table'
 import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
 import { gaitNow } from '../movement'

@@ -13,7 +13,7 @@ import {
   type Shut,
 } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
-import type { ModelMove } from '../../../../shared/protocol/query'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfacesAt } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'

@@ -3,7 +3,7 @@
  * turn comes, makes the best contact it still can (C4-ASSAULT-10); who draws them chooses the order and the places.
  */
 import { coherency, linked, type UnitMove } from '../../../../shared/movement'
-import type { ModelMove } from '../../../../shared/protocol/query'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'

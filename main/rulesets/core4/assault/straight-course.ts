@@ -22,7 +22,7 @@ import {
   type Manner,
   type MoveScene,
 } from '../../../../shared/movement'
-import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap, surfacesAt } from '../../../../shared/table'

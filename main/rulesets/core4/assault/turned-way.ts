@@ -1,7 +1,7 @@
 /** A way found for the middle of a base that is no disc, and how the base is turned on it so that it passes everywhere (C4-MOVE-08). */
 import { pointGap, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import { facingOn, heightOf, isFreeIn, legsOf, type MoveScene } from '../../../../shared/movement'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { Standing, SurfaceRef } from '../../../../shared/table/types'
 

@@ -14,7 +14,8 @@ import { coherency, suggestPoses } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { KeptDistance } from '../../../../shared/protocol/mission'
-import type { DeployCheck, Query } from '../../../../shared/protocol/query'
+import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
+import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import {
   otherSeat,

@@ -8,7 +8,9 @@ import {
   type PlanPoint,
 } from '../../../../shared/geometry'
 import { musterRoom, type MusterRoom } from '../../../../shared/movement'
-import type { Formation, Query, UnitPlaced } from '../../../../shared/protocol/query'
+import type { Formation } from '../../../../shared/protocol/queries/space'
+import type { Query } from '../../../../shared/protocol/query'
+import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import { allowed } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { surfaceHeight, surfacesAt } from '../../../../shared/table'

@@ -5,7 +5,7 @@
 import type { Draft } from 'immer'
 import { beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
 import { union } from '../../../../shared/geometry'
-import type { DeployGround } from '../../../../shared/protocol/query'
+import type { DeployGround } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitView } from '../../../../shared/protocol/game-view'

@@ -4,7 +4,7 @@
  */
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/query'
+import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
 import { rostersAreHidden } from '../reserves'

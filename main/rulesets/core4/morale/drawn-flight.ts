@@ -2,7 +2,7 @@
 import { beyond, closerThan, inches, pointGap, within, type Mm } from '../../../../shared/geometry'
 import { checkPath, coherency, difficultTouched, wayOf, type UnitMove } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import type { ModelMove } from '../../../../shared/protocol/query'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap, reachOfBase } from '../../../../shared/table'

@@ -18,7 +18,7 @@ import {
   type MoveRules,
   type MoveScene,
 } from '../../../../shared/movement'
-import type { ModelMove } from '../../../../shared/protocol/query'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { baseGap, pieceOf, reachOfBase, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { Standing, SurfaceRef, Table, UnitId } from '../../../../shared/table/types'

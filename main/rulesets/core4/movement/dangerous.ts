@@ -2,7 +2,7 @@
 import { dangerousTouched, difficultTouched } from '../../../../shared/movement'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Die } from '../../../../shared/protocol/event'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, Piece, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'

@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/movement'
 import type { Die } from '../../../../shared/protocol/event'
 import type { HullRisk } from '../../../../shared/protocol/previews/move'
-import type { ModelMove, MoveLeg } from '../../../../shared/protocol/query'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import {
   baseToPolygon,

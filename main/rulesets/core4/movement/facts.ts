@@ -1,7 +1,7 @@
 /** What movement records, and what each fact changes. */
 import type { FactData } from '../../../../shared/protocol/facts'
 import { draftUnit, placeModels, type StateDraft } from '../game'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { PieceId, Pose, UnitId } from '../../../../shared/table/types'
 import { forgetDriven, noteDriven } from '../units'
 import { boostReducers } from './boost'

@@ -3,7 +3,7 @@ import { contains, inches, spansInside, tolerance } from '../../../../shared/geo
 import { beyond } from '../../../../shared/geometry/length'
 import type { UnitMove } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
 import type { Table, UnitId } from '../../../../shared/table/types'

@@ -1,6 +1,7 @@
 /** Several units drawn together: each as far as it may, those in front first, so that the others find the room they leave. */
 import { frame, placed, type PlanPoint } from '../../../../shared/geometry'
-import type { Query, UnitMoved } from '../../../../shared/protocol/query'
+import type { Query } from '../../../../shared/protocol/query'
+import type { UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import { surfacesAt } from '../../../../shared/table'

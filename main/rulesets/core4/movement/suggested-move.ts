@@ -1,7 +1,8 @@
 /** The move of a unit of which one model is drawn to a place: as far as the rules let it go. */
 import { checkPath, snappedEnds, suggestMove } from '../../../../shared/movement'
 import type { Budget, MovePurpose } from '../../../../shared/protocol/decision'
-import type { MoveCheck, Query, SuggestedMove } from '../../../../shared/protocol/query'
+import type { MoveCheck, SuggestedMove } from '../../../../shared/protocol/previews/way'
+import type { Query } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame } from '../game'

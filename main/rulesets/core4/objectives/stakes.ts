@@ -1,6 +1,6 @@
 /** What a move drawn for a unit would change of ground that is fought for, or of what the unit itself counts for. */
 import type { Award, Counted, Objective } from '../../../../shared/protocol/mission'
-import type { Stake } from '../../../../shared/protocol/query'
+import type { Stake } from '../../../../shared/protocol/previews/acting'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type ObjectiveRule } from '../game'
 

@@ -1,6 +1,6 @@
 /** "Move the rest up": everybody who may still move, as far forward as he may. */
 import { pointGap, type PlanPoint } from '../../../../shared/geometry'
-import type { UnitMoved } from '../../../../shared/protocol/query'
+import type { UnitMoved } from '../../../../shared/protocol/previews/way'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'

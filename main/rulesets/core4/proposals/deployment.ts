@@ -13,7 +13,8 @@ import {
   toInches,
   type PlanPoint,
 } from '../../../../shared/geometry'
-import type { Query, QueryResult, UnitPlaced } from '../../../../shared/protocol/query'
+import type { Query, QueryResult } from '../../../../shared/protocol/query'
+import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { sees } from '../../../../shared/sight'

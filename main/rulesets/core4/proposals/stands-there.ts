@@ -1,5 +1,6 @@
 /** How a unit would stand at the end of a way that is drawn for it: on which storeys, in what cover, and who would see it. */
-import type { Query, StandsThere } from '../../../../shared/protocol/query'
+import type { Query } from '../../../../shared/protocol/query'
+import type { StandsThere } from '../../../../shared/protocol/previews/way'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import { terrainOf } from '../../../../shared/table'

@@ -2,7 +2,7 @@
 import type { Draft } from 'immer'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { FactData } from '../../../../shared/protocol/facts'
-import type { ArrivalCheck } from '../../../../shared/protocol/query'
+import type { ArrivalCheck } from '../../../../shared/protocol/previews/deploy'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'

@@ -14,7 +14,7 @@ import {
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { suggestMove, type Manner } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
-import type { Formation } from '../../../../shared/protocol/query'
+import type { Formation } from '../../../../shared/protocol/queries/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { reachAlongAxes } from '../../../../shared/table'

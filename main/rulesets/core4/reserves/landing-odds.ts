@@ -1,7 +1,7 @@
 /** What a deep strike may cost: every bearing and every distance of the scatter, landed as the dice would land it (C4-MSR-03). */
 import { inches } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { DeepStrikeOdds } from '../../../../shared/protocol/query'
+import type { DeepStrikeOdds } from '../../../../shared/protocol/previews/deploy'
 import type { Sliced } from '../../../../shared/sliced'
 import { directionOfFace, displaced } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'

@@ -1,5 +1,5 @@
 /** What a vehicle may fire as it has moved now, whatever stands before its guns: told while its way is drawn (C4-VSHOOT-02, -03). */
-import type { FiresStill } from '../../../../shared/protocol/query'
+import type { FiresStill } from '../../../../shared/protocol/previews/way'
 import type { ModelId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import { drivenBand, vehicleOf } from '../units'

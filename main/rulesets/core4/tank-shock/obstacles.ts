@@ -1,7 +1,7 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
 import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
 import { checkPath } from '../../../../shared/movement'
-import type { ModelMove } from '../../../../shared/protocol/query'
+import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'

@@ -1,6 +1,6 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
 import { pointGap, stored, tolerance, type Mm } from '../../../../shared/geometry'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'

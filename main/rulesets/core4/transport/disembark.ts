@@ -1,6 +1,7 @@
 /** Getting out by one's own will: before the vehicle moves, or after a move that was not too long (C4-TRANS-04, -06, -09 to -12). */
 import { hasTrait } from '../../../../shared/force'
-import type { DeployCheck, Query } from '../../../../shared/protocol/query'
+import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
+import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Poses, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'

@@ -1,6 +1,7 @@
 /** What is about to decide the game, said while it can still be changed: of a unit and the move drawn for it, and of the end (C4-MISSION-04, -06, CF-SCEN-16). */
 import type { Objective } from '../../../../shared/protocol/mission'
-import type { Query, Stake } from '../../../../shared/protocol/query'
+import type { Query } from '../../../../shared/protocol/query'
+import type { Stake } from '../../../../shared/protocol/previews/acting'
 import type { Text } from '../../../../shared/protocol/refusal'
 import type { Paths } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'

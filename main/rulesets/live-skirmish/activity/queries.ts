@@ -1,6 +1,6 @@
 /** Questions about ways: may they be gone, how far can one get, how does one get there (LS-MOVE, LS-GEO-09). */
 import type { Decision } from '../../../../shared/protocol/decision'
-import type { MoveLeg } from '../../../../shared/protocol/query'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse } from '../../../../shared/protocol/refusal'
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'

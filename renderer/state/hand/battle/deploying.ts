@@ -1,6 +1,6 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
 import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
-import type { UnitPlaced } from '../../../../shared/protocol/query'
+import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { ableToStand, wholeCheck, type FormationDraft } from './formation-draft'

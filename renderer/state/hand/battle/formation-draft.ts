@@ -1,6 +1,6 @@
 /** Several units in the hand at once: who they are, and what the table says of the places they are held over. Pure. */
 import type { LegalCommand } from '../../../../shared/protocol/command'
-import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/query'
+import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import { inches, type Mm } from '../../../../shared/geometry/length'
 import type { UnitId } from '../../../../shared/table/types'

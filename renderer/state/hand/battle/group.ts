@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { UnitMoved } from '../../../../shared/protocol/query'
+import type { UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { askGame, useGame } from '../../open-game/game-store'

@@ -1,7 +1,8 @@
 /** A move being drawn on the table, before it is told to the rules. Pure: answers of the table come in as arguments. */
 import type { MoveWay } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
-import type { MoveCheck, QueryResult } from '../../../../shared/protocol/query'
+import type { MoveCheck } from '../../../../shared/protocol/previews/way'
+import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { inWay } from './ways'
 

@@ -1,7 +1,7 @@
 /** What is proposed for everybody who has still to act: how they fire, or how they go on. One summary, one yes, one undo. */
 import { create } from 'zustand'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
-import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/query'
+import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { askGame, useGame } from '../../open-game/game-store'

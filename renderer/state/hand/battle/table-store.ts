@@ -1,14 +1,10 @@
 /** What is merely visual on the battle screen: selection, drafts, overlays. Emptied when the game is left. */
 import { create } from 'zustand'
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
-import type {
-  DeepStrikeOdds,
-  DeployCheck,
-  DeployGround,
-  QueryResult,
-  ReachArea,
-  SightEnd,
-} from '../../../../shared/protocol/query'
+import type { DeepStrikeOdds, DeployCheck, DeployGround } from '../../../../shared/protocol/previews/deploy'
+import type { QueryResult } from '../../../../shared/protocol/query'
+import type { ReachArea } from '../../../../shared/protocol/previews/way'
+import type { SightEnd } from '../../../../shared/protocol/queries/space'
 import type { TargetPreview } from '../../../../shared/protocol/previews/fire'
 import type { Refusal, Text } from '../../../../shared/protocol/refusal'
 import type { Paths, Poses, Waypoint } from '../../../../shared/protocol/spatial'

@@ -1,7 +1,7 @@
 /** What is merely visual on the table of a skirmish: who is in hand, what he is about to do. Emptied when the game is left. */
 import { create } from 'zustand'
 import type { Point3 } from '../../../../shared/geometry/point'
-import type { ReachArea } from '../../../../shared/protocol/query'
+import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { Activity } from '../../../../shared/protocol/skirmish/command'
 import type { SkirmishCard, SkirmishQueryResult } from '../../../../shared/protocol/skirmish/query'

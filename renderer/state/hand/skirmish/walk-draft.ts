@@ -2,7 +2,7 @@
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { SkirmishWalk } from '../../../../shared/protocol/skirmish/query'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import type { MoveCheck } from '../../../../shared/protocol/query'
+import type { MoveCheck } from '../../../../shared/protocol/previews/way'
 import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import { asTheyCame, placesInGroup, type GroupShape } from './group-shape'
