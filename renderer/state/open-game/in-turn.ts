@@ -4,7 +4,7 @@ import { useToasts } from '../app/toasts'
 
 /** What became of something that was sent; `asks`: it is the other player’s to grant. */
 export type Sent = 'taken' | 'asks' | 'not'
-export interface Put<S> {
+interface Put<S> {
   /** What it says: the very same once more, while it is on its way, is the same press. */
   readonly what: unknown
   readonly put: (snapshot: S) => Promise<Sent>
@@ -14,7 +14,7 @@ export interface Put<S> {
 /** Is told why the rules do not take it. */
 export type TurnedDown = (why: Refusal) => void
 
-export interface InTurn<S> {
+interface InTurn<S> {
   send(input: Put<S>): Promise<Sent>
   /** The mouse goes over to the other seat: what is sent waits until it has. It never fails. */
   cross(over: Promise<void>): void
