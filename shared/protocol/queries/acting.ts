@@ -20,8 +20,8 @@ export const actingQueries = [
   z.object({ ask: z.literal('scoreSheet') }),
   /** Every enemy unit as a target of this one: who can shoot what, and why not. */
   z.object({ ask: z.literal('targets'), unit: id }),
-  /** The same without covers and chances, for whoever looks through many. */
-  z.object({ ask: z.literal('aims'), unit: id }),
+  /** The same without covers and chances, for whoever looks through many; of one target alone where it is named. */
+  z.object({ ask: z.literal('aims'), unit: id, target: id.optional() }),
   z.object({ ask: z.literal('assaults'), unit: id }),
   z.object({ ask: z.literal('unitCard'), unit: id }),
   /** Exact chances of this fire: who fires what at whom, as the command `shoot` would say it. */
