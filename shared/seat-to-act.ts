@@ -5,7 +5,11 @@ import { otherSeat, type Seat } from './protocol/spatial'
 /** Of a snapshot of any family. */
 export type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'waitingFor'> & {
   readonly legal: readonly { readonly type: string; readonly targets?: readonly string[] }[]
-  readonly view: { readonly stage: string }
+  readonly view: {
+    readonly stage: string
+    /** `player`: player turns of a battle, `number`: turns of a skirmish. */
+    readonly turn?: { readonly player?: number; readonly number?: number; readonly phase?: string }
+  }
   /** Who must act, where some of what tells it lies face down. */
   readonly acting?: Seat
 }

@@ -119,6 +119,10 @@ type Holder = Pick<OpenGame<unknown, unknown, unknown>, 'game' | 'seat'> & {
   readonly snapshot: Pick<SeatSnapshot, 'mode'> | null
 }
 
+/** The phase that is played: what was meant for one is never done in the next. */
+const momentOf = (snapshot: Pick<Known, 'view'> | null): string =>
+  JSON.stringify([snapshot?.view.stage, snapshot?.view.turn])
+
 function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
   set: (part: Partial<OpenGame<V, L, C>>) => void,
   get: () => OpenGame<V, L, C>,
@@ -318,11 +322,13 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     },
     catchUp: resubscribe,
     async command(command, by) {
-      const { game, seat: from } = get()
+      const { game, seat: from, snapshot } = get()
+      const during = momentOf(snapshot)
       const sent = await sending.send({
         what: { game, command, by },
         put: ({ seat, state }) => submit({ kind: 'command', seat: by ?? seat, state, command }),
-        isMeant: ({ seat }) => isStillAt(game) && (by !== undefined || seat === from),
+        isMeant: (now) =>
+          isStillAt(game) && momentOf(now) === during && (by !== undefined || now.seat === from),
       })
       return sent === 'taken'
     },

@@ -86,6 +86,23 @@ it('the same press twice is one', async () => {
   expect(await Promise.all(both)).toEqual([true, true])
   expect(sent.length).toBe(1)
 })
+it('what was meant for one phase is not done in the next', async () => {
+  const { command } = useGame.getState()
+  const first = command({ type: 'smoke', model: 'm1' })
+  const end = command({ type: 'endPhase' })
+  tell({
+    game: 'g',
+    seat: 'a',
+    from: 4,
+    state: 5,
+    patches: [{ op: 'replace', path: ['view', 'turn'], value: { active: 'a', phase: 'shooting' } }],
+    events: { append: [] },
+  } as unknown as SeatUpdate)
+  sent[0]?.answered()
+  expect([await first, await end]).toEqual([true, false])
+  expect(sent.length).toBe(1)
+  expect(useToasts.getState().list.map(({ text }) => text.key)).toEqual(['errors:tooEarly'])
+})
 it('an answer to a question that is gone by then is said to have come too early', async () => {
   const { command, answer: give } = useGame.getState()
   const first = command({ type: 'smoke', model: 'm1' })
