@@ -34,6 +34,9 @@ const harmless = [
   ...[
     'armament',
     'casualties',
+    'dealtFirst',
+    'dealtNext',
+    'squadronKept',
     'deepStrikeLosses',
     'gunsLost',
     'surplusGuns',

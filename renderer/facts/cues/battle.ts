@@ -41,6 +41,7 @@ export const movementCues: CuesOf<typeof movementFacts> = {
   pivoted: ({ moves }) => [walkCue(moves)],
   smokeLaunched: ({ model }) => [overModel(model, 'cue.smoke')],
   abandoned: ({ models }) => [callout({ models }, 'cue.abandoned')],
+  squadronTorn: ({ unit }) => [overUnit(unit, 'cue.chainLost')],
   chainLost: ({ unit }) => [overUnit(unit, 'cue.chainLost')],
   chainRestored: 'none',
   barricadeCrushed: ({ unit, piece }) => [alter(piece, true), overUnit(unit, 'cue.barricadeCrushed')],

@@ -43,6 +43,7 @@ export const movementWords: WordsOf<typeof movementFacts> = {
   pivoted: 'line',
   smokeLaunched: 'line',
   abandoned: 'line',
+  squadronTorn: 'line',
   chainLost: 'line',
   chainRestored: 'line',
   barricadeCrushed: 'line',

@@ -77,6 +77,7 @@ const conditionRules: Readonly<Record<string, string>> = {
   pinned: 'C4-WEAPON-24',
   regrouped: 'C4-MORALE-23',
   brokenChain: 'C4-MOVE-07',
+  tornApart: 'C4-SQUAD-10',
   roadMove: 'CF-TERRAIN-08',
   justLanded: 'C4-MSR-03',
   concealed: 'C4-MSR-01',

@@ -123,13 +123,13 @@ describe('C4-TRANS-15 exposed passengers', () => {
     return { ...fired, turn }
   }
   const added = (state: ReturnType<typeof afterFire>): number =>
-    rules.gameOf(state).ask('damageRoll', 0, { unit: 'V' }).value
+    rules.gameOf(state).ask('damageRoll', 0, { model: 'V.1' }).value
   it("armour of 4+ leaves it open in the enemy's next turn", () => {
     const state = afterFire(4)
     expect(state.models['V.1']?.exposedIn).toBe(1)
     expect(added(state)).toBe(1)
-    expect(rules.gameOf(state).ask('hitsOnHull', 1, { unit: 'V', template: true }).value).toBe(2)
-    expect(rules.gameOf(state).ask('hitsOnHull', 1, { unit: 'V', template: false }).value).toBe(1)
+    expect(rules.gameOf(state).ask('hitsOnHull', 1, { model: 'V.1', template: true }).value).toBe(2)
+    expect(rules.gameOf(state).ask('hitsOnHull', 1, { model: 'V.1', template: false }).value).toBe(1)
   })
   it('3+ does not', () => expect(added(afterFire(3))).toBe(0))
   it('it is over with that turn', () => {

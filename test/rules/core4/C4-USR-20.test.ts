@@ -33,7 +33,7 @@ describe('C4-USR-20 tank hunters', () => {
         line({ models: row(1, 10), weapons: [cannon.id], rules }, guns(30), { weapons: [cannon] }),
       )
       const shot = unaimed(game, { model: 'F.1', weapon: cannon.id })
-      const { strength, armour } = piercingOf(game, shot, {}, 14)
+      const { strength, armour } = piercingOf(game, shot, { offCentre: false, near: false }, 14)
       return penetration(strength + 5, armour, shot.weapon.ap)
     }
     expect(at14(hunters)).toBe('glance')

@@ -20,16 +20,22 @@ export interface Hit {
   readonly from?: PlanPoint
   /** Of a vehicle's weapon: what it was fired from. */
   readonly mount?: Mount
-  /** Of a barrage: where its hole came down, and whether that is over the hull (C4-VSHOOT-24, -26). */
-  readonly hole?: { readonly at: PlanPoint; readonly floor: TemplateFloor; readonly over: boolean }
+  /** Of a barrage: where its hole came down (C4-VSHOOT-24, -26). */
+  readonly hole?: { readonly at: PlanPoint; readonly floor: TemplateFloor }
   /** A 6 to hit: it wounds by itself, past armour (C4-WEAPON-27). */
   readonly rending?: boolean
-  /** From within half the range of a melta weapon (C4-WEAPON-16). */
-  readonly near?: boolean
+  /** What is armoured of the target and within half the range of its weapon (C4-WEAPON-16). */
+  readonly nearTo?: readonly ModelId[]
   /** Under a marker or template: nothing is dealt out by a die (C4-TYPE-11). */
   readonly on?: ModelId
   /** The hole of the marker was not over it: half Strength against armour (C4-WEAPON-10). */
   readonly offCentre?: boolean
+}
+/** How a hit comes at a piece of armour. */
+export interface Approach {
+  readonly offCentre: boolean
+  /** From within half the range of its weapon (C4-WEAPON-16). */
+  readonly near: boolean
 }
 /** What a hit throws: so many dice, read as their sum or their highest, on top of a Strength, against an armour. */
 export interface Piercing {

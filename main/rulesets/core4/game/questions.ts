@@ -13,7 +13,7 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
-import type { Hit, HitDie, Piercing } from './hit'
+import type { Approach, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { TemplateKind } from './template-kind'
 
@@ -84,7 +84,7 @@ export type CoreQuestions = {
   /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
   toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
   /** What a hit throws against armour (C4-VDMG-02). */
-  pierces: Asked<Piercing, OfWeapon & { hit: Hit }, 'weapon'>
+  pierces: Asked<Piercing, OfWeapon & Approach, 'weapon'>
   /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
   atArmour: Asked<number, { model: ModelId }, 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */
@@ -149,13 +149,13 @@ export type CoreQuestions = {
   /** Has it turbo-boosters? (C4-TYPE-13) */
   boosts: Asked<boolean, OfUnit, 'unit'>
   /** As how many hits on a hull one counts (C4-VDMG-09). */
-  hitsOnHull: Asked<number, OfUnit & { template: boolean }, 'unit'>
+  hitsOnHull: Asked<number, { model: ModelId; template: boolean }, 'model'>
   /** Does what penetrates the hull only glance, without a die (C4-VDMG-07)? `shot`: by fire, and not by a blow. */
   onlyGlances: Asked<boolean, { model: ModelId; shot: boolean }, 'model'>
   /** Does a hull that has been immobilised in the air come down in flames (C4-VDMG-16)? */
   crashes: Asked<boolean, { model: ModelId }, 'model'>
   /** Added to a roll on the table of damage (C4-VDMG-09). */
-  damageRoll: Asked<number, OfUnit, 'unit'>
+  damageRoll: Asked<number, { model: ModelId }, 'model'>
   /** Why the unit may not shoot, or null (C4-SHOOT-02). */
   mayShoot: Asked<Refusal | null, OfUnit, 'unit'>
   /** Why nobody in it may use a power in place of a shot, or null (C4-PSY-03). */

@@ -1,5 +1,5 @@
 /** What a die on the tables of damage comes to (C4-VDMG-08): glancing, penetrating, penetrating by ordnance. */
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import type { Damage } from '../units'
 
@@ -25,9 +25,14 @@ const tables: Readonly<Record<DamageTable, readonly (readonly Damage[])[]>> = {
   ],
 }
 
-/** What is thrown counts with what the unit's rules add; 7 counts as 6 (C4-VDMG-09). */
-export function damageOf(game: CoreGame, unit: UnitId, table: DamageTable, face: number): readonly Damage[] {
+/** What is thrown counts with what the vehicle's rules add; 7 counts as 6 (C4-VDMG-09). */
+export function damageOf(
+  game: CoreGame,
+  model: ModelId,
+  table: DamageTable,
+  face: number,
+): readonly Damage[] {
   const rows = tables[table]
-  const rolled = game.ask('damageRoll', face, { unit }).value
+  const rolled = game.ask('damageRoll', face, { model }).value
   return rows[Math.min(rows.length, rolled) - 1] ?? []
 }

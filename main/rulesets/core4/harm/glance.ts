@@ -9,7 +9,7 @@ import { damageOf } from './damage-table'
 /** What it does to a vehicle; whoever inflicts it puts it into the game. */
 export function* glance(
   game: CoreGame,
-  { unit, seat }: Pick<StandingModel, 'unit' | 'seat'>,
+  { id, unit, seat }: Pick<StandingModel, 'id' | 'unit' | 'seat'>,
   because: readonly RuleId[],
 ): Procedure<Damage> {
   const dice = yield* roll({
@@ -21,6 +21,6 @@ export function* glance(
     unit,
   })
   // Every face of this table brings one result.
-  const [damage = 'shaken'] = damageOf(game, unit, 'glancing', dice[0]?.face ?? 1)
+  const [damage = 'shaken'] = damageOf(game, id, 'glancing', dice[0]?.face ?? 1)
   return damage
 }

@@ -20,7 +20,8 @@ export interface HitEffect extends Striking {
   /** Whoever throws may keep what has failed, where a rule throws it again. */
   readonly throwsAgain?: (failed: number) => Procedure<boolean>
   readonly wounds: { readonly plain: Wound; readonly rending: Wound }
-  readonly pierces: (hit: Hit, armour: number) => Piercing
+  /** @param hull  what is hit; null: a gun, whichever it is */
+  readonly pierces: (hit: Hit, armour: number, hull: ModelId | null) => Piercing
   /** From this face of the owner's die a penetration of the side only glances; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
   readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => number | null
   readonly pins: Pinning | null

@@ -5,6 +5,7 @@
 import { sidesTowards, type FacingSectors } from '../../../../shared/sight/hull'
 import type { HullSide } from '../../../../shared/sight/witness'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { middleIsOver } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit, type Piercing } from '../game'
 import { standingOf, vehicleOf } from '../units'
@@ -44,9 +45,13 @@ export function sideStruck(
   return { side, armour: armourOn(side) }
 }
 
+/** Where it comes from: a barrage from its hole, unless that lies over the hull (C4-VSHOOT-21, -24). */
+const originOf = (game: CoreGame, { from, hole }: Hit, model: ModelId): PlanPoint | undefined =>
+  hole && !middleIsOver(hole.at, standingOf(modelOf(game.state, model))) ? hole.at : from
+
 export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: ModelId): HullHit {
-  const { side, armour } = sideStruck(game, model, hit.from)
-  const throws = effect.pierces(hit, armour)
+  const { side, armour } = sideStruck(game, model, originOf(game, hit, model))
+  const throws = effect.pierces(hit, armour, model)
   const shot = !effect.wounds.plain.inCombat
   return {
     model,
@@ -59,5 +64,5 @@ export function hullHitOf(game: CoreGame, effect: HitEffect, hit: Hit, model: Mo
 }
 
 /** As how many hits it counts: a marker or template strikes twice what has no roof (C4-VDMG-09). */
-export const timesOn = (game: CoreGame, { target, wounds }: HitEffect): number =>
-  game.ask('hitsOnHull', 1, { unit: target, template: wounds.plain.template }).value
+export const timesOn = (game: CoreGame, { wounds }: HitEffect, model: ModelId): number =>
+  game.ask('hitsOnHull', 1, { model, template: wounds.plain.template }).value

@@ -3,15 +3,14 @@
  * the game (C4-VDMG-01 B to E).
  */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standingModels, unitOf, type CoreGame } from '../game'
-import { rangeBetween } from '../sight'
+import { unitOf, type CoreGame } from '../game'
 import type { Damage } from '../units'
 import { damageOf, type DamageTable } from './damage-table'
+import { dealHits, type Dealt } from './deal-hits'
 import type { HitEffect, Landed } from './hit-effect'
-import { hullHitOf, timesOn, type HullHit } from './hull-hit'
 import { penetrationRoll, type Penetration, type Striking } from './penetration'
 
 /** What one vehicle is to suffer, in the order of the dice. */
@@ -26,10 +25,6 @@ export interface HullDamage {
   readonly penetrated: boolean
 }
 
-interface Dealt {
-  readonly effect: HitEffect
-  readonly hit: HullHit
-}
 const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
   seat,
   unit,
@@ -37,68 +32,35 @@ const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
   ...(weapon !== undefined && { weapon }),
 })
 
-/** Vehicle by vehicle, the nearest first. */
+/** Each kind of dice for all of them before the next: vehicle by vehicle, the nearest first (C4-VDMG-01, C4-SQUAD-11). */
 export function* strikeHulls(game: CoreGame, landed: readonly Landed[]): Procedure<readonly HullDamage[]> {
+  const hulls: (readonly Through[])[] = []
+  for (const dealt of yield* dealHits(game, landed)) {
+    const through: Through[] = []
+    for (const one of dealt) through.push({ ...one, outcome: yield* penetrate(one) })
+    hulls.push(through)
+  }
+  for (const one of hulls.flat())
+    if (one.outcome === 'pen' && (yield* isTurnedDown(game, one))) one.outcome = 'glance'
   const suffered: HullDamage[] = []
-  for (const dealt of dealtOut(game, landed)) {
-    const [first] = dealt
-    if (first) suffered.push(yield* strikeHull(game, first.hit.model, first.effect, dealt))
+  for (const through of hulls) {
+    const [first] = through
+    if (!first) continue
+    const rolled: (readonly Damage[])[] = []
+    for (const one of through) if (one.outcome !== 'none') rolled.push(yield* throwDamage(game, one))
+    suffered.push({
+      model: first.hit.model,
+      by: first.effect.seat,
+      rolled,
+      automatic: through.some(({ effect }) => effect.shakes !== undefined) ? ['shaken'] : [],
+      penetrated: through.some(({ outcome }) => outcome === 'pen'),
+    })
   }
   return suffered.filter(({ rolled, automatic }) => rolled.length + automatic.length > 0)
 }
-
-/** Hits are dealt one by one to those that may be struck, from the nearest on (C4-SQUAD-07); then they double. */
-function dealtOut(game: CoreGame, landed: readonly Landed[]): readonly (readonly Dealt[])[] {
-  const [first] = landed
-  if (!first) return []
-  const { unit, target } = first.effect
-  const order = dealingOrder(game, unit, target, new Set(landed.flatMap(({ effect }) => effect.eligible)))
-  const all = landed.flatMap(({ effect, hits }) => hits.map((hit) => ({ effect, hit })))
-  return order.map((model, place) =>
-    all
-      .filter((_, n) => n % order.length === place)
-      .flatMap(({ effect, hit }): Dealt[] =>
-        new Array<Dealt>(timesOn(game, effect)).fill({ effect, hit: hullHitOf(game, effect, hit, model) }),
-      ),
-  )
-}
-
-/** Vehicles in the order in which hits are dealt to them: the nearest to the unit that strikes first (C4-SQUAD-07). */
-export const dealingOrder = (
-  game: CoreGame,
-  unit: UnitId,
-  target: UnitId,
-  able: ReadonlySet<ModelId>,
-): readonly ModelId[] =>
-  standingModels(game.state, target)
-    .filter(({ id }) => able.has(id))
-    .map(({ id }) => ({ id, far: distanceTo(game, unit, id) }))
-    .sort((one, two) => one.far - two.far)
-    .map(({ id }) => id)
-
-const distanceTo = (game: CoreGame, unit: UnitId, model: ModelId): number =>
-  Math.min(...standingModels(game.state, unit).map(({ id }) => rangeBetween(game, id, model)))
-
-function* strikeHull(
-  game: CoreGame,
-  model: ModelId,
-  { seat }: HitEffect,
-  dealt: readonly Dealt[],
-): Procedure<HullDamage> {
-  const through: { readonly dealt: Dealt; outcome: Penetration }[] = []
-  for (const one of dealt) through.push({ dealt: one, outcome: yield* penetrate(one) })
-  for (const one of through)
-    if (one.outcome === 'pen' && (yield* isTurnedDown(game, one.dealt))) one.outcome = 'glance'
-  const rolled: (readonly Damage[])[] = []
-  for (const { dealt: one, outcome } of through)
-    if (outcome !== 'none')
-      rolled.push(
-        yield* throwDamage(game, strikingOf(one.effect), outcome === 'pen' ? one.hit.table : 'glancing'),
-      )
-  const automatic: readonly Damage[] = dealt.some(({ effect }) => effect.shakes !== undefined)
-    ? ['shaken']
-    : []
-  return { model, by: seat, rolled, automatic, penetrated: through.some(({ outcome }) => outcome === 'pen') }
+/** What has become of a hit so far. */
+interface Through extends Dealt {
+  outcome: Penetration
 }
 
 /** What cannot reach the armour throws nothing (C4-VDMG-02). */
@@ -146,11 +108,9 @@ function* isTurnedDown(game: CoreGame, { effect, hit }: Dealt): Procedure<boolea
 }
 
 /** One die on a table of damage. */
-function* throwDamage(
-  game: CoreGame,
-  { seat, unit, target, weapon }: Striking,
-  table: DamageTable,
-): Procedure<readonly Damage[]> {
+function* throwDamage(game: CoreGame, { effect, hit, outcome }: Through): Procedure<readonly Damage[]> {
+  const { seat, unit, target, weapon } = strikingOf(effect)
+  const table: DamageTable = outcome === 'pen' ? hit.table : 'glancing'
   const [die] = yield* roll({
     kind: 'd6',
     count: 1,
@@ -161,5 +121,5 @@ function* throwDamage(
     target,
     ...(weapon !== undefined && { weapon }),
   })
-  return damageOf(game, target, table, die?.face ?? 1)
+  return damageOf(game, hit.model, table, die?.face ?? 1)
 }

@@ -123,7 +123,7 @@ function* penetrate(game: CoreGame, { effect, hits }: Landed): Procedure<readonl
     const [first] = hit.on === undefined ? guns : [hit.on]
     const armour = first === undefined ? null : armourValueOf(modelOf(game.state, first))
     if (armour === null) continue
-    if (!(yield* comesThrough(strikingOf(effect), effect.pierces(hit, armour)))) continue
+    if (!(yield* comesThrough(strikingOf(effect), effect.pierces(hit, armour, null)))) continue
     if (hit.on === undefined) count++
     else wrecked.push({ count: 1, eligible: [hit.on], pins, because: because.guns })
   }

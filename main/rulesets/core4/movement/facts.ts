@@ -8,6 +8,7 @@ import { boostReducers } from './boost'
 import { brokenChain } from './lost-chain'
 import { roadMove } from './road'
 import { smokeReducers } from './smoke'
+import { tornReducers } from './torn-apart'
 
 export interface ModelMoved {
   /** What an animation follows. */
@@ -34,6 +35,7 @@ export function forgetMove(draft: StateDraft, id: UnitId): void {
 export const movementReducers = {
   ...boostReducers,
   ...smokeReducers,
+  ...tornReducers,
   difficultRolled(draft: StateDraft, { unit, result }: { unit: UnitId; result: number }) {
     const own = draftUnit(draft, unit)
     own.difficultRoll = result

@@ -15,6 +15,7 @@ import { movementQueries } from './queries'
 import { roadIsKept } from './road'
 import { smokeRule, smokeVeils } from './smoke'
 import { everybodyStands } from './standing'
+import { abandonTheTorn, forgetTorn } from './torn-apart'
 import { vehicleSettings } from './vehicle-settings'
 
 export {
@@ -42,6 +43,7 @@ export { checkPathsAnswer, makeMove } from './move'
 export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad, wentByRoad } from './road'
+export { tearingApart } from './torn-apart'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',
@@ -74,6 +76,7 @@ export const movementPart: CorePart = {
   resets: {
     playerTurn(draft, active) {
       for (const { id, seat } of Object.values(draft.units)) if (seat === active) forgetMove(draft, id)
+      forgetTorn(draft)
     },
     phase(draft, phase) {
       if (phase === 'assault') dropBoosts(draft)
@@ -81,7 +84,7 @@ export const movementPart: CorePart = {
   },
   rules: [holdsItsChain, roadIsKept, smokeVeils],
   // After whoever runs has regrouped: his unit must draw together like any other.
-  moments: { movementStart: noteLostChains },
+  moments: { movementStart: noteLostChains, playerTurnEnd: abandonTheTorn },
   invariants: everybodyStands,
   settings: [
     strictOwnUnitPaths,

@@ -1,7 +1,7 @@
 /** Squadrons on the move: one band for all, and who is left behind (C4-SQUAD-02, -04). */
 import { inches, within, type Mm } from '../../../../shared/geometry'
 import { coherency, type UnitMove } from '../../../../shared/movement'
-import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -30,12 +30,25 @@ export function bandsRefused(game: CoreGame, unit: UnitId, { models, moving }: U
 /** Whom they have left becomes a wreck, unless somebody was stopped on the way and is still beside it. */
 export function* abandon(game: CoreGame, unit: UnitId, left: readonly ModelId[]): Procedure {
   const { groups } = coherency(standingModels(game.state, unit), coherencyRules(game, unit))
-  const alone = groups.filter((group) => group.every((id) => left.includes(id))).flat()
+  yield* leaveBehind(
+    game,
+    unit,
+    groups.filter((group) => group.every((id) => left.includes(id))).flat(),
+    'C4-SQUAD-04',
+  )
+}
+/** They count as destroyed. */
+export function* leaveBehind(
+  game: CoreGame,
+  unit: UnitId,
+  alone: readonly ModelId[],
+  cite: RuleId,
+): Procedure {
   if (alone.length === 0) return
-  yield* emit('abandoned', { unit, models: alone }, ['C4-SQUAD-04'])
+  yield* emit('abandoned', { unit, models: alone }, [cite])
   for (const model of alone) {
-    yield* emit('vehicleDamaged', { model, damage: ['destroyed'] }, ['C4-SQUAD-04'])
-    yield* becomeWreck(game, model, 'abandoned', ['C4-SQUAD-04'])
+    yield* emit('vehicleDamaged', { model, damage: ['destroyed'] }, [cite])
+    yield* becomeWreck(game, model, 'abandoned', [cite])
   }
   yield* game.at('hullsSuffered')
 }

@@ -6,5 +6,5 @@ export const openTopped: CoreRule = {
   cite: 'C4-VDMG-09',
   carriedBy: [],
   brings: [{ rule: 'vulnerableToBlasts' }],
-  on: { damageRoll: { as: 'unit', answer: (roll) => roll + 1 } },
+  on: { damageRoll: { as: 'model', answer: (roll) => roll + 1 } },
 }

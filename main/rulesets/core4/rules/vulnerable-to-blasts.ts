@@ -17,7 +17,7 @@ export const vulnerableToBlasts: CoreRule = {
   settings: [doubledInstantDeath],
   on: {
     hitsOnHull: {
-      as: 'unit',
+      as: 'model',
       cite: 'C4-VDMG-09',
       answer: (hits, { template }) => (template ? 2 * hits : hits),
     },

@@ -1,5 +1,6 @@
 /** Stage 2 of shooting: who sees and reaches whom, with what (C4-SHOOT-03, -08, C4-BASE-07). */
 import { beyond, inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -71,6 +72,7 @@ export function serviceRefusal(game: CoreGame, unit: UnitId, id: ModelId): Refus
 
 const isArmouredModel = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
 
+const placeOf = ({ pose, firesFrom }: ModelView): PlanPoint | undefined => firesFrom?.eyes[0]?.at ?? pose?.at
 /** The weapon in its firer's hands, aimed at nobody yet. */
 export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
   const mount = mountFired(game, order)
@@ -87,9 +89,9 @@ export function unaimed(game: CoreGame, order: WeaponOrder): WeaponShots {
     pins: pinningOf(game, weapon),
     kills: killingStrength(game, weapon),
     atArmour: game.ask('atArmour', 0, { model: order.model }).value,
-    near: false,
-    // C4-VSHOOT-21: from the mount of a vehicle, else from the middle of the base.
-    ...(firer.pose && { from: mount ? mountPlace(standingOf(firer), mount) : firer.pose.at }),
+    nearTo: [],
+    // C4-VSHOOT-21: from the mount of a vehicle or the fire point of a passenger, else from the middle of the base.
+    ...(firer.pose && { from: mount ? mountPlace(standingOf(firer), mount) : placeOf(firer) }),
     shots: 0,
     eligible: [],
     template: templateOf(game, weapon),
@@ -113,6 +115,17 @@ export const seenBy = (
         power?.needsSight === false ||
         (mount ? mountSightOf(game, model, mount, id) === 'sees' : firerSees(game, model, id)),
     )
+const rangeTo = (
+  game: CoreGame,
+  { model: firer, mount }: Pick<WeaponShots, 'model' | 'mount'>,
+  model: ModelId,
+): Mm => (mount ? rangeOfMount(game, firer, mount, model) : rangeBetween(game, firer, model))
+/** Armour within half its range, seen or not: a hit may be dealt to a mate of whom it was fired at (C4-WEAPON-16, C4-SQUAD-07). */
+const nearOf = (game: CoreGame, target: UnitId, shot: WeaponShots): readonly ModelId[] =>
+  standingModels(game.state, target)
+    .filter(isArmouredModel)
+    .map(({ id }) => id)
+    .filter((id) => within(rangeTo(game, shot, id), inches(shot.weapon.range / 2)))
 /** Why it sees nobody: what it cannot be turned to is told before what hides there (C4-VSHOOT-08, -09). */
 export function unseenBy(
   game: CoreGame,
@@ -148,9 +161,7 @@ export function aimWeapon(
   const moved = movedFor(game, order.model, weapon)
   const seen = seenBy(game, target, order, none).map((model) => ({
     model,
-    distance: none.mount
-      ? rangeOfMount(game, order.model, none.mount, model)
-      : rangeBetween(game, order.model, model),
+    distance: rangeTo(game, none, model),
   }))
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}) =>
     refuse(key, cite, { model: order.model, weapon: weapon.id, target, ...args }, [order.model]).refusal
@@ -169,10 +180,7 @@ export function aimWeapon(
     ...none,
     shots: shotsAt(weapon, moved, nearest, wishOf(order)),
     eligible: seen.filter((one) => !beyond(one.distance, reach)).map((one) => one.model),
-    near: seen.some(
-      ({ model, distance }) =>
-        isArmouredModel(modelOf(game.state, model)) && within(distance, inches(weapon.range / 2)),
-    ),
+    nearTo: nearOf(game, target, none),
   }
   return template === null ? shot : withFloors(game, { unit: unitId, target }, order, shot)
 }

@@ -5,7 +5,7 @@ import {
   unitOf,
   type CoreGame,
   type CoverSave,
-  type Hit,
+  type Approach,
   type Piercing,
   type Wound,
 } from '../game'
@@ -61,12 +61,12 @@ export const woundOf = (
 export function piercingOf(
   game: CoreGame,
   { weapon, atArmour }: Pick<FireGroup, 'weapon' | 'atArmour'>,
-  hit: Hit,
+  { offCentre, near }: Approach,
   armour: number,
 ): Piercing {
   const heavy = weapon.type === 'ordnance'
   const plain: Piercing = {
-    strength: hit.offCentre ? Math.floor(weapon.s / 2) : weapon.s,
+    strength: offCentre ? Math.floor(weapon.s / 2) : weapon.s,
     armour,
     dice: heavy ? 2 : 1,
     reads: heavy ? 'highest' : 'sum',
@@ -76,7 +76,7 @@ export function piercingOf(
     ...(heavy && { heavy }),
     cite: [heavy ? 'C4-WEAPON-09' : 'C4-VDMG-02'],
   }
-  const piercing = game.ask('pierces', plain, { weapon, hit }).value
+  const piercing = game.ask('pierces', plain, { weapon, offCentre, near }).value
   return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
 }
 
@@ -87,12 +87,19 @@ export function piercingOf(
 export function isInVain(
   game: CoreGame,
   target: UnitId,
-  shot: Pick<WeaponShots, 'weapon' | 'atArmour' | 'template' | 'die' | 'near' | 'from'>,
+  shot: Pick<WeaponShots, 'weapon' | 'atArmour' | 'template' | 'die' | 'nearTo' | 'from'>,
 ): boolean {
-  const { template, die, near, from } = shot
+  const { template, die, nearTo, from } = shot
   if (!isVehicle(game.state, target) || template !== null || die.heats) return false
   return standingModels(game.state, target).every(({ id }) =>
-    isFutile(piercingOf(game, shot, { near }, sideStruck(game, id, from).armour)),
+    isFutile(
+      piercingOf(
+        game,
+        shot,
+        { offCentre: false, near: nearTo.includes(id) },
+        sideStruck(game, id, from).armour,
+      ),
+    ),
   )
 }
 
@@ -115,10 +122,16 @@ export function fireEffect(
     unit,
     target,
     weapon: group.weapon.id,
-    eligible: group.eligible,
+    eligible: isVehicle(game.state, target) ? group.reached : group.eligible,
     toWound: woundDie(game, group, toughness),
     wounds: { plain, rending },
-    pierces: (hit, armour) => piercingOf(game, group, hit, armour),
+    pierces: ({ offCentre = false, nearTo = [] }, armour, hull) =>
+      piercingOf(
+        game,
+        group,
+        { offCentre, near: hull === null ? nearTo.length > 0 : nearTo.includes(hull) },
+        armour,
+      ),
     obscures: (hit, model, side) => obscuredBy(before, hit, model, side),
     pins: group.pins,
     because: {

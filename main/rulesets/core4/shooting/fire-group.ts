@@ -20,6 +20,8 @@ export interface FireGroup {
   readonly dice: number
   /** Models that at least one firer of the group sees within its range (C4-SHOOT-15), in index order. */
   readonly eligible: readonly ModelId[]
+  /** Models that its hits may be dealt to in a squadron: that any firer of the unit sees within range; to what is lofted all (C4-SQUAD-07). */
+  readonly reached: readonly ModelId[]
   /** With cover judged firer by firer: the target's cover against these alone (C4-SAVE-04). */
   readonly cover?: CoverSave | null
 }
@@ -32,6 +34,10 @@ export const coverAgainstGroup = (
 /** It comes from who fires it, and what lies between shelters from it (C4-SAVE-14). */
 export const isDirect = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
   template !== 'barrage' && template !== 'flame'
+
+/** It comes down where it will, on whoever is there. */
+const isLofted = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
+  template === 'barrage' || template === 'ordnance'
 
 /** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
 export function groupsOf(
@@ -48,6 +54,7 @@ export function groupsOf(
     const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
     byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
   }
+  const seen = new Set(shots.filter((shot) => !isLofted(shot)).flatMap(({ eligible }) => eligible))
   return [...byProfile.values()].flatMap((members) => {
     const [first] = members
     if (!first) return []
@@ -65,6 +72,7 @@ export function groupsOf(
         shots: ordered,
         dice: ordered.reduce((sum, shot) => sum + shot.shots, 0),
         eligible: target.filter((model) => eligible.has(model)),
+        reached: target.filter((model) => (isLofted(first) ? eligible : seen).has(model)),
         ...(coverFrom && { cover: coverFrom(first) }),
       },
     ]

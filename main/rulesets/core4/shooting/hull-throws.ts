@@ -2,14 +2,14 @@
 import { vehicleDamages, type VehicleResult } from '../../../../shared/protocol/facts/battle/shooting'
 import type { FireGroupOdds, HullStruckOdds, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { atOnce } from '../../../../shared/sliced'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type Hit } from '../game'
 import {
   comingThrough,
+  dealingOrder,
   hullHitOf,
   hullOdds,
   sideStruck,
-  timesOn,
   type HitEffect,
   type HullThrow,
 } from '../harm'
@@ -25,13 +25,14 @@ const effectOf = (game: CoreGame, unit: UnitId, target: UnitId, group: FireGroup
 /** Of a marker or template it is not known where its hole or tip comes to lie: as from its firer, over the hull. */
 const hitOf = (shot: WeaponShots, rending: boolean): Hit => hitBy(shot, rending ? 6 : 0)
 
+/** Group by group, shot by shot. */
 export const hullThrowsOf = (
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   groups: readonly CountedGroup[],
-): readonly HullThrow[] =>
-  groups.flatMap(({ group, under }) => {
+): readonly (readonly HullThrow[])[] =>
+  groups.map(({ group, under }) => {
     const effect = effectOf(game, unit, target, group)
     return group.shots.map((shot): HullThrow => ({
       effect,
@@ -44,23 +45,18 @@ export const hullThrowsOf = (
     }))
   })
 
-/** Means of one throw at vehicles, and what its hits meet there. */
+/**
+ * Means of one throw at vehicles, and what its hits meet there.
+ * @param through  glances and penetrations that it brings on the average
+ */
 export function hullGroupOdds(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
   { group, under }: CountedGroup,
+  through: number,
 ): FireGroupOdds {
-  const effect = effectOf(game, unit, target, group)
-  const each = hitsOf(group, under)
-  let [hits, through] = [0, 0]
-  for (const shot of group.shots)
-    for (const { chance, hits: count, rending } of each) {
-      const many = shot.shots * chance * count
-      const { glance, pen } = meets(game, effect, shot, rending)
-      hits += many
-      through += many * timesOn(game, effect) * (glance + pen)
-    }
+  const perShot = hitsOf(group, under).reduce((sum, { chance, hits }) => sum + chance * hits, 0)
   return {
     weapon: group.weapon.id,
     models: group.shots.map(({ model }) => model),
@@ -69,36 +65,35 @@ export function hullGroupOdds(
     again: group.template === null && group.die.again !== null,
     toWound: null,
     save: null,
-    hits,
+    hits: group.dice * perShot,
     wounds: through,
     unsaved: through,
-    hulls: struckBy(game, effect, group),
+    hulls: struckBy(game, effectOf(game, unit, target, group), group),
   }
 }
 
-/** What a hit of this shot meets; of a squadron it tells of the first that may be struck. */
+/** What a hit of this shot meets on that vehicle. */
 function meets(
   game: CoreGame,
   effect: HitEffect,
   shot: WeaponShots,
-  rending: boolean,
+  model: ModelId,
 ): Omit<HullStruckOdds, 'shots'> {
-  const [model] = effect.eligible
-  if (model === undefined) throw new Error('a shot that strikes nobody')
-  const hit = hullHitOf(game, effect, hitOf(shot, rending), model)
+  const hit = hullHitOf(game, effect, hitOf(shot, false), model)
   const { side, throws, glancesOnly, obscured } = hit
   const { armour, strength, dice } = throws
   return { model, side, armour, strength, dice, glancesOnly, obscured, ...comingThrough(hit) }
 }
 
-/** All that differs, once, with the number of shots. */
+/** All that differs, once, with the number of shots; of a squadron each vehicle that hits may be dealt to, in that order. */
 function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): readonly HullStruckOdds[] {
   const found = new Map<string, HullStruckOdds>()
-  for (const shot of shots) {
-    const met = meets(game, effect, shot, false)
-    const word = JSON.stringify(met)
-    found.set(word, { ...met, shots: shot.shots + (found.get(word)?.shots ?? 0) })
-  }
+  for (const model of dealingOrder(game, effect, [effect]))
+    for (const shot of shots) {
+      const met = meets(game, effect, shot, model)
+      const word = JSON.stringify(met)
+      found.set(word, { ...met, shots: shot.shots + (found.get(word)?.shots ?? 0) })
+    }
   return [...found.values()]
 }
 
@@ -116,7 +111,7 @@ const worth: Readonly<Record<VehicleResult, number>> = {
 export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
   const [group] = groupsOf([shot], [shot.model], shot.eligible)
   if (!group || isInVain(game, target, shot)) return 0
-  const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }])))
+  const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }]).flat()))
   return hulls.reduce(
     (sum, { results }) =>
       sum + vehicleDamages.reduce((all, result) => all + results[result] * worth[result], 0),

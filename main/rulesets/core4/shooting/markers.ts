@@ -279,17 +279,14 @@ export function* strikeMarker(
   return { laid, floor, covered }
 }
 
-/**
- * On a vehicle the middle of the hole decides: beside it the hit has half its Strength, and that of a barrage strikes the side
- * on which it lies; any other comes from its firer (C4-VSHOOT-22 to -24).
- */
+/** On a vehicle the middle of the hole decides: beside it the hit has half its Strength (C4-VSHOOT-22, -24). */
 const onHull = (by: Hit, { laid: { at, shot }, floor }: StruckModels, hull: Standing): Hit => {
   const over = middleIsOver(at, hull)
   const barrage = shot.template === 'barrage'
   return {
     ...by,
-    ...(!over && { offCentre: true, ...(barrage && { from: at }) }),
-    ...(barrage && { hole: { at, floor, over } }),
+    ...(!over && { offCentre: true }),
+    ...(barrage && { hole: { at, floor } }),
   }
 }
 

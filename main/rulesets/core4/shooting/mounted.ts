@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { crewRefusal, crewSilence, drivenBand, isMountLost, smokesNow, vehicleOf } from '../units'
+import { crewRefusal, crewSilence, firingBand, isMountLost, smokesNow, vehicleOf } from '../units'
 import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
@@ -48,7 +48,7 @@ function bandRefusal(
   game: CoreGame,
   model: ModelId,
   weapon: Weapon,
-  band: DrivenBand = drivenBand(game, model),
+  band: DrivenBand = firingBand(game, model),
 ): Refusal | null {
   const cell = cellOf(game, vehicleOf(game.state, model).traits, band)
   const kind = weaponClassOf(game, weapon)
@@ -73,7 +73,7 @@ export function togetherRefusal(
   const twice = fire.find((_, n) => mounts.indexOf(mounts[n]) < n)
   if (twice) return no('mountFiresOnce', ['C4-VSHOOT-02', 'C4-VSHOOT-12'], { weapon: twice.weapon })
   const classes = fire.map(({ fired }) => weaponClassOf(game, fired))
-  const band = drivenBand(game, model)
+  const band = firingBand(game, model)
   if (fitsTogether(cellOf(game, vehicleOf(game.state, model).traits, band), classes)) return null
   const heavy = classes.findIndex((one): boolean => one === 'ordnance' || one === 'barrage')
   const alone = fire[heavy]
@@ -104,7 +104,7 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
 export function bestTogether<
   T extends { readonly kind: WeaponClass; readonly mount: string; readonly promise: number },
 >(game: CoreGame, model: ModelId, could: readonly T[]): readonly T[] {
-  const cell = cellOf(game, vehicleOf(game.state, model).traits, drivenBand(game, model))
+  const cell = cellOf(game, vehicleOf(game.state, model).traits, firingBand(game, model))
   const likely = [...could].sort((one, two) => two.promise - one.promise)
   const worth = (set: readonly T[]): number => set.reduce((sum, { promise }) => sum + promise, 0)
   return cell

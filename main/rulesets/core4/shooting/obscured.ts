@@ -3,6 +3,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { isFlying } from '../../../../shared/sight/hull'
 import type { HullSide } from '../../../../shared/sight/witness'
 import { inside, terrainOf } from '../../../../shared/table'
+import { middleIsOver } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit } from '../game'
 import { firerSees, mountSightOf, sideHiddenAt, sideHiddenFrom } from '../sight'
@@ -27,7 +28,9 @@ export const obscuredBy = (game: CoreGame, hit: Hit, model: ModelId, side: HullS
 function isObscured(game: CoreGame, hit: Hit, model: ModelId, side: HullSide): boolean {
   const { by, mount = null, hole } = hit
   if (hole && game.setting(barrageObscured.key) !== 'firer')
-    return hole.over ? standsInScreen(game, model) : sideHiddenAt(game, atImpact(hole), model, side).obscured
+    return middleIsOver(hole.at, standingOf(modelOf(game.state, model)))
+      ? standsInScreen(game, model)
+      : sideHiddenAt(game, atImpact(hole), model, side).obscured
   if (by === undefined) return false
   // What has scattered onto a vehicle that its firer does not see finds it obscured.
   const seen = mount ? mountSightOf(game, by, mount, model) === 'sees' : firerSees(game, by, model)

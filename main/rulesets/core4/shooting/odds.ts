@@ -125,7 +125,11 @@ function* oddsAtVehicles(
     readonly refusal: Refusal | undefined
   },
 ): Sliced<FireOdds> {
-  const odds = yield* hullOdds(game, hullThrowsOf(game, unit, target, counted))
+  const throws = hullThrowsOf(game, unit, target, counted)
+  const odds = yield* hullOdds(game, throws.flat())
+  const firstOf = (group: number): number => throws.slice(0, group).flat().length
+  const meanOf = (group: number): number =>
+    odds.means.slice(firstOf(group), firstOf(group + 1)).reduce((all, mean) => all + mean, 0)
   const inVain = firing.filter((shot) => isInVain(game, target, shot)).map(({ model }) => model)
   const spotting = spottingOdds(
     game,
@@ -134,7 +138,7 @@ function* oddsAtVehicles(
     firing.map(({ model }) => model),
   )
   return {
-    groups: counted.map((one) => hullGroupOdds(game, unit, target, one)),
+    groups: counted.map((one, n) => hullGroupOdds(game, unit, target, one, meanOf(n))),
     vehicles: odds.hulls,
     unsaved: odds.through,
     casualties: odds.lost,
@@ -155,7 +159,7 @@ export function* vehiclesLost(
   groups: readonly FireGroup[],
 ): Sliced<readonly number[]> {
   const counted = groups.map((group) => ({ group, under: 1 }))
-  return (yield* hullOdds(game, hullThrowsOf(game, unit, target, counted))).lost
+  return (yield* hullOdds(game, hullThrowsOf(game, unit, target, counted).flat())).lost
 }
 
 /** How it may end for the target: for the odds of every preview as well. */

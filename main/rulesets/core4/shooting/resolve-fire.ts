@@ -136,7 +136,10 @@ class Resolution {
     const struck = [target, ...others].map((id) => {
       const hits = volleys.flatMap(({ group, hits: by }): readonly Landing[] => {
         const own = by.get(id)
-        return own ? [{ group: { ...group, eligible: own.eligible }, hits: own.hits, own }] : []
+        if (!own) return []
+        const { eligible } = own
+        const reached = id === target ? group.reached : eligible
+        return [{ group: { ...group, eligible, reached }, hits: own.hits, own }]
       })
       return { id, hits, cover: this.coverOf(id, hits) }
     })

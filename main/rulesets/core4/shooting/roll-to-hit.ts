@@ -111,12 +111,12 @@ export function* rollToHit(
 }
 
 /** What a hit with this face is worth besides (C4-WEAPON-16, -27). */
-export const hitBy = ({ die, near, model, from, mount }: WeaponShots, face: number): Hit => ({
+export const hitBy = ({ die, nearTo, model, from, mount }: WeaponShots, face: number): Hit => ({
   by: model,
   ...(mount && { mount }),
   ...(from && { from }),
   ...(face === 6 && die.rends && { rending: true }),
-  ...(near && { near }),
+  ...(nearTo.length > 0 && { nearTo }),
 })
 
 /** C4-WEAPON-14: with n shots any final die up to n overheats, a hit or not. */

@@ -35,8 +35,8 @@ export interface WeaponShots {
   readonly atArmour: number
   /** Where it is fired from: it says which side of a hull it strikes (C4-VSHOOT-21). */
   readonly from?: PlanPoint
-  /** What is armoured of the target is within half its range. */
-  readonly near: boolean
+  /** What is armoured of the target and within half its range. */
+  readonly nearTo: readonly ModelId[]
   /** Dice to roll; 0 where the shot is refused or lost. */
   readonly shots: number
   /** Target models that may fall to it, in index order: those it sees within range; any to a barrage or ordnance. */

@@ -2,7 +2,7 @@
 import type { FiresStill } from '../../../../shared/protocol/previews/way'
 import type { ModelId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
-import { drivenBand, vehicleOf } from '../units'
+import { firingBand, vehicleOf } from '../units'
 import { weaponOf } from './aim'
 import { weaponClassOf } from './fire-matrix'
 import { bestTogether, mountRefusal } from './mounted'
@@ -17,5 +17,5 @@ export function stillFires(game: CoreGame, model: ModelId): FiresStill {
   const could = weapons
     .filter(({ may }) => may)
     .map(({ mount, weapon }) => ({ mount, kind: weaponClassOf(game, weaponOf(game, weapon)), promise: 1 }))
-  return { model, band: drivenBand(game, model), weapons, together: bestTogether(game, model, could).length }
+  return { model, band: firingBand(game, model), weapons, together: bestTogether(game, model, could).length }
 }

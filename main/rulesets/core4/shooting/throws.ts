@@ -35,9 +35,10 @@ export function throwsOf(
 ): readonly HarmThrow[] {
   return groups.flatMap(({ group, under }) => {
     const ends = hitEndsOf(game, fireEffect(game, unit, target, group, toughness, cover(group)))
-    // Shots of one group differ in nothing but what a melta weapon sees near by.
+    // Shots of one group differ in nothing but what is near by.
     return [true, false].flatMap((near): readonly HarmThrow[] => {
-      const shots = group.shots.filter((shot) => shot.near === near)
+      const shots = group.shots.filter(({ nearTo }) => nearTo.length > 0 === near)
+      const nearTo = shots[0]?.nearTo ?? []
       if (shots.length === 0) return []
       return [
         {
@@ -45,7 +46,7 @@ export function throwsOf(
           landings: hitsOf(group, under).map(({ chance, hits, rending }) => ({
             chance,
             hits,
-            ends: ends({ near, rending }),
+            ends: ends({ nearTo, rending }),
           })),
         },
       ]

@@ -4,7 +4,15 @@ import type { Procedure } from '../../../engine/types'
 import type { Option } from '../../../../shared/protocol/decision'
 import type { ModelId } from '../../../../shared/table/types'
 import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
-import { plainWound, unitOf, type CoreGame, type Hit, type Piercing, type StandingModel } from '../game'
+import {
+  plainWound,
+  unitOf,
+  type Approach,
+  type CoreGame,
+  type Hit,
+  type Piercing,
+  type StandingModel,
+} from '../game'
 import { isFutile, sideStruck, stopChance, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
 import { metAt, type Course } from './corridor'
@@ -12,7 +20,9 @@ import { arrivedAt } from './obstacles'
 
 const because = ['C4-VASSAULT-07', 'C4-VASSAULT-08']
 /** It is as near as can be: within half the range of anything (C4-VDMG-06). */
-const pointBlank: Hit = { near: true }
+const pointBlank: Approach = { offCentre: false, near: true }
+/** The hit it is. */
+export const gloryHit: Hit = {}
 
 export interface GloryAttack {
   readonly model: ModelId
@@ -38,7 +48,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
   ): readonly GloryAttack[] => {
     if (isFutile(throws) && !shakes) return []
     const effect = effectOf(model, tank, weapon, throws, shakes)
-    return [{ model: model.id, how, weapon, effect, stops: stopChance(game, effect, pointBlank, tank.id) }]
+    return [{ model: model.id, how, weapon, effect, stops: stopChance(game, effect, gloryHit, tank.id) }]
   }
   const atArmour = game.ask('atArmour', 0, { model: model.id }).value
   const blow = (how: 'blow' | 'grenade', weapon: ReturnType<typeof weaponsToChoose>[number]) => {
@@ -80,9 +90,6 @@ function effectOf(
     because: { dealt: because, wounds: because, guns: because },
   }
 }
-/** The hit it is. */
-export const gloryHit = pointBlank
-
 const percent = (chance: number): number => Math.round(chance * 1000) / 10
 function optionOf(one: GloryAttack): Option {
   const { model, how, weapon, stops } = one

@@ -12,6 +12,7 @@ import {
   type CorePart,
   type StandingModel,
 } from '../game'
+import { tearingApart } from '../movement'
 import { noteDriven } from '../units'
 import { metAt } from './corridor'
 import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './declare'
@@ -23,6 +24,10 @@ import { rush } from './rush'
 function* shock(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
   const { unit, target, facing, distance } = declared
   yield* emit('tankShockDeclared', { unit, target, facing, distance }, ['C4-VASSAULT-02'])
+  yield* tearingApart(game, unit, drive(game, declared))
+}
+function* drive(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
+  const { unit, facing } = declared
   const brave = new Set<UnitId>()
   let left = tanksOf(game, unit, facing).map(({ id }) => id)
   while (left.length > 0) {

@@ -30,13 +30,13 @@ const staysWithIt = {
 } as const
 
 /** Somebody has shown himself in it in its owner's last turn (C4-TRANS-15). */
-function isExposed({ state }: CoreGame, unit: UnitId): boolean {
-  const { models, seat } = unitOf(state, unit)
-  const open = (id: ModelId): boolean => {
-    const { exposedIn, profile } = modelOf(state, id)
-    return exposedIn === state.turn.player - 1 && !hasTrait(profile, 'openTopped')
-  }
-  return state.turn.active === otherSeat(seat) && models.some(open)
+function isExposed({ state }: CoreGame, id: ModelId): boolean {
+  const { exposedIn, profile, seat } = modelOf(state, id)
+  return (
+    state.turn.active === otherSeat(seat) &&
+    exposedIn === state.turn.player - 1 &&
+    !hasTrait(profile, 'openTopped')
+  )
 }
 
 export const ridingRules = [
@@ -70,11 +70,11 @@ export const ridingRules = [
     on: {
       damageRoll: {
         as: 'game',
-        answer: (roll, { game, unit }) => (isExposed(game, unit) ? roll + 1 : roll),
+        answer: (roll, { game, model }) => (isExposed(game, model) ? roll + 1 : roll),
       },
       hitsOnHull: {
         as: 'game',
-        answer: (hits, { game, unit, template }) => (template && isExposed(game, unit) ? 2 * hits : hits),
+        answer: (hits, { game, model, template }) => (template && isExposed(game, model) ? 2 * hits : hits),
       },
     },
   }),

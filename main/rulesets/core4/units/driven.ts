@@ -23,7 +23,7 @@ const stayed: Driven = { path: 0, displacement: 0 }
 export const drivenOf = (state: CoreState, model: ModelId): Driven => modelOf(state, model).driven ?? stayed
 
 /**
- * The band by which weapons, passengers and ordnance go (C4-VSHOOT-03, C4-TRANS-14). A walker that rolled for difficult
+ * The band by which passengers, ordnance and a turn on the spot go (C4-TRANS-14, C4-VSHOOT-13, C4-VEH-19). A walker that rolled for difficult
  * ground has moved, though it stayed (C4-WALKER-02).
  */
 export function drivenBand(game: CoreGame, id: ModelId): DrivenBand {
@@ -38,6 +38,12 @@ export function drivenBand(game: CoreGame, id: ModelId): DrivenBand {
     (driven !== undefined && game.setting(pivotCountsAsMove.key) === true)
   return counts ? 'upTo6' : 'stationary'
 }
+const slowestFirst: readonly DrivenBand[] = ['stationary', 'upTo6', 'upTo12', 'over12']
+/** The band by which its weapons go: that of the fastest of its squadron, whatever has become of him (C4-SQUAD-08). */
+export const firingBand = (game: CoreGame, id: ModelId): DrivenBand =>
+  unitOf(game.state, modelOf(game.state, id).unit)
+    .models.map((mate) => drivenBand(game, mate))
+    .reduce((one, two) => (slowestFirst.indexOf(two) > slowestFirst.indexOf(one) ? two : one))
 /** Inches from its start to its end: what protects a fast skimmer, and what a blow at it needs (C4-VSHOOT-31, C4-VASSAULT-14). */
 export const displacementOf = (state: CoreState, model: ModelId): number =>
   toInches(drivenOf(state, model).displacement)

@@ -33,6 +33,7 @@ export {
   displacementOf,
   drivenAlong,
   drivenBand,
+  firingBand,
   drivenOf,
   forgetDriven,
   noteDriven,

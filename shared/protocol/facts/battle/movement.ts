@@ -40,6 +40,8 @@ export const movementFacts = {
   smokeLaunched: openFact(z.object({ unit, model })),
   /** The rest of the squadron has left them: wrecks (C4-SQUAD-04). */
   abandoned: openFact(z.object({ unit, models })),
+  /** Its tanks have lost one another: at the end of the turn some are left (C4-SQUAD-10). */
+  squadronTorn: ofUnit,
   chainLost: ofUnit,
   chainRestored: ofUnit,
   barricadeCrushed: openFact(z.object({ unit, piece })),

@@ -26,6 +26,6 @@ export function hitEndsOf(game: CoreGame, effect: HitEffect): (hit: Hit) => Land
           },
         ]
       : []),
-    ...(share > 0 ? [{ harm: wrecked, chance: share * chanceToPierce(pierces(hit, gunArmour)) }] : []),
+    ...(share > 0 ? [{ harm: wrecked, chance: share * chanceToPierce(pierces(hit, gunArmour, null)) }] : []),
   ]
 }

@@ -15,7 +15,7 @@ export function stopChance(game: CoreGame, effect: HitEffect, hit: Hit, model: M
   const { glance, pen } = penetrationChances(struck.throws)
   const stopsBy = (table: DamageTable): number =>
     faces.filter((face) =>
-      stopsHull(game, { model, automatic, rolled: [damageOf(game, effect.target, table, face)] }),
+      stopsHull(game, { model, automatic, rolled: [damageOf(game, model, table, face)] }),
     ).length / faces.length
   return (
     (glance + (struck.glancesOnly ? pen : 0)) * stopsBy('glancing') +

@@ -10,8 +10,8 @@ export const melta: CoreRule = {
     pierces: {
       as: 'weapon',
       band: 'sets',
-      answer: (piercing, { hit }) =>
-        hit.near ? { ...piercing, dice: 2, reads: 'sum', cite: ['C4-WEAPON-16'] } : piercing,
+      answer: (piercing, { near }) =>
+        near ? { ...piercing, dice: 2, reads: 'sum', cite: ['C4-WEAPON-16'] } : piercing,
     },
   },
 }
