@@ -1,6 +1,6 @@
 import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
-import type { Approach } from '../../../main/rulesets/core4/game'
+import type { ComesAt } from '../../../main/rulesets/core4/game'
 import { chanceToPierce, penetration } from '../../../main/rulesets/core4/harm/penetration'
 import { piercingOf } from '../../../main/rulesets/core4/shooting/fire-effect'
 import type { Weapon } from '../../../shared/protocol/force'
@@ -122,14 +122,14 @@ describe('C4-WEAPON-27 rending', () => {
   })
 })
 
-const piercing = (weapon: Weapon, hit: Partial<Approach>, armour = 10) =>
+const piercing = (weapon: Weapon, hit: Partial<ComesAt>, armour = 10) =>
   piercingOf(
     rulesetOf().gameOf(line(firer(weapon.id), battery(), { weapons: [weapon] })),
     { weapon, atArmour: 0 },
     { offCentre: false, near: false, ...hit },
     armour,
   )
-const chance = (weapon: Weapon, hit: Partial<Approach>, armour: number) =>
+const chance = (weapon: Weapon, hit: Partial<ComesAt>, armour: number) =>
   chanceToPierce(piercing(weapon, hit, armour))
 
 describe('C4-WEAPON-16 melta', () => {

@@ -32,7 +32,7 @@ export interface Hit {
   readonly offCentre?: boolean
 }
 /** How a hit comes at a piece of armour. */
-export interface Approach {
+export interface ComesAt {
   readonly offCentre: boolean
   /** From within half the range of its weapon (C4-WEAPON-16). */
   readonly near: boolean

@@ -10,7 +10,7 @@ export { dieHeard, faceChance, succeeds, successChance, type DieSpec } from './d
 export { draftUnit, placeModels, type StateDraft } from './draft'
 export { freshUnit } from './fresh-unit'
 export type { Gait } from './gait'
-export type { Approach, Hit, HitDie, Piercing } from './hit'
+export type { ComesAt, Hit, HitDie, Piercing } from './hit'
 export type {
   CommandRule,
   CoreGame,

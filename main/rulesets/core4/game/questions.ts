@@ -13,7 +13,7 @@ import type { BlowSpec } from './blow-spec'
 import type { DieSpec } from './die'
 import type { Gait } from './gait'
 import type { CoreGame } from './part'
-import type { Approach, HitDie, Piercing } from './hit'
+import type { ComesAt, HitDie, Piercing } from './hit'
 import type { Pinning, Wound } from './wound'
 import type { TemplateKind } from './template-kind'
 
@@ -84,7 +84,7 @@ export type CoreQuestions = {
   /** The die that wounds this Toughness, by a shot or under a template (C4-SHOOT-11). */
   toWound: Asked<DieSpec, OfWeapon & { toughness: number; template: TemplateKind | null }, 'weapon'>
   /** What a hit throws against armour (C4-VDMG-02). */
-  pierces: Asked<Piercing, OfWeapon & Approach, 'weapon'>
+  pierces: Asked<Piercing, OfWeapon & ComesAt, 'weapon'>
   /** Added to what a model throws at armour, with whatever it strikes (C4-VDMG-02). */
   atArmour: Asked<number, { model: ModelId }, 'model'>
   /** Strength that Instant Death is measured by (C4-SHOOT-19). */

@@ -10,7 +10,7 @@ import { isCoherent } from './lost-chain'
 import { leaveBehind } from './squadron'
 
 /** Chip on the squadron's card until the end of the turn. */
-export const tornApart = 'tornApart'
+const tornApart = 'tornApart'
 
 /** Tanks drive; what their drive has done to their squadron is noted. */
 export function* tearingApart(game: CoreGame, unit: UnitId, drive: Procedure): Procedure {

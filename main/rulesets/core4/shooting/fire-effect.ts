@@ -5,7 +5,7 @@ import {
   unitOf,
   type CoreGame,
   type CoverSave,
-  type Approach,
+  type ComesAt,
   type Piercing,
   type Wound,
 } from '../game'
@@ -61,7 +61,7 @@ export const woundOf = (
 export function piercingOf(
   game: CoreGame,
   { weapon, atArmour }: Pick<FireGroup, 'weapon' | 'atArmour'>,
-  { offCentre, near }: Approach,
+  { offCentre, near }: ComesAt,
   armour: number,
 ): Piercing {
   const heavy = weapon.type === 'ordnance'

@@ -7,7 +7,7 @@ import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
 import {
   plainWound,
   unitOf,
-  type Approach,
+  type ComesAt,
   type CoreGame,
   type Hit,
   type Piercing,
@@ -20,7 +20,7 @@ import { arrivedAt } from './obstacles'
 
 const because = ['C4-VASSAULT-07', 'C4-VASSAULT-08']
 /** It is as near as can be: within half the range of anything (C4-VDMG-06). */
-const pointBlank: Approach = { offCentre: false, near: true }
+const pointBlank: ComesAt = { offCentre: false, near: true }
 /** The hit it is. */
 export const gloryHit: Hit = {}
 

@@ -1,27 +1,16 @@
 /**
- * What a volley may do to vehicles, exactly: hits are dealt as `strike-hulls.ts` deals them, come through as `penetration.ts`
+ * What a volley may do to vehicles, exactly: hits are dealt as `deal-hits.ts` deals them, come through as `penetration.ts`
  * throws them, and leave what `hull-state.ts` makes of them, one after another (C4-VDMG-01 to -16, C4-SQUAD-07).
  */
 import type { Sliced } from '../../../../../shared/sliced'
 import type { ModelId } from '../../../../../shared/table/types'
-import type { CoreGame, Hit } from '../../game'
+import type { CoreGame } from '../../game'
 import type { Damage } from '../../units'
-import { damageOf, type DamageTable } from '../damage-table'
-import type { HitEffect } from '../hit-effect'
-import { hullHitOf, timesOn, type HullHit } from '../hull-hit'
 import { hullStateOf } from '../hull-state'
-import { penetrationChances } from '../penetration'
 import { dealingOrder, nextDealt } from '../deal-hits'
-import { binomial, chanceOf, convolved } from './chances'
-import { addAt, bare, States, summed, type Chances, type Coming, type Struck } from './hull-states'
-
-/** Dice that may hit vehicles, in the order in which they fall. */
-export interface HullThrow {
-  readonly effect: HitEffect
-  readonly times: number
-  /** With this chance one of them brings so many such hits. */
-  readonly landings: readonly { readonly chance: number; readonly hits: number; readonly hit: Hit }[]
-}
+import { convolved } from './chances'
+import { runsOf, type HullThrow, type Strikes } from './hull-runs'
+import { addAt, bare, States, type StateChances, type Coming, type Struck } from './hull-states'
 
 interface HullChances {
   readonly model: ModelId
@@ -42,29 +31,6 @@ interface HullOdds {
   readonly means: readonly number[]
 }
 
-/** Chances that a hit glances and that it penetrates, after all that turns it down (C4-VDMG-07). */
-export function comingThrough({ throws, glancesOnly, obscured }: HullHit): {
-  readonly glance: number
-  readonly pen: number
-} {
-  const { glance, pen } = penetrationChances(throws)
-  const turned = glancesOnly ? pen : pen * chanceOf(obscured)
-  return { glance: glance + turned, pen: pen - turned }
-}
-
-const faces = [1, 2, 3, 4, 5, 6] as const
-function comingsOf(game: CoreGame, hit: HullHit): readonly Coming[] {
-  const { glance, pen } = comingThrough(hit)
-  const by = (table: DamageTable, chance: number, isPen: boolean): readonly Coming[] =>
-    chance === 0
-      ? []
-      : faces.map((face) => ({
-          pen: isPen,
-          damage: damageOf(game, hit.model, table, face),
-          chance: chance / faces.length,
-        }))
-  return summed([...by('glancing', glance, false), ...by(hit.table, pen, true)])
-}
 const none: Readonly<Record<Damage, number>> = {
   shaken: 0,
   stunned: 0,
@@ -83,19 +49,10 @@ interface Branch {
   readonly chance: number
   readonly ahead: readonly number[]
   /** Each vehicle by itself. */
-  readonly hulls: readonly Chances[]
+  readonly hulls: readonly StateChances[]
   readonly joint: Joint
   readonly through: readonly number[]
 }
-/** So many hits in a row, each of which may bring this to the vehicle it is dealt to. */
-interface Strikes {
-  readonly chance: number
-  readonly hits: number
-  readonly able: readonly ModelId[]
-  /** By the order of the vehicles: what a hit may bring, and how often it counts. */
-  readonly on: readonly { readonly comings: readonly Coming[]; readonly times: number }[]
-}
-
 export function* hullOdds(game: CoreGame, throws: readonly HullThrow[]): Sliced<HullOdds> {
   const [first] = throws
   if (!first) return { hulls: [], lost: [1], through: [1], means: [] }
@@ -104,61 +61,23 @@ export function* hullOdds(game: CoreGame, throws: readonly HullThrow[]): Sliced<
   const reckoning = new Reckoning(game, order)
   let branches: readonly Branch[] = [reckoning.start]
   const means: number[] = []
-  for (const one of throws) {
+  for (const { many, strikes } of runsOf(game, throws, order)) {
     let mean = 0
-    for (const strikes of strikesOf(game, one, order)) {
+    for (const ways of strikes) {
       const next: Branch[] = []
       for (const branch of branches) {
-        for (const strike of strikes) {
-          const after = reckoning.struckOn(branch, strike)
-          mean += after.branch.chance * after.mean
-          next.push(after.branch)
+        for (const way of ways) {
+          const after = reckoning.struckOn(branch, way)
+          mean += after.mean
+          next.push(...after.branches)
         }
         yield
       }
       branches = together(next)
     }
-    means.push(mean)
+    means.push(mean, ...new Array<number>(many - 1).fill(0))
   }
   return { ...reckoning.toldOf(branches), means }
-}
-
-/** What each of its dice may bring, one after another; where each brings one hit, only how many do counts. */
-function strikesOf(
-  game: CoreGame,
-  { effect, times, landings }: HullThrow,
-  order: readonly ModelId[],
-): readonly (readonly Strikes[])[] {
-  const able = effect.eligible
-  const counted = order.map((id) => timesOn(game, effect, id))
-  const each = landings
-    .filter(({ chance }) => chance > 0)
-    .map(({ chance, hits, hit }): Strikes => ({
-      chance,
-      hits,
-      able,
-      on: order.map((id, n) => ({
-        comings: comingsOf(game, hullHitOf(game, effect, hit, id)),
-        times: counted[n] ?? 1,
-      })),
-    }))
-  const lands = each.reduce((sum, { chance }) => sum + chance, 0)
-  if (each.every(({ hits }) => hits === 1) && (counted.every((one) => one === 1) || each.length === 1)) {
-    const on = counted.map((count, n) => ({
-      times: count,
-      comings: summed(
-        each.flatMap((one) =>
-          (one.on[n]?.comings ?? []).map((coming) => ({
-            ...coming,
-            chance: (coming.chance * one.chance) / lands,
-          })),
-        ),
-      ),
-    }))
-    return [binomial(times, lands).map((chance, hits) => ({ chance, hits, able, on }))]
-  }
-  const misses: Strikes = { chance: 1 - lands, hits: 0, able, on: [] }
-  return new Array<readonly Strikes[]>(times).fill(lands < 1 ? [misses, ...each] : each)
 }
 
 class Reckoning {
@@ -185,26 +104,36 @@ class Reckoning {
   }
 
   /** @returns also how many glances and penetrations it brings on the average */
-  struckOn(branch: Branch, { chance, hits, able, on }: Strikes): { branch: Branch; mean: number } {
-    const hulls = [...branch.hulls]
-    const counts = [...branch.ahead]
-    let { joint, through } = branch
-    let mean = 0
-    for (let hit = 0; hit < hits; hit++) {
-      const n = nextDealt(this.order, counts, able)
-      const { comings = [], times = 0 } = on[n] ?? {}
-      counts[n] = (counts[n] ?? 0) + 1
-      const comes = comings.reduce((sum, one) => sum + one.chance, 0)
-      for (let time = 0; time < times; time++) {
-        hulls[n] = this.states.after(hulls[n] ?? new Map<number, number>(), comings)
-        joint = this.jointAfter(joint, n, comings)
-        through = convolved(through, [1 - comes, comes])
-        mean += comes
+  struckOn(branch: Branch, { byHits, able, on }: Strikes): { branches: readonly Branch[]; mean: number } {
+    const branches: Branch[] = []
+    let now = branch
+    let [brings, mean] = [0, 0]
+    byHits.forEach((chance, hits) => {
+      if (hits > 0) {
+        const n = nextDealt(this.order, now.ahead, able)
+        const { comings = [], times = 0 } = on[n] ?? {}
+        now = this.hitAt(now, n, comings, times)
+        brings += times * comings.reduce((sum, one) => sum + one.chance, 0)
       }
+      if (chance === 0) return
+      branches.push({ ...now, chance: branch.chance * chance })
+      mean += branch.chance * chance * brings
+    })
+    return { branches, mean }
+  }
+
+  private hitAt(branch: Branch, n: number, comings: readonly Coming[], times: number): Branch {
+    const hulls = [...branch.hulls]
+    let { joint, through } = branch
+    const comes = comings.reduce((sum, one) => sum + one.chance, 0)
+    for (let time = 0; time < times; time++) {
+      hulls[n] = this.states.after(hulls[n] ?? new Map<number, number>(), comings)
+      joint = this.jointAfter(joint, n, comings)
+      through = convolved(through, [1 - comes, comes])
     }
+    const counts = branch.ahead.map((count, place) => (place === n ? count + 1 : count))
     const least = Math.min(...counts)
-    const ahead = counts.map((count) => count - least)
-    return { branch: { chance: branch.chance * chance, ahead, hulls, joint, through }, mean }
+    return { ...branch, ahead: counts.map((count) => count - least), hulls, joint, through }
   }
 
   private jointAfter(joint: Joint, n: number, comings: readonly Coming[]): Joint {

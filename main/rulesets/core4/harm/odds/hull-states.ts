@@ -40,7 +40,7 @@ function struckBy({ hull, suffered, through }: Struck, { pen, damage }: Coming):
 }
 
 /** Chances of the states of one vehicle, each state by its number. */
-export type Chances = ReadonlyMap<number, number>
+export type StateChances = ReadonlyMap<number, number>
 export class States {
   private readonly all: Struck[] = []
   private readonly numbers = new Map<string, number>()
@@ -61,7 +61,7 @@ export class States {
     return state
   }
   /** One hit more, of which these may come. */
-  after(chances: Chances, comings: readonly Coming[]): Chances {
+  after(chances: StateChances, comings: readonly Coming[]): StateChances {
     const nothing = comings.reduce((left, { chance }) => left - chance, 1)
     const after = new Map<number, number>()
     const add = (state: number, chance: number): void => {
