@@ -1,7 +1,7 @@
 /** What the home screen lists: saved games and everything that lies on the shelves. */
 import { missionLevelSchema, type City } from '../../shared/protocol/city'
 import type { Library } from '../../shared/protocol/library'
-import { modelsOf, pointsOf } from '../../shared/force'
+import { modelsOf, pointsOf, vehiclesOf } from '../../shared/force'
 import { natureOf, skirmishPoints, soldiersOf } from '../../shared/skirmish/points'
 import { changedCells, defaultTables } from '../../shared/skirmish/tables'
 import { storeysOf } from '../../shared/table'
@@ -11,6 +11,14 @@ import type { Mission } from '../../shared/protocol/mission'
 import type { Content } from './api'
 import { designIn } from './city-designs'
 import { proveMission } from './mission-rules'
+
+type ListedForce = Library['forces'][number]
+/** First those on foot, then those with vehicles by their size; the player's own come last, as they lie on the shelf. */
+function byKindOfForce(one: ListedForce, other: ListedForce): number {
+  const rank = ({ own, vehicles }: ListedForce): number => (own ? 2 : vehicles > 0 ? 1 : 0)
+  const gap = rank(one) - rank(other)
+  return gap !== 0 || rank(one) !== 1 ? gap : one.points - other.points
+}
 
 export async function libraryOf(storage: Storage, content: Content): Promise<Library> {
   const [games, cities, forces, designs, figures, skirmishForces, scenarios, missions, tables] =
@@ -48,14 +56,17 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       ruins: item.pieces.filter((piece) => isRuin(item, piece.design)).length,
       own,
     })),
-    forces: forces.items.map(({ item, own }) => ({
-      id: item.id,
-      name: item.name,
-      points: pointsOf(item),
-      models: modelsOf(item),
-      scheme: item.scheme,
-      own,
-    })),
+    forces: forces.items
+      .map(({ item, own }) => ({
+        id: item.id,
+        name: item.name,
+        points: pointsOf(item),
+        models: modelsOf(item),
+        vehicles: vehiclesOf(item),
+        scheme: item.scheme,
+        own,
+      }))
+      .sort(byKindOfForce),
     designs: [
       ...Object.values(content.designs).map((design) => ({ design, own: false })),
       ...designs.items.map(({ item, own }) => ({ design: item.design, own })),

@@ -11,4 +11,4 @@ export { hasTrait, isVehicleProfile, printed, weaponsCarried, woundsPrinted } fr
 export { readForce } from './read-force'
 export { sizeClassOf } from './size-class'
 export { detachmentsAllowed, mayHaveSeveral, multiDetachment, pointsPresets, standardTerms } from './terms'
-export { modelsIn, modelsOf, pointsOf } from './totals'
+export { modelsIn, modelsOf, pointsOf, vehiclesOf } from './totals'

@@ -52,6 +52,8 @@ export interface Library {
     readonly name: Force['name']
     readonly points: number
     readonly models: number
+    /** How many of them are vehicles. */
+    readonly vehicles: number
     readonly scheme: string
     readonly own: boolean
   }[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa'
 import { playOne, randomSetup } from '../../main/hosts/commands/play'
-import { motorised } from '../../main/hosts/commands/motor-pool'
+import { onWheels } from '../../main/hosts/commands/motor-pool'
 import { randomBattle } from '../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { basePack } from '../../main/rulesets'
@@ -37,9 +37,7 @@ describe('random legal play', () => {
     const storage = storageIn('/nowhere', resourcesFolder())
     const pool = playerChance('war-storeys/1/motor')
     const seed = 'war-storeys/1'
-    const { setup } = await randomBattle(storage, seed, playerChance(seed), [basePack], (force) =>
-      motorised(force, pool),
-    )
+    const { setup } = await randomBattle(storage, seed, playerChance(seed), [basePack], onWheels(pool))
     const game = await playOne(setup, playerChance(`${seed}/play`))
     expect(game.events).toMatchObject({ gameOver: 1 })
     // Dice decide what comes up; of what only vehicles do or suffer something always does.

@@ -10,6 +10,7 @@ import {
 import type { Mount, MountKind, VehicleProfile, VehicleTrait } from '../../../shared/protocol/vehicle'
 import type { PlayerChance } from '../../automa'
 import { cards } from '../../rulesets'
+import { twoColumns, twoForces } from './random-battle'
 
 const squadron = 0.3
 const carrier = 0.5
@@ -136,3 +137,13 @@ export function motorised(force: Force, luck: PlayerChance): Force {
   if (fault) throw new Error(`no such force: ${fault.place} ${fault.text.key}`)
   return changed
 }
+
+const ready = 0.5
+/** Who fights with vehicles: two ready forces that have some, or two on foot with machines made for them. */
+export const onWheels =
+  (pool: PlayerChance): typeof twoForces =>
+  async (storage, luck) => {
+    if (pool.sometimes(ready)) return twoColumns(storage, luck)
+    const { a, b } = await twoForces(storage, luck)
+    return { a: motorised(a, pool), b: motorised(b, pool) }
+  }

@@ -7,7 +7,6 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Force } from '../../../shared/protocol/force'
 import type { GameSetup } from '../../../shared/protocol/setup'
 import { isBattleCity } from '../../../shared/protocol/city'
 import { playerChance, playRandomly, type PlayerChance } from '../../automa'
@@ -20,7 +19,7 @@ import { ArgumentFault, wholeNumber } from './argument'
 import { inCatalogue } from './in-catalogue'
 import { coverageLines, together, withGame, type Coverage } from './coverage'
 import { battleKinds, battleLines } from './battle-coverage'
-import { motorised } from './motor-pool'
+import { onWheels } from './motor-pool'
 import { houseRules, randomBattle, twoForces } from './random-battle'
 import { playOneSkirmish, randomSkirmish, skirmishKinds } from './play-skirmish'
 
@@ -99,10 +98,9 @@ async function playBattle(
   drive: boolean,
 ) {
   const luck = playerChance(seed)
-  const pool = playerChance(`${seed}/motor`)
-  const outfit = (force: Force): Force => (drive ? motorised(force, pool) : force)
+  const muster = drive ? onWheels(playerChance(`${seed}/motor`)) : twoForces
   const systemsPlayed = luck.pick(packs) ?? battlePacks
-  const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, outfit)
+  const { setup, table } = await randomBattle(storage, seed, luck, systemsPlayed, muster)
   const played = await playOne(setup, playerChance(`${seed}/play`))
   const { scenario, level, events } = played
   return { ...played, table, kinds: battleKinds(setup.systems, scenario, level, table, Object.keys(events)) }

@@ -1,8 +1,10 @@
 /** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
+import { pointsOf, pointsPresets, vehiclesOf } from '../../../shared/force'
 import { generateCity, generateCountry } from '../../../shared/city'
 import { isBattleCity, missionLevelSchema, type City } from '../../../shared/protocol/city'
 import type { Force } from '../../../shared/protocol/force'
 import type { GameSetup } from '../../../shared/protocol/setup'
+import type { Seat } from '../../../shared/protocol/spatial'
 import type { PlayerChance } from '../../automa'
 import { builtInMissions } from '../../rulesets/missions'
 import { rulesetFor } from '../../rulesets'
@@ -39,11 +41,25 @@ export function houseRules(systems: readonly string[], luck: PlayerChance): Game
   )
 }
 
-/** Two forces of the program's own. */
-export async function twoForces(storage: Storage, luck: PlayerChance) {
-  const forces = (await storage.forces.list()).items.filter(({ own }) => !own)
-  const [a, b] = luck.shuffled(forces).map(({ item }) => item)
+type Muster = (storage: Storage, luck: PlayerChance) => Promise<Readonly<Record<Seat, Force>>>
+const ofTheProgram = async (storage: Storage, motorised: boolean): Promise<readonly Force[]> =>
+  (await storage.forces.list()).items
+    .filter(({ item, own }) => !own && vehiclesOf(item) > 0 === motorised)
+    .map(({ item }) => item)
+
+/** Two forces of the program's own, on foot. */
+export const twoForces: Muster = async (storage, luck) => {
+  const [a, b] = luck.shuffled(await ofTheProgram(storage, false))
   if (!a || !b) throw new Error('the program brings too few forces')
+  return { a, b }
+}
+/** Two ready forces with vehicles, as strong as each other. */
+export const twoColumns: Muster = async (storage, luck) => {
+  const columns = luck.shuffled(await ofTheProgram(storage, true))
+  const limitOf = (force: Force): number => pointsPresets.find((limit) => pointsOf(force) <= limit) ?? 0
+  const [a] = columns
+  const b = columns.find((force) => a !== undefined && force !== a && limitOf(force) === limitOf(a))
+  if (!a || !b) throw new Error('the program brings too few forces with vehicles')
   return { a, b }
 }
 
@@ -103,8 +119,7 @@ export async function randomBattle(
   seed: string,
   luck: PlayerChance,
   systems: readonly string[],
-  /** What each side makes of its force. */
-  outfit: (force: Force) => Force = (force) => force,
+  muster = twoForces,
 ): Promise<RandomBattle> {
   const { canPlay } = rulesetFor(systems)
   const table = luck.pick(tableKinds)
@@ -123,8 +138,7 @@ export async function randomBattle(
   // A die may say the level where no city depends on it (C4-MISSION-02).
   const mayRoll =
     !systems.includes('city-fight') && playable.every((mission) => levels.every((one) => mission.levels[one]))
-  const { a, b } = await twoForces(storage, luck)
-  const forces = { a: outfit(a), b: outfit(b) }
+  const forces = await muster(storage, luck)
   const setup: GameSetup = {
     title: seed,
     systems: [...systems],

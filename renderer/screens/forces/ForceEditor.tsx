@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { breachesOf, checkForce, modelsOf, pointsOf } from '../../../shared/force'
+import { breachesOf, checkForce, modelsOf, pointsOf, vehiclesOf } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/wire/api'
@@ -23,6 +23,7 @@ import { useRules } from '../../state/app/rules'
 import { useTerms } from '../../state/editors/terms'
 import { useToasts } from '../../state/app/toasts'
 import { ChartBoxes } from '../lists/ChartBoxes'
+import { useForceSize } from '../lists/force-size'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
@@ -64,6 +65,7 @@ function previewed({ kinds, units }: Force, at: ForceEditorPlace): ModelKind | u
 /** A force is written: its units, who is in them, and what they carry. */
 export default function ForceEditor() {
   const { t } = useTranslation()
+  const size = useForceSize()
   const { language } = useNames()
   const go = useRoute((state) => state.go)
   const refresh = useLibrary((state) => state.refresh)
@@ -134,7 +136,7 @@ export default function ForceEditor() {
             exportable
           >
             <p className="force-totals" data-testid="force-totals">
-              {t('setup:forces.size', { points: pointsOf(force), models: modelsOf(force) })}
+              {size({ points: pointsOf(force), models: modelsOf(force), vehicles: vehiclesOf(force) })}
             </p>
             <ChartBoxes force={settled} />
             <FaultList faults={faults} advice={advice} breaches={breaches} />

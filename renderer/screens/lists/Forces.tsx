@@ -8,6 +8,7 @@ import { useTerms } from '../../state/editors/terms'
 import { useKept } from '../../state/wire/use-kept'
 import { exportForce } from '../forces/export-force'
 import { takeForceFile } from '../forces/take-file'
+import { useForceSize } from './force-size'
 import { FileFaults } from './FileFaults'
 import { ForceSheet } from './ForceSheet'
 import { LibraryPage } from './LibraryPage'
@@ -29,6 +30,7 @@ export default function Forces() {
   const library = useLibrary((state) => state.library)
   const go = useRoute((state) => state.go)
   const terms = useTerms()
+  const size = useForceSize()
   return (
     <LibraryPage title={t('home:forces')} read={takeForceFile} editor={{ at: 'force' }}>
       {(take) => (
@@ -59,9 +61,7 @@ export default function Forces() {
                 <span className={`paint ${scheme}`} aria-hidden /> {name}
               </>
             )}
-            about={({ points, models, own }) =>
-              `${t('setup:forces.size', { points, models })} · ${t(own ? 'forces:own' : 'forces:builtIn')}`
-            }
+            about={(force) => `${size(force)} · ${t(force.own ? 'forces:own' : 'forces:builtIn')}`}
             more={({ id }) => <KeptForceSheet id={id} />}
             empty={library === null ? undefined : t('forces:noForces')}
             read={(id) => call('force', { id })}

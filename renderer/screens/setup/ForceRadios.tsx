@@ -18,10 +18,16 @@ interface ForceRadiosProps<F extends Listed> {
   readonly chosen: string
   readonly onChoose: (id: string) => void
   readonly size: (force: F) => string
+  /** What it stands under, where forces are of several kinds; those of a kind stand together. */
+  readonly group?: (force: F) => string
   /** Under the card of the chosen force. */
   readonly sheet?: (id: string) => ReactNode
   /** Under all cards. */
   readonly children?: ReactNode
+}
+function startsGroup<F>(forces: readonly F[], n: number, group: (force: F) => string): boolean {
+  const [force, before] = [forces[n], forces[n - 1]]
+  return force !== undefined && (before === undefined || group(before) !== group(force))
 }
 /** A side chooses its force. */
 export function ForceRadios<F extends Listed>({
@@ -31,6 +37,7 @@ export function ForceRadios<F extends Listed>({
   chosen,
   onChoose,
   size,
+  group,
   sheet,
   children,
 }: ForceRadiosProps<F>) {
@@ -46,8 +53,9 @@ export function ForceRadios<F extends Listed>({
         aria-label={t('setup:forces.of', { side: t(`common:side.${seat}`) })}
         className="force-cards"
       >
-        {forces.map((force) => (
+        {forces.map((force, n) => (
           <Fragment key={force.id}>
+            {group && startsGroup(forces, n, group) && <h4 className="label">{group(force)}</h4>}
             <button
               type="button"
               role="radio"

@@ -6,6 +6,7 @@ import { Check } from '../../hud/controls/Check'
 import { reorganised } from '../../state/editors/setup-draft'
 import { useTerms } from '../../state/editors/terms'
 import { ForceSheet } from '../lists/ForceSheet'
+import { useForceSize } from '../lists/force-size'
 import { TermsForm } from '../lists/TermsForm'
 import { ForceRadios } from './ForceRadios'
 import { HouseRule } from './HouseRule'
@@ -13,6 +14,7 @@ import { isBreached, type StepProps } from './step'
 
 function SideForces({ seat, draft, library, chosen, change }: StepProps & { readonly seat: Seat }) {
   const { t } = useTranslation()
+  const size = useForceSize()
   const side = draft.sides[seat]
   return (
     <ForceRadios
@@ -23,7 +25,10 @@ function SideForces({ seat, draft, library, chosen, change }: StepProps & { read
       onChoose={(force) =>
         change({ sides: { ...draft.sides, [seat]: { ...side, force } }, ...reorganised(draft) })
       }
-      size={({ points, models }) => t('setup:forces.size', { points, models })}
+      size={size}
+      group={({ own, vehicles }) =>
+        t(`setup:forces.group.${own ? 'own' : vehicles > 0 ? 'vehicles' : 'foot'}`)
+      }
       sheet={() => <ForceSheet force={chosen[seat]?.force ?? null} terms={draft.organising} />}
     >
       {library.forces.length === 0 && <p className="dim">{t('home:force.empty')}</p>}

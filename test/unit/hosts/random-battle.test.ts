@@ -3,11 +3,12 @@ import { playerChance } from '../../../main/automa'
 import { battleKinds, battleLines } from '../../../main/hosts/commands/battle-coverage'
 import { withGame, type Coverage } from '../../../main/hosts/commands/coverage'
 import { motorised } from '../../../main/hosts/commands/motor-pool'
-import { randomBattle, tableKinds, twoForces } from '../../../main/hosts/commands/random-battle'
+import { randomBattle, tableKinds, twoColumns, twoForces } from '../../../main/hosts/commands/random-battle'
 import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { battlePacks } from '../../../main/rulesets'
 import { builtInMissions } from '../../../main/rulesets/missions'
 import { storageIn } from '../../../main/storage'
+import { pointsOf } from '../../../shared/force'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 import { vehicleTraits } from '../../../shared/protocol/vehicle'
 
@@ -56,6 +57,18 @@ describe('a force with vehicles drawn from a seed', () => {
     expect([...met].sort()).toEqual(
       [...vehicleTraits, 'transport', 'squadron', 'dedicated'].sort((one, other) => (one < other ? -1 : 1)),
     )
+  })
+})
+describe('two ready forces with vehicles drawn from a seed', () => {
+  it('are different ones, as strong as each other, at every limit that there are some for', async () => {
+    const met = new Set<number>()
+    for (let n = 0; n < 30; n++) {
+      const { a, b } = await twoColumns(storage, playerChance(`columns/${n}`))
+      expect(a.id).not.toBe(b.id)
+      expect(Math.abs(pointsOf(a) - pointsOf(b))).toBeLessThan(50)
+      met.add(Math.ceil(pointsOf(a) / 500) * 500)
+    }
+    expect([...met].sort((one, other) => one - other)).toEqual([500, 1000, 1500])
   })
 })
 describe('what random battles reached', () => {

@@ -27,9 +27,9 @@ const library: Library = {
     { id: 'gamma-one', name, level: 'gamma', open: false, ruins: 5, own: false },
   ],
   forces: [
-    { id: 'green', name, points: 1000, models: 40, scheme: 'verdigris', own: false },
-    { id: 'grey', name, points: 1000, models: 30, scheme: 'slate', own: false },
-    { id: 'red', name, points: 1000, models: 30, scheme: 'ember', own: false },
+    { id: 'green', name, points: 1000, models: 40, vehicles: 0, scheme: 'verdigris', own: false },
+    { id: 'grey', name, points: 1000, models: 30, vehicles: 0, scheme: 'slate', own: false },
+    { id: 'red', name, points: 1000, models: 30, vehicles: 0, scheme: 'ember', own: false },
   ],
 }
 const words = {
