@@ -9,7 +9,7 @@ import {
   tolerance,
   type Mm,
 } from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { coherency, suggestPoses } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
@@ -24,7 +24,7 @@ import {
   type Seat,
   type Waypoint,
 } from '../../../../shared/protocol/spatial'
-import { baseGap, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
+import { baseGap, baseOutline, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -64,6 +64,14 @@ const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
   return y === null ? null : { ...input, y }
 }
 
+const isIn = (zone: Polygon, at: PlanPoint): boolean =>
+  holds(zone, at) || boundaryDistance(zone, at) <= tolerance
+/** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
+const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
+  base.shape === 'rect'
+    ? baseOutline(base, at, facing).every((corner) => isIn(zone, corner))
+    : isIn(zone, at) && boundaryDistance(zone, at) >= reachOfBase(base) - tolerance
+
 /** What the mission asks of one model: its zone, the enemy, the middle of the table. */
 function outOfZone(
   game: CoreGame,
@@ -77,10 +85,8 @@ function outOfZone(
   if (!zone) return refuse('notYourDeployment', cite).refusal
   const { at } = model.pose
   const radius = reachOfBase(model.body.base)
-  const margin = game.setting('core4.deploy.whole') === false ? 0 : radius
-  const rim = boundaryDistance(zone, at)
-  const isInside = holds(zone, at) || rim <= tolerance
-  if (!isInside || rim < margin - tolerance) return refuse('outsideZone', cite).refusal
+  const whole = game.setting('core4.deploy.whole') !== false
+  if (!(whole ? standsWholeIn(zone, model) : isIn(zone, at))) return refuse('outsideZone', cite).refusal
   // Most are told to be far enough by their places alone.
   const mayBeNear = ({ pose, body }: Standing, least: number): boolean =>
     pointGap(at, pose.at) <= radius + reachOfBase(body.base) + inches(least) + tolerance
@@ -104,7 +110,7 @@ const boundsOf = (game: CoreGame, unit: UnitView, enemies: readonly Standing[]):
     : { alone: (model) => outOfZone(game, unit.seat, model, enemies), together: () => ({}) }
 
 /** Could its first model stand there? Quicker than to look for places for all of them. */
-export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint) => boolean {
+export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, facing: number) => boolean {
   const { state } = game
   const unit = unitOf(state, unitId)
   const enemies = standingOf(state, otherSeat(unit.seat))
@@ -112,12 +118,13 @@ export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint) => 
   const bounds = boundsOf(game, unit, enemies)
   const rules = standingRules(game, unitId)
   const [lead] = unit.models
-  return ({ at, on }) => {
-    const pose = poseOf(state, { at, on, facing: 0 })
+  return ({ at, on }, facing) => {
+    const pose = poseOf(state, { at, on, facing })
     if (lead === undefined || !pose) return false
     const model = standing(state, lead, pose)
     return (
-      bounds.alone(model) === null && canStand(state.table, model.body, at, on, everybody, rules) === null
+      bounds.alone(model) === null &&
+      canStand(state.table, model.body, at, on, everybody, { ...rules, facing }) === null
     )
   }
 }

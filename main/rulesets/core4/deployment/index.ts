@@ -10,7 +10,7 @@ import { deploymentOrderPart } from './order'
 
 export { roomToMuster, suggestDeployment } from './deploy'
 export { shootsFar } from './formation'
-export { spotsToDeploy } from './no-room'
+export { roomToDeploy, spotsToDeploy, type Parked } from './no-room'
 export { lateChip } from './order'
 export { comeTogether, deployOrder, standingThere } from './together'
 

@@ -1,37 +1,69 @@
 /** A unit for which there is no room goes into reserve, or stays there (C4-DEPLOY-06, C4-MSR-10). */
-import { bounds, inches } from '../../../../shared/geometry'
+import { bounds, inches, type Mm } from '../../../../shared/geometry'
 import { rectangle } from '../../../../shared/geometry/turn'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
-import { unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
+import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
 import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
-import { suggestDeployment } from './deploy'
+import { roomToMuster, suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
 import { checkTurn, isLate } from './order'
 
-/** Inches between the places that are tried. */
-const step = inches(3)
+/** Between the places that are tried for a unit, and between those where its first model may stand, mm. */
+const step = { unit: inches(3), model: inches(0.5) } as const
+/** Ways in which a hull may be turned: looked at from above it is alike before and behind. */
+const turns = { disc: [0], hull: [0, 90, 45, 135] } as const
+
+/** A place, and which way one looks there. */
+export interface Parked {
+  readonly to: Waypoint
+  readonly facing: number
+}
+/**
+ * Where a unit may be put down about its first model, thinned out for those who are many: whoever has none of these places
+ * has no room. A hull is tried along the streets before it is tried askew.
+ */
+export function* roomToDeploy(game: CoreGame, unit: UnitId): Generator<Parked> {
+  const { models } = unitOf(game.state, unit)
+  const mayStand = roomToMuster(game, unit)
+  const isHull = models.some((id) => modelOf(game.state, id).body.base.shape === 'rect')
+  const met = new Set<string>()
+  for (const facing of isHull ? turns.hull : turns.disc)
+    for (const to of spotsToDeploy(game, unit, step.model)) {
+      const { at, on } = to
+      const near = [at.x, at.z].map((value) => Math.floor(value / step.unit))
+      const cell = [...near, on.piece, on.level, facing].join()
+      if ((models.length > 1 && met.has(cell)) || !mayStand(to, facing)) continue
+      met.add(cell)
+      yield { to, facing }
+    }
+}
 
 /** Every floor of every place of a grid over the zone; who is placed last has the whole table. */
-export function* spotsToDeploy({ state }: CoreGame, unit: UnitId): Generator<Waypoint> {
+export function* spotsToDeploy(
+  { state }: CoreGame,
+  unit: UnitId,
+  apart: Mm = step.unit,
+): Generator<Waypoint> {
   const own = unitOf(state, unit)
   const { table } = state
   const zone = isLate(own) ? rectangle(0, 0, table.width, table.depth) : state.sides[own.seat].zone
   if (!zone) return
   const { minX, maxX, minZ, maxZ } = bounds(zone)
-  for (let x = minX + step / 2; x < maxX; x += step)
-    for (let z = minZ + step / 2; z < maxZ; z += step)
+  for (let x = minX + apart / 2; x < maxX; x += apart)
+    for (let z = minZ + apart / 2; z < maxZ; z += apart)
       for (const { ref } of surfacesAt(table, { x, z })) yield { at: { x, z }, on: ref }
 }
 function whyNotHeld(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   if (game.state.stage !== 'deployment') return roomRefusal(game, seat, unit)
   const turn = checkTurn(game, seat, unit)
   if (!turn.ok) return turn.refusal
-  for (const to of spotsToDeploy(game, unit)) {
-    const { check } = suggestDeployment(game, seat, { ask: 'suggestDeploy', unit, to, formation: 'keep' })
+  for (const { to, facing } of roomToDeploy(game, unit)) {
+    const asked = { ask: 'suggestDeploy' as const, unit, to, facing, formation: 'keep' as const }
+    const { check } = suggestDeployment(game, seat, asked)
     if (!check.refusal) return refuse('thereIsRoom', 'C4-DEPLOY-06', { unit }, [unit]).refusal
   }
   return null

@@ -23,11 +23,13 @@ import type { Standing, UnitId } from '../../../../shared/table/types'
 import {
   comeTogether,
   deployOrder,
+  roomToDeploy,
   roomToMuster,
   shootsFar,
   spotsToDeploy,
   standingThere,
   suggestDeployment,
+  type Parked,
 } from '../deployment'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
 import { countersKept } from '../objectives'
@@ -126,8 +128,14 @@ function lanesFrom(game: CoreGame, front: Front, unit: UnitId, { at, on }: Waypo
   }).length
 }
 
+/** Towards the enemy; a hull that does not fit so stands along the streets, first as it can still see most of him. */
+function facingsOf(state: CoreState, unit: UnitId, ahead: number): readonly number[] {
+  if (!unitOf(state, unit).models.some((id) => modelOf(state, id).body.base.shape === 'rect')) return [ahead]
+  const along = Math.round(ahead / 90) * 90
+  return [ahead, along, along + (ahead > along ? 90 : -90)]
+}
 /** Places for a unit, the best first. */
-function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: Front): readonly Waypoint[] {
+function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: Front): readonly Parked[] {
   const { state } = game
   const stretch = stretchOf(state, seat, unit)
   const mayStand = roomToMuster(game, unit)
@@ -137,15 +145,19 @@ function placesFor(game: CoreGame, seat: Seat, unit: UnitId, role: Role, front: 
       .sort((one, two) => two.value - one.value)
       .map(({ to }) => to)
   const value = (to: Waypoint): number => valueOf(state, front, role, stretch, to)
+  const parked = (to: Waypoint): readonly Parked[] =>
+    facingsOf(state, unit, bearing(to.at, front.enemy))
+      .filter((facing) => mayStand(to, facing))
+      .map((facing) => ({ to, facing }))
   const good = rated([...spotsToDeploy(game, unit)], value)
-    .filter(mayStand)
+    .filter((to) => parked(to).length > 0)
     .slice(0, most.tried)
-  if (role !== 'rear') return good
+  if (role !== 'rear') return good.flatMap(parked)
   const seen = rated(
     good.slice(0, most.lanes),
     (to) => value(to) + worth.lane * lanesFrom(game, front, unit, to),
   )
-  return [...seen, ...good.slice(most.lanes)]
+  return [...seen, ...good.slice(most.lanes)].flatMap(parked)
 }
 
 /** Beside the largest squad that has no leader yet; those bought with him come first. */
@@ -173,12 +185,19 @@ function besideSquads(game: CoreGame, seat: Seat, unit: UnitId): readonly Waypoi
 
 function placed(game: CoreGame, seat: Seat, unit: UnitId, front: Front): UnitPlaced {
   const role = roleOf(game.state, unit)
-  const beside = role === 'leader' ? besideSquads(game, seat, unit) : []
+  const beside =
+    role === 'leader'
+      ? besideSquads(game, seat, unit).map((to) => ({ to, facing: bearing(to.at, front.enemy) }))
+      : []
   let scattered: UnitPlaced | null = null
-  const ways = [() => beside, () => placesFor(game, seat, unit, role, front)]
+  const ways = [
+    () => beside,
+    () => placesFor(game, seat, unit, role, front),
+    // Where nothing else has been found: who is not put down then has no room at all.
+    () => (scattered ? [] : roomToDeploy(game, unit)),
+  ]
   for (const places of ways)
-    for (const to of places()) {
-      const facing = bearing(to.at, front.enemy)
+    for (const { to, facing } of places()) {
       const asked = { ask: 'suggestDeploy' as const, unit, to, formation: 'keep' as const, facing }
       const { poses, check } = suggestDeployment(game, seat, asked)
       if (check.refusal) continue
