@@ -33,13 +33,13 @@ describe('two columns are set up as proposed (C4-DEPLOY-01, -06)', () => {
         organising: { limit: 1500, detachments: 1, multiDetachment: 'above2500', asTheyAre: true },
       },
     })
-    const { view } = await battleOf(await call(table, 'subscribe', { game, seat: 'a' }))
+    const { view, events } = await battleOf(await call(table, 'subscribe', { game, seat: 'a' }))
     expect(view.stage).toBe('battle')
     const models = Object.values(view.models)
     expect(models.filter(({ status }) => status === 'aboard').length).toBeGreaterThan(8)
     // Where the streets are full, whoever has no room comes later by the rules.
     const later = models.filter(({ status }) => status === 'waiting')
     expect(later.length).toBeLessThanOrEqual(most)
-    for (const { unit } of later) expect(view.units[unit]?.conditions).toContain('reserve')
+    expect(events.filter(({ type }) => type === 'heldInReserve')).toHaveLength(later.length)
   })
 })
