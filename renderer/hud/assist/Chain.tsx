@@ -10,11 +10,11 @@ import { useMarkedNames } from '../../i18n/useNames'
 import { pieceName, sayWith } from '../../state/words/names'
 import { marked } from '../../state/words/subjects'
 import { valuesAmong } from '../../state/words/values'
-import { pointTable } from '../../state/tools/pointing'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
 import { Words } from './Words'
+import { useLit } from './useLit'
 
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 
@@ -23,6 +23,18 @@ export interface CaseReason {
   readonly text: string
   readonly cite: readonly string[]
   readonly lit?: Focus
+}
+function Reasons({ rules }: { readonly rules: readonly CaseReason[] }) {
+  const lights = useLit()
+  return (
+    <ul className="reasons">
+      {rules.map(({ text, cite, lit }) => (
+        <li key={text} {...lights(lit)}>
+          <Words text={text} /> <Cites rules={cite} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 export function ChainCell({
   name,
@@ -37,19 +49,7 @@ export function ChainCell({
   readonly rules: readonly CaseReason[]
 }): ReactNode {
   return (
-    <Explained
-      className="chain-cell"
-      label={`${name} ${needed}: ${why}`}
-      reasons={
-        <ul className="reasons">
-          {rules.map(({ text, cite, lit }) => (
-            <li key={text} onMouseEnter={() => pointTable(lit)} onMouseLeave={() => pointTable(undefined)}>
-              <Words text={text} /> <Cites rules={cite} />
-            </li>
-          ))}
-        </ul>
-      }
-    >
+    <Explained className="chain-cell" label={`${name} ${needed}: ${why}`} reasons={<Reasons rules={rules} />}>
       <span className="chain-need">
         <span className="chain-name">{name}</span> <b>{needed}</b>
       </span>

@@ -22,8 +22,8 @@ import { floorName } from '../tools/model-name'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
-import { pointTable } from '../../state/tools/pointing'
 import { woundsPrinted } from '../../../shared/force'
+import { useLit } from '../assist/useLit'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
@@ -31,6 +31,7 @@ const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
 /** Ticks models or pieces, here or on the table, with a counter. */
 export function ChoiceForm({ decision, form }: { readonly decision: Decision; readonly form: PickChoice }) {
   const { t } = useTranslation()
+  const lights = useLit()
   const names = useMarkedNames()
   const { answer, sending, snapshot } = useGame()
   const picked = useTable((state) => state.picked)
@@ -59,7 +60,6 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
       .join(', ')
     return `${marked([id], model.name[names.language])}${arms === '' ? '' : ` (${arms})`}${place}${wounds}`
   }
-  const over = (id: string) => pointTable(form.form === 'models' ? { models: [id] } : { pieces: [id] })
   return (
     <>
       <p className="choice-count" data-complete={isComplete(form, ids)}>
@@ -72,10 +72,7 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
           <li
             key={id}
             data-proposed={proposed.includes(id)}
-            onMouseOver={() => over(id)}
-            onMouseLeave={() => pointTable(undefined)}
-            onFocus={() => over(id)}
-            onBlur={() => pointTable(undefined)}
+            {...lights(form.form === 'models' ? { models: [id] } : { pieces: [id] })}
           >
             <Check selected={ids.includes(id)} onChange={() => pick(id)}>
               <Words text={label(id)} />
@@ -111,7 +108,6 @@ export function ChoiceForm({ decision, form }: { readonly decision: Decision; re
         disabled={!isComplete(form, ids) || sending}
         keycap={lost ? undefined : confirmKey}
         onPress={() => {
-          pointTable(undefined)
           attempt(answer(decision, choiceAnswer(form, ids))).catch(console.error)
         }}
         testId="confirm-choice"

@@ -5,20 +5,17 @@ import { CaseWords } from '../assist/RefusalWords'
 import { useMarkedSay } from '../assist/Words'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
-import { pointTable } from '../../state/tools/pointing'
+import { useLit } from '../assist/useLit'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 
 /** What counts at the end and can still be changed, with its rule; lit on the table under the mouse. */
 function StakeLine({ stake }: { readonly stake: Stake }) {
   const say = useMarkedSay()
+  const lights = useLit()
   const { tone, cite, pieces = [], units = [] } = stake
   return (
-    <li
-      className={`stake ${tone}`}
-      onMouseEnter={() => pointTable({ pieces, units })}
-      onMouseLeave={() => pointTable(undefined)}
-    >
+    <li className={`stake ${tone}`} {...lights({ pieces, units })}>
       <span aria-hidden>{signs[tone]}</span>{' '}
       <CaseWords text={say(stake)} at={[...pieces, ...units]} cite={cite} />. <Cites rules={cite} />
     </li>

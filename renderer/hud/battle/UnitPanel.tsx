@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitTypeCites } from '../../../shared/force'
 import type { UnitType } from '../../../shared/protocol/force'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
-import type { NumberCase } from '../../../shared/protocol/previews/unit-card'
+import type { NumberCase, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
 import { useNames, useSay } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
@@ -110,6 +111,17 @@ function CardNumber({
     </Explained>
   )
 }
+type CardLines = UnitCard['lines']
+/** Lines in a row that rest on the same rule name it once. */
+function runsOfRule(lines: CardLines): readonly (readonly [CardLines[number], ...CardLines])[] {
+  const runs: [CardLines[number], ...CardLines[number][]][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run?.[0].cite === line.cite) run.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
 /** The selected unit: what it is, what it carries, how it stands, and what has changed it. */
 export function UnitPanel() {
   const { t } = useTranslation()
@@ -174,9 +186,15 @@ export function UnitPanel() {
       )}
       {card !== null && card.lines.length > 0 && (
         <ul className="card-lines small">
-          {card.lines.map((line, index) => (
-            <li key={index}>
-              <CardNumber text={say(line.text)} because={line.because} say={say} /> <Cite rule={line.cite} />
+          {runsOfRule(card.lines).map((lines, run) => (
+            <li key={run}>
+              {lines.map((line, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' · '}
+                  <CardNumber text={say(line.text)} because={line.because} say={say} />
+                </Fragment>
+              ))}{' '}
+              <Cite rule={lines[0].cite} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import type { Decision, WoundsForm as Form } from '../../../shared/protocol/deci
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { sayWith, spokenArgs } from '../../state/words/names'
-import { pointTable } from '../../state/tools/pointing'
 import { usePreferences } from '../../state/app/preferences'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
@@ -17,10 +16,12 @@ import {
 } from '../../state/hand/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
+import { useLit } from '../assist/useLit'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
 export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {
   const { t } = useTranslation()
+  const lights = useLit()
   const names = useNames()
   const { answer, sending, snapshot } = useGame()
   const drafted = useTable((state) => state.wounds)
@@ -41,8 +42,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
         {form.lots.map(({ count, models }, lot) => (
           <li
             key={lot}
-            onMouseEnter={() => pointTable({ models: [...models] })}
-            onMouseLeave={() => pointTable(undefined)}
+            {...lights({ models })}
             data-left={state.left[lot] === 0 ? undefined : state.left[lot]}
           >
             <b>{lotLetter(lot)}</b> {t('combat:wounds.lot', { count, what: lotName(lot) })}
@@ -58,8 +58,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
             key={row}
             data-testid={`wound-row-${row}`}
             data-fits={state.rows[row]?.fits}
-            onMouseEnter={() => pointTable({ models: [...models] })}
-            onMouseLeave={() => pointTable(undefined)}
+            {...lights({ models })}
           >
             <p>
               <b>{rowName(models)}</b> × {models.length}
@@ -128,7 +127,6 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
           disabled={!state.complete || sending}
           keycap={confirmKey}
           onPress={() => {
-            pointTable(undefined)
             attempt(answer(decision, woundsAnswer(counts)))
           }}
           testId="confirm-wounds"

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../state/open-game/game-store'
 import { barredReason } from '../../state/hand/battle/picking'
-import { pointTable } from '../../state/tools/pointing'
 import { Words } from '../assist/Words'
 import { choiceOf } from './useFight'
+import { useLit } from '../assist/useLit'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
 export function Barred({
@@ -16,6 +16,7 @@ export function Barred({
   readonly label: (id: string) => string
 }) {
   const { t } = useTranslation()
+  const lights = useLit()
   const view = useGame((state) => state.snapshot?.view)
   const choice = view === undefined ? null : choiceOf(view, decision)
   if (choice === null || choice.barred.length === 0) return null
@@ -26,11 +27,7 @@ export function Barred({
       </summary>
       <ul>
         {choice.barred.map((id) => (
-          <li
-            key={id}
-            onMouseOver={() => pointTable({ models: [id] })}
-            onMouseLeave={() => pointTable(undefined)}
-          >
+          <li key={id} {...lights({ models: [id] })}>
             ✕ <Words text={label(id)} />
           </li>
         ))}

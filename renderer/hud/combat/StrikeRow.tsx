@@ -5,10 +5,10 @@ import type { CombatGroup } from '../../../shared/protocol/previews/combat'
 import { useNames, useSay } from '../../i18n/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
-import { pointTable } from '../../state/tools/pointing'
 import { NamedThing } from '../assist/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { useLit } from '../assist/useLit'
 
 /** A number needed; pressing it opens what it was made of. */
 function Cell({
@@ -47,6 +47,7 @@ const woundCase = ({ toWound, against }: CombatGroup): string =>
 /** Models that strike alike: whom, with what, needing what, and why (C4-ASSAULT-14 to -27). */
 export function StrikeRow({ view, group }: { readonly view: GameView; readonly group: CombatGroup }) {
   const { t } = useTranslation()
+  const lights = useLit()
   const { language } = useNames()
   const say = useSay(view)
   const name = (unit: string): string => view.units[unit]?.name[language] ?? unit
@@ -57,12 +58,7 @@ export function StrikeRow({ view, group }: { readonly view: GameView; readonly g
   const seat = view.units[group.unit]?.seat ?? 'a'
   const { save, toHit, against } = group
   return (
-    <li
-      className="strike"
-      data-testid={`strike-${group.unit}`}
-      onMouseOver={() => pointTable({ models: group.models })}
-      onMouseLeave={() => pointTable(undefined)}
-    >
+    <li className="strike" data-testid={`strike-${group.unit}`} {...lights({ models: group.models })}>
       <p className="strike-who">
         <SideMark seat={seat} />{' '}
         <b>

@@ -4,12 +4,12 @@ import type { Award, ScoreSheet } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { sideName } from '../../state/words/names'
-import { pointTable } from '../../state/tools/pointing'
 import { CaseWords } from '../assist/RefusalWords'
 import { useMarkedSay } from '../assist/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import './score.css'
+import { useLit } from '../assist/useLit'
 
 interface LinesProps {
   readonly view: GameView
@@ -22,12 +22,9 @@ export function Scored({ text, cite, focus }: Pick<Award, 'text' | 'cite' | 'foc
   return <CaseWords text={say(text)} at={[...units, ...models, ...pieces]} cite={cite} testId="scored" />
 }
 function Line({ line, of }: { readonly line: Award; readonly of: number }) {
+  const lights = useLit()
   return (
-    <li
-      className={`score-line ${of === 0 ? 'dim' : ''}`}
-      onMouseOver={() => pointTable(line.focus)}
-      onMouseLeave={() => pointTable(undefined)}
-    >
+    <li className={`score-line ${of === 0 ? 'dim' : ''}`} {...lights(line.focus)}>
       <span className="score-what">
         <Scored {...line} /> <Cites rules={line.cite} most={2} />
       </span>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { sideName } from '../../state/words/names'
-import { pointTable } from '../../state/tools/pointing'
 import { usePreferences } from '../../state/app/preferences'
 import { closeScore, toggleScore, useScore } from '../../state/open-game/score-sheet'
 import { Said } from '../assist/Words'
@@ -10,6 +9,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { Scored, ScoreLines } from './ScoreLines'
+import { useLit } from '../assist/useLit'
 
 /** Opens the sheet from the bar at the top, once anything is fought for. */
 export function ScoreButton() {
@@ -27,6 +27,7 @@ export function ScoreButton() {
 /** How it would be judged if the game ended now, line by line; what dice will still decide is told. */
 export function ScorePanel() {
   const { t } = useTranslation()
+  const lights = useLit()
   const names = useNames()
   const { now, open, drawn } = useScore()
   const view = useGame((state) => state.snapshot?.view)
@@ -62,7 +63,7 @@ export function ScorePanel() {
       {now.open.length > 0 && (
         <ul className="score-open small" aria-label={t('victory:sheet.open')}>
           {now.open.map((die, n) => (
-            <li key={n} onMouseOver={() => pointTable(die.focus)} onMouseLeave={() => pointTable(undefined)}>
+            <li key={n} {...lights(die.focus)}>
               ⚄ <Scored {...die} text={die} />. <Cites rules={die.cite} />
             </li>
           ))}

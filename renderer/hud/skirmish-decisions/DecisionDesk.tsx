@@ -93,6 +93,7 @@ function Sheet({ decision, view }: { readonly decision: Decision; readonly view:
     >
       <p className="work-who small">
         <SideMark seat={seat} /> {t('decision:decides', { side: sideName(view, seat, names) })}
+        {decision.sealed === true && ' '}
         {decision.sealed === true && <span className="chip">{t('decision:sealed')}</span>}
         <Button small tone="quiet" onPress={lookAtDesk} label={t('skirmishDecisions:look')}>
           ◎

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useMarkedNames } from '../../i18n/useNames'
@@ -12,14 +11,13 @@ import {
   type CoveredUnit,
   type ShownLevel,
 } from '../../state/hand/battle/template-shown'
-import { pointTable } from '../../state/tools/pointing'
 import { SideMark } from '../controls/SideMark'
+import { useLit } from '../assist/useLit'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
 export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {
   const { t } = useTranslation()
   const snapshot = useGame((state) => state.snapshot)
-  useEffect(() => () => pointTable(undefined), [])
   if (snapshot === null || report === null) return <p className="dim">{t('templates:looking')}</p>
   const { view, seat } = snapshot
   const own = ownStruck(report, view, seat)
@@ -54,6 +52,7 @@ function LevelRow({
   readonly units: readonly CoveredUnit[]
 }) {
   const { t } = useTranslation()
+  const lights = useLit()
   const names = useMarkedNames()
   const called = useMarkedName()
   const view = useGame((state) => state.snapshot?.view)
@@ -73,8 +72,7 @@ function LevelRow({
           <li
             key={unit}
             className={own && struck ? 'under-unit own' : 'under-unit'}
-            onMouseOver={() => pointTable({ models: models.map(({ model }) => model) })}
-            onMouseLeave={() => pointTable(undefined)}
+            {...lights({ models: models.map(({ model }) => model) })}
           >
             <SideMark seat={view.units[unit]?.seat ?? 'a'} />
             <span className="under-name">
