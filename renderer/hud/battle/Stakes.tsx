@@ -17,7 +17,7 @@ function StakeLine({ stake }: { readonly stake: Stake }) {
   return (
     <li className={`stake ${tone}`} {...lights({ pieces, units })}>
       <span aria-hidden>{signs[tone]}</span>{' '}
-      <CaseWords text={say(stake)} at={[...pieces, ...units]} cite={cite} />. <Cites rules={cite} />
+      <CaseWords text={say(stake)} at={[...pieces, ...units]} cite={cite} /> <Cites rules={cite} />
     </li>
   )
 }
