@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 /** What is cut off at its own edge, of parts that stand there. */
 const cut = (page: Page, parts: string): Promise<readonly string[]> =>
@@ -18,16 +18,10 @@ test('Under fire in Russian, in a wide and in a low window: who fires with what 
   const { spectator } = player
   const preferences = await spectator.call('preferences', {})
   await spectator.call('savePreferences', { preferences: { ...preferences, language: 'ru', dice: true } })
-  const game = await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  const game = await playStaged(page, player, {
+    ...raid,
     title: 'Under fire',
-    hides: () => false,
   })
-  await page.reload()
-  await goOn(page, player)
   const pair = await player.firer('a', 'cautious')
   if (pair === null) throw new Error('nobody is in sight')
   const { state, view } = await player.see('a')

@@ -1,7 +1,7 @@
 /** Men of a squad go together in a formation: taken up by keys, put in a line, turned and spread while their way is drawn. */
 import { CountedHands } from './counted-hands'
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 const men = ['a.one', 'a.two', 'a.three'] as const
 
@@ -10,21 +10,14 @@ test('Men who go together are put in a line, turned and spread while their way i
   player,
 }) => {
   test.setTimeout(240_000)
-  const { spectator } = player
   const hands = await CountedHands.at(page)
   await page.setViewportSize({ width: 1920, height: 1080 })
   const stand = (x: number, z: number) => ({ at: { x, z }, on: { piece: null, level: 0 }, facing: 90 })
-  await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  await playStaged(page, player, {
+    ...raid,
     title: 'Together',
-    hides: () => false,
     places: { 'a.one': stand(300, 760), 'a.two': stand(340, 765), 'a.three': stand(270, 735) },
   })
-  await page.reload()
-  await goOn(page, player)
   await player.takeInHand('a.one')
   const before = await hands.count()
   const { keyboard } = page

@@ -1,8 +1,8 @@
 /** Two at one screen at the two outer levels of hand-over: who is interrupted when an activity may be answered, and how often. */
 import { otherSeat } from '../../shared/protocol/spatial'
 import { CountedHands } from './counted-hands'
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 for (const [handover, curtains] of [
   ['open', 0],
@@ -15,17 +15,12 @@ for (const [handover, curtains] of [
     test.setTimeout(300_000)
     const { keyboard } = page
     const hands = await CountedHands.at(page)
-    await stageSkirmish(player.spectator, {
-      scenario: 'four-storeys',
-      forces: { a: 'lynx-group', b: 'quarry-cell' },
+    await playStaged(page, player, {
+      ...raid,
       mode: 'hotSeat',
       handover,
-      seed: 'raid',
       title: 'Levels',
-      hides: () => false,
     })
-    await page.reload()
-    await goOn(page, player)
     await player.sitDown()
     const { active: seat } = (await player.see('a')).view.turn
     const other = otherSeat(seat)

@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright/test'
 import type { PlanPoint } from '../../shared/geometry/point'
 import { CountedHands } from './counted-hands'
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { street } from './skirmish-staged'
 
 const isStreet = ({ z }: PlanPoint): boolean => z > 300 && z < 420
 test('Ten public markers are laid by hand at one screen with a click each, and without a curtain', async ({
@@ -12,18 +12,11 @@ test('Ten public markers are laid by hand at one screen with a click each, and w
 }) => {
   test.setTimeout(240_000)
   const hands = await CountedHands.at(page)
-  await stageSkirmish(player.spectator, {
-    scenario: 'market-street',
-    forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
-    mode: 'hotSeat',
-    handover: 'quick',
-    seed: 'market',
+  await playStaged(page, player, {
+    ...street,
     title: 'Markers',
-    hides: () => false,
     until: 'lsMarker',
   })
-  await page.reload()
-  await goOn(page, player)
   await player.facing('lsMarker')
   await player.lookFromAbove()
   const told: Locator = page.getByTestId('recap-read').or(page.getByTestId('curtain'))

@@ -1,5 +1,5 @@
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 import { isSkirmishSnapshot } from '../../shared/protocol/api'
 
 test('Said in the window itself, not again this turn: the next movements of the enemy go through without a hand on the table', async ({
@@ -8,16 +8,10 @@ test('Said in the window itself, not again this turn: the next movements of the 
 }) => {
   test.setTimeout(240_000)
   const { spectator } = player
-  const game = await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  const game = await playStaged(page, player, {
+    ...raid,
     title: 'Orders',
-    hides: () => false,
   })
-  await page.reload()
-  await goOn(page, player)
   const see = async () => {
     const snapshot = await spectator.call('subscribe', { game, seat: 'a' })
     if (!isSkirmishSnapshot(snapshot)) throw new Error('no skirmish')

@@ -1,23 +1,16 @@
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 test('Hovering a letter tells what the activity would bring before it is spent: whom he hurts at what chance, who could answer, where he stands', async ({
   page,
   player,
 }) => {
   test.setTimeout(240_000)
-  const { spectator } = player
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  await playStaged(page, player, {
+    ...raid,
     title: 'Before you spend',
-    hides: () => false,
   })
-  await page.reload()
-  await goOn(page, player)
   const pair = await player.firer('a', 'cautious')
   if (pair === null) throw new Error('nobody is in sight')
   await player.takeInHand(pair.model)

@@ -1,23 +1,16 @@
-import { expect, goOn, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 test('Two activities are planned and carried out one after another with one press', async ({
   page,
   player,
 }) => {
   test.setTimeout(240_000)
-  const { spectator } = player
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  await playStaged(page, player, {
+    ...raid,
     title: 'A plan',
-    hides: () => false,
   })
-  await page.reload()
-  await goOn(page, player)
   const { view } = await player.see('a')
   const men = Object.values(view.models)
     .filter(({ seat, status, hidden }) => seat === 'a' && status === 'onTable' && hidden === null)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import type { Seat } from '../../shared/protocol/spatial'
 import { test as base, expect } from './seat'
+import { stageSkirmish, type StagedSkirmish } from './skirmish-staged'
 import { SkirmishUser } from './skirmish-user'
 
 export const test = base.extend<{ readonly player: SkirmishUser }>({
@@ -45,6 +46,13 @@ export async function rawWords(page: Page): Promise<readonly string[]> {
 export async function goOn(page: Page, player: SkirmishUser): Promise<void> {
   await page.getByTestId('continue').click()
   await player.ready()
+}
+/** Stages a skirmish and goes on with it. @returns the game */
+export async function playStaged(page: Page, player: SkirmishUser, staged: StagedSkirmish): Promise<string> {
+  const game = await stageSkirmish(player.spectator, staged)
+  await page.reload()
+  await goOn(page, player)
+  return game
 }
 /** Everything the host tells this page from now on, by the seat it is told to. */
 export function overheard(page: Page): (seat: Seat) => readonly string[] {

@@ -20,6 +20,23 @@ export interface StagedSkirmish {
   /** It stops at the first question of this kind. */
   readonly until?: string
 }
+/** The raid with its own forces, everybody in the open; the raiders are active first. */
+export const raid = {
+  scenario: 'four-storeys',
+  forces: { a: 'lynx-group', b: 'quarry-cell' },
+  mode: 'solo',
+  seed: 'raid',
+  hides: () => false,
+} as const
+/** The street with its own forces, two at one screen. */
+export const street = {
+  scenario: 'market-street',
+  forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
+  mode: 'hotSeat',
+  handover: 'quick',
+  seed: 'market',
+  hides: () => false,
+} as const
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
   if (!isSkirmishSnapshot(snapshot)) throw new Error(`${game} is no skirmish`)

@@ -1,5 +1,5 @@
-import { expect, goOn, rawWords, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, goOn, playStaged, rawWords, test } from './skirmish-seat'
+import { raid } from './skirmish-staged'
 
 test('The field of fire and who sees whom are at hand in a skirmish as in a battle: storey by storey, men and markers by name', async ({
   page,
@@ -8,16 +8,11 @@ test('The field of fire and who sees whom are at hand in a skirmish as in a batt
   test.setTimeout(240_000)
   const { spectator } = player
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await stageSkirmish(spectator, {
-    scenario: 'four-storeys',
-    forces: { a: 'lynx-group', b: 'quarry-cell' },
-    mode: 'solo',
-    seed: 'raid',
+  await playStaged(page, player, {
+    ...raid,
     title: 'Looking round',
     hides: (seat, model) => seat === 'b' && /^b\.(c|d|g)/.test(model),
   })
-  await page.reload()
-  await goOn(page, player)
   const pair = await player.firer('a', 'cautious')
   if (pair === null) throw new Error('nobody is in sight')
   await player.takeInHand(pair.model)

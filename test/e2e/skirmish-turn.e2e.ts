@@ -1,7 +1,7 @@
 /** One whole turn of a ready scenario by the keyboard alone, every input counted by the page. */
 import { CountedHands } from './counted-hands'
-import { expect, goOn, rawWords, test } from './skirmish-seat'
-import { stageSkirmish } from './skirmish-staged'
+import { expect, playStaged, rawWords, test } from './skirmish-seat'
+import { street } from './skirmish-staged'
 
 test('A turn at one screen flows: by the keyboard alone, in Russian, in a small window, an activity nobody answers costs next to nothing beyond its own', async ({
   page,
@@ -14,17 +14,10 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
   await spectator.call('savePreferences', {
     preferences: { ...(await spectator.call('preferences', {})), language: 'ru' },
   })
-  await stageSkirmish(spectator, {
-    scenario: 'market-street',
-    forces: { a: 'rowan-section', b: 'saltmarsh-militia' },
-    mode: 'hotSeat',
-    handover: 'quick',
-    seed: 'market',
+  await playStaged(page, player, {
+    ...street,
     title: 'Counted',
-    hides: () => false,
   })
-  await page.reload()
-  await goOn(page, player)
   const { keyboard } = page
   const seat = (await player.see('a')).view.turn.active
   const begin = page.getByTestId('begin-activity')

@@ -3,15 +3,14 @@ import type { StandingOrders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { ModelId } from '../../../shared/table/types'
 import { orderIdlePassed, orderWithAnswer, useDesk } from '../../state/hand/skirmish-decisions/desk'
-import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
+import { manOrders, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../state/hand/keys'
 import { usePreferences } from '../../state/app/preferences'
 import { Words } from '../assist/Words'
 import { Button } from '../controls/Button'
-import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { NumberInput } from '../controls/NumberInput'
 import { FireAtChoice } from './FireAtChoice'
+import { NearerThan } from './NearerThan'
 import type { DeskWords } from './useDeskWords'
 
 interface Props {
@@ -67,21 +66,7 @@ export function WindowOrders({ view, words, men, man }: Props) {
       <details>
         <summary className="small">{t('skirmishDecisions:orders.more')}</summary>
         <FireAtChoice value={orders.fireAt} onChange={(fireAt) => change({ fireAt })} />
-        <Check
-          selected={orders.within !== null}
-          onChange={(on) => change({ within: on ? nearAtFirst : null })}
-        >
-          {t('skirmish:orders.within')}
-        </Check>
-        {orders.within !== null && (
-          <NumberInput
-            label={t('skirmish:orders.centimetres')}
-            value={orders.within / 10}
-            least={0}
-            most={200}
-            onChange={(value) => change({ within: value * 10 })}
-          />
-        )}
+        <NearerThan within={orders.within} onChange={(within) => change({ within })} />
         <p className="small dim">
           {t('skirmishDecisions:orders.text')} <Cite rule="LS-ENG-06" />
         </p>

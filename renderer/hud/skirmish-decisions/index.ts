@@ -2,4 +2,5 @@
 export { DecisionDesk } from './DecisionDesk'
 export { useDeskWords, type DeskWords } from './useDeskWords'
 export { FireAtChoice } from './FireAtChoice'
+export { NearerThan } from './NearerThan'
 export { DecisionMarks, useDecisionEye } from './DecisionMarks'

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { ManOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
-import { manOrders, nearAtFirst, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
+import { manOrders, orderedTo } from '../../state/hand/skirmish-decisions/orders-draft'
 import { useSkirmish } from '../../state/open-game/skirmish-game'
 import { Button } from '../controls/Button'
-import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { NumberInput } from '../controls/NumberInput'
-import { FireAtChoice } from '../skirmish-decisions'
+import { FireAtChoice, NearerThan } from '../skirmish-decisions'
 
 /** What one man has been told beforehand (LS-ENG-06): his own side sees it, and takes it back here. */
 export function OrdersOfMan({ model: { id } }: { readonly model: SkirmishModel }) {
@@ -40,18 +38,7 @@ export function OrdersOfMan({ model: { id } }: { readonly model: SkirmishModel }
         ))}
       </div>
       <FireAtChoice value={own.fireAt} onChange={(fireAt) => change({ fireAt })} />
-      <Check selected={own.within !== null} onChange={(on) => change({ within: on ? nearAtFirst : null })}>
-        {t('skirmish:orders.within')}
-      </Check>
-      {own.within !== null && (
-        <NumberInput
-          label={t('skirmish:orders.centimetres')}
-          value={own.within / 10}
-          least={0}
-          most={200}
-          onChange={(value) => change({ within: value * 10 })}
-        />
-      )}
+      <NearerThan within={own.within} onChange={(within) => change({ within })} />
     </details>
   )
 }

@@ -5,7 +5,6 @@ import { cmText } from '../../state/hand/skirmish/centimetres'
 import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
 import {
   manOrders,
-  nearAtFirst,
   orderedMen,
   orderedTo,
   type OrdersChange,
@@ -16,8 +15,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { Dialog } from '../controls/Dialog'
-import { NumberInput } from '../controls/NumberInput'
-import { FireAtChoice } from '../skirmish-decisions'
+import { FireAtChoice, NearerThan } from '../skirmish-decisions'
 
 /** Men who have been told something of their own, each with what it is and a way to take it back. */
 function OrderedMen({
@@ -101,18 +99,7 @@ export function StandingOrdersPanel({ onClose }: { readonly onClose: () => void 
       <Check selected={orders.passFire} onChange={(on) => change({ passFire: on })}>
         {t('skirmish:orders.fire')}
       </Check>
-      <Check selected={orders.within !== null} onChange={(on) => change({ within: on ? nearAtFirst : null })}>
-        {t('skirmish:orders.within')}
-      </Check>
-      {orders.within !== null && (
-        <NumberInput
-          label={t('skirmish:orders.centimetres')}
-          value={orders.within / 10}
-          least={0}
-          most={200}
-          onChange={(value) => change({ within: value * 10 })}
-        />
-      )}
+      <NearerThan within={orders.within} onChange={(within) => change({ within })} />
       <FireAtChoice value={orders.fireAt} onChange={(fireAt) => change({ fireAt })} />
       <OrderedMen view={view} onChange={give} />
     </Dialog>
