@@ -5,20 +5,10 @@ import type { Point3 } from '../../shared/geometry/point'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput, Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { arm, both, ordinary } from './staged-force'
 import { StagedGame } from './staged-game'
 
-const both = (en: string, ru: string) => ({ en, ru })
-const profile = { ws: 3, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const weapon = (id: string, range: number, type: 'assault' | 'pistol') => ({
-  id,
-  name: both(id, id),
-  range,
-  s: 4,
-  ap: 5,
-  shots: 1,
-  type,
-  rules: [],
-})
+const profile = { ...ordinary, ws: 3 }
 const squads = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Those of the first side who reach somebody in the first turn. */
 export const shooters = ['s1', 's2', 's3'] as const
@@ -49,7 +39,7 @@ const force = (side: Seat, scheme: string): Force =>
         figure: 'assault',
       },
     ],
-    weapons: [weapon('rifle', 48, 'assault'), weapon('pistol', 12, 'pistol')],
+    weapons: [arm('rifle', 48, 'assault'), arm('pistol', 12, 'pistol')],
     units: squads.map((n) => ({
       id: `s${n}`,
       name: both(`Squad ${n}`, `Отряд ${n}`),

@@ -1,13 +1,11 @@
 /** A battle in its first Movement phase, in which a captain stands beside a squad he may join. */
-import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
-const both = (name: string) => ({ en: name, ru: name })
-const profile = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const line = { name: both('Линейный отряд'), category: 'troops', type: 'infantry', points: 50, rules: [] }
+const line = { ...onFoot, name: both('Линейный отряд') }
 
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
@@ -17,21 +15,17 @@ const force = (side: string, scheme: string): Force =>
     name: both(`Escort ${side}`),
     scheme,
     kinds: [
-      { id: 'man', name: both('Man'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
-      { id: 'captain', name: both('Captain'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'leader' },
-    ],
-    weapons: [
+      { id: 'man', name: both('Man'), profile: ordinary, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
       {
-        id: 'rifle',
-        name: both('Rifle'),
-        range: 24,
-        s: 4,
-        ap: 5,
-        shots: 1,
-        type: 'rapidFire',
-        rules: [],
+        id: 'captain',
+        name: both('Captain'),
+        profile: ordinary,
+        weapons: ['rifle'],
+        gear: ['ccw'],
+        figure: 'leader',
       },
     ],
+    weapons: [arm('rifle', 24, 'rapidFire', both('Rifle'))],
     units: [
       { ...line, id: `squad-${side}`, models: [{ kind: 'man', count: 4 }] },
       {
@@ -44,12 +38,6 @@ const force = (side: string, scheme: string): Force =>
       },
     ],
   })
-const row = (count: number, x: number, z: number): readonly PoseInput[] =>
-  Array.from({ length: count }, (_, i) => ({
-    at: { x: inches(x + i * 1.6), z: inches(z) },
-    on: { piece: null, level: 0 },
-    facing: 0,
-  }))
 const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'squad-a': row(4, 9.5, 34),
   'captain-a': row(1, 9.5, 36),

@@ -1,23 +1,9 @@
 /** A battle at its deployment: a platoon of three squads bought as one choice, and a captain, wait to be put down. */
-import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
-
-const both = (en: string, ru: string) => ({ en, ru })
-const profile = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const weapon = (id: string, range: number, type: 'rapidFire' | 'heavy' | 'pistol') => ({
-  id,
-  name: both(id, id),
-  range,
-  s: 4,
-  ap: 5,
-  shots: 1,
-  type,
-  rules: [],
-})
-const squad = { category: 'troops', type: 'infantry', points: 50, rules: [] }
 
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
@@ -27,19 +13,33 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
     name: both(`Parade ${side}`, `Парад ${side}`),
     scheme,
     kinds: [
-      { id: 'man', name: both('Man', 'Боец'), profile, weapons: ['rifle'], figure: 'rifle' },
-      { id: 'gunner', name: both('Gunner', 'Стрелок'), profile, weapons: ['cannon'], figure: 'heavy' },
-      { id: 'stormer', name: both('Stormer', 'Штурмовик'), profile, weapons: ['pistol'], figure: 'assault' },
-      { id: 'captain', name: both('Captain', 'Капитан'), profile, weapons: ['pistol'], figure: 'leader' },
+      { id: 'man', name: both('Man', 'Боец'), profile: ordinary, weapons: ['rifle'], figure: 'rifle' },
+      {
+        id: 'gunner',
+        name: both('Gunner', 'Стрелок'),
+        profile: ordinary,
+        weapons: ['cannon'],
+        figure: 'heavy',
+      },
+      {
+        id: 'stormer',
+        name: both('Stormer', 'Штурмовик'),
+        profile: ordinary,
+        weapons: ['pistol'],
+        figure: 'assault',
+      },
+      {
+        id: 'captain',
+        name: both('Captain', 'Капитан'),
+        profile: ordinary,
+        weapons: ['pistol'],
+        figure: 'leader',
+      },
     ].map((kind) => ({ ...kind, gear: ['ccw'] })),
-    weapons: [
-      weapon('rifle', 24, 'rapidFire'),
-      weapon('cannon', 48, 'heavy'),
-      weapon('pistol', 12, 'pistol'),
-    ],
+    weapons: [arm('rifle', 24, 'rapidFire'), arm('cannon', 48, 'heavy'), arm('pistol', 12, 'pistol')],
     units: [
       {
-        ...squad,
+        ...onFoot,
         id: `line-${side}`,
         name: both('Line squad', 'Линейный отряд'),
         models: [{ kind: 'man', count: 5 }],
@@ -47,14 +47,14 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
       ...(side === 'a'
         ? [
             {
-              ...squad,
+              ...onFoot,
               id: 'guns-a',
               name: both('Gun squad', 'Отряд поддержки'),
               models: [{ kind: 'gunner', count: 3 }],
               partOf: 'line-a',
             },
             {
-              ...squad,
+              ...onFoot,
               id: 'storm-a',
               name: both('Storm squad', 'Штурмовой отряд'),
               models: [{ kind: 'stormer', count: 4 }],
@@ -63,7 +63,7 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
           ]
         : []),
       {
-        ...squad,
+        ...onFoot,
         id: `captain-${side}`,
         name: both('Captain', 'Капитан'),
         category: 'hq',
@@ -72,12 +72,6 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
       },
     ],
   })
-const row = (count: number, x: number, z: number): readonly PoseInput[] =>
-  Array.from({ length: count }, (_, i) => ({
-    at: { x: inches(x + i * 1.6), z: inches(z) },
-    on: { piece: null, level: 0 },
-    facing: 0,
-  }))
 const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'line-b': row(5, 37, 3),
   'captain-b': row(1, 44, 6),
@@ -95,16 +89,7 @@ export class Parade extends StagedGame {
   }
   /** The other side places what is its turn to place. */
   private async toOwnTurn(): Promise<void> {
-    while ((await this.settle()) === 'b') {
-      const { view, legal } = await this.see('b')
-      const id = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
-      const unit = view.units[id]
-      if (unit === undefined) throw new Error('nobody can deploy')
-      const poses = Object.fromEntries(
-        (places[unit.entry.id] ?? []).map((pose, i) => [unit.models[i] ?? '', pose]),
-      )
-      await this.command('b', { type: 'deploy', unit: id, poses })
-    }
+    while ((await this.settle()) === 'b') await this.deployNext('b')
   }
   /** How many models of the unit of this entry stand on the table. */
   async standing(entry: string): Promise<number> {

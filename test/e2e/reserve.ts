@@ -1,16 +1,14 @@
 /** A battle in which a band of jumpers waits beside the table to come down from above, and may do so in every mission. */
-import { inches } from '../../shared/geometry/length'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
 import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
+import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
-const both = (name: string) => ({ en: name, ru: name })
-const profile = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
-const line = { name: both('Line'), category: 'troops', type: 'infantry', points: 50, rules: [] }
+const line = { ...onFoot, name: both('Line') }
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
@@ -19,12 +17,17 @@ const force = (side: string, scheme: string): Force =>
     name: both(`Reserve ${side}`),
     scheme,
     kinds: [
-      { id: 'man', name: both('Man'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
-      { id: 'jumper', name: both('Jumper'), profile, weapons: ['rifle'], gear: ['ccw'], figure: 'jump' },
+      { id: 'man', name: both('Man'), profile: ordinary, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
+      {
+        id: 'jumper',
+        name: both('Jumper'),
+        profile: ordinary,
+        weapons: ['rifle'],
+        gear: ['ccw'],
+        figure: 'jump',
+      },
     ],
-    weapons: [
-      { id: 'rifle', name: both('Rifle'), range: 24, s: 4, ap: 5, shots: 1, type: 'rapidFire', rules: [] },
-    ],
+    weapons: [arm('rifle', 24, 'rapidFire', both('Rifle'))],
     units: [
       { ...line, id: `squad-${side}`, models: [{ kind: 'man', count: 4 }] },
       {
@@ -38,12 +41,6 @@ const force = (side: string, scheme: string): Force =>
       },
     ],
   })
-const row = (count: number, x: number, z: number): readonly PoseInput[] =>
-  Array.from({ length: count }, (_, i) => ({
-    at: { x: inches(x + i * 1.6), z: inches(z) },
-    on: { piece: null, level: 0 },
-    facing: 0,
-  }))
 const places: Readonly<Record<string, readonly PoseInput[]>> = {
   'squad-a': row(4, 9.5, 34),
   'squad-b': row(4, 27, 4),

@@ -93,15 +93,19 @@ export abstract class StagedGame {
   async deployAll(): Promise<void> {
     for (;;) {
       const seat = await this.settle()
-      const { view, legal } = await this.see(seat)
-      if (view.stage !== 'deployment') return
-      const id = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
-      const unit = view.units[id]
-      if (unit === undefined) throw new Error('nobody can deploy')
-      const places = this.placesOf(unit.entry.id, view.table.pieces[0]?.id ?? '')
-      const poses = Object.fromEntries(places.map((pose, i) => [unit.models[i] ?? '', pose]))
-      await this.command(seat, { type: 'deploy', unit: id, poses })
+      if ((await this.see(seat)).view.stage !== 'deployment') return
+      await this.deployNext(seat)
     }
+  }
+  /** The unit whose turn it is to be put down. */
+  protected async deployNext(seat: Seat): Promise<void> {
+    const { view, legal } = await this.see(seat)
+    const id = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
+    const unit = view.units[id]
+    if (unit === undefined) throw new Error('nobody can deploy')
+    const places = this.placesOf(unit.entry.id, view.table.pieces[0]?.id ?? '')
+    const poses = Object.fromEntries(places.map((pose, i) => [unit.models[i] ?? '', pose]))
+    await this.command(seat, { type: 'deploy', unit: id, poses })
   }
   /** Nobody does anything until this turn. */
   async passTo(turn: number): Promise<void> {

@@ -79,7 +79,11 @@ export function AssaultCard({
           )
         })}
       </ul>
-      {chances !== null && <ChargeChances odds={chances} seat={snapshot.seat} />}
+      {chances !== null ? (
+        <ChargeChances odds={chances} seat={snapshot.seat} />
+      ) : (
+        charged.length > 0 && <p className="small dim">{t('combat:odds.asking')}</p>
+      )}
       {(assault?.targets.length ?? 0) > 1 && (
         <p className="small dim">
           {t('combat:charge.several')} <Cite rule="C4-ASSAULT-06" />
