@@ -12,7 +12,8 @@ import { wentByRoad, dangerousTests } from '../movement'
 import { charactersIn, drivenBand, hostOf, passengersIn, rideOf, roomIn } from '../units'
 import { isRetinueOf } from '../characters'
 import { exitDue, exitNow, wayToDoor, type Exit } from './exit'
-import { checkPlaces, findPlaces } from './places'
+import { findPlaces } from './find-places'
+import { checkPlaces } from './places'
 
 /** Those who get out with this unit: all of it, or a character alone (C4-TRANS-03, -04). */
 const whoGetsOut = (state: CoreState, unit: UnitId): readonly ModelId[] =>

@@ -23,7 +23,8 @@ import { fallBack, leadershipTest, passesByRule, sufferPinning } from '../morale
 import { drivenOf, ownLiving, passengersIn } from '../units'
 import { stepOut } from './disembark'
 import { exitDue, type Exit } from './exit'
-import { checkPlaces, findPlaces, hasRoomFor } from './places'
+import { findPlaces, hasRoomFor } from './find-places'
+import { checkPlaces } from './places'
 
 const cause = 'thrownOut'
 /** A die of so much wounds; the longer the last move, the worse (C4-VDMG-22). */

@@ -1,7 +1,7 @@
 /** The doors of a vehicle on the table, or of one that is lost while its passengers escape (C4-TRANS-05, C4-VDMG-24). */
 import { hasTrait, isVehicleProfile } from '../../../../shared/force'
-import type { Mm } from '../../../../shared/geometry'
-import type { Point3 } from '../../../../shared/geometry/point'
+import { pointGap, type Mm } from '../../../../shared/geometry'
+import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { baseGap, pointToBaseGap, surfaceHeight } from '../../../../shared/table'
@@ -54,6 +54,21 @@ function nearestOn([from, to]: Door, { x, z }: Standing['pose']['at']): Point3 {
   return { x: from.x + dx * share, y: from.y + dy * share, z: from.z + dz * share }
 }
 
+/** Seen from above a door is no nearer than this: what is farther need not be looked at. */
+export function planGapToDoor({ hull: { pose, body }, doors }: Exit, at: PlanPoint): Mm {
+  if (doors !== null) return Math.min(...doors.map((door) => pointGap(nearestOn(door, at), at)))
+  const turned = frame(pose.at, pose.facing)
+  const [dx, dz] = [at.x - pose.at.x, at.z - pose.at.z]
+  const [length, width] = halvesOf(body)
+  return Math.hypot(
+    Math.max(0, Math.abs(dx * turned.cos - dz * turned.sin) - length),
+    Math.max(0, Math.abs(dx * turned.sin + dz * turned.cos) - width),
+  )
+}
+/** Half the length and half the width of a hull. */
+const halvesOf = ({ base }: Standing['body']): readonly [Mm, Mm] =>
+  base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+
 /** Base edge to door, straight through space (C4-TRANS-07, C4-VEH-06), and the door; of an open vehicle to its hull. */
 export function wayToDoor(
   { hull, doors }: Exit,
@@ -75,9 +90,7 @@ function edgeTowards({ body, pose }: Standing, model: Standing): Point3 {
   const [dx, dz] = [at.x - pose.at.x, at.z - pose.at.z]
   const along = dx * turned.cos - dz * turned.sin
   const across = dx * turned.sin + dz * turned.cos
-  const { base } = body
-  const [length, width] =
-    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const [length, width] = halvesOf(body)
   const share = Math.min(
     1,
     length / Math.max(Math.abs(along), 1e-9),
@@ -89,9 +102,7 @@ function edgeTowards({ body, pose }: Standing, model: Standing): Point3 {
 /** Doors, and of an open vehicle the middles of its sides: where a search for places begins. */
 export function doorsTried({ hull, doors }: Exit): readonly Point3[] {
   if (doors !== null) return doors.map(([from, to]) => nearestOn([from, to], middleOf(from, to)))
-  const { base } = hull.body
-  const [length, width] =
-    base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
+  const [length, width] = halvesOf(hull.body)
   const turned = frame(hull.pose.at, hull.pose.facing)
   return [
     { x: -length, z: 0 },

@@ -2,62 +2,82 @@
  * Where those who get out may stand: near a door, on free ground, clear of the enemy, with a straight way to it, and
  * together (C4-TRANS-11). The command, the answer of those who are driven out, the pointer and the machine ask this.
  */
-import { inches, stored, within, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, within, type Mm } from '../../../../shared/geometry'
 import { closerThan, shownInches } from '../../../../shared/geometry/length'
-import type { PlanPoint } from '../../../../shared/geometry/point'
-import { coherency, linked } from '../../../../shared/movement'
+import { coherency } from '../../../../shared/movement'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { otherSeat, type PoseInput, type Poses, type Waypoint } from '../../../../shared/protocol/spatial'
+import { otherSeat, type PoseInput, type Poses } from '../../../../shared/protocol/spatial'
 import { firstHit, isFlying, tableTracer } from '../../../../shared/sight'
 import {
   baseGap,
   canStand,
-  inEachOther,
   overlaps,
   reachOfBase,
   surfaceHeight,
-  surfacesAt,
+  type StandingRules,
 } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { coherencyRules, standingRules } from '../movement'
 import { modelOf, standingModels, unitsOnTable, type CoreGame } from '../game'
 import { standingOf } from '../units'
-import { doorsTried, wayToDoor, type Exit } from './exit'
+import { wayToDoor, type Exit } from './exit'
 
 /** From a door to the edge of a base (C4-TRANS-07, -11). */
 export const doorReach: Mm = inches(2)
 const enemyGap: Mm = inches(1)
 /** The way out is looked for so high over the floor: above what one steps over. */
 const stepHeight: Mm = inches(0.5)
-/** Places that are tried lie so far apart. */
-const grid: Mm = inches(0.25)
 
-const standingAt = (game: CoreGame, id: ModelId, pose: Pose): Standing => ({
-  ...standingOf({ ...modelOf(game.state, id), pose }),
-})
+/** Who stands about a vehicle, as far as he could be in the way of somebody who gets out. */
+export interface Surroundings {
+  readonly game: CoreGame
+  readonly exit: Exit
+  readonly others: readonly Standing[]
+  readonly foes: readonly Standing[]
+}
+/** @param widest  the widest base among those who get out, mm from its middle */
+export function surroundings(game: CoreGame, exit: Exit, widest: Mm): Surroundings {
+  const { pose, body } = exit.hull
+  const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyGap
+  const isNear = (one: Standing): boolean =>
+    pointGap(one.pose.at, pose.at) <= reach + reachOfBase(one.body.base)
+  const { seat } = modelOf(game.state, exit.vehicle)
+  return {
+    game,
+    exit,
+    others: everybody(game).filter(isNear),
+    foes: everybody(game, otherSeat(seat)).filter(isNear),
+  }
+}
 const everybody = ({ state }: CoreGame, seat?: 'a' | 'b'): readonly Standing[] =>
   unitsOnTable(state, seat).flatMap(({ id }) => standingModels(state, id).map(standingOf))
+export const widestOf = ({ state }: CoreGame, models: readonly ModelId[]): Mm =>
+  Math.max(0, ...models.map((id) => reachOfBase(modelOf(state, id).body.base)))
+export const standingAt = (game: CoreGame, id: ModelId, pose: Pose): Standing =>
+  standingOf({ ...modelOf(game.state, id), pose })
+/** What his kind may stand on, whichever way he looks. */
+export const footingOf = (game: CoreGame, id: ModelId): StandingRules => {
+  const model = modelOf(game.state, id)
+  return standingRules(game, model.unit, model)
+}
 
-/** What is against a place for somebody who gets out by himself; `others` stand there already. */
-function whyNotThere(
-  game: CoreGame,
-  exit: Exit,
+/** What is against a place for somebody who gets out by himself; `placed` have got out before him. */
+export function whyNotThere(
+  { game, exit, others, foes }: Surroundings,
   model: Standing,
-  others: readonly Standing[],
-  foes: readonly Standing[],
+  footing: StandingRules,
+  placed: readonly Standing[] = [],
 ): Refusal | null {
   const { table } = game.state
-  const { id, unit, pose, body } = model
+  const { id, pose, body } = model
   const { gap, door } = wayToDoor(exit, model)
   if (!within(gap, doorReach))
     return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.vehicle]).refusal
   const near = foes.find((foe) => closerThan(baseGap(model, foe), enemyGap))
   if (near) return refuse('getsOutTooNear', 'C4-TRANS-11', { by: near.id }, [id, near.id]).refusal
-  const stands = canStand(table, body, pose.at, pose.on, others, {
-    ...standingRules(game, unit, modelOf(game.state, id)),
-    facing: pose.facing,
-  })
+  const inTheWay = placed.length === 0 ? others : [...others, ...placed]
+  const stands = canStand(table, body, pose.at, pose.on, inTheWay, { ...footing, facing: pose.facing })
   if (stands) return stands
   const under = isFlying(exit.hull) && ruinUnder(game, exit.hull, model)
   if (under) return refuse('notIntoRuinBelow', 'CF-RUIN-08', { by: under }, [id, under]).refusal
@@ -73,7 +93,7 @@ const ruinUnder = ({ state }: CoreGame, hull: Standing, model: Standing): string
   )?.id
 
 /** How strictly places are judged: of those who are driven out some may be missing, and the chain may be broken (C4-VDMG-24). */
-type Manner = 'freely' | 'drivenOut'
+export type Manner = 'freely' | 'drivenOut'
 
 export function checkPlaces(
   game: CoreGame,
@@ -83,8 +103,7 @@ export function checkPlaces(
   manner: Manner,
 ): DeployCheck {
   const refusals: Record<ModelId, Refusal> = {}
-  const others = [...everybody(game)]
-  const foes = foesOf(game, exit)
+  const around = surroundings(game, exit, widestOf(game, models))
   const out: Standing[] = []
   for (const id of models) {
     const input = poses[id]
@@ -95,9 +114,8 @@ export function checkPlaces(
       continue
     }
     const model = standingAt(game, id, pose)
-    const not = whyNotThere(game, exit, model, others, foes)
+    const not = whyNotThere(around, model, footingOf(game, id), out)
     if (not) refusals[id] = not
-    others.push(model)
     out.push(model)
   }
   const stranger = Object.keys(poses).find((id) => !models.includes(id))
@@ -110,117 +128,10 @@ export function checkPlaces(
   return { poses: Object.fromEntries(out.map(({ id, pose }) => [id, pose])), refusals, refusal }
 }
 
-const rulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
+export const rulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
   coherencyRules(game, modelOf(game.state, first).unit)
 
 function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
   const y = surfaceHeight(state.table, on, at)
   return y === null ? null : { at, on, y, facing }
-}
-const foesOf = (game: CoreGame, exit: Exit): readonly Standing[] =>
-  everybody(game, otherSeat(modelOf(game.state, exit.vehicle).seat))
-
-/** Places for as many as find room, as near to a spot as may be; in one chain as long as that goes. */
-export function findPlaces(
-  game: CoreGame,
-  exit: Exit,
-  models: readonly ModelId[],
-  near: Waypoint | null,
-  manner: Manner,
-): Poses {
-  const seeds = near ? [near.at] : doorsTried(exit)
-  const ground = groundAround(game, exit, models)
-  const found = seeds.map((seed) => fillFrom(game, ground, models, seed, manner))
-  return found.reduce((best, one) => (Object.keys(one).length > Object.keys(best).length ? one : best))
-}
-
-type Spot = Pick<Pose, 'at' | 'on' | 'y'>
-interface Ground {
-  readonly spots: readonly Spot[]
-  /** He stands there, as far as those count who were on the table before. */
-  stand(id: ModelId, spot: Spot): Standing | null
-}
-/** What is asked of a place does not change while they are put down one by one. */
-function groundAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): Ground {
-  const foes = foesOf(game, exit)
-  const others = everybody(game)
-  const { facing } = exit.hull.pose
-  const asked = new Map<string, Map<Spot, boolean>>()
-  return {
-    spots: spotsAround(game, exit, models),
-    stand(id, spot) {
-      const model = standingAt(game, id, { ...spot, facing })
-      const kind = JSON.stringify([modelOf(game.state, id).kind, model.body.base])
-      const known = asked.get(kind) ?? new Map<Spot, boolean>()
-      asked.set(kind, known)
-      const free = known.get(spot) ?? whyNotThere(game, exit, model, others, foes) === null
-      known.set(spot, free)
-      return free ? model : null
-    },
-  }
-}
-
-function fillFrom(
-  game: CoreGame,
-  { spots, stand }: Ground,
-  models: readonly ModelId[],
-  seed: PlanPoint,
-  manner: Manner,
-): Poses {
-  const rules = rulesOf(game, models)
-  const off = ({ at }: Spot): number => Math.hypot(at.x - seed.x, at.z - seed.z)
-  const near = [...spots].sort((one, two) => off(one) - off(two))
-  const out: Standing[] = []
-  const place = (id: ModelId, together: boolean): Standing | null => {
-    for (const spot of near) {
-      const model = stand(id, spot)
-      if (!model || out.some((mate) => inEachOther(model, mate))) continue
-      if (!together || out.length === 0 || out.some((mate) => linked(model, mate, rules))) return model
-    }
-    return null
-  }
-  for (const id of models) {
-    const model = place(id, true) ?? (manner === 'drivenOut' ? place(id, false) : null)
-    if (model) out.push(model)
-    else if (manner === 'freely') return {}
-  }
-  return Object.fromEntries(
-    out.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
-  )
-}
-
-/** Every floor of a grid about the hull that a door may reach. */
-function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): readonly Spot[] {
-  const { table } = game.state
-  const baseOf = (id: ModelId): Mm => reachOfBase(modelOf(game.state, id).body.base)
-  const [widest = ''] = [...models].sort((one, two) => baseOf(two) - baseOf(one))
-  const { at: middle } = exit.hull.pose
-  const reach = reachOfBase(exit.hull.body.base) + doorReach + baseOf(widest)
-  const spots: Spot[] = []
-  for (let x = middle.x - reach; x <= middle.x + reach; x += grid)
-    for (let z = middle.z - reach; z <= middle.z + reach; z += grid) {
-      const at = { x: stored(x), z: stored(z) }
-      for (const { ref, y } of surfacesAt(table, at)) {
-        const model = standingAt(game, widest, { at, on: ref, y, facing: 0 })
-        if (within(wayToDoor(exit, model).gap, doorReach)) spots.push({ at, on: ref, y })
-      }
-    }
-  return spots
-}
-
-/** Is there a place for him beside those who stand out there already (C4-VDMG-24)? */
-export function hasRoomFor(
-  game: CoreGame,
-  exit: Exit,
-  id: ModelId,
-  placed: Readonly<Record<ModelId, Pose>>,
-): boolean {
-  const others = [
-    ...everybody(game),
-    ...Object.entries(placed).map(([one, pose]) => standingAt(game, one, pose)),
-  ]
-  const foes = foesOf(game, exit)
-  return spotsAround(game, exit, [id]).some(
-    (spot) => whyNotThere(game, exit, standingAt(game, id, { ...spot, facing: 0 }), others, foes) === null,
-  )
 }

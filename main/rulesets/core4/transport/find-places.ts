@@ -1,0 +1,149 @@
+/** Looks for places outside: as many as there is room for, as near to a spot as may be, in one chain as long as that goes (C4-TRANS-11). */
+import { inches, stored, within, type Mm } from '../../../../shared/geometry'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { linked } from '../../../../shared/movement'
+import type { Poses, Waypoint } from '../../../../shared/protocol/spatial'
+import { inEachOther, reachOfBase, surfacesAt } from '../../../../shared/table'
+import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
+import { modelOf, type CoreGame } from '../game'
+import { doorsTried, planGapToDoor, wayToDoor, type Exit } from './exit'
+import {
+  doorReach,
+  footingOf,
+  rulesOf,
+  standingAt,
+  surroundings,
+  whyNotThere,
+  widestOf,
+  type Manner,
+} from './places'
+
+/** Places that are tried lie so far apart. */
+const grid: Mm = inches(0.25)
+
+export function findPlaces(
+  game: CoreGame,
+  exit: Exit,
+  models: readonly ModelId[],
+  near: Waypoint | null,
+  manner: Manner,
+): Poses {
+  const ground = groundAround(game, exit, models)
+  let best: Poses = {}
+  for (const seed of near ? [near.at] : doorsTried(exit)) {
+    const found = fillFrom(game, ground, models, seed, manner)
+    if (Object.keys(found).length > Object.keys(best).length) best = found
+    if (Object.keys(best).length === models.length) break
+  }
+  return best
+}
+
+type Spot = Pick<Pose, 'at' | 'on' | 'y'>
+interface Ground {
+  readonly spots: readonly Spot[]
+  /** Those who have the same base and go the same places share what is known of a spot. */
+  kindOf(id: ModelId): string
+  /** He stands there, as far as those count who were on the table before; null: nobody of his kind does. */
+  stand(id: ModelId, spot: Spot): Standing | null
+}
+/** What is asked of a place does not change while they are put down one by one. */
+function groundAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): Ground {
+  const around = surroundings(game, exit, widestOf(game, models))
+  const { facing } = exit.hull.pose
+  const known = new Map<string, Map<Spot, boolean>>()
+  const footing = new Map(models.map((id) => [id, footingOf(game, id)]))
+  const kinds = new Map(
+    models.map((id) => {
+      const { kind, body } = modelOf(game.state, id)
+      return [id, JSON.stringify([kind, body.base])]
+    }),
+  )
+  const kindOf = (id: ModelId): string => kinds.get(id) ?? id
+  return {
+    spots: spotsAround(game, exit, models),
+    kindOf,
+    stand(id, spot) {
+      const asked = known.get(kindOf(id)) ?? new Map<Spot, boolean>()
+      known.set(kindOf(id), asked)
+      if (asked.get(spot) === false) return null
+      const model = standingAt(game, id, { ...spot, facing })
+      const free = asked.get(spot) ?? whyNotThere(around, model, footing.get(id) ?? {}) === null
+      asked.set(spot, free)
+      return free ? model : null
+    },
+  }
+}
+
+function fillFrom(
+  game: CoreGame,
+  { spots, kindOf, stand }: Ground,
+  models: readonly ModelId[],
+  seed: PlanPoint,
+  manner: Manner,
+): Poses {
+  const rules = rulesOf(game, models)
+  const off = ({ at }: Spot): number => Math.hypot(at.x - seed.x, at.z - seed.z)
+  const near = [...spots].sort((one, two) => off(one) - off(two))
+  const out: Standing[] = []
+  /** Spots that may still do for a kind, the nearest first. */
+  const left = new Map<string, readonly Spot[]>()
+  const place = (id: ModelId, together: boolean): Standing | null => {
+    const tried = left.get(kindOf(id)) ?? near
+    // Too far from the others now, perhaps not when more of them stand there.
+    const apart: Spot[] = []
+    for (const [n, spot] of tried.entries()) {
+      const model = stand(id, spot)
+      if (!model || out.some((mate) => inEachOther(model, mate))) continue
+      if (!together || out.length === 0 || out.some((mate) => linked(model, mate, rules))) {
+        left.set(kindOf(id), [...apart, ...tried.slice(n + 1)])
+        return model
+      }
+      apart.push(spot)
+    }
+    left.set(kindOf(id), apart)
+    return null
+  }
+  for (const id of models) {
+    const model = place(id, true) ?? (manner === 'drivenOut' ? place(id, false) : null)
+    if (model) out.push(model)
+    else if (manner === 'freely') return {}
+  }
+  return Object.fromEntries(
+    out.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
+  )
+}
+
+/** Every floor of a grid about the hull that a door may reach. */
+function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): readonly Spot[] {
+  const { table } = game.state
+  const widest = widestOf(game, models)
+  const [first = ''] = models.filter((id) => reachOfBase(modelOf(game.state, id).body.base) === widest)
+  const { at: middle } = exit.hull.pose
+  const reach = reachOfBase(exit.hull.body.base) + doorReach + widest
+  const spots: Spot[] = []
+  for (let x = middle.x - reach; x <= middle.x + reach; x += grid)
+    for (let z = middle.z - reach; z <= middle.z + reach; z += grid) {
+      const at = { x: stored(x), z: stored(z) }
+      if (!within(planGapToDoor(exit, at) - widest, doorReach)) continue
+      for (const { ref, y } of surfacesAt(table, at)) {
+        const model = standingAt(game, first, { at, on: ref, y, facing: 0 })
+        if (within(wayToDoor(exit, model).gap, doorReach)) spots.push({ at, on: ref, y })
+      }
+    }
+  return spots
+}
+
+/** Is there a place for him beside those who stand out there already (C4-VDMG-24)? */
+export function hasRoomFor(
+  game: CoreGame,
+  exit: Exit,
+  id: ModelId,
+  placed: Readonly<Record<ModelId, Pose>>,
+): boolean {
+  const around = surroundings(game, exit, widestOf(game, [id, ...Object.keys(placed)]))
+  const out = Object.entries(placed).map(([one, pose]) => standingAt(game, one, pose))
+  const footing = footingOf(game, id)
+  return spotsAround(game, exit, [id]).some(
+    (spot) => whyNotThere(around, standingAt(game, id, { ...spot, facing: 0 }), footing, out) === null,
+  )
+}
