@@ -163,7 +163,7 @@ export class Convoy extends StagedGame {
         ({ type, unit }) => type === 'deployAboard' && view.units[unit ?? '']?.entry.id === 'gunners',
       )
       const box = Object.values(view.units).find(({ entry }) => entry.id === 'box')?.models[0] ?? ''
-      if (this.stops === 'deployment' && legal.some(({ type }) => type === 'deployAboard')) return
+      if (this.stops === 'deployment' && aboard?.targets?.includes(box) === true) return
       if (aboard?.targets?.includes(box)) {
         await this.command(seat, { type: 'deployAboard', unit: aboard.unit ?? '', vehicle: box } as Command)
         continue

@@ -32,6 +32,8 @@ function namedIn(query: Query): Named {
       return { units: [query.unit], models: Object.keys(query.paths) }
     case 'suggestMove':
       return { units: [query.unit], models: [query.lead] }
+    case 'suggestBoarding':
+      return { units: [query.unit], models: [query.vehicle] }
     case 'checkDeploy':
     case 'checkDisembark':
       return { units: [query.unit], models: Object.keys(query.poses) }
@@ -55,7 +57,6 @@ function namedIn(query: Query): Named {
     case 'suggestArrival':
     case 'suggestDeploy':
     case 'suggestDisembark':
-    case 'rides':
     case 'deployGround':
     case 'coherency':
     case 'targets':

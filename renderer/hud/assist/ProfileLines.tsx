@@ -12,7 +12,7 @@ import {
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'
-import { woundsPrinted } from '../../../shared/force'
+import { hasTrait, isVehicleProfile, woundsPrinted } from '../../../shared/force'
 
 const isSave = (what: ShownCharacteristic): boolean => what === 'sv' || what === 'inv'
 const shown = (what: ShownCharacteristic, value: number | null): string =>
@@ -66,7 +66,63 @@ function Value({
     </Explained>
   )
 }
-/** One line of characteristics for every kind of model, as they count now. */
+/** What of a walker fights hand to hand. */
+const ofWalkers: readonly ShownCharacteristic[] = ['ws', 's', 'i', 'a']
+const facings = ['front', 'side', 'rear'] as const
+/** Armour of the three facings, skill, and what of a walker fights (C4-VEH-02). */
+function HullLines({
+  view,
+  kinds,
+  card,
+}: {
+  readonly view: GameView
+  readonly kinds: readonly Kind[]
+  readonly card: UnitCard | null
+}) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const strides = kinds.some(({ model }) => hasTrait(model.profile, 'walker'))
+  const columns: readonly ShownCharacteristic[] = ['bs', ...(strides ? ofWalkers : [])]
+  return (
+    <table className="profile" data-testid="hull-profile">
+      <thead>
+        <tr>
+          {facings.map((facing) => (
+            <th key={facing} scope="col" title={t(`vehicle-form:armour.${facing}`)}>
+              {t(`vehicle-form:armourShort.${facing}`)}
+            </th>
+          ))}
+          {columns.map((what) => (
+            <th key={what} scope="col" title={t(`battle:characteristic.${what}`)}>
+              {t(`battle:short.${what}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {kinds.map(({ id, model, alive, start }) => (
+        <tbody key={id}>
+          <tr className="profile-name">
+            <th scope="rowgroup" colSpan={columns.length + facings.length}>
+              {model.name[language]}{' '}
+              <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
+            </th>
+          </tr>
+          <tr className={alive === 0 ? 'gone' : undefined}>
+            {facings.map((facing) => (
+              <td key={facing}>{isVehicleProfile(model.profile) ? model.profile.av[facing] : '–'}</td>
+            ))}
+            {columns.map((what) => (
+              <td key={what}>
+                <Value what={what} value={shownValue(alive > 0 ? card : null, model, what)} view={view} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+/** One line of characteristics for every kind of model, as they count now; of vehicles their armour. */
 export function ProfileLines({
   view,
   kinds,
@@ -78,6 +134,8 @@ export function ProfileLines({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  if (kinds.length > 0 && kinds.every(({ model }) => isVehicleProfile(model.profile)))
+    return <HullLines view={view} kinds={kinds} card={card} />
   const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
   const columns: readonly ShownCharacteristic[] = [
     ...characteristics,

@@ -138,7 +138,9 @@ export function ActionBar() {
               keycap={keys.confirm[0]}
               testId="confirm-move"
             >
-              {t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
+              {move.boards !== undefined
+                ? t('transport:action.embark', { vehicle: nameOf(view, move.boards, names) ?? '' })
+                : t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
             </Button>
           </>
         ) : (

@@ -15,7 +15,7 @@ export function CalledTest({ unit }: { readonly unit: UnitView }) {
   if (snapshot?.view.stage !== 'battle' || snapshot.decisions.length > 0) return null
   if (snapshot.waitingFor.length > 0) return null
   const stands = unit.models.some((id) => snapshot.view.models[id]?.status === 'onTable')
-  if (!stands) return null
+  if (!stands || unit.entry.type === 'vehicle') return null
   return (
     <details className="called-test">
       <summary className="small dim">{t('morale:call.title')}</summary>

@@ -3,6 +3,7 @@ import { useMarkedNames, useNames } from '../../i18n/useNames'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { deployRefusal } from '../../state/hand/battle/deploying'
 import { useGame } from '../../state/open-game/game-store'
+import { boardsAt } from '../../state/hand/battle/riding'
 import { useCounter } from '../../state/hand/battle/laying-counter'
 import { inchText } from '../../state/words/lengths'
 import { useTable, type TableState } from '../../state/hand/battle/table-store'
@@ -80,7 +81,24 @@ function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
     </p>
   )
 }
-function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal | undefined) {
+/** A unit that is put down on a vehicle would start in it (C4-DEPLOY-08). */
+function StartsIn({ vehicle }: { readonly vehicle: string }) {
+  const { t } = useTranslation()
+  const { language } = useNames()
+  const name = useGame((state) => state.snapshot?.view.models[vehicle]?.name[language])
+  return (
+    <p className="tip-budget legal" data-testid="starts-in">
+      {t('transport:tip.startsIn', { vehicle: name ?? '' })} <Cite rule="C4-DEPLOY-08" />
+    </p>
+  )
+}
+function content(
+  table: TableState,
+  tape: Tape,
+  tool: Tool | null,
+  laid: Refusal | undefined,
+  startsIn: string | null,
+) {
   const { hover, turnedDown, witness, move, deploy, piece } = table
   // The picture belongs to the eye; what it sees is told below.
   if (tool === 'eye') return null
@@ -90,6 +108,7 @@ function content(table: TableState, tape: Tape, tool: Tool | null, laid: Refusal
   if (tape.reading !== null || tape.refusal !== null) return <TapeTip tape={tape} />
   if (laid !== undefined) return <RefusedMove refusal={laid} atMouse />
   if (move !== null && move.to !== null) return <MoveCost draft={move} />
+  if (startsIn !== null) return <StartsIn vehicle={startsIn} />
   if (deploy !== null) {
     const refusal = deployRefusal(deploy)
     // What is proposed has nothing to do with where the mouse is.
@@ -118,9 +137,14 @@ export function CursorTip() {
   const tool = useTools((state) => state.tool)
   const laying = useTemplate((state) => state.draft !== null)
   const counter = useCounter((state) => state.check?.refusal)
-  const { hover } = table
+  const { hover, deploy } = table
+  const snapshot = useGame((state) => state.snapshot)
   if (hover === null) return null
-  const shown = laying ? <TemplateTip /> : content(table, tape, tool, counter)
+  const startsIn =
+    snapshot !== null && deploy !== null && boardsAt(snapshot, deploy.unit, hover.hit.model) !== null
+      ? hover.hit.model
+      : null
+  const shown = laying ? <TemplateTip /> : content(table, tape, tool, counter, startsIn)
   if (shown === null) return null
   // Even the widest stays over the table and off the panel beside it.
   const left = hover.screen.x > window.innerWidth * 0.4

@@ -105,6 +105,12 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
       {obstacle === undefined && !check.coherent && (
         <p className="tip-warn">⚠ {t('battle:tip.incoherent')}</p>
       )}
+      {draft.boards !== undefined && obstacle === undefined && snapshot !== null && (
+        <p className={`tip-budget ${draftStanding(draft)}`} data-testid="boards">
+          {t('transport:tip.boards', { vehicle: nameOf(snapshot.view, draft.boards, names) ?? '' })}{' '}
+          <Cite rule="C4-TRANS-07" />
+        </p>
+      )}
       <FloorTip places={Object.values(check.models).map(({ end }) => end.on)} />
       {check.tests.map((test) => (
         <p key={test.kind} className="tip-warn">

@@ -100,6 +100,9 @@ export function Roster() {
                 {unit.joined === undefined
                   ? `${alive(unit)}/${unit.startModels}`
                   : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
+                {unit.aboard !== undefined &&
+                  unit.joined === undefined &&
+                  ` · ${t('transport:card.rides', { vehicle: view.models[unit.aboard.vehicle]?.name[names.language] ?? '' })}`}
               </span>
             </button>
             {!ready.includes(unit.id) && <WaitsFor refusal={why[unit.id]} />}

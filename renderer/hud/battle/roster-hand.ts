@@ -2,6 +2,7 @@
 import { useEffect, type MouseEvent, type PointerEvent } from 'react'
 import { dropDeploy } from '../../state/hand/battle/deploying'
 import { deployingNow, takeAlone, takeTo, toggleInFormation } from '../../state/hand/battle/formation-hand'
+import { startAboard } from '../../state/hand/battle/riding'
 import { useTable } from '../../state/hand/battle/table-store'
 import { attempt } from '../../state/app/toasts'
 import type { UnitId } from '../../../shared/table/types'
@@ -41,7 +42,10 @@ export function useDropOnTable(): void {
   useEffect(() => {
     const up = ({ button, target }: globalThis.PointerEvent) => {
       if (button !== 0) return
-      if (sweep !== null && target instanceof HTMLCanvasElement) dropDeploy()
+      if (sweep !== null && target instanceof HTMLCanvasElement) {
+        const over = useTable.getState().hover?.hit.model ?? null
+        if (over === null || !startAboard(over)) dropDeploy()
+      }
       sweep = null
     }
     window.addEventListener('pointerup', up)

@@ -25,12 +25,12 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   if (deploy?.leaves)
     return (
       <span className="small" data-testid="getting-out">
-        {t('transport:prompt.disembark', { key: keys.cancel[0] })}
+        {t('transport:prompt.disembark', { key: keys.cancel[0], confirm: keys.confirm[0] })}
       </span>
     )
   return (
     <>
-      {boards.map(({ type, vehicle }) => (
+      {boards.map(({ type, vehicle }, index) => (
         <Button
           key={vehicle}
           small
@@ -38,6 +38,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
             pointTable(undefined)
             attempt(command({ type, unit: unit ?? '', vehicle }))
           }}
+          keycap={leaves.length === 0 && index === 0 ? keys.ride[0] : undefined}
           onHoverChange={(over) => pointTable(over ? { models: [vehicle] } : undefined)}
           testId={`board-${vehicle}`}
         >
@@ -46,8 +47,14 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
           })}
         </Button>
       ))}
-      {leaves.map((id) => (
-        <Button key={id} small onPress={() => beginGettingOut(id)} testId={`get-out-${id}`}>
+      {leaves.map((id, index) => (
+        <Button
+          key={id}
+          small
+          onPress={() => beginGettingOut(id)}
+          keycap={index === 0 ? keys.ride[0] : undefined}
+          testId={`get-out-${id}`}
+        >
           {id === unit
             ? t('transport:action.disembark')
             : t('transport:action.disembarkOne', { unit: nameOf(id) })}

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { hasTrait, isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
 import { useNames } from '../../i18n/useNames'
+import { beginGettingOut } from '../../state/hand/battle/deploying'
+import { ridingOf } from '../../state/hand/battle/riding'
 import { select } from '../../state/hand/battle/selecting'
+import { useGame } from '../../state/open-game/game-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
@@ -10,6 +13,8 @@ import { Cite } from '../controls/Cite'
 export function RideLines({ view, unit }: { readonly view: GameView; readonly unit: UnitView }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const snapshot = useGame((state) => state.snapshot)
+  const leaves = snapshot === null ? [] : ridingOf(snapshot, unit.id).leaves
   const link = (id: string, key: 'carries' | 'aboard') => (
     <Button small onPress={() => select(id)} testId={`ride-${id}`}>
       {t(`transport:card.${key}`, {
@@ -36,6 +41,11 @@ export function RideLines({ view, unit }: { readonly view: GameView; readonly un
               <span key={key}>{t(`transport:card.${key}`, args)} · </span>
             ))}
             {riders ? link(riders.id, 'carries') : t('transport:card.empty')} <Cite rule="C4-TRANS-01" />
+            {riders && leaves.includes(riders.id) && (
+              <Button small onPress={() => beginGettingOut(riders.id)} testId={`let-out-${riders.id}`}>
+                {t('transport:action.disembark')}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -159,6 +159,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
         ...(decision?.form.form === 'models' ? (table.picked?.ids ?? nothing) : nothing),
         ...(table.attack?.fire.map(({ model }) => model) ?? nothing),
         ...(table.focus?.models ?? nothing),
+        // What those in hand ride in, or are drawn onto.
+        ...[view.units[table.selected ?? '']?.aboard?.vehicle, move?.boards].flatMap((id) => id ?? nothing),
         ...group.flatMap((unit) => view.units[unit]?.models ?? nothing),
       ]}
       marks={marks}

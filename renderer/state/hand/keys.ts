@@ -48,6 +48,7 @@ export const keyGroups = {
     'stayUp',
     'boost',
     'dash',
+    'ride',
     'smoke',
     'tankShock',
     'power',
@@ -117,6 +118,7 @@ export const defaultKeys: KeyMap = {
   stayUp: ['U'],
   boost: ['Y'],
   dash: ['G'],
+  ride: ["'"],
   smoke: ['\\'],
   tankShock: [';'],
   power: ['P'],
@@ -179,14 +181,25 @@ export interface Pressed {
   readonly shiftKey: boolean
   readonly altKey: boolean
 }
+const marksByPlace: Readonly<Record<string, string>> = {
+  Quote: "'",
+  Semicolon: ';',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Period: '.',
+}
 /** The written form of a key press; letters by their place, so that a Russian layout plays the same. */
 export function keyOf(pressed: Pressed): string {
   const letter = /^Key([A-Z])$/.exec(pressed.code)?.[1]
   // Where it stands on the board, whatever the layout writes there.
   if (pressed.code === 'Backquote' && !pressed.ctrlKey && !pressed.altKey) return '`'
+  const mark = marksByPlace[pressed.code]
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(pressed.code)?.[1]
   const name =
     letter ??
+    // Where another layout has letters.
+    (mark !== undefined && /^\p{L}$/u.test(pressed.key) ? mark : undefined) ??
     (pressed.shiftKey && pressed.code === 'Slash'
       ? '?'
       : (digit ?? (pressed.key === ' ' ? 'Space' : pressed.key)))

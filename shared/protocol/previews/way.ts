@@ -49,6 +49,10 @@ export interface SuggestedMove {
   /** The lead was drawn farther than it may go: so long a way in plan, so much of it gone, and why it goes no farther. */
   readonly stopped?: { readonly wanted: Mm; readonly reached: Mm; readonly because: Refusal }
 }
+export interface SuggestedBoarding extends Omit<SuggestedMove, 'snapped' | 'stopped'> {
+  /** All of them stand at its doors already: they need no way. */
+  readonly there: boolean
+}
 /** At the end of a drawn way. */
 export interface StandsThere {
   /** Models of the unit. */

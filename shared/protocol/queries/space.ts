@@ -9,7 +9,15 @@ import { movePurposes } from '../decision'
 import type { CourseReport, FallBackPreview } from '../previews/combat'
 import type { ArrivalCheck, DeepStrikeOdds, DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
 import type { FieldOfFire, SightMatrix, TemplateReport } from '../previews/space'
-import type { MoveCheck, MoveLeg, ReachArea, StandsThere, SuggestedMove, UnitMoved } from '../previews/way'
+import type {
+  MoveCheck,
+  MoveLeg,
+  ReachArea,
+  StandsThere,
+  SuggestedBoarding,
+  SuggestedMove,
+  UnitMoved,
+} from '../previews/way'
 import type { Refusal, Text } from '../refusal'
 import { pathsSchema, planPointSchema, posesSchema, waypointSchema, type Paths, type Poses } from '../spatial'
 
@@ -109,8 +117,8 @@ export const spaceQueries = [
   z.object({ ask: z.literal('checkDeploy'), unit: id, poses: posesSchema }),
   /** Ground near the enemy that is closed to a unit which is placed after all the others (C4-MSR-06). */
   z.object({ ask: z.literal('deployGround'), unit: id }),
-  /** Vehicles a unit may ride in, wherever they stand (C4-TRANS-01 to -04). */
-  z.object({ ask: z.literal('rides'), unit: id }),
+  /** A unit drawn to a vehicle: everybody goes to its doors (C4-TRANS-07). */
+  z.object({ ask: z.literal('suggestBoarding'), unit: id, vehicle: id }),
   /** Places for those who get out, by their own will or driven out (C4-TRANS-11, C4-VDMG-24); near a spot, or where there is most room. */
   z.object({ ask: z.literal('checkDisembark'), unit: id, poses: posesSchema }),
   z.object({ ask: z.literal('suggestDisembark'), unit: id, to: waypointSchema.optional() }),
@@ -211,7 +219,7 @@ export interface SpaceAnswers {
   reach: readonly ReachArea[]
   checkDeploy: DeployCheck
   deployGround: DeployGround | null
-  rides: { readonly vehicles: readonly string[] }
+  suggestBoarding: SuggestedBoarding
   checkDisembark: DeployCheck
   suggestDisembark: { readonly poses: Poses; readonly check: DeployCheck }
   suggestDeploy: { readonly poses: Poses; readonly check: DeployCheck }

@@ -48,6 +48,16 @@ describe('C4-TRANS-01 who may ride, and how many', () => {
     expect(refusalOf(withBox(squad(besideLeft), full), embark)).toBe('noSeatsLeft')
     expect(refusalOf(withBox(squad(besideLeft), { transport: { ...room, capacity: 3 } }), embark)).toBeNull()
   })
+  it('bulky ones take the seats that are said of them', () => {
+    const bulky = (seats: number) => squad(besideLeft, { rules: [{ rule: 'bulky', args: { seats } }] })
+    const seats = (capacity: number) => ({ transport: { ...room, capacity } })
+    expect(refusalOf(withBox(bulky(2), seats(6)), embark)).toBeNull()
+    expect(refusalOf(withBox(bulky(2), seats(5)), embark)).toBe('noSeatsLeft')
+    expect(refusalOf(withBox(bulky(3), seats(8)), embark)).toBe('noSeatsLeft')
+  })
+  it.each(['artillery', 'jetPack'] as const)('nor %s', (type) => {
+    expect(refusalOf(withBox(squad(besideLeft, { type })), embark)).toBe('onlyInfantryRides')
+  })
   it('not those whom its profile bars', () => {
     const barred = { transport: { ...room, forbidden: ['heavyArmour'] } }
     expect(refusalOf(withBox(squad(besideLeft, { tags: ['heavyArmour'] }), barred), embark)).toBe(
@@ -375,5 +385,29 @@ describe('C4-TRANS-12 what they may do then', () => {
     ['with a ramp, moved', 12, ramp, true],
   ] as const)('%s', (_, far, profile, charges) => {
     expect(mayCharge(far, profile as ProfileSpec)).toBe(charges)
+  })
+})
+
+describe('C4-TRANS-07 a unit drawn to a vehicle', () => {
+  const drawn = { ask: 'suggestBoarding', unit: 'S', vehicle: 'V.1' } as const
+  const away = (y: number) =>
+    squad(Array.from({ length: 8 }, (_, n) => [17.6 + (n % 4) * 1.2, y + Math.floor(n / 4) * 1.2] as const))
+  it('everybody goes to a door, and then they get in', () => {
+    const state = withBox(away(27))
+    const { paths, check, there } = ask(state, drawn)
+    expect([check.refusal, there]).toEqual([undefined, false])
+    const walked = act(state, { type: 'move', unit: 'S', paths, difficult: false }).state
+    expect(refusalOf(walked, embark)).toBeNull()
+  })
+  it('who stands there already needs no way', () => {
+    const { check, there, paths } = ask(withBox(squad(besideLeft)), drawn)
+    expect([check.refusal, there, paths]).toEqual([undefined, true, {}])
+  })
+  it('one who does not get so far keeps all of them out', () => {
+    expect(ask(withBox(away(31)), drawn).check.refusal?.key).toBe('refusal.tooFarToBoard')
+  })
+  it('told why not, before anybody moves', () => {
+    const full = { transport: { ...room, capacity: 7 } }
+    expect(ask(withBox(away(27), full), drawn).check.refusal?.key).toBe('refusal.noSeatsLeft')
   })
 })

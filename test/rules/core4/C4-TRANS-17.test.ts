@@ -56,6 +56,24 @@ describe('C4-DEPLOY-08, C4-TRANS-17 starting aboard', () => {
   })
 })
 
+describe('C4-USR-09, C4-DEPLOY-03 infiltrators and vehicles', () => {
+  const sneaks = line('S', 'a', 5, { rules: ['infiltrate'] })
+  it('who starts aboard has not said that he infiltrates, and does not', () => {
+    const { state } = act(start(sneaks, line('T', 'a', 2)), 'a', aboard())
+    expect(state.units['S']?.aboard).toEqual({ vehicle: 'V.1', unseen: true })
+    expect(state.units['S']?.conditions).not.toContain('deploysLate')
+  })
+  it('who has said so starts in no vehicle, neither in his category nor after all the others', () => {
+    const before = start(sneaks, line('T', 'a', 2))
+    const unit = { ...before.units['S'], conditions: ['deploysLate'] }
+    const said = { ...before, units: { ...before.units, S: unit } } as CoreState
+    expect(keyOf(said, aboard())).toBe('deploysLate')
+    const late = { ...said, deploy: { seat: 'a' as const, category: null } }
+    expect(keyOf(late, aboard())).toBe('infiltratesOnFoot')
+    expect(cityFight.legalCommands(late, 'a').some(({ type }) => type === 'deployAboard')).toBe(false)
+  })
+})
+
 describe('C4-TRANS-16 whom the enemy does not know of', () => {
   it('who has started aboard is not in his view, and he is told nothing', () => {
     const { state, events } = act(start(line('S', 'a', 5), line('T', 'a', 2)), 'a', aboard())

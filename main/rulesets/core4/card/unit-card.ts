@@ -6,7 +6,7 @@ import type { Modifier } from '../../../../shared/protocol/event'
 import type { UnitCard } from '../../../../shared/protocol/previews/unit-card'
 import type { UnitId } from '../../../../shared/table/types'
 import { leadershipOf } from '../morale'
-import { belowHalf, carriedByUnit, isImmobilised, lostAQuarter, silenceOf } from '../units'
+import { belowHalf, carriedByUnit, isArmoured, isImmobilised, lostAQuarter, silenceOf } from '../units'
 import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from '../movement'
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { isSameRule } from '../../../engine'
@@ -120,7 +120,8 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
           : armLines(game, models)),
       ...moveLines(game, id),
       ...smokeLines(game, models),
-      leadershipLine(game, id),
+      // What has no nerve to lose takes no tests (C4-VEH-21).
+      ...(isArmoured(game.state, id) ? [] : [leadershipLine(game, id)]),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
     ],

@@ -16,11 +16,14 @@ import { knownTo } from '../reserves'
 import { joinsAboard, whyNotRide } from '../transport'
 import { boughtTogether } from '../units'
 import { nextPlacement } from './late'
-import { checkTurn } from './order'
+import { checkTurn, isLate } from './order'
 
 /** Why it does not start in that one, or null. */
 function whyNotIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
-  const not = whyNotRide(game.state, unit, vehicle)
+  // Who said that he infiltrates comes on foot; who rides has said that he does not (C4-USR-09, C4-DEPLOY-03).
+  if (isLate(unitOf(game.state, unit)))
+    return refuse('infiltratesOnFoot', ['C4-USR-09', 'C4-DEPLOY-03'], { unit }, [unit]).refusal
+  const not = whyNotRide(game, unit, vehicle)
   if (not) return not
   return modelOf(game.state, vehicle).status === 'onTable'
     ? null

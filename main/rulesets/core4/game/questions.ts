@@ -65,6 +65,8 @@ export type CoreQuestions = {
   coverSave: Asked<number | null, { piece: PieceId; model: ModelId; inside: boolean }, 'model'>
   /** The Size a model counts as to what may hide it (C4-BASE-06, C4-SAVE-05). */
   size: Asked<Body['size'], { model: ModelId }, 'model'>
+  /** Seats a model takes up in a transport (C4-TRANS-01). */
+  seatsTaken: Asked<number, { model: ModelId }, 'model'>
   /** A shot's die: the face it needs, what is thrown again, what a six and a one do (C4-SHOOT-10). */
   toHit: Asked<HitDie, OfWeapon & { model: ModelId }, 'weapon' | 'model'>
   /** What a blow does; null is an ordinary weapon (C4-CCW-01 to -12). */

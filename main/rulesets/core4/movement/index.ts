@@ -44,6 +44,7 @@ export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad, wentByRoad } from './road'
 export { tearingApart } from './torn-apart'
+export { suggestedMove } from './suggested-move'
 
 const sharedClimbBudget: SettingSpec = {
   key: 'core4.move.sharedClimbBudget',

@@ -10,10 +10,11 @@ import { joinsAboard, seatUnseen, whyNotRide } from '../transport'
 import { knownTo } from './hidden'
 import { mustArrive, reservesKept } from './kept'
 
-function whyNotIn({ state }: CoreGame, seat: Seat, unit: UnitId, vehicle: ModelId): Refusal | null {
+function whyNotIn(game: CoreGame, seat: Seat, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const { state } = game
   const coming = mustArrive(state, seat)
   if (!coming.includes(unit)) return refuse('notArrivingNow', 'C4-MSR-09', { unit }, [unit]).refusal
-  const not = whyNotRide(state, unit, vehicle)
+  const not = whyNotRide(game, unit, vehicle)
   if (not) return not
   return coming.includes(modelOf(state, vehicle).unit)
     ? null

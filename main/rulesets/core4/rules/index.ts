@@ -1,4 +1,5 @@
 /** The special rules of Core 4, one a file (C4-USR); a new one is named here and nowhere else. */
+import { bulky } from './bulky'
 import { counterAttack } from './counter-attack'
 import { deepStrikeRules } from './deep-strike'
 import { duskAndDawn } from './dusk-and-dawn'
@@ -43,6 +44,7 @@ const rules: readonly CoreRule[] = [
   duskAndDawn,
   fast,
   fearless,
+  bulky,
   feelNoPain,
   fightsInArmour,
   fleet,

@@ -76,7 +76,7 @@ export function suggestDisembark(
   const due = dueNow(game, unit)
   const exit = due ? exitDue(game, due) : exitFor(game, unit)
   const manner = due ? 'drivenOut' : 'freely'
-  const poses = exit ? findPlaces(game, exit, whoGetsOut(game.state, unit), to ?? null, manner) : {}
+  const poses = exit ? findPlaces(game, exit, whoGetsOut(game.state, unit), to ? [to.at] : null, manner) : {}
   const check = placesOutside(game, unit, poses)
   const refusal = (due ? null : whyNotNow(game, seat, unit)) ?? noRoom(unit, poses) ?? check.refusal
   return { poses, check: { ...check, ...(refusal && { refusal }) } }

@@ -6,15 +6,15 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
+import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { wentByRoad } from '../movement'
 import { roomIn, standingOf } from '../units'
-import { exitNow, wayToDoor } from './exit'
+import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
 import { doorReach } from './places'
 
 /** Why a unit gets into nothing now, or null. */
-function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
+export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const { stage, turn, units } = game.state
   const unit = units[id]
   const no = (key: string, cite = 'C4-TRANS-07'): Refusal => refuse(key, cite, { unit: id }, [id]).refusal
@@ -30,15 +30,20 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   return unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value
 }
 
-/** Why it does not get into that vehicle now, or null. */
-function whyNotInto(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
-  const not = whyNotRide(game.state, unit, vehicle)
+/** Why it would not get into that vehicle though it stood at its doors, or null. */
+export function whyNotThatOne(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const not = whyNotRide(game, unit, vehicle)
   if (not) return not
-  const exit = exitNow(game, vehicle)
-  if (!exit) return refuse('transportNotThere', 'C4-TRANS-07', { unit, vehicle }, [vehicle]).refusal
-  const carrier = modelOf(game.state, vehicle).unit
-  if (wentByRoad(game.state, carrier))
-    return refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
+  const carrier = modelOf(game.state, vehicle)
+  if (carrier.status !== 'onTable')
+    return refuse('transportNotThere', 'C4-TRANS-07', { unit, vehicle }, [vehicle]).refusal
+  return wentByRoad(game.state, carrier.unit)
+    ? refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
+    : null
+}
+/** Somebody of it stands too far from its doors, or null. */
+export function whyTooFar(game: CoreGame, exit: Exit, unit: UnitId): Refusal | null {
+  const { vehicle } = exit
   const far = standingModels(game.state, unit)
     .map((model) => ({ id: model.id, gap: wayToDoor(exit, standingOf(model)).gap }))
     .find(({ gap }) => !within(gap, doorReach))
@@ -48,6 +53,11 @@ function whyNotInto(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | n
         vehicle,
       ]).refusal
     : null
+}
+/** Why it does not get into that vehicle now, or null. */
+function whyNotInto(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const exit = exitNow(game, vehicle)
+  return whyNotThatOne(game, unit, vehicle) ?? (exit && whyTooFar(game, exit, unit))
 }
 
 /** Vehicles it could get into where it stands. */
@@ -67,7 +77,7 @@ function* joinRiders(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure<
 
 export const getInRule: CommandRule<'embark'> = {
   check(game, seat, { unit, vehicle }) {
-    const refusal = whyNotNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)
+    const refusal = whyNotBoardNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, _seat, { unit, vehicle }) {
@@ -76,17 +86,8 @@ export const getInRule: CommandRule<'embark'> = {
   },
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
-      .filter(({ id }) => !whyNotNow(game, seat, id))
+      .filter(({ id }) => !whyNotBoardNow(game, seat, id))
       .map(({ id }) => ({ type: 'embark' as const, unit: id, targets: within2(game, seat, id) }))
       .filter(({ targets }) => targets.length > 0),
   label: ({ unit, vehicle }) => ({ key: 'label.embark', args: { unit, vehicle } }),
-}
-
-/** Is anybody in it, or about to be, who has a seat in that vehicle? Asked by the page for what it lights up. */
-export const mayRideIn = (game: CoreGame, unit: UnitId): readonly ModelId[] => {
-  const { seat } = unitOf(game.state, unit)
-  return unitsOnTable(game.state, seat)
-    .flatMap(({ id }) => standingModels(game.state, id))
-    .filter((model) => roomIn(model) !== null && !whyNotRide(game.state, unit, model.id))
-    .map(({ id }) => id)
 }

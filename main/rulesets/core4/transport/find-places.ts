@@ -1,8 +1,9 @@
 /** Looks for places outside: as many as there is room for, as near to a spot as may be, in one chain as long as that goes (C4-TRANS-11). */
 import { inches, stored, within, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { frame, placed } from '../../../../shared/geometry/turn'
 import { linked } from '../../../../shared/movement'
-import type { Poses, Waypoint } from '../../../../shared/protocol/spatial'
+import type { Poses } from '../../../../shared/protocol/spatial'
 import { inEachOther, reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
@@ -21,16 +22,18 @@ import {
 /** Places that are tried lie so far apart. */
 const grid: Mm = inches(0.25)
 
+/** @param near  where they would best stand; several are tried one after the other */
 export function findPlaces(
   game: CoreGame,
   exit: Exit,
   models: readonly ModelId[],
-  near: Waypoint | null,
+  near: readonly PlanPoint[] | null,
   manner: Manner,
 ): Poses {
+  const seeds = near ?? doorsTried(exit)
   const ground = groundAround(game, exit, models)
   let best: Poses = {}
-  for (const seed of near ? [near.at] : doorsTried(exit)) {
+  for (const seed of seeds) {
     const found = fillFrom(game, ground, models, seed, manner)
     if (Object.keys(found).length > Object.keys(best).length) best = found
     if (Object.keys(best).length === models.length) break
@@ -118,12 +121,15 @@ function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): re
   const { table } = game.state
   const widest = widestOf(game, models)
   const [first = ''] = models.filter((id) => reachOfBase(modelOf(game.state, id).body.base) === widest)
-  const { at: middle } = exit.hull.pose
-  const reach = reachOfBase(exit.hull.body.base) + doorReach + widest
+  const { at: middle, facing } = exit.hull.pose
+  // Rows that lie along the hull: so they stand close to it, and to each other.
+  const turned = frame(middle, facing)
+  const rows = Math.ceil((reachOfBase(exit.hull.body.base) + doorReach + widest) / grid)
   const spots: Spot[] = []
-  for (let x = middle.x - reach; x <= middle.x + reach; x += grid)
-    for (let z = middle.z - reach; z <= middle.z + reach; z += grid) {
-      const at = { x: stored(x), z: stored(z) }
+  for (let x = -rows; x <= rows; x++)
+    for (let z = -rows; z <= rows; z++) {
+      const { x: atX, z: atZ } = placed(turned, { x: x * grid, z: z * grid })
+      const at = { x: stored(atX), z: stored(atZ) }
       if (!within(planGapToDoor(exit, at) - widest, doorReach)) continue
       for (const { ref, y } of surfacesAt(table, at)) {
         const model = standingAt(game, first, { at, on: ref, y, facing: 0 })
@@ -138,10 +144,10 @@ export function hasRoomFor(
   game: CoreGame,
   exit: Exit,
   id: ModelId,
-  placed: Readonly<Record<ModelId, Pose>>,
+  outside: Readonly<Record<ModelId, Pose>>,
 ): boolean {
-  const around = surroundings(game, exit, widestOf(game, [id, ...Object.keys(placed)]))
-  const out = Object.entries(placed).map(([one, pose]) => standingAt(game, one, pose))
+  const around = surroundings(game, exit, widestOf(game, [id, ...Object.keys(outside)]))
+  const out = Object.entries(outside).map(([one, pose]) => standingAt(game, one, pose))
   const footing = footingOf(game, id)
   return spotsAround(game, exit, [id]).some(
     (spot) => whyNotThere(around, standingAt(game, id, { ...spot, facing: 0 }), footing, out) === null,

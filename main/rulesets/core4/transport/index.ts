@@ -5,7 +5,8 @@
 import type { CorePart } from '../game'
 import { placesOutside, getOutRule, suggestDisembark } from './disembark'
 import { checkGetOut, driveOut, lastMenAboard } from './driven-out'
-import { getInRule, mayRideIn } from './embark'
+import { suggestBoarding } from './board-ways'
+import { getInRule } from './embark'
 import { transportReducers } from './facts'
 import { firePointReducers } from './fire-points'
 import { ridingRules } from './rules'
@@ -20,7 +21,7 @@ export const transportPart: CorePart = {
   id: 'core4/transport',
   commands: { embark: getInRule, disembark: getOutRule },
   queries: {
-    rides: (game, _seat, { unit }) => ({ vehicles: mayRideIn(game, unit) }),
+    suggestBoarding: (game, seat, query) => suggestBoarding(game, seat, query),
     checkDisembark: (game, _seat, { unit, poses }) => placesOutside(game, unit, poses),
     suggestDisembark: (game, seat, query) => suggestDisembark(game, seat, query),
   },

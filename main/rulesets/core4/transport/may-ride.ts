@@ -1,16 +1,18 @@
 /** Who may ride in what: kind, room, whose it is, and one whole unit at most (C4-TRANS-01 to -04). */
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { unitOf, type CoreState } from '../game'
+import { unitOf, type CoreGame, type CoreState } from '../game'
 import { unitsInside } from '../movement'
 import { isIndependent, ridersOf, roomIn } from '../units'
 
-/** Models of it that need a seat: everybody who is left. */
-export const seatsOf = ({ units, models }: CoreState, unit: UnitId): number =>
-  (units[unit]?.models ?? []).filter((id) => {
-    const status = models[id]?.status
-    return status !== 'casualty' && status !== 'fled'
-  }).length
+/** Seats that it takes: of everybody who is left, one each unless he is bulky. */
+export const seatsOf = (game: CoreGame, unit: UnitId): number =>
+  (game.state.units[unit]?.models ?? [])
+    .filter((id) => {
+      const status = game.state.models[id]?.status
+      return status !== 'casualty' && status !== 'fled'
+    })
+    .reduce((sum, model) => sum + game.ask('seatsTaken', 1, { model }).value, 0)
 
 /** The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). */
 export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null {
@@ -20,7 +22,8 @@ export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): U
 }
 
 /** Why this unit may not ride in that vehicle, wherever the two are; or null. */
-export function whyNotRide(state: CoreState, unit: UnitId, vehicle: ModelId): Refusal | null {
+export function whyNotRide(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+  const { state } = game
   const own = unitOf(state, unit)
   const model = state.models[vehicle]
   const room = model && roomIn(model)
@@ -43,6 +46,6 @@ export function whyNotRide(state: CoreState, unit: UnitId, vehicle: ModelId): Re
   const { dedicatedTo } = unitOf(state, model.unit).entry
   if (dedicatedTo !== undefined && (inside ?? own).entry.id !== dedicatedTo)
     return no('dedicatedToOthers', 'C4-TRANS-02')
-  const seats = seatsOf(state, unit) + (joins === null ? 0 : seatsOf(state, joins))
+  const seats = seatsOf(game, unit) + (joins === null ? 0 : seatsOf(game, joins))
   return seats > room.capacity ? no('noSeatsLeft', 'C4-TRANS-01', { seats, capacity: room.capacity }) : null
 }

@@ -1,7 +1,6 @@
 /** What never may be: a passenger in no vehicle, in one that is gone, or in one that has no room for him (C4-TRANS-01, -03). */
-import { roomIn } from '../units'
+import { passengersIn, roomIn } from '../units'
 import { modelOf, unitOf, type CoreState } from '../game'
-import { seatsOf } from './may-ride'
 
 export function nobodyLostOrDoubled(state: CoreState): void {
   const taken = new Map<string, string>()
@@ -15,7 +14,8 @@ export function nobodyLostOrDoubled(state: CoreState): void {
     const model = modelOf(state, vehicle)
     if (model.status === 'casualty' && !leaves) throw new Error(`${id} rides in ${vehicle}, which is lost`)
     const capacity = roomIn(model)?.capacity ?? 0
-    if (seatsOf(state, id) > capacity) throw new Error(`${id} does not fit into ${vehicle}`)
+    // Bulky ones take more: that is judged where they get in.
+    if (passengersIn(state, id).length > capacity) throw new Error(`${id} does not fit into ${vehicle}`)
   }
   for (const { id, status, unit, firesFrom } of Object.values(state.models))
     if ((status === 'aboard' || firesFrom !== undefined) && unitOf(state, unit).aboard === undefined)

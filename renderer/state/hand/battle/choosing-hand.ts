@@ -1,8 +1,10 @@
 /** With nothing begun the mouse chooses: a unit to be in hand, or a building to look at. */
 import { useGame } from '../../open-game/game-store'
 import { closeScore } from '../../open-game/score-sheet'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../hand'
 import { takeUp } from './moving'
+import { ridersIn } from './riding'
 import { select } from './selecting'
 import { useTable } from './table-store'
 
@@ -11,11 +13,17 @@ function lookAtBuilding(piece: string | null): void {
   select(null)
   useTable.setState({ building: piece })
 }
+/** A vehicle in hand that is clicked again gives those who ride in it, and they give it back. */
+function chosenAt(unit: UnitId, model: ModelId | null): UnitId {
+  const { snapshot } = useGame.getState()
+  if (snapshot === null || model === null || useTable.getState().selected !== unit) return unit
+  return ridersIn(snapshot, model) ?? unit
+}
 export const choosingHand: Hand = {
   point({ type, hit }) {
     if (type === 'down') useTable.setState({ turnedDown: null })
     if (type !== 'click' || hit === null) return false
-    if (hit.unit !== null) select(hit.unit)
+    if (hit.unit !== null) select(chosenAt(hit.unit, hit.model))
     else if (useTable.getState().move === null) lookAtBuilding(hit.piece)
     return true
   },

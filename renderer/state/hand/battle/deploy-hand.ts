@@ -9,6 +9,7 @@ import type { Hand } from '../hand'
 import { pushOf } from '../stroke'
 import { cancelDeploy, confirmDeploy, nudgeDeploy, placeUnitAt, pointInDeployment } from './deploying'
 import { openDecision } from './intent'
+import { startAboard } from './riding'
 import { select } from './selecting'
 import { useTable } from './table-store'
 
@@ -35,6 +36,7 @@ export const deployHand: Hand = {
       pointInDeployment(hit)
       return true
     }
+    if (type === 'click' && hit.model !== null && startAboard(hit.model)) return true
     // A click on a unit chooses that one, unless the place itself is asked for.
     if (type !== 'click' || (hit.unit !== null && !isAsked())) return false
     placeUnitAt(hit)

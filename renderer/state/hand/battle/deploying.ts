@@ -100,7 +100,16 @@ export function beginArrival(unit: string, arrival: ReserveWay): void {
 export function beginGettingOut(unit: string, decision: string | null = null): void {
   beginDeploy(unit, decision)
   const draft = draftNow()
-  if (draft?.unit === unit) useTable.setState({ deploy: { ...draft, leaves: true } })
+  if (draft?.unit !== unit) return
+  useTable.setState({ deploy: { ...draft, leaves: true } })
+  proposeOutside(unit).catch(showFault)
+}
+/** Where most of them find room: it lies drawn until one points elsewhere. */
+async function proposeOutside(unit: string): Promise<void> {
+  const found = await askGame({ ask: 'suggestDisembark', unit })
+  const draft = draftNow()
+  if (draft?.unit === unit && draft.leaves === true && draft.to === null)
+    useTable.setState({ deploy: withFound(draft, found) })
 }
 export function beginDeploy(unit: string, decision: string | null = null): void {
   questions.drop()

@@ -29,6 +29,7 @@ import { pieceHand } from './placing'
 import { nextPower, powerHand } from './powers'
 import { proposalHand, propose } from './proposal'
 import { questionHand } from './question-hand'
+import { rideByKey } from './riding'
 import { selectNeighbour } from './selecting'
 import { useTable } from './table-store'
 import { shockHand, takeShock } from './tank-shock'
@@ -96,6 +97,8 @@ function actInBattle(action: Action): boolean {
       return toggleBoost()
     case 'dash':
       return dash()
+    case 'ride':
+      return rideByKey()
     case 'smoke':
       return letOffSmoke()
     case 'tankShock':

@@ -4,6 +4,7 @@ import type { MovePurpose } from '../../../../shared/protocol/decision'
 import type { MoveCheck } from '../../../../shared/protocol/previews/way'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId } from '../../../../shared/table/types'
 import { inWay } from './ways'
 
 export interface MoveDraft {
@@ -28,6 +29,10 @@ export interface MoveDraft {
   readonly check: MoveCheck | null
   /** It was drawn farther than it may go. */
   readonly stopped?: QueryResult['suggestMove']['stopped']
+  /** Drawn onto a vehicle: all of it goes to the doors, and gets in. */
+  readonly boards?: ModelId
+  /** All of it stands at the doors already. */
+  readonly there?: boolean
   /** The mouse still holds the model. */
   readonly held: boolean
 }
@@ -61,7 +66,10 @@ export const beginMove = (
     held: true,
   }
 }
-export const dragMove = (draft: MoveDraft, to: Waypoint): MoveDraft => ({ ...draft, to })
+export const dragMove = (draft: MoveDraft, to: Waypoint, boards?: ModelId): MoveDraft => {
+  const { boards: _former, there: _there, ...rest } = draft
+  return { ...rest, to, ...(boards !== undefined && { boards }) }
+}
 
 /** The table's suggestion joined to the corners that are already fixed; only the end of each suggested path counts then. */
 export function takeSuggestion(draft: MoveDraft, suggestion: QueryResult['suggestMove']): MoveDraft {
@@ -97,8 +105,10 @@ export const takeCheck = (draft: MoveDraft, check: MoveCheck): MoveDraft => ({ .
 
 type Standing = 'none' | 'legal' | 'costs' | 'refused'
 /** Green, amber or red: legal, legal with a test or a loss, refused. */
-export function draftStanding({ check, paths }: MoveDraft): Standing {
-  if (check === null || Object.keys(paths).length === 0) return 'none'
+export function draftStanding({ check, paths, there }: MoveDraft): Standing {
+  if (check === null) return 'none'
+  if (there === true) return check.refusal === undefined ? 'legal' : 'refused'
+  if (Object.keys(paths).length === 0) return check.refusal === undefined ? 'none' : 'refused'
   const refused =
     check.refusal !== undefined || Object.values(check.models).some((model) => model.refusal !== undefined)
   if (refused) return 'refused'

@@ -5,6 +5,7 @@ import type { GameView } from '../../../../shared/protocol/game-view'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
+import { boardedAt, boardWhenThere } from './boarding'
 import { legalFor, openDecision } from './intent'
 import {
   beginMove,
@@ -38,7 +39,11 @@ function budgetOf({ decision }: MoveDraft): Budget | undefined {
 }
 
 async function consider(draft: MoveDraft & { readonly to: Waypoint }): Promise<MoveDraft> {
-  const { unit, lead, purpose, single, way, boost } = draft
+  const { unit, lead, purpose, single, way, boost, boards } = draft
+  if (boards !== undefined) {
+    const found = await askGame({ ask: 'suggestBoarding', unit, vehicle: boards })
+    return { ...draft, ...found, stopped: undefined }
+  }
   const budget = budgetOf(draft)
   const going = goingOf(way, boost)
   const to = way === 'hover' ? { ...draft.to, hover: true } : draft.to
@@ -62,7 +67,13 @@ const questions = oneInFlight(
     const draft = draftNow()
     if (draft === null || draft.unit !== asked.unit || draft.lead !== asked.lead) return
     useTable.setState({
-      move: { ...draft, paths: answer.paths, check: answer.check, stopped: answer.stopped },
+      move: {
+        ...draft,
+        paths: answer.paths,
+        check: answer.check,
+        stopped: answer.stopped,
+        ...(draft.boards !== undefined && draft.boards === asked.boards && { there: answer.there }),
+      },
     })
     considered = asked.to
     // The mouse was let go while the last answer was under way.
@@ -119,7 +130,7 @@ export function dragTo(hit: TableHit): void {
   const draft = draftNow()
   if (draft === null || !draft.held) return
   const to = waypointOf(hit)
-  const dragged = dragMove(draft, to)
+  const dragged = dragMove(draft, to, boardedAt(draft, hit))
   useTable.setState({ move: dragged })
   questions.ask({ ...dragged, to })
 }
@@ -200,7 +211,8 @@ export async function confirmMove(): Promise<void> {
     useTable.setState({ turnedDown: obstacleOf(draft) ?? null })
     return
   }
-  const { unit, paths, way, boost, check } = draft
+  const { unit, paths, way, boost, check, boards } = draft
+  if (boards !== undefined) boardWhenThere(unit, boards)
   // Who says yes to a move has seen that it takes a test, and announces it (C4-TERRAIN-04).
   const difficult = draft.difficult || (check?.tests.some(({ kind }) => kind === 'difficult') ?? false)
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
@@ -210,7 +222,9 @@ export async function confirmMove(): Promise<void> {
       ? await command(
           draft.purpose === 'pivot'
             ? { type: 'pivot', unit, paths }
-            : { type: 'move', unit, paths, difficult, ...goingOf(way, boost) },
+            : boards !== undefined && draft.there === true
+              ? { type: 'embark', unit, vehicle: boards }
+              : { type: 'move', unit, paths, difficult, ...goingOf(way, boost) },
         )
       : await answer(asked, { form: 'paths', paths })
   if (!done) return

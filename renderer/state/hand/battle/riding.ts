@@ -1,7 +1,11 @@
-/** What the rules list of getting in and out for the unit in hand (C4-TRANS-07, -09, -10, -17). */
+/** Getting in and out with the unit in hand, as far as the rules list it (C4-TRANS-07, -09, -10, -17). */
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { showFault } from '../../app/toasts'
+import { useGame } from '../../open-game/game-store'
+import { beginGettingOut } from './deploying'
 import { openDecision } from './intent'
+import { useTable } from './table-store'
 
 const boarding = ['embark', 'deployAboard', 'arriveAboard'] as const
 type Boarding = (typeof boarding)[number]
@@ -36,4 +40,40 @@ export function ridingOf(
         : [],
     ),
   }
+}
+
+/** The unit that rides in this vehicle, as far as this seat knows. */
+export const ridersIn = ({ view }: Pick<SeatSnapshot, 'view'>, vehicle: ModelId): UnitId | null =>
+  Object.values(view.units).find(({ aboard }) => aboard?.vehicle === vehicle)?.id ?? null
+
+/** How a unit that is put down would start in the vehicle it is put on; null: it may not, or that is none. */
+export function boardsAt(
+  snapshot: Parameters<typeof ridingOf>[0],
+  unit: UnitId,
+  vehicle: ModelId | null,
+): 'deployAboard' | 'arriveAboard' | null {
+  const one = ridingOf(snapshot, unit).boards.find((board) => board.vehicle === vehicle)
+  return one === undefined || one.type === 'embark' ? null : one.type
+}
+export function startAboard(vehicle: ModelId): boolean {
+  const { snapshot, command } = useGame.getState()
+  const unit = useTable.getState().deploy?.unit ?? null
+  const type = snapshot === null || unit === null ? null : boardsAt(snapshot, unit, vehicle)
+  if (unit === null || type === null) return false
+  command({ type, unit, vehicle }).catch(showFault)
+  return true
+}
+/** By key: who rides gets out, who stands at a vehicle gets in; the first where there are several. */
+export function rideByKey(): boolean {
+  const { snapshot, command } = useGame.getState()
+  const { selected } = useTable.getState()
+  if (snapshot === null || selected === null) return false
+  const { boards, leaves } = ridingOf(snapshot, selected)
+  const [out] = leaves
+  const [into] = boards
+  if (out !== undefined) beginGettingOut(out)
+  else if (into !== undefined)
+    command({ type: into.type, unit: selected, vehicle: into.vehicle }).catch(showFault)
+  else return false
+  return true
 }
