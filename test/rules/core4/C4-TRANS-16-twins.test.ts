@@ -128,7 +128,7 @@ describe.each(pairs)('C4-TRANS-16 two worlds: %s', (_, one, other) => {
     }
     const [first, second] = [one, other].map((riders) => {
       const driven = play(world(riders, 'movement', 'a'), 'a', drive, '')
-      const fired = play(world(riders, 'shooting', 'b'), 'b', shot, '1')
+      const fired = play(world(riders, 'shooting', 'b'), 'b', shot, '6 1 1 6 1')
       return [driven, fired].map(({ events, state }) => [heard(events), told(state)])
     })
     expect(second).toEqual(first)

@@ -11,12 +11,12 @@ import { doorsTried, planGapToDoor, wayToDoor, type Exit } from './exit'
 import {
   doorReach,
   footingOf,
-  rulesOf,
-  standingAt,
+  chainRulesOf,
+  outsideAt,
   surroundings,
   whyNotThere,
   widestOf,
-  type Manner,
+  type Strictness,
 } from './places'
 
 /** Places that are tried lie so far apart. */
@@ -28,7 +28,7 @@ export function findPlaces(
   exit: Exit,
   models: readonly ModelId[],
   near: readonly PlanPoint[] | null,
-  manner: Manner,
+  manner: Strictness,
 ): Poses {
   const seeds = near ?? doorsTried(exit)
   const ground = groundAround(game, exit, models)
@@ -69,7 +69,7 @@ function groundAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): G
       const asked = known.get(kindOf(id)) ?? new Map<Spot, boolean>()
       known.set(kindOf(id), asked)
       if (asked.get(spot) === false) return null
-      const model = standingAt(game, id, { ...spot, facing })
+      const model = outsideAt(game, id, { ...spot, facing })
       const free = asked.get(spot) ?? whyNotThere(around, model, footing.get(id) ?? {}) === null
       asked.set(spot, free)
       return free ? model : null
@@ -82,9 +82,9 @@ function fillFrom(
   { spots, kindOf, stand }: Ground,
   models: readonly ModelId[],
   seed: PlanPoint,
-  manner: Manner,
+  manner: Strictness,
 ): Poses {
-  const rules = rulesOf(game, models)
+  const rules = chainRulesOf(game, models)
   const off = ({ at }: Spot): number => Math.hypot(at.x - seed.x, at.z - seed.z)
   const near = [...spots].sort((one, two) => off(one) - off(two))
   const out: Standing[] = []
@@ -132,7 +132,7 @@ function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): re
       const at = { x: stored(atX), z: stored(atZ) }
       if (!within(planGapToDoor(exit, at) - widest, doorReach)) continue
       for (const { ref, y } of surfacesAt(table, at)) {
-        const model = standingAt(game, first, { at, on: ref, y, facing: 0 })
+        const model = outsideAt(game, first, { at, on: ref, y, facing: 0 })
         if (within(wayToDoor(exit, model).gap, doorReach)) spots.push({ at, on: ref, y })
       }
     }
@@ -147,9 +147,9 @@ export function hasRoomFor(
   outside: Readonly<Record<ModelId, Pose>>,
 ): boolean {
   const around = surroundings(game, exit, widestOf(game, [id, ...Object.keys(outside)]))
-  const out = Object.entries(outside).map(([one, pose]) => standingAt(game, one, pose))
+  const out = Object.entries(outside).map(([one, pose]) => outsideAt(game, one, pose))
   const footing = footingOf(game, id)
   return spotsAround(game, exit, [id]).some(
-    (spot) => whyNotThere(around, standingAt(game, id, { ...spot, facing: 0 }), footing, out) === null,
+    (spot) => whyNotThere(around, outsideAt(game, id, { ...spot, facing: 0 }), footing, out) === null,
   )
 }

@@ -30,7 +30,7 @@ const enemyGap: Mm = inches(1)
 const stepHeight: Mm = inches(0.5)
 
 /** Who stands about a vehicle, as far as he could be in the way of somebody who gets out. */
-export interface Surroundings {
+interface Surroundings {
   readonly game: CoreGame
   readonly exit: Exit
   readonly others: readonly Standing[]
@@ -54,7 +54,7 @@ const everybody = ({ state }: CoreGame, seat?: 'a' | 'b'): readonly Standing[] =
   unitsOnTable(state, seat).flatMap(({ id }) => standingModels(state, id).map(standingOf))
 export const widestOf = ({ state }: CoreGame, models: readonly ModelId[]): Mm =>
   Math.max(0, ...models.map((id) => reachOfBase(modelOf(state, id).body.base)))
-export const standingAt = (game: CoreGame, id: ModelId, pose: Pose): Standing =>
+export const outsideAt = (game: CoreGame, id: ModelId, pose: Pose): Standing =>
   standingOf({ ...modelOf(game.state, id), pose })
 /** What his kind may stand on, whichever way he looks. */
 export const footingOf = (game: CoreGame, id: ModelId): StandingRules => {
@@ -93,14 +93,14 @@ const ruinUnder = ({ state }: CoreGame, hull: Standing, model: Standing): string
   )?.id
 
 /** How strictly places are judged: of those who are driven out some may be missing, and the chain may be broken (C4-VDMG-24). */
-export type Manner = 'freely' | 'drivenOut'
+export type Strictness = 'freely' | 'drivenOut'
 
 export function checkPlaces(
   game: CoreGame,
   exit: Exit,
   models: readonly ModelId[],
   poses: Poses,
-  manner: Manner,
+  manner: Strictness,
 ): DeployCheck {
   const refusals: Record<ModelId, Refusal> = {}
   const around = surroundings(game, exit, widestOf(game, models))
@@ -113,14 +113,14 @@ export function checkPlaces(
         refusals[id] = refuse('modelNotPlaced', 'C4-TRANS-11', undefined, [id]).refusal
       continue
     }
-    const model = standingAt(game, id, pose)
+    const model = outsideAt(game, id, pose)
     const not = whyNotThere(around, model, footingOf(game, id), out)
     if (not) refusals[id] = not
     out.push(model)
   }
   const stranger = Object.keys(poses).find((id) => !models.includes(id))
   if (stranger !== undefined) refusals[stranger] = refuse('notInUnit', 'C4-TRANS-11').refusal
-  const chain = coherency(out, rulesOf(game, models))
+  const chain = coherency(out, chainRulesOf(game, models))
   if (manner === 'freely' && !chain.coherent)
     for (const id of chain.offenders)
       refusals[id] ??= refuse('outOfCoherency', 'C4-TRANS-11', undefined, [id]).refusal
@@ -128,7 +128,7 @@ export function checkPlaces(
   return { poses: Object.fromEntries(out.map(({ id, pose }) => [id, pose])), refusals, refusal }
 }
 
-export const rulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
+export const chainRulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
   coherencyRules(game, modelOf(game.state, first).unit)
 
 function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {

@@ -9,7 +9,7 @@ import { openDecision } from './intent'
 import type { MoveDraft } from './move-draft'
 
 /** The vehicle of one's own under the mouse that has seats. */
-export function transportAt({ view, seat }: SeatSnapshot, model: ModelId | null): ModelId | undefined {
+function transportAt({ view, seat }: SeatSnapshot, model: ModelId | null): ModelId | undefined {
   const hit = model === null ? undefined : view.models[model]
   if (hit?.seat !== seat || !isVehicleProfile(hit.profile)) return undefined
   return hit.profile.transport === undefined ? undefined : hit.id

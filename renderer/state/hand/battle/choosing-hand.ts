@@ -4,7 +4,7 @@ import { closeScore } from '../../open-game/score-sheet'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { Hand } from '../hand'
 import { takeUp } from './moving'
-import { ridersIn } from './riding'
+import { ridingUnitOf } from './riding'
 import { select } from './selecting'
 import { useTable } from './table-store'
 
@@ -17,7 +17,7 @@ function lookAtBuilding(piece: string | null): void {
 function chosenAt(unit: UnitId, model: ModelId | null): UnitId {
   const { snapshot } = useGame.getState()
   if (snapshot === null || model === null || useTable.getState().selected !== unit) return unit
-  return ridersIn(snapshot, model) ?? unit
+  return ridingUnitOf(snapshot, model) ?? unit
 }
 export const choosingHand: Hand = {
   point({ type, hit }) {

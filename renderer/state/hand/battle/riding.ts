@@ -43,7 +43,7 @@ export function ridingOf(
 }
 
 /** The unit that rides in this vehicle, as far as this seat knows. */
-export const ridersIn = ({ view }: Pick<SeatSnapshot, 'view'>, vehicle: ModelId): UnitId | null =>
+export const ridingUnitOf = ({ view }: Pick<SeatSnapshot, 'view'>, vehicle: ModelId): UnitId | null =>
   Object.values(view.units).find(({ aboard }) => aboard?.vehicle === vehicle)?.id ?? null
 
 /** How a unit that is put down would start in the vehicle it is put on; null: it may not, or that is none. */
