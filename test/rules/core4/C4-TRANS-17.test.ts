@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { leftOf, scores } from '../../../main/rulesets/core4/score'
+import { leftOf, modelsLeft, scores } from '../../../main/rulesets/core4/score'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { Command } from '../../../shared/protocol/command'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { UnitSpec } from '../board'
 import { begun, deploying } from './deploy-board'
 import { act, battle, line } from './reserve-board'
-import { box, inside, table } from './riders'
+import { box, driven, inside, table } from './riders'
 
 const carrier = (more: Partial<UnitSpec> = {}): UnitSpec =>
   box({}, { category: 'heavySupport', ...more }, { at: [20, 10, 0] })
@@ -124,5 +124,21 @@ describe('C4-MISSION-05 passengers score where their vehicle is', () => {
   it('core4.missions.embarkedScore off: they do not', () => {
     const game = cityFight.gameOf({ ...state, settings: { 'core4.missions.embarkedScore': false } })
     expect(scores(game, 'S')).toBe(false)
+  })
+})
+
+describe('C4-TRANS-16 passengers are still there', () => {
+  it('who may yet get out keeps the phase open, though nobody else can do anything', () => {
+    const state = driven(table([box(), inside(3), line('E', 'b')]), 6)
+    expect(cityFight.query(state, 'a', { ask: 'whoCanAct' })).toMatchObject({ empty: false })
+    const alone = driven(table([box(), line('E', 'b')]), 6)
+    expect(cityFight.query(alone, 'a', { ask: 'whoCanAct' })).toMatchObject({ empty: true })
+  })
+  it('they are among those who are left, for the enemy as far as he knows of them (CF-SCEN-16)', () => {
+    const state = table([box(), inside(3), line('E', 'b')])
+    const unit = { ...state.units['S'], aboard: { vehicle: 'V.1', unseen: true as const } }
+    const unseen = { ...state, units: { ...state.units, S: unit } } as CoreState
+    expect(modelsLeft(cityFight.gameOf(unseen), 'a', 'a')).toBe(4)
+    expect(modelsLeft(cityFight.gameOf(unseen), 'a', 'b')).toBe(1)
   })
 })

@@ -93,6 +93,16 @@ describe('C4-VDMG-22 the table', () => {
   })
 })
 
+describe('C4-MORALE-05 who dies as he is thrown out of a vehicle that is shot', () => {
+  const lost = (settings: Readonly<Record<string, boolean>> = {}) => {
+    const start = { ...driven(table([box(), four()]), 7), settings }
+    return suffers(start, 'penetrated', '4 3 1 2  3  1 1').state.units['S']?.lostToShooting
+  }
+  it('is lost to shooting', () => expect(lost()).toBe(1))
+  it('unless the table agrees otherwise', () =>
+    expect(lost({ 'core4.vehicles.thrownOutShot': false })).toBe(0))
+})
+
 describe('C4-VDMG-23 entangled', () => {
   it('pinned without a test, whoever is immune', () => {
     const fearless = four({ rules: ['fearless'] })

@@ -2,6 +2,7 @@
  * Losses, whatever causes them: a lost wound or a model that leaves the table (C4-SHOOT-15, -18).
  * Only losses with the cause `shooting` count for the test of a quarter lost (C4-MORALE-05).
  */
+import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import type { RuleId } from '../../../../shared/protocol/refusal'
@@ -51,9 +52,19 @@ export function* loseWounds(
   else yield* emit('wounded', { model, lost: count, left: wounds - count }, because)
 }
 
+/** Is whoever dies as he is thrown out of a vehicle in the enemy's Shooting phase lost to shooting? */
+const thrownOutShot: SettingSpec = {
+  key: 'core4.vehicles.thrownOutShot',
+  default: true,
+  alternatives: [false],
+  cite: 'C4-MORALE-05',
+  younger: true,
+}
+const thrown: ReadonlySet<LossCause> = new Set(['thrownOut', 'noRoomOutside'] as const)
+
 export const casualtiesPart: CorePart = {
   id: 'core4/harm',
-  settings: damageSettings,
+  settings: [...damageSettings, thrownOutShot],
   moments: { playerTurnEnd: crewsRecover },
   reducers: {
     ...vehicleDamageReducers,
@@ -70,8 +81,10 @@ export const casualtiesPart: CorePart = {
         model.status = 'casualty'
       }
       const losing = draft.units[unit]
-      // Whom debris takes in a Shooting phase counts as shot (C4-VDMG-18).
-      const shot = cause === 'shooting' || (cause === 'explosion' && draft.turn.phase === 'shooting')
+      // Whom debris takes in a Shooting phase counts as shot (C4-VDMG-18), and so does whoever is thrown out by the fire.
+      const byFire =
+        cause === 'explosion' || (thrown.has(cause) && draft.settings[thrownOutShot.key] !== false)
+      const shot = cause === 'shooting' || (byFire && draft.turn.phase === 'shooting')
       if (losing && shot) losing.lostToShooting += models.length
     },
     wounded(draft, { model: id, left }: FactData<'wounded'>) {

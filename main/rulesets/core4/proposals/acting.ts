@@ -27,6 +27,8 @@ const matters: ReadonlySet<LegalCommand['type']> = new Set([
     'placePiece',
   ] as const),
 ])
+/** Whoever may still get in or out keeps the phase open, though he need not. */
+const keepsOpen: ReadonlySet<LegalCommand['type']> = new Set(['embark', 'disembark', 'arriveAboard'] as const)
 /** Charges of so many times their distance nobody takes for possible: to see that takes no tape (C4-BASE-15). */
 const plainlyTooFar = 2
 
@@ -73,6 +75,8 @@ export function* whoCanAct(game: CoreGame, seat: Seat): Sliced<WhoCanAct> {
     units.push({ unit, can: [...types], ...(why && { cannot: why }) })
     yield
   }
-  const others = listed.some(({ type, unit }) => unit === undefined && matters.has(type))
+  const others = listed.some(
+    ({ type, unit }) => keepsOpen.has(type) || (unit === undefined && matters.has(type)),
+  )
   return { units, empty: !others && units.every(({ can }) => can.length === 0) }
 }

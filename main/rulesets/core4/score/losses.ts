@@ -3,7 +3,8 @@ import type { Award } from '../../../../shared/protocol/mission'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { standingModels, unitsOnTable, type CoreGame } from '../game'
+import type { CoreGame } from '../game'
+import { livingIn } from '../units'
 import { conditionOf } from './condition'
 
 /** Every award is rounded by itself, .5 up (C4-VP-10). */
@@ -43,5 +44,8 @@ export const victoryPoints = (game: CoreGame, seat: Seat): number =>
 export const sumFor = (seat: Seat, awards: readonly Award[], of: (award: Award) => number): number =>
   awards.filter((one) => one.seat === seat).reduce((sum, one) => sum + of(one), 0)
 
-export const modelsLeft = (game: CoreGame, seat: Seat): number =>
-  unitsOnTable(game.state, seat).reduce((sum, unit) => sum + standingModels(game.state, unit.id).length, 0)
+/** On the table and in vehicles. @param told  only those whom this seat knows of, where one is named (C4-TRANS-16) */
+export const modelsLeft = ({ state }: CoreGame, seat: Seat, told?: Seat): number =>
+  Object.values(state.units)
+    .filter((unit) => unit.seat === seat && (told === undefined || told === seat || !unit.aboard?.unseen))
+    .reduce((sum, unit) => sum + livingIn(state, unit.id).length, 0)

@@ -3,7 +3,7 @@ import type { Objective } from '../../../../shared/protocol/mission'
 import type { Query } from '../../../../shared/protocol/query'
 import type { Stake } from '../../../../shared/protocol/previews/acting'
 import type { Text } from '../../../../shared/protocol/refusal'
-import type { Paths } from '../../../../shared/protocol/spatial'
+import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitsOnTable, withEnds, type CoreGame, type CorePart } from '../game'
 import { missionKept, missionOf, termsOf } from '../mission'
@@ -14,12 +14,12 @@ import { judge } from './judge'
 
 type Asked = Extract<Query, { readonly ask: 'stakes' }>
 
-function stakesOf(game: CoreGame, { unit: id, paths = {} }: Asked): readonly Stake[] {
+function stakesOf(game: CoreGame, seat: Seat, { unit: id, paths = {} }: Asked): readonly Stake[] {
   const { state } = game
   if (state.stage !== 'battle' || missionKept.find(state)?.mission == null) return []
   return [
     ...(id === undefined ? [] : ofUnit(game, hostOf(state, id).id, paths)),
-    ...lastMen(game),
+    ...lastMen(game, seat),
     ...lastTurn(game),
   ]
 }
@@ -39,13 +39,13 @@ const ofObjective = <K extends Objective['kind']>(
 /** A quarter and less of what a side began with, or three: the end may come with the next loss. */
 const few = 3
 /** Where the end comes with the last of them. */
-function lastMen(game: CoreGame): readonly Stake[] {
+function lastMen(game: CoreGame, told: Seat): readonly Stake[] {
   if (missionOf(game.state).whenNobodyIsLeft !== 'ends') return []
   const cite = termsOf(game.state).victory.flatMap((clause) =>
     clause.by === 'lastStanding' ? clause.cite : [],
   )
   return (['a', 'b'] as const).flatMap((seat) => {
-    const count = modelsLeft(game, seat)
+    const count = modelsLeft(game, seat, told)
     const all = Object.values(game.state.units)
       .filter((unit) => unit.seat === seat)
       .reduce((sum, { startModels }) => sum + startModels, 0)
@@ -76,5 +76,5 @@ function lastTurn(game: CoreGame): readonly Stake[] {
 
 export const stakesPart: CorePart = {
   id: 'core4/stakes',
-  queries: { stakes: (game, _seat, query) => stakesOf(game, query) },
+  queries: { stakes: (game, seat, query) => stakesOf(game, seat, query) },
 }
