@@ -35,10 +35,11 @@ export async function usualGame(storage: ReturnType<typeof storageIn>): Promise<
   return setup(await cityOf(storage, 'gamma-crossroads'), a, b)
 }
 
+type Unit = Force['units'][number]
+const sizeOf = (unit: Unit): number => unit.models.reduce((sum, { count }) => sum + count, 0)
+
 /** Enough copies of the force's units for so many models. */
 function swollen(force: Force, models: number): Force {
-  const sizeOf = (unit: Force['units'][number]): number =>
-    unit.models.reduce((sum, { count }) => sum + count, 0)
   // Characters and their retinues come once.
   const many = force.units.filter((unit) => !unit.character && unit.retinueOf === undefined)
   const units: Force['units'] = []
@@ -57,4 +58,26 @@ export async function fullTable(storage: ReturnType<typeof storageIn>): Promise<
   const city = generateCity('omega', 'full table')
   if (!isBattleCity(city)) throw new Error('the generator has laid no battle city')
   return setup(city, swollen(a, 200), swollen(b, 200))
+}
+
+/** The force with so many vehicles, its own over and over; each stands on the table for itself. */
+function motorised(force: Force, vehicles: number): Force {
+  const onWheels = force.units.filter(({ type }) => type === 'vehicle')
+  const units: Unit[] = force.units.filter(({ type }) => type !== 'vehicle')
+  for (let [left, n] = [vehicles, 0]; left > 0; n++) {
+    const unit = onWheels[n % onWheels.length]
+    if (!unit) throw new Error(`${force.id} has no vehicles`)
+    const { partOf: _partOf, dedicatedTo: _dedicatedTo, ...alone } = unit
+    units.push({ ...alone, id: `${unit.id}-${n}`, category: 'troops' })
+    left -= sizeOf(unit)
+  }
+  return { ...force, units }
+}
+const vehiclesOfASide = 15
+/** The Omega table with thirty vehicles and the squads that come with them. */
+export async function vehicleTable(storage: Storage): Promise<GameSetup> {
+  const [a, b] = [await forceOf(storage, 'watch-column-1500'), await forceOf(storage, 'moot-train-1500')]
+  const city = generateCity('omega', 'full table')
+  if (!isBattleCity(city)) throw new Error('the generator has laid no battle city')
+  return setup(city, motorised(a, vehiclesOfASide), motorised(b, vehiclesOfASide))
 }
