@@ -191,6 +191,13 @@ describe('C4-VASSAULT-04 what stops it', () => {
   })
   it('a friend, touching him', () =>
     expect(shock(scene([tank(), friend, far]), 12, '').at('T.1')?.[0]).toBeCloseTo(16.5, 1))
+  it.each([0.7, 1.3, 2.9, 358.953, 359.4])('and never in him, whichever way it comes (%f°)', (facing) => {
+    for (let aside = 0; aside < 1.5; aside += 0.17) {
+      const beside: UnitSpec = { id: 'F', seat: 'a', models: men([18.013, 10 + aside]) }
+      const { state } = shock(scene([tank(), beside, far]), 12, '', byDefault, { facing })
+      expect(() => cityFight.invariants(state)).not.toThrow()
+    }
+  })
   it('a vehicle of the same front, an inch short of it', () =>
     expect(shock(scene([tank(), hull(13), far]), 12, '').at('T.1')?.[0]).toBeCloseTo(16, 1))
   it('one that cannot move, however weak', () =>

@@ -1,5 +1,5 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
-import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, tolerance, touchTolerance, type Mm } from '../../../../shared/geometry'
 import { checkPath } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -73,7 +73,8 @@ export function stopsOn(game: CoreGame, course: Course): readonly TankStop[] {
   const models = everybody(game).flatMap((other): readonly TankStop[] => {
     const keep = keepsOff(game, course, other)
     const at = keep === null ? null : metAt(course, other, keep)
-    return at === null ? [] : [{ at, by: other.id }]
+    // Places are kept on a grid: where it halts a hair before touching, none of it stands in whom it touches.
+    return at === null ? [] : [{ at: Math.max(0, at - tolerance), by: other.id }]
   })
   return [...ground, ...models].sort((one, two) => one.at - two.at)
 }
