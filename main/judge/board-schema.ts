@@ -155,6 +155,7 @@ const unitSchema = z.strictObject({
   dedicatedTo: id.optional().describe('the unit a transport was bought for (C4-TRANS-02)'),
   retinueOf: id.optional().describe('the character whose retinue this unit is'),
   joined: id.optional().describe('of a character: the unit he has joined'),
+  aboard: id.optional().describe('the vehicle it rides in: the id of its model (C4-TRANS-16)'),
   /** Strength at the start of the game and of the player turn, where models have been lost already. */
   startModels: z.int().min(1).optional(),
   startWounds: z.int().min(1).optional(),

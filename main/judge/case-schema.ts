@@ -25,6 +25,7 @@ const byAir = {
 const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
   z.strictObject({ type: z.literal('deploy'), unit: id, poses }),
+  z.strictObject({ type: z.literal('disembark'), unit: id, poses }),
   z.strictObject({
     type: z.literal('deployMany'),
     units: z

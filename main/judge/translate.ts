@@ -42,6 +42,7 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
     case 'placeCounter':
       return { ...command, to: waypoint(ground.measure, ground.table, command.to) }
     case 'deploy':
+    case 'disembark':
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'deployMany':
       return {

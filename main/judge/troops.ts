@@ -61,6 +61,7 @@ export function unitOn(
     startModels: atStart,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0] ? woundsPrinted(models[0].profile) : 1),
     turnModels: atTurn,
+    ...(spec.aboard !== undefined && { aboard: { vehicle: spec.aboard } }),
     ...movedBefore(spec.state),
     ...spec.state,
   }
@@ -91,7 +92,8 @@ function poseAt(table: Table, measure: Measure, spot: SpotInCase, facing: number
 function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
   const carried = spec.weapons ?? unit.weapons ?? ['rifle']
   const profile = profileFrom(unit.type, { ...unit.profile, ...spec.profile }, carried)
-  const pose = spec.at && !spec.lost ? poseAt(table, measure, spec.at, spec.facing) : null
+  const pose =
+    spec.at && !spec.lost && unit.aboard === undefined ? poseAt(table, measure, spec.at, spec.facing) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
     unit: unit.id,
@@ -112,7 +114,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
       driven: { path: spec.driven * measure.unit, displacement: spec.driven * measure.unit },
     }),
     pose,
-    status: spec.lost ? 'casualty' : pose ? 'onTable' : 'waiting',
+    status: spec.lost ? 'casualty' : pose ? 'onTable' : unit.aboard !== undefined ? 'aboard' : 'waiting',
   }
 }
 
