@@ -82,6 +82,17 @@ export interface SceneProps {
   readonly witness: SightWitness | null
   /** Who shoots at whom before the dice: a line from firer to target. */
   readonly aims?: readonly { readonly from: ModelId; readonly to: ModelId }[]
+  /** What the mounts of a vehicle bear on, with who can be aimed at; degrees as in the rules, all round where 180 to either side. */
+  readonly arcs?: readonly {
+    readonly model: ModelId
+    readonly mount: string
+    readonly at: Point3
+    readonly axis: number
+    readonly halfWidth: number
+    readonly bears: boolean
+    /** null: another of its squadron says it. */
+    readonly label: string | null
+  }[]
   /** Close combat, flight, and who may be chosen in an open question. */
   readonly fight?: FightMarks
   /** What the tools of space draw. */

@@ -1,12 +1,12 @@
-/** Ready forces with vehicles, from the wizard over the proposed deployment to a tank's first move. */
+/** Ready forces with vehicles, put down as proposed: the card of a tank, and what its mounts bear on when it may fire. */
+import { isVehicleProfile } from '../../shared/force'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
-import { setUp } from './wizard'
 
 const looks = process.env['LOOK'] !== undefined
 test.use({ deviceScaleFactor: looks ? 1 : 0.4 })
 
-test('two ready columns with vehicles come to the table and drive', async ({
+test('a tank of a ready column tells its armour, and what its mounts bear on', async ({
   page,
   host,
   spectator,
@@ -15,53 +15,67 @@ test('two ready columns with vehicles come to the table and drive', async ({
 }) => {
   test.setTimeout(400_000)
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const picture = async (name: string): Promise<void> => {
-    if (looks) await pictureOf(page, `column-${name}`)
-  }
-  await setUp(page, {
-    level: 'gamma',
-    terrain: 'city',
-    scenario: 'clear-out',
-    forces: ['Harbour Watch column, 1000', 'Slate Cantors shoal, 1000'],
-    mode: 'solo',
-    dice: 'seeded',
-    seed: 'columns',
-    title: 'Columns',
+  const { game } = await spectator.call('createGame', {
+    setup: {
+      title: 'Columns',
+      systems: ['core4', 'city-fight'],
+      level: 'alpha',
+      terrain: { how: 'city', city: 'alpha-mill-lane' },
+      scenario: 'clear-out',
+      sides: {
+        a: { name: 'Ada', force: 'moot-train-1000' },
+        b: { name: 'Boris', force: 'watch-column-1000' },
+      },
+      dice: { source: 'seeded', seed: 'columns' },
+      mode: 'solo',
+      settings: {},
+      asProposed: true,
+      organising: { limit: 1500, detachments: 1, multiDetachment: 'above2500', asTheyAre: false },
+    },
   })
-  await user.ready()
-  for (;;) {
-    await user.settle()
-    const { view } = await user.look()
-    if (view.stage !== 'deployment') break
-    const before = await user.state()
-    await page.keyboard.press('Shift+Enter')
-    await expect(page.getByTestId('place-proposed')).toBeVisible({ timeout: 60_000 })
-    await picture(`deploy-${view.turn.active}`)
-    await page.keyboard.press('Control+Enter')
-    expect(await user.changed(before, 60_000)).toBe(true)
-  }
-  const { view, seat } = await user.look()
-  const standing = Object.values(view.models).filter(({ status }) => status === 'onTable')
-  const vehicles = standing.filter((model) => view.units[model.unit]?.entry.type === 'vehicle')
-  expect(vehicles).toHaveLength(11)
-  await picture('begun')
-  const tank = vehicles.find(({ unit }) => view.units[unit]?.seat === seat)
-  const pose = tank?.pose
-  if (tank === undefined || pose == null) throw new Error('no tank to drive')
-  const look = async (language: 'en' | 'ru'): Promise<void> => {
+  await spectator.call('openGame', { game })
+  const open = async (language: 'en' | 'ru'): Promise<void> => {
     const preferences = await spectator.call('preferences', {})
-    await spectator.call('savePreferences', { preferences: { ...preferences, language, quality: 'medium' } })
+    await spectator.call('savePreferences', {
+      preferences: { ...preferences, language },
+    })
     await page.goto(`${host.url}&bench`)
     await page.getByTestId('continue').click()
     await user.ready()
-    await page.getByTestId(`unit-${tank.unit}`).click()
-    await page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 700), { ...pose.at, y: 0 })
-    await page.waitForTimeout(4000)
-    await picture(`selected-${language}`)
   }
+  await open('en')
+  await user.settle()
+  const { view, seat } = await user.look()
+  expect(view.stage).toBe('battle')
+  const mountsOf = (unit: (typeof view.units)[string]): number => {
+    const model = view.models[unit.models[0] ?? '']
+    return model?.pose != null && isVehicleProfile(model.profile) ? model.profile.mounts.length : 0
+  }
+  // What stands there with most weapons.
+  const [tank] = Object.values(view.units)
+    .filter((unit) => unit.seat === seat)
+    .sort((one, other) => mountsOf(other) - mountsOf(one))
+  const pose = view.models[tank?.models[0] ?? '']?.pose
+  if (tank === undefined || pose == null) throw new Error('there is no tank')
+  const stand = (): Promise<void> =>
+    page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 750), { ...pose.at, y: 0 })
+  await page.getByTestId(`unit-${tank.id}`).click()
+  // Its card tells the armour of each facing, not what only the living have.
+  await expect(page.getByTestId('hull-profile')).toBeVisible()
   if (looks) {
-    await look('ru')
-    await look('en')
+    await stand()
+    await page.waitForTimeout(2500)
+    await pictureOf(page, 'column-card-en')
+  }
+  await user.endPhase()
+  const arcs = await spectator.ask<'mountArcs'>(game, seat, { ask: 'mountArcs', unit: tank.id })
+  expect(arcs.length).toBe(mountsOf(tank))
+  for (const language of looks ? (['ru', 'en'] as const) : []) {
+    await open(language)
+    await page.getByTestId(`unit-${tank.id}`).click()
+    await stand()
+    await page.waitForTimeout(3000)
+    await pictureOf(page, `column-arcs-${language}`)
   }
   expect(complaints).toEqual([])
 })

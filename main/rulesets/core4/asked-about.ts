@@ -62,6 +62,7 @@ function namedIn(query: Query): Named {
     case 'targets':
     case 'assaults':
     case 'unitCard':
+    case 'mountArcs':
     case 'combat':
     case 'combatOdds':
     case 'fallBack':

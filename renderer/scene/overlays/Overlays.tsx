@@ -12,6 +12,7 @@ import { Counters, Grounds } from './Grounds'
 import { GhostMove } from './GhostMove'
 import { GhostPiece } from './GhostPiece'
 import { Marks } from './Marks'
+import { MountArcs } from './MountArcs'
 import { moveGhosts } from './move-ghosts'
 import { Outlines } from './Outlines'
 import { boardOf } from './plate-board'
@@ -52,6 +53,7 @@ export function Overlays({ troupe, ...props }: SceneProps & { readonly troupe: T
         {props.witness && (
           <SightBeam witness={props.witness} table={view.table} troupe={troupe} named={props.tools.sight} />
         )}
+        {!isToldAlready && props.arcs && <MountArcs arcs={props.arcs} view={view} />}
         {!isToldAlready && props.aims && <AimLines aims={props.aims} troupe={troupe} />}
         {props.fight && <Fight fight={props.fight} view={view} troupe={troupe} sides={sides} />}
         <ToolMarks tools={props.tools} view={view} storey={storey} opened={opened} />

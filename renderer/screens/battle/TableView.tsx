@@ -4,6 +4,7 @@ import { catalogue } from '../../../shared/city'
 import { useTemplateShown } from '../../hud/templates'
 import { useFight } from '../../hud/combat/useFight'
 import { useAims } from '../../hud/assist/useAims'
+import { useMountArcs } from '../../hud/assist/useMountArcs'
 import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
@@ -79,6 +80,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const pieces = useMemo(() => new Set(view?.table.pieces.map(({ id }) => id)), [view?.table.pieces])
   const { move, deploy, piece, targets, assaults } = table
   const aims = useAims()
+  const arcs = useMountArcs()
   const fight = useFight()
   const power = usePowers((state) => state.inHand)
   const joining = useJoining((state) => state.inHand)
@@ -170,6 +172,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       coherency={coherency}
       witness={table.witness}
       aims={aims}
+      arcs={arcs}
       fight={fight}
       tools={placesLit(tools, table.focus)}
       ghostPiece={ghostPiece}

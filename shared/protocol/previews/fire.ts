@@ -1,10 +1,24 @@
 /** Who may fire what at whom, and what is to be expected of it. */
 import type { Mm } from '../../geometry/length'
+import type { Point3 } from '../../geometry/point'
 import type { HullSide } from '../../sight/witness'
 import type { VehicleResult } from '../facts/battle/shooting'
 import type { Modifier } from '../event'
 import type { Refusal, RuleId } from '../refusal'
 
+/** A weapon of a vehicle as it bears now: nothing in it tells how far it reaches (C4-VSHOOT-09, C4-BASE-15). */
+export interface MountArc {
+  readonly model: string
+  readonly mount: string
+  /** What it fires, or the first of its modes. */
+  readonly weapon: string
+  readonly at: Point3
+  /** Degrees, counter-clockwise seen from above; to either side of the axis, 180 is all round. */
+  readonly axis: number
+  readonly halfWidth: number
+  /** Enemy units some of whom stand in the arc, hidden or not. */
+  readonly bears: readonly string[]
+}
 export interface Firer {
   readonly model: string
   readonly weapon: string

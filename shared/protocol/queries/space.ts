@@ -8,6 +8,7 @@ import { mostUnits } from '../command'
 import { movePurposes } from '../decision'
 import type { CourseReport, FallBackPreview } from '../previews/combat'
 import type { ArrivalCheck, DeepStrikeOdds, DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
+import type { MountArc } from '../previews/fire'
 import type { FieldOfFire, SightMatrix, TemplateReport } from '../previews/space'
 import type {
   MoveCheck,
@@ -42,6 +43,8 @@ export const spaceQueries = [
   z.object({ ask: z.literal('fieldOfFire'), of: endSchema, way: z.enum(['out', 'in']) }),
   /** Clear rays of every model of one unit at every model of another. */
   z.object({ ask: z.literal('sightMatrix'), from: id, to: id }),
+  /** What each mount of a unit of vehicles bears on as it stands. */
+  z.object({ ask: z.literal('mountArcs'), unit: id }),
   /** A tape laid over these places, in order, with its climbs. */
   z.object({ ask: z.literal('tape'), stops: z.array(waypointSchema).min(2).max(24) }),
   /** Could this model stand there, and would it really stay up? */
@@ -185,6 +188,7 @@ export interface SpaceAnswers {
   gaze: SightWitness
   fieldOfFire: FieldOfFire
   sightMatrix: SightMatrix
+  mountArcs: readonly MountArc[]
   tape: {
     readonly legs: readonly MoveLeg[]
     readonly plan: Mm

@@ -2,6 +2,8 @@
  * What a seat may ask about sight beyond one model and another: any place, the field of fire, unit against unit.
  * The answers come from the functions the rules use (`sight.ts`); they speak only of models that stand on the table.
  */
+import { isVehicleProfile } from '../../../../shared/force'
+import { otherSeat } from '../../../../shared/protocol/spatial'
 import { clearOf, fieldOfFire, look, sees } from '../../../../shared/sight'
 import type { SightWitness } from '../../../../shared/sight/witness'
 import type { Sliced } from '../../../../shared/sliced'
@@ -12,11 +14,11 @@ import type { FieldOfFire } from '../../../../shared/protocol/previews/space'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { SightEnd } from '../../../../shared/protocol/queries/space'
 import type { UnitId } from '../../../../shared/table/types'
-import { modelOf, standingModels, unitsOnTable, type CoreGame, type CorePart } from '../game'
+import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CorePart } from '../game'
 import { hullSettings } from './hull-side'
-import { mountSettings } from './mounts'
+import { arcNow, mountSettings, whomMountBearsOn } from './mounts'
 import { coreLook, sightOf } from './sight'
-import { standingOf } from '../units'
+import { isMountLost, standingOf } from '../units'
 
 /** Names for the two ends of a gaze that no model stands at. */
 const places = { from: '#from', to: '#to' } as const
@@ -65,12 +67,35 @@ function matrixOf(game: CoreGame, from: UnitId, to: UnitId): QueryResult['sightM
   }
 }
 
+/** Every weapon it still has, as it bears now; whom it bears on is told of those who stand on the table. */
+function arcsOf(game: CoreGame, unit: UnitId): QueryResult['mountArcs'] {
+  const { state } = game
+  const enemies = unitsOnTable(state, otherSeat(unitOf(state, unit).seat))
+  return standingModels(state, unit).flatMap((model) => {
+    const { id, profile } = model
+    if (!isVehicleProfile(profile)) return []
+    return profile.mounts
+      .filter((mount) => !isMountLost(model, mount.id))
+      .flatMap((mount) => {
+        const [weapon] = mount.weapons
+        if (weapon === undefined) return []
+        const isInArc = whomMountBearsOn(game, id, mount)
+        const { at, axis, halfWidth } = arcNow(game, model, mount)
+        const bears = enemies
+          .map((enemy) => enemy.id)
+          .filter((enemy) => standingModels(state, enemy).some((one) => isInArc(one.id)))
+        return [{ model: id, mount: mount.id, weapon, at, axis, halfWidth, bears }]
+      })
+  })
+}
+
 export const sightQueries: CorePart = {
   id: 'core4/sight',
   queries: {
     sight: (game, _seat, query) => coreLook(game, query.from, query.to),
     gaze: (game, _seat, query) => gaze(game, query.from, query.to),
     fieldOfFire: (game, _seat, query) => fieldOf(game, query.of, query.way),
+    mountArcs: (game, _seat, query) => arcsOf(game, query.unit),
     sightMatrix: (game, _seat, query) => matrixOf(game, query.from, query.to),
   },
   settings: [
