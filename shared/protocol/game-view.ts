@@ -59,6 +59,8 @@ export interface ModelView {
     readonly immobilised: boolean
     readonly wrecked: boolean
   }
+  /** Mounts of a vehicle whose one shot has been fired (C4-VDMG-13). */
+  readonly mountsSpent?: readonly string[]
   /** What a vehicle did in its owner's last Movement phase (C4-VEH-12); absent: it stayed as it stood. */
   readonly driven?: Driven
   /** The player turn in which a vehicle let off its smoke, which it does once (C4-VEH-20). */

@@ -94,6 +94,7 @@ export const shootingCues: CuesOf<typeof shootingFacts> = {
       manner: null,
       wait: startOf(nth, firers.length),
     })),
+  mountsSpent: 'none',
   shotsFutile: ({ models }) => [callout({ models }, 'cue.shotsFutile')],
   shotsLost: ({ models }) => [callout({ models }, 'cue.shotsLost')],
   shootingResolved: ({ target, shots, removed, unsaved }) =>

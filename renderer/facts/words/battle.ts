@@ -95,6 +95,7 @@ export const shootingWords: WordsOf<typeof shootingFacts> = {
       count: models.length,
     }),
   armourStruck: 'line',
+  mountsSpent: 'line',
   shotsFutile: 'line',
   unitPinned: 'line',
   pinningEnded: 'line',

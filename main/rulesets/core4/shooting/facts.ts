@@ -40,6 +40,10 @@ export const shootingReducers: Readonly<Record<string, Reducer>> = {
   shotsFired: told,
   shotsLost: told,
   shotsFutile: told,
+  mountsSpent(draft, { model: id, mount }: FactData<'mountsSpent'>) {
+    const model = draft.models[id]
+    if (model) model.mountsSpent = [...(model.mountsSpent ?? []), mount]
+  },
   nominated: told,
   armourStruck: told,
   markerPlaced: told,

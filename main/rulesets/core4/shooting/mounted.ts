@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { crewRefusal, crewSilence, firingBand, isMountLost, smokesNow, vehicleOf } from '../units'
+import { crewRefusal, crewSilence, firingBand, isMountLost, isMountSpent, smokesNow, vehicleOf } from '../units'
 import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
@@ -26,7 +26,7 @@ function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): 
   const all = vehicleOf(game.state, id).mounts.filter(
     (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
   )
-  const whole = all.filter((one) => !isMountLost(model, one.id))
+  const whole = all.filter((one) => !isMountLost(model, one.id) && !isMountSpent(model, one.id))
   return whole.length > 0 ? whole : all
 }
 /** The mount of an order; null for men, and where the order names none and there are several. */
@@ -92,6 +92,7 @@ export function mountRefusal(game: CoreGame, order: WeaponOrder, weapon: Weapon)
   const [first] = found
   if (!first) return no('notItsWeapon', 'C4-SHOOT-03')
   if (isMountLost(modelOf(game.state, model), first.id)) return no('mountDestroyed', 'C4-VDMG-13')
+  if (isMountSpent(modelOf(game.state, model), first.id)) return no('mountSpent', 'C4-VDMG-13')
   if (found.length > 1 && mount === undefined) return no('whichMount', 'C4-VSHOOT-02')
   if (smokesNow(game.state, modelOf(game.state, model))) return no('noFireInSmoke', 'C4-VEH-20')
   return bandRefusal(game, model, weapon)

@@ -53,6 +53,9 @@ export function* resolveFire(
   { cap, beyond }: Spotted,
 ): Procedure {
   const shots = orders.map((order) => aimWeapon(game, unit, target, order, cap))
+  for (const { model, weapon, mount } of shots)
+    if (mount?.oneShot === true)
+      yield* emit('mountsSpent', { unit, model, weapon: weapon.id, mount: mount.id }, ['C4-VDMG-13'])
   const fires = ({ shots: dice, template }: WeaponShots): boolean =>
     dice > 0 && (!beyond || template === 'barrage')
   const lost = shots.filter((shot) => !fires(shot))

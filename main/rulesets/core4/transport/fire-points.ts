@@ -1,6 +1,6 @@
 /** Fire from inside: who may fire through which slit, from where, and what it costs the vehicle (C4-TRANS-13 to -15). */
 import { hasTrait } from '../../../../shared/force'
-import { pointGap } from '../../../../shared/geometry'
+import { frame, placed, pointGap, unplaced, type PlanPoint } from '../../../../shared/geometry'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { FirePlace, ModelView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -56,13 +56,25 @@ function slitsOf(game: CoreGame, vehicle: ModelView, target: UnitId | null): rea
 }
 const middleOf = ({ pose, body }: Standing) => ({ ...pose.at, y: pose.y + body.height / 2 })
 
+/** The place of its outline that lies nearest to another. */
+function nearestOfHull({ body: { base }, pose }: Standing, to: PlanPoint): PlanPoint {
+  const [length, width] =
+    base.shape === 'round' ? [2 * base.radius, 2 * base.radius] : [base.length, base.width]
+  const turned = frame(pose.at, pose.facing)
+  const { x, z } = unplaced(turned, to)
+  const kept = (at: number, half: number): number => Math.max(-half, Math.min(half, at))
+  return placed(turned, { x: kept(x, length / 2), z: kept(z, width / 2) })
+}
 /** Sides of an open vehicle, over its edge; the nearest to the target first. */
 function sidesOf(game: CoreGame, vehicle: ModelView, target: UnitId | null): readonly Eye[] {
   const exit = exitNow(game, vehicle.id)
   if (!exit) return []
   const foes = target === null ? [] : standingModels(game.state, target).map(standingOf)
   const top = exit.hull.pose.y + exit.hull.body.height
-  const eyes = [exit.hull.pose.at, ...doorsTried({ ...exit, doors: null })].map(({ x, z }): Eye => ({
+  // The place that looks at the target from nearest by also says which side of it is struck (C4-VSHOOT-21).
+  const nearest = foes.map((foe) => nearestOfHull(exit.hull, foe.pose.at))
+  const sides = doorsTried({ ...exit, doors: null })
+  const eyes = [...nearest, exit.hull.pose.at, ...sides].map(({ x, z }): Eye => ({
     at: { x, z, y: top },
     axis: 0,
     halfWidth: 180,

@@ -57,6 +57,7 @@ export {
   isHalted,
   isImmobilised,
   isMountLost,
+  isMountSpent,
   isStunned,
   ownTurnStunImmediate,
   vehicleDamageReducers,

@@ -19,6 +19,9 @@ export const isImmobilised = ({ damage }: Damaged): boolean =>
 /** The weapon of this mount is destroyed for good (C4-VDMG-13). */
 export const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
   damage?.mountsLost?.includes(mount) === true
+/** It had one shot, and has fired it. */
+export const isMountSpent = ({ mountsSpent }: Pick<ModelView, 'mountsSpent'>, mount: string): boolean =>
+  mountsSpent?.includes(mount) === true
 /** Ids of the close-combat weapons of a walker that still work (C4-WALKER-15, -17). */
 export const closeWeaponsMounted = (model: Damaged & Pick<ModelView, 'profile'>): readonly string[] =>
   isVehicleProfile(model.profile)
@@ -27,13 +30,14 @@ export const closeWeaponsMounted = (model: Damaged & Pick<ModelView, 'profile'>)
       )
     : []
 
-/** What an attacker may destroy: a close-combat weapon, or one of Strength 4 or more by the strongest of its modes (C4-VDMG-13). */
+/** What an attacker may destroy: a close-combat weapon, or one of Strength 4 or more by the strongest of its modes that is not spent (C4-VDMG-13). */
 const leastStrength = 4
 export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
   const model = modelOf(state, id)
   return vehicleOf(state, id).mounts.filter(
     ({ id: mount, weapons, closeWeapon }) =>
       !isMountLost(model, mount) &&
+      !isMountSpent(model, mount) &&
       (closeWeapon !== undefined ||
         Math.max(...weapons.map((weapon) => state.weapons[weapon]?.s ?? 0)) >= leastStrength),
   )
