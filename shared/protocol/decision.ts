@@ -137,6 +137,8 @@ export type DecisionForm =
       readonly model: ModelId
       readonly target: UnitId
       readonly floor: number
+      /** Of a vehicle's weapon: its mount, where the template starts (C4-VSHOOT-11). */
+      readonly tip?: PlanPoint
     }
   /** Which way a salvo's further marker goes from the ranging marker, edge to edge (C4-WEAPON-22). */
   | {

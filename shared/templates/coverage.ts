@@ -81,8 +81,12 @@ function leastValue(outline: Polygon): Mm {
   return least
 }
 
-/** The template of a firer: its tip on the rim of his base, its axis straight out from the middle (C4-WEAPON-17). */
-export function flameFrom(firer: Standing, bearing: number): Flame {
+/**
+ * The template of a firer: its tip on the rim of his base, its axis straight out from the middle (C4-WEAPON-17).
+ * @param tip  of a vehicle's weapon: its mount, wherever that is on the hull (C4-VSHOOT-11)
+ */
+export function flameFrom(firer: Standing, bearing: number, tip?: PlanPoint): Flame {
+  if (tip) return { kind: 'flame', tip, bearing }
   const { pose, body } = firer
   if (body.base.shape === 'round')
     return { kind: 'flame', tip: stepped(pose.at, bearing, body.base.radius), bearing }

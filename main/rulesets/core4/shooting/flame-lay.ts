@@ -1,11 +1,12 @@
 /** How a flame template lies, and whom it burns: one judgement for the answer, the tool and the rules (C4-WEAPON-17, CF-FLAME). */
-import { closerThan, within } from '../../../../shared/geometry/length'
+import { closerThan, within, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing as bearingTo } from '../../../../shared/geometry/turn'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { createSightScene, sees, type SightScene } from '../../../../shared/sight'
-import { planGap, pieceOf, reachOfBase } from '../../../../shared/table'
+import { planGap, pieceOf, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Standing, Table, UnitId } from '../../../../shared/table/types'
 import {
   coverageOf,
@@ -21,13 +22,36 @@ import {
   type TemplateFloor,
 } from '../../../../shared/templates'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
-import { coreSees, sightOf } from '../sight'
+import { coreSees, mountPlace, sightOf } from '../sight'
 import { standingOf } from '../units'
 import { everybodyStanding, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
+import type { WeaponShots } from './shot'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
-type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target'>
+type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target' | 'tip'>
+
+/** Where the template of a mounted weapon starts; undefined: at the edge of its firer (C4-VSHOOT-11). */
+export function tipOf(
+  game: CoreGame,
+  { model, mount }: Pick<WeaponShots, 'model' | 'mount'>,
+): PlanPoint | undefined {
+  if (!mount?.at) return undefined
+  const { x, z } = mountPlace(standingOf(modelOf(game.state, model)), mount)
+  return { x, z }
+}
+/** How far somebody is from where the template starts, in plan. */
+export const flameGap = (
+  game: CoreGame,
+  { model, tip }: Pick<FlameForm, 'model' | 'tip'>,
+  other: Standing,
+): Mm =>
+  tip
+    ? pointToBaseGap(other, { ...tip, y: other.pose.y })
+    : planGap(standingOf(modelOf(game.state, model)), other)
+/** All who may be burnt; a mounted weapon never burns its own vehicle, on which its template starts. */
+const others = (game: CoreGame, { model, tip }: Pick<FlameForm, 'model' | 'tip'>): readonly Standing[] =>
+  everybodyStanding(game).filter(({ id }) => tip === undefined || id !== model)
 
 /** Ruins without their floors, for fire that pours through holes and stairwells (CF-FLAME-02). */
 const gutted = new WeakMap<SightScene, Map<string, SightScene>>()
@@ -66,12 +90,13 @@ export function flameSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
 /** Models of the target it sees within the length of the template: they may fall, and one of them must be covered. */
 export function burnable(
   game: CoreGame,
-  { model, target }: Pick<FlameForm, 'model' | 'target'>,
+  flamer: Pick<FlameForm, 'model' | 'target' | 'tip'>,
 ): readonly ModelId[] {
-  const firer = standingOf(modelOf(game.state, model))
-  return standingModels(game.state, target)
+  return standingModels(game.state, flamer.target)
     .filter(
-      (other) => within(planGap(firer, standingOf(other)), flameLength) && flameSees(game, model, other.id),
+      (other) =>
+        within(flameGap(game, flamer, standingOf(other)), flameLength) &&
+        flameSees(game, flamer.model, other.id),
     )
     .map((other) => other.id)
 }
@@ -98,10 +123,15 @@ export function burntFloor(game: CoreGame, { model, target }: Flamer, level: num
 }
 
 /** Everybody on that floor whom the template touches. */
-export function burnt(game: CoreGame, floor: TemplateFloor, shape: Flame): readonly CoveredModel[] {
+export function burnt(
+  game: CoreGame,
+  flamer: Pick<FlameForm, 'model' | 'tip'>,
+  floor: TemplateFloor,
+  shape: Flame,
+): readonly CoveredModel[] {
   return struckBy(
     game.state.table,
-    sieve(everybodyStanding(game), shape.tip, flameLength),
+    sieve(others(game, flamer), shape.tip, flameLength),
     shape,
     struckFloor(game, floor),
   )
@@ -113,6 +143,9 @@ interface Aiming {
   /** Everybody near who stands on the floor that is struck. */
   readonly near: readonly Standing[]
   readonly firer: Standing
+  readonly tip: PlanPoint | undefined
+  /** How far somebody is from where the template starts. */
+  readonly gap: (other: Standing) => Mm
 }
 function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
   const firer = standingOf(modelOf(game.state, flamer.model))
@@ -120,14 +153,16 @@ function aiming(game: CoreGame, flamer: Flamer, level: number): Aiming {
   const all = strikesAllLevels(game)
   return {
     firer,
+    tip: flamer.tip,
+    gap: (other) => flameGap(game, flamer, other),
     burnable: new Set(burnable(game, flamer)),
-    near: sieve(everybodyStanding(game), firer.pose.at, flameLength + reachOfBase(firer.body.base)).filter(
+    near: sieve(others(game, flamer), firer.pose.at, flameLength + reachOfBase(firer.body.base)).filter(
       (model) => all || isSameFloor(floor, templateFloorOf(game.state.table, model)),
     ),
   }
 }
-function burntBy({ firer, near }: Aiming, bearing: number): readonly CoveredModel[] {
-  const shape = flameFrom(firer, bearing)
+function burntBy({ firer, tip, near }: Aiming, bearing: number): readonly CoveredModel[] {
+  const shape = flameFrom(firer, bearing, tip)
   return near
     .filter((model) => coverageOf(shape, model) !== null)
     .map(({ id, unit }) => ({ model: id, unit, how: 'flame', struck: true }))
@@ -173,10 +208,10 @@ export function bestFlame(
   const aim = aiming(game, flamer, level)
   const [nearest] = [...aim.burnable]
     .map((id) => standingOf(modelOf(game.state, id)))
-    .filter((model) => closerThan(planGap(aim.firer, model), flameLength))
-    .sort((one, two) => planGap(aim.firer, one) - planGap(aim.firer, two))
+    .filter((model) => closerThan(aim.gap(model), flameLength))
+    .sort((one, two) => aim.gap(one) - aim.gap(two))
   if (!nearest) return null
-  const found = suggestBearing(bearingTo(aim.firer.pose.at, nearest.pose.at), (bearing) => {
+  const found = suggestBearing(bearingTo(aim.tip ?? aim.firer.pose.at, nearest.pose.at), (bearing) => {
     const struck = burntBy(aim, bearing)
     if (lieRefusal(game, flamer, aim, struck)) return null
     return targetsIn(struck, flamer.target) + struck.length / 1000

@@ -2,13 +2,13 @@
 import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { planGap, pointToBaseGap, reachOfBase } from '../../../../shared/table'
+import { pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame, type StandingModel } from '../game'
 import { drivenBand, isVehicleModel, standingOf } from '../units'
 import { whomMountBearsOn } from '../sight'
-import { burnable, burnableLevels, flameSees } from './flame-lay'
+import { burnable, burnableLevels, flameGap, flameSees, tipOf } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { outsideArc } from './mounted'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
@@ -163,7 +163,8 @@ export function aimFlame(
   cap: Mm,
 ): WeaponShots {
   const { model, weapon } = { model: order.model, weapon: none.weapon }
-  const firer = standingOf(modelOf(game.state, model))
+  const tip = tipOf(game, { model, mount: none.mount })
+  const flamer = { unit, model, target, ...(tip && { tip }) }
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
   const all = standingModels(game.state, target)
@@ -171,7 +172,7 @@ export function aimFlame(
   if (borne.length === 0) return { ...none, refusal: outsideArc(none, target) }
   const seen = borne.filter((other) => flameSees(game, model, other.id))
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
-  const gap = Math.min(...seen.map((other) => planGap(firer, standingOf(other))))
+  const gap = Math.min(...seen.map((other) => flameGap(game, flamer, standingOf(other))))
   const reach = Math.min(flameLength, cap)
   if (!(gap < reach))
     return {
@@ -182,8 +183,8 @@ export function aimFlame(
       }),
       lost: true,
     }
-  const eligible = burnable(game, { model, target })
-  const floors = burnableLevels(game, { unit, model, target })
+  const eligible = burnable(game, flamer)
+  const floors = burnableLevels(game, flamer)
   if (floors.length === 0) return { ...none, refusal: no('noPlaceForTemplate', 'C4-WEAPON-17'), lost: true }
   return {
     ...none,

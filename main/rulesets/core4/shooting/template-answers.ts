@@ -63,7 +63,13 @@ export function templateReport(
     const about = form?.form === 'flame' ? form : null
     const level = about?.floor ?? floor
     const struck = level === null ? null : flameFloor(game, about, firer.id, level)
-    const report = underTemplate(table, models, flameFrom(firer, shape.bearing), struckFloor(game, struck))
+    const touched = models.filter(({ id }) => about?.tip === undefined || id !== firer.id)
+    const report = underTemplate(
+      table,
+      touched,
+      flameFrom(firer, shape.bearing, about?.tip),
+      struckFloor(game, struck),
+    )
     return judged(report, about && flameRefusal(game, about, shape.bearing))
   }
   const at =

@@ -9,7 +9,7 @@ import type { Body, ModelId, Pose, Standing, UnitId } from '../../../../shared/t
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, unitOf, type CoreGame, type StateDraft } from '../game'
-import { drivenBand, isStunned, passengersIn, placeOnHull, rideOf, roomIn, standingOf } from '../units'
+import { crewSilence, drivenBand, passengersIn, placeOnHull, rideOf, roomIn, standingOf } from '../units'
 import { doorsTried, exitNow } from './exit'
 import { showRiders } from './facts'
 
@@ -33,7 +33,7 @@ export function whyNoFire(game: CoreGame, unit: UnitId): Refusal | null {
   if (vehicle.status !== 'onTable') return no('transportNotThere', 'C4-TRANS-16')
   if (!isOpen(vehicle) && (roomIn(vehicle)?.firePoints.length ?? 0) === 0)
     return no('noFirePoints', 'C4-TRANS-13')
-  if (vehicle.damage?.shaken === true || isStunned(vehicle))
+  if (crewSilence(game, vehicle) !== null)
     return no('crewShakenNoFire', 'C4-TRANS-14', 'C4-VDMG-10', 'C4-VDMG-11')
   return drivenBand(game, vehicle.id) === 'over12' ? no('tooFastToFireOut', 'C4-TRANS-14') : null
 }

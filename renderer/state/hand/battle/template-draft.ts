@@ -16,7 +16,7 @@ export type Lie =
       /** The hole lies wholly over one of these; nobody named: anywhere. */
       readonly over: readonly ModelId[]
     }
-  | { readonly kind: 'flame'; readonly model: ModelId; readonly bearing: number }
+  | { readonly kind: 'flame'; readonly model: ModelId; readonly bearing: number; readonly tip?: PlanPoint }
   /** A salvo's further marker, edge to edge with the ranging one. */
   | {
       readonly kind: 'direction'
@@ -55,7 +55,8 @@ export function templateDraftFor(decision: Decision, models: GameView['models'])
       return standard.form === 'marker'
         ? { kind: 'marker', at: standard.at, radius: form.radius, over: onFloor(form, models) }
         : null
-    if (form.form === 'flame') return { kind: 'flame', model: form.model, bearing: turned }
+    if (form.form === 'flame')
+      return { kind: 'flame', model: form.model, bearing: turned, ...(form.tip && { tip: form.tip }) }
     if (form.form === 'direction')
       return {
         kind: 'direction',
@@ -156,7 +157,7 @@ export function carriedTemplate(
     const model = meant ?? nearestOver(lie.over, models, wish)
     return { ...draft, lie: { ...lie, at: (model === null ? null : holeOver(model, wish)) ?? wish } }
   }
-  const from = lie.kind === 'flame' ? models[lie.model]?.pose?.at : lie.from
+  const from = lie.kind === 'flame' ? (lie.tip ?? models[lie.model]?.pose?.at) : lie.from
   if (from === undefined || Math.hypot(wish.x - from.x, wish.z - from.z) < 1) return draft
   return { ...draft, lie: { ...lie, bearing: Math.round(bearing(from, wish) * 2) / 2 } }
 }

@@ -54,7 +54,7 @@ function shapeOf(lie: Lie, models: GameView['models']): TemplateShown['shape'] |
   const firer = models[lie.model]
   if (firer?.pose == null) return null
   const { id, unit, body, pose } = firer
-  const { tip, bearing } = flameFrom({ id, unit, body, pose }, lie.bearing)
+  const { tip, bearing } = flameFrom({ id, unit, body, pose }, lie.bearing, lie.tip)
   return { kind: 'flame', tip, bearing }
 }
 export function templateShown(
