@@ -130,6 +130,8 @@ const modelSchema = z.strictObject({
   rules: rulesSchema.describe('special rules of this model, besides those of its unit'),
   lost: z.boolean().default(false).describe('a casualty: it stands nowhere any more'),
   immobilised: z.boolean().default(false).describe('a vehicle that cannot move any more'),
+  shaken: z.boolean().default(false).describe('a vehicle whose crew does not fire (C4-VDMG-10)'),
+  stunned: z.boolean().default(false).describe('a vehicle whose crew neither drives nor fires (C4-VDMG-11)'),
   driven: z
     .number()
     .min(0)

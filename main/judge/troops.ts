@@ -10,7 +10,11 @@ import { profileFrom } from './profiles'
 import { waypoint, type Measure, type SpotInCase } from './places'
 import { hasTrait, weaponsCarried, woundsPrinted } from '../../shared/force'
 
-const immobilised = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
+/** What a vehicle has suffered before; nothing where nothing is said. */
+const damageOf = ({ shaken, stunned, immobilised }: ModelSpec): Pick<ModelView, 'damage'> =>
+  shaken || stunned || immobilised
+    ? { damage: { shaken, stunned, weaponsLost: 0, immobilised, wrecked: false } }
+    : {}
 
 const weapon = (
   id: string,
@@ -109,7 +113,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     ...(spec.rules.length > 0 && { rules: spec.rules }),
     ...(spec.role && { role: spec.role }),
     ...((spec.powers ?? unit.powers) && { powers: spec.powers ?? unit.powers }),
-    ...(spec.immobilised && { damage: immobilised }),
+    ...damageOf(spec),
     ...(spec.driven !== undefined && {
       driven: { path: spec.driven * measure.unit, displacement: spec.driven * measure.unit },
     }),
