@@ -99,7 +99,7 @@ export const shootingFacts = {
   /** Too weak for any armour of the target: no die is thrown (C4-VDMG-02). */
   shotsFutile: openFact(z.object({ unit, target: unit, models })),
   /** Weapons of one shot that have been fired (C4-VDMG-13). */
-  mountsSpent: openFact(z.object({ unit, model: z.string(), weapon: z.string(), mount: z.string() })),
+  mountsSpent: openFact(z.object({ unit, model, weapon, mount: z.string() })),
   /** Player turn in which it happened: it lasts to the end of the owner's next one. */
   unitPinned: openFact(z.object({ unit, since: z.number() })),
   pinningEnded: openFact(z.object({ unit })),

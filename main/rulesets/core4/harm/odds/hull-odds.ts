@@ -9,7 +9,7 @@ import type { Damage } from '../../units'
 import { hullStateOf } from '../hull-state'
 import { dealingOrder, nextDealt } from '../deal-hits'
 import { convolved } from './chances'
-import { runsOf, type HullThrow, type Strikes } from './hull-runs'
+import { runsOf, type HullThrow, type HullStrikes } from './hull-runs'
 import { addAt, bare, States, type StateChances, type Coming, type Struck } from './hull-states'
 
 interface HullChances {
@@ -104,7 +104,7 @@ class Reckoning {
   }
 
   /** @returns also how many glances and penetrations it brings on the average */
-  struckOn(branch: Branch, { byHits, able, on }: Strikes): { branches: readonly Branch[]; mean: number } {
+  struckOn(branch: Branch, { byHits, able, on }: HullStrikes): { branches: readonly Branch[]; mean: number } {
     const branches: Branch[] = []
     let now = branch
     let [brings, mean] = [0, 0]

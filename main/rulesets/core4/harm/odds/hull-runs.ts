@@ -40,7 +40,7 @@ function comingsOf(game: CoreGame, hit: HullHit): readonly Coming[] {
   return summed([...by('glancing', glance, false), ...by(hit.table, pen, true)])
 }
 /** One way in which dice may land: the chance of each number of hits, each of which may bring this to the vehicle it is dealt to. */
-export interface Strikes {
+export interface HullStrikes {
   readonly byHits: readonly number[]
   readonly able: readonly ModelId[]
   /** By the order of the vehicles: what a hit may bring, and how often it counts. */
@@ -50,7 +50,7 @@ export interface Strikes {
 /** Throws in a row that are the same to everybody are one: so many, and what their dice may bring, one after another. */
 interface Run {
   readonly many: number
-  readonly strikes: readonly (readonly Strikes[])[]
+  readonly strikes: readonly (readonly HullStrikes[])[]
 }
 export function runsOf(
   game: CoreGame,
@@ -73,7 +73,7 @@ export function runsOf(
 /** So many dice, and what each of them may bring. */
 interface Reckoned {
   readonly times: number
-  readonly ways: readonly (Omit<Strikes, 'byHits'> & { readonly chance: number; readonly hits: number })[]
+  readonly ways: readonly (Omit<HullStrikes, 'byHits'> & { readonly chance: number; readonly hits: number })[]
 }
 function waysOf(
   game: CoreGame,
@@ -112,11 +112,11 @@ function strikesOf({ times, ways }: Reckoned): Run['strikes'] {
     }))
     return [[{ byHits: binomial(times, lands), able: first.able, on }]]
   }
-  const each = ways.map(({ chance, hits, able, on }): Strikes => ({
+  const each = ways.map(({ chance, hits, able, on }): HullStrikes => ({
     byHits: [...new Array<number>(hits).fill(0), chance],
     able,
     on,
   }))
-  const misses: Strikes = { byHits: [1 - lands], able: first.able, on: [] }
-  return new Array<readonly Strikes[]>(times).fill(lands < 1 ? [misses, ...each] : each)
+  const misses: HullStrikes = { byHits: [1 - lands], able: first.able, on: [] }
+  return new Array<readonly HullStrikes[]>(times).fill(lands < 1 ? [misses, ...each] : each)
 }
