@@ -9,6 +9,7 @@ import { expected } from '../../state/hand/battle/odds'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { sideName } from '../../state/words/names'
+import { VehicleOutcome } from '../assist/VehicleOutcome'
 import { percentText } from '../battle/OddsBars'
 import { Cite } from '../controls/Cite'
 
@@ -33,7 +34,7 @@ export function useTableAnswer<K extends Query['ask']>(
   }, [key, state])
   return answer
 }
-/** How a round may end, before its first blow: who strikes first, wounds to be expected, who wins, who breaks. */
+/** How a round may end, before its first blow: who strikes first, wounds to be expected, who wins, who breaks, what hulls suffer. */
 export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; readonly seat: Seat }) {
   const { t } = useTranslation()
   const names = useNames()
@@ -42,6 +43,8 @@ export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; reado
   const other = otherSeat(seat)
   const called = (of: Seat): string => sideName(view, of, names)
   const mean = (of: Seat): string => toldNumber(expected(odds.inflicted[of]), 1)
+  const { vehicles = [] } = odds
+  const explodes = vehicles.some(({ results }) => results.exploded + results.annihilated > 0)
   const order = odds.first
     .map((step) =>
       t('combat:odds.step', {
@@ -54,41 +57,59 @@ export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; reado
     )
     .join(' → ')
   return (
-    <ul className="combat-odds small" data-testid="combat-odds">
-      <li>
-        {t('combat:odds.wounds', {
-          own: mean(seat),
-          theirs: mean(other),
-          side: called(seat),
-          other: called(other),
-        })}{' '}
-        <Cite rule="C4-ASSAULT-35" />
-      </li>
-      <li data-testid="odds-win">
-        <b>
-          {t('combat:odds.wins', {
-            side: called(seat),
-            chance: percentText(odds.wins[seat]),
-            other: called(other),
-            loses: percentText(odds.wins[other]),
-            draw: percentText(Math.max(0, 1 - odds.wins[seat] - odds.wins[other])),
-          })}
-        </b>
-      </li>
-      {([other, seat] as const).map((of) => (
-        <li key={of} className={of === seat ? 'warn' : undefined}>
-          {t('combat:odds.after', {
-            side: called(of),
-            breaks: percentText(odds.breaks[of]),
-            wiped: percentText(odds.wiped[of]),
-          })}{' '}
-          <Cite rule="C4-ASSAULT-37" />
+    <>
+      <ul className="combat-odds small" data-testid="combat-odds">
+        {odds.noResult ? (
+          <li data-testid="odds-no-result">
+            {t('combat:odds.noResult')} <Cite rule="C4-VASSAULT-17" />
+          </li>
+        ) : (
+          <>
+            <li>
+              {t('combat:odds.wounds', {
+                own: mean(seat),
+                theirs: mean(other),
+                side: called(seat),
+                other: called(other),
+              })}{' '}
+              <Cite rule="C4-ASSAULT-35" />
+            </li>
+            <li data-testid="odds-win">
+              <b>
+                {t('combat:odds.wins', {
+                  side: called(seat),
+                  chance: percentText(odds.wins[seat]),
+                  other: called(other),
+                  loses: percentText(odds.wins[other]),
+                  draw: percentText(Math.max(0, 1 - odds.wins[seat] - odds.wins[other])),
+                })}
+              </b>
+            </li>
+            {([other, seat] as const).map((of) => (
+              <li key={of} className={of === seat ? 'warn' : undefined}>
+                {t('combat:odds.after', {
+                  side: called(of),
+                  breaks: percentText(odds.breaks[of]),
+                  wiped: percentText(odds.wiped[of]),
+                })}{' '}
+                <Cite rule="C4-ASSAULT-37" />
+              </li>
+            ))}
+          </>
+        )}
+        <li className="dim">
+          {t('combat:odds.order', { order })} <Cite rule="C4-ASSAULT-14" />
         </li>
+        {explodes && (
+          <li className="dim">
+            {t('combat:odds.debris')} <Cite rule="C4-VDMG-18" />
+          </li>
+        )}
+      </ul>
+      {vehicles.map((one) => (
+        <VehicleOutcome key={one.model} odds={one} stale={false} />
       ))}
-      <li className="dim">
-        {t('combat:odds.order', { order })} <Cite rule="C4-ASSAULT-14" />
-      </li>
-    </ul>
+    </>
   )
 }
 /** Whether a charge comes through, as far as that may be told, and the fight it leads to. */

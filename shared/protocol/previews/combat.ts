@@ -4,6 +4,7 @@ import type { PlanPoint, Point3, Polygon } from '../../geometry/point'
 import type { Modifier } from '../event'
 import type { Seat } from '../spatial'
 import type { MoveCheck } from './way'
+import type { VehicleOdds } from './fire'
 import type { Refusal, RuleId } from '../refusal'
 
 export interface AssaultPreview {
@@ -60,12 +61,16 @@ export interface CombatOdds {
   readonly wiped: Readonly<Record<Seat, number>>
   /** Who strikes when: models of each side, the first step first. */
   readonly first: readonly ({ readonly initiative: number } & Readonly<Record<Seat, number>>)[]
+  /** Nobody in it fights back: there is no result (C4-VASSAULT-17). */
+  readonly noResult?: true
+  /** What the round may do to each vehicle in it; what flies about where one explodes is not counted in. */
+  readonly vehicles?: readonly VehicleOdds[]
 }
 /** What a charge may bring, before it is declared. */
 export interface ChargeOdds {
   /** The chance that it comes through; null: that is not to be told before it is declared (C4-BASE-15, C4-ASSAULT-04). */
   readonly arrives: number | null
-  /** The fight as it would be with everybody who finds room there; null: there is no way, or what is charged fights nobody. */
+  /** The fight as it would be with everybody who finds room there; null: there is no way. */
   readonly combat: CombatOdds | null
 }
 export interface FallBackPreview {

@@ -5,6 +5,7 @@ import type { Sliced } from '../../../shared/sliced'
 import { atOnce } from '../../../shared/sliced'
 import type { ChargeOdds, CombatOdds } from '../../../shared/protocol/previews/combat'
 import { querySchema, type QueryInput } from '../../../shared/protocol/query'
+import { hullBody } from '../movers'
 import { board, coreRules, guardProfile, lineProfile, type PieceSpec, type UnitSpec } from '../board'
 
 const rules = coreRules(coreParts)
@@ -63,14 +64,43 @@ describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first b
     expect(odds?.wins.a).toBeCloseTo(wounds * (1 - wounds), 6)
     expect(odds?.breaks.b).toBeCloseTo(wounds * (1 - wounds) * (15 / 36), 6)
   })
-  it('nothing is foreseen of a fight with a hull in it, which has no wounds to count', () => {
+  it('against a walker: every roll on its table is a wound, and what it may suffer is told (C4-WALKER-09)', () => {
     const walker: Partial<UnitSpec> = {
       type: 'walker',
       profile: { av: { front: 10, side: 10, rear: 10 }, ws: 4, s: 6, i: 4, a: 2, traits: ['walker'] },
       state: { locked: ['A'] },
     }
-    expect(combatOdds(duel())).not.toBeNull()
-    expect(combatOdds(duel({}, walker))).toBeNull()
+    const odds = combatOdds(duel({ profile: { ...profile, ws: 4, s: 4, i: 5 } }, walker))
+    // 4+ to hit, a 6 glances armour 10; a 1 or 2 then shakes it, a 6 destroys it.
+    const glances = (1 / 2) * (1 / 6)
+    expect(odds?.inflicted.a[1]).toBeCloseTo(glances, 6)
+    const [hull] = odds?.vehicles ?? []
+    expect(hull).toMatchObject({ model: 'B.1', penetrated: 0 })
+    expect(hull?.glanced).toBeCloseTo(glances, 6)
+    expect(hull?.results.shaken).toBeCloseTo(glances * (2 / 6), 6)
+    expect(odds?.wiped.b).toBeCloseTo(glances / 6, 6)
+    // It strikes back with two attacks unless that takes it; a result on the table takes one of them.
+    expect(odds?.first.map(({ initiative }) => initiative)).toEqual([5, 4])
+    expect(odds?.noResult).toBeUndefined()
+  })
+  it('a charge at a hull that does not fight brings no result, but chances for the hull (C4-VASSAULT-17)', () => {
+    const { combat } = chargeOdds(
+      board({
+        phase: 'assault',
+        units: [
+          one('A', 'a', 20, { profile: { ...profile, s: 6 } }),
+          one('B', 'b', 24, {
+            type: 'vehicle',
+            body: hullBody(4, 3, 2),
+            profile: { av: { front: 11, side: 11, rear: 10 } },
+          }),
+        ],
+      }),
+    )
+    expect(combat?.noResult).toBe(true)
+    expect(combat?.wins).toEqual({ a: 0, b: 0 })
+    // It stood still: two attacks hit by themselves; a 5 glances armour 11, a 6 penetrates.
+    expect(combat?.vehicles?.[0]?.penetrated).toBeCloseTo(1 - (5 / 6) ** 2, 6)
   })
   it('nothing is said of whom nobody fights', () => {
     expect(combatOdds(duel({ state: { locked: [] } }, { state: { locked: [] } }))).toBeNull()

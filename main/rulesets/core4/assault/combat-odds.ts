@@ -6,28 +6,46 @@ import type { CombatOdds } from '../../../../shared/protocol/previews/combat'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { standingModels, type CoreGame, type CoreState } from '../game'
-import { chainRules, failsTwoDice, lossOdds, type Ending } from '../harm'
+import type { VehicleResult } from '../../../../shared/protocol/facts/battle/shooting'
+import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
+import {
+  afterStruck,
+  chainRules,
+  failsTwoDice,
+  hullEndings,
+  lossOdds,
+  neverStruck,
+  type Ending,
+  type HullEnding,
+  type StruckBefore,
+} from '../harm'
 import { leadershipOf, passesByRule } from '../morale'
-import { opponentsIn, type Combat } from '../units'
+import { isVehicleModel, opponentsIn, strikersIn, strikesBack, unitsIn, type Combat } from '../units'
 import { blowsByDefault } from './aim'
 import { engagementOf } from './contact'
 import { numbers, outnumbered, winnerOf } from './result'
 import type { Inflicted, Readied } from './round'
 import { strikesOf, type Armed, type BlowThrow } from './strike'
-import { strikeThrow } from './strike-odds'
+import { hullThrow, strikeThrow } from './strike-odds'
 
 /** What is so unlikely is counted to what is left: in a round of thousands of endings nobody sees it. */
 const negligible = 1e-7
 
-/** How it may stand after a step: who is left with how many wounds, and what each side has inflicted. */
+/** How it may stand after a step: who is left with how many wounds, what hulls have suffered, and what each side has inflicted. */
 interface Stand {
   readonly state: CoreState
   readonly inflicted: Readonly<Inflicted>
+  /** Vehicles that something has struck. */
+  readonly hulls: Readonly<Record<ModelId, StruckBefore>>
   readonly chance: number
 }
-const keyOf = ({ state, inflicted }: Omit<Stand, 'chance'>, fighters: readonly ModelId[]): string =>
-  `${inflicted.a} ${inflicted.b} ${fighters.map((id) => state.models[id]?.wounds ?? 0).join(',')}`
+const keyOf = ({ state, inflicted, hulls }: Stand, fighters: readonly ModelId[]): string => {
+  const left = fighters.map((id) => {
+    const model = state.models[id]
+    return model && isVehicleModel(model) ? [model.status, model.damage] : model?.wounds
+  })
+  return JSON.stringify([inflicted.a, inflicted.b, left, hulls])
+}
 
 /** With these wounds left, and whoever has none gone. */
 function withLeft(state: CoreState, left: Ending['left']): CoreState {
@@ -54,6 +72,47 @@ function* endingsFor(
     throws.map((one) => strikeThrow(game, one)),
   )
 }
+/** What one of those that are struck in a step may come to by it. */
+interface After {
+  readonly chance: number
+  /** Wounds for the result. */
+  readonly inflicted: number
+  readonly state: (state: CoreState) => CoreState
+  readonly hull?: readonly [ModelId, StruckBefore]
+}
+/** Whatever strikes one unit falls together; each vehicle is struck for itself (C4-ASSAULT-34, C4-SQUAD-09). */
+function* afterThrows(now: CoreGame, stand: Stand, throws: readonly BlowThrow[]): Sliced<readonly After[]> {
+  const [first] = throws
+  if (!first) return []
+  if (first.hull === null) {
+    const endings = yield* endingsFor(now, first.target, throws)
+    return endings.map((ending) => ({
+      chance: ending.chance,
+      inflicted: inflictedBy(now.state, ending),
+      state: (state) => withLeft(state, ending.left),
+    }))
+  }
+  const { model } = first.hull
+  const counts = strikesBack(modelOf(now.state, model))
+  yield
+  return hullEndings(
+    now,
+    model,
+    throws.map((one) => hullThrow(now, one)),
+    stand.hulls[model] ?? neverStruck,
+  ).map(({ chance, rolls, struck }) => ({
+    chance,
+    inflicted: counts ? rolls : 0,
+    state: (state) => afterStruck(now.in(state), model, struck),
+    hull: [model, told(struck)],
+  }))
+}
+/** Of one that is lost, how. */
+const told = ({ hull, suffered, through }: HullEnding['struck']): StruckBefore => ({
+  suffered: hull.end === null ? suffered : [hull.end],
+  through,
+})
+
 /** Wounds that count for the result: no more than there were (C4-ASSAULT-35). */
 const inflictedBy = (state: CoreState, { left }: Ending): number =>
   [...left].reduce((sum, [id, wounds]) => sum + ((state.models[id]?.wounds ?? 0) - wounds), 0)
@@ -66,26 +125,27 @@ function* afterStep(
 ): Sliced<readonly Stand[]> {
   const now = game.in(stand.state)
   const engagement = engagementOf(now, opponentsIn(combat))
-  const strikers = [...combat.units.a, ...combat.units.b]
+  const strikers = strikersIn(combat)
     .flatMap((unit) => standingModels(now.state, unit))
     .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
   if (strikers.length === 0) return [stand]
   const throws = strikesOf(now, blowsByDefault(now, strikers, step.armed, engagement), step.armed, engagement)
-  const targets = [...new Set(throws.map(({ target }) => target))]
+  const struck = new Map<string, BlowThrow[]>()
+  for (const one of throws) {
+    const whom = one.hull?.model ?? one.target
+    struck.set(whom, [...(struck.get(whom) ?? []), one])
+  }
   let stands: readonly Stand[] = [stand]
-  for (const target of targets) {
-    const against = throws.filter((one) => one.target === target)
+  for (const against of struck.values()) {
     const [seat] = against.map((one) => one.seat)
     if (seat === undefined) continue
-    const endings = yield* endingsFor(now, target, against)
+    const endings = yield* afterThrows(now, stand, against)
     stands = stands.flatMap((before) =>
-      endings.map((ending) => ({
-        state: withLeft(before.state, ending.left),
-        inflicted: {
-          ...before.inflicted,
-          [seat]: before.inflicted[seat] + inflictedBy(now.state, ending),
-        },
-        chance: before.chance * ending.chance,
+      endings.map(({ chance, inflicted, state, hull }) => ({
+        state: state(before.state),
+        inflicted: { ...before.inflicted, [seat]: before.inflicted[seat] + inflicted },
+        hulls: hull ? { ...before.hulls, [hull[0]]: hull[1] } : before.hulls,
+        chance: before.chance * chance,
       })),
     )
     yield
@@ -129,25 +189,37 @@ export function* combatOdds(
   armed: Armed,
   ready: Readied,
 ): Sliced<CombatOdds> {
-  const units = [...combat.units.a, ...combat.units.b]
-  const fighters = units.flatMap((unit) => standingModels(game.state, unit).map(({ id }) => id))
-  let stands: readonly Stand[] = [{ state: game.state, inflicted: { a: 0, b: 0 }, chance: 1 }]
+  const fighters = unitsIn(combat).flatMap((unit) => standingModels(game.state, unit))
+  const ids = fighters.map(({ id }) => id)
+  const hulls = fighters.filter(isVehicleModel).map(({ id }) => id)
+  let stands: readonly Stand[] = [{ state: game.state, inflicted: { a: 0, b: 0 }, hulls: {}, chance: 1 }]
   const order = [...new Set(Object.values(ready.initiative))].sort((one, two) => two - one)
   for (const initiative of order) {
     const next: Stand[] = []
     for (const stand of stands)
       next.push(...(yield* afterStep(game, combat, stand, { initiative, ready, armed })))
-    stands = joined(next, fighters)
+    stands = joined(next, ids)
   }
-  const told = { a: [0], b: [0] }
+  const counted = { a: [0], b: [0] }
+  const vehicles = new Map(
+    hulls.map((model) => [model, { model, glanced: 0, penetrated: 0, results: { ...none } }]),
+  )
   const wins = { a: 0, b: 0 }
   const broken = { a: 0, b: 0 }
   const wiped = { a: 0, b: 0 }
   const whole = stands.reduce((sum, { chance }) => sum + chance, 0)
-  for (const { state, inflicted, chance: part } of stands) {
+  for (const { state, inflicted, hulls: struck, chance: part } of stands) {
     const chance = part / whole
     const after = game.in(state)
-    for (const seat of ['a', 'b'] as const) add(told[seat], inflicted[seat], chance)
+    for (const [model, { through, suffered }] of Object.entries(struck)) {
+      const vehicle = vehicles.get(model)
+      if (!vehicle || through === 'nothing') continue
+      vehicle[through === 'pen' ? 'penetrated' : 'glanced'] += chance
+      for (const one of suffered) vehicle.results[one] += chance
+    }
+    // Blows at what is locked with nobody have no result (C4-VASSAULT-17).
+    if (combat.pairs.length === 0) continue
+    for (const seat of ['a', 'b'] as const) add(counted[seat], inflicted[seat], chance)
     const { winner, massacre } = winnerOf(after, combat, { ...inflicted })
     if (winner === null) continue
     wins[winner] += chance
@@ -155,13 +227,32 @@ export function* combatOdds(
     else broken[otherSeat(winner)] += chance * breaks(after, combat, winner)
     yield
   }
-  return { inflicted: told, wins, breaks: broken, wiped, first: firstToStrike(game, combat, ready) }
+  return {
+    inflicted: counted,
+    wins,
+    breaks: broken,
+    wiped,
+    first: firstToStrike(game, combat, ready),
+    ...(combat.pairs.length === 0 && { noResult: true as const }),
+    ...(vehicles.size > 0 && { vehicles: [...vehicles.values()] }),
+  }
+}
+const none: Readonly<Record<VehicleResult, number>> = {
+  shaken: 0,
+  stunned: 0,
+  armamentDestroyed: 0,
+  immobilised: 0,
+  destroyed: 0,
+  exploded: 0,
+  annihilated: 0,
 }
 /** Who strikes at which Initiative, first to last. */
 function firstToStrike(game: CoreGame, combat: Combat, { initiative }: Readied): CombatOdds['first'] {
   const steps = new Map<number, Record<Seat, number>>()
   for (const seat of ['a', 'b'] as const)
-    for (const { id } of combat.units[seat].flatMap((unit) => standingModels(game.state, unit))) {
+    for (const { id } of strikersIn(combat)
+      .filter((unit) => unitOf(game.state, unit).seat === seat)
+      .flatMap((unit) => standingModels(game.state, unit))) {
       const at = initiative[id]
       if (at === undefined) continue
       const step = steps.get(at) ?? { a: 0, b: 0 }

@@ -7,7 +7,7 @@ import { apartNow } from '../characters'
 import { bestSave, saveTypes } from '../harm'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { blowsByDefault } from './aim'
-import { closeWeaponOf, combatsOf, isVehicle, opponentsIn, strikersIn, unitsIn, type Combat } from '../units'
+import { closeWeaponOf, combatsOf, opponentsIn, strikersIn, unitsIn, type Combat } from '../units'
 import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { readied, type Readied } from './round'
@@ -33,13 +33,11 @@ function fightOf(now: CoreGame, unit: UnitId): { readonly game: CoreGame; readon
   const { state, combat } = apartNow(now.state, fought)
   return { game: now.in(state), combat }
 }
-/** Chances of the round, as long as no blow of it has fallen and everybody in it bleeds. */
+/** Chances of the round, as long as no blow of it has fallen. */
 export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
   const found = fightOf(now.in(chargesForgotten(now.state)), unit)
   if (!found || found.game.state.books.assault.round) return null
   const { game, combat } = found
-  // A hull suffers no wounds that could be counted out: what a round does to one is not foreseen.
-  if (unitsIn(combat).some((one) => isVehicle(game.state, one))) return null
   const engagement = engagementOf(game, opponentsIn(combat))
   const armed = bestWeapons(game, combat, engagement)
   return yield* combatOdds(game, combat, armed, readied(game, combat, armed, engagement))

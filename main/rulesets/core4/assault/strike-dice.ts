@@ -67,11 +67,13 @@ export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
   }
 }
 
+/** Where a blow at a hull comes from; one at flesh comes from nowhere. */
+export const placeOfBlow = ({ hull }: BlowThrow): Hit => (hull?.from === undefined ? {} : { from: hull.from })
+
 /** In the order of the dice; a six of some weapons wounds by itself (C4-CCW-10). */
 function* rollToHit(one: BlowThrow): Procedure<readonly Hit[]> {
   const { hit, attacks, arm } = one
-  const from = one.hull?.from
-  const place = from === undefined ? {} : { from }
+  const place = placeOfBlow(one)
   if (hit === null) return new Array<Hit>(attacks).fill(place)
   const { needed, again: rule } = hit
   if (needed === null) return []

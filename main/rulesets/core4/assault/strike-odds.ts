@@ -9,10 +9,11 @@ import {
   meanHarm,
   type Ending,
   type HarmThrow,
+  type HullThrow,
   type Victims,
 } from '../harm'
 import type { BlowThrow } from './strike'
-import { blowEffect } from './strike-dice'
+import { blowEffect, placeOfBlow } from './strike-dice'
 
 /** The dice of one throw of blows, and all that they may inflict. */
 export function strikeThrow(game: CoreGame, one: BlowThrow): HarmThrow {
@@ -28,6 +29,13 @@ export function strikeThrow(game: CoreGame, one: BlowThrow): HarmThrow {
     ],
   }
 }
+
+/** The dice of one throw of blows at a vehicle. */
+export const hullThrow = (game: CoreGame, one: BlowThrow): HullThrow => ({
+  effect: blowEffect(game, one),
+  times: one.attacks,
+  landings: [{ chance: one.hit === null ? 1 : successChance(one.hit), hits: 1, hit: placeOfBlow(one) }],
+})
 
 const victimsOf = ({ target, victims }: BlowThrow): Victims => ({
   unit: target,

@@ -82,6 +82,27 @@ const hitOf = (
   return dieHeard(game.ask('toHitInCombat', die, { weapon, model: model.id, target }))
 }
 
+/** What a blow brings with it, whatever it strikes. */
+function broughtBy(game: CoreGame, { model, target, attacks }: Blow, armed: Armed, engagement: Engagement) {
+  const arm = armOf(game, model, armed.get(model.id) ?? null)
+  const skill = characteristicNow(game, model.id, 'ws')
+  const { modifiers } = attacksNow(game, model, engagement, arm.weapon)
+  const { seat, unit } = model
+  return {
+    skill: skill.value,
+    arm,
+    brings: {
+      seat,
+      unit,
+      target,
+      models: [model],
+      attacks,
+      arm,
+      modifiers: [...modifiers, ...skill.modifiers],
+    },
+  }
+}
+
 /** A blow at a vehicle: by Weapon Skill where it has one, else by its speed; nothing is thrown that cannot reach its armour. */
 function strikeAtHull(
   game: CoreGame,
@@ -90,35 +111,27 @@ function strikeAtHull(
   armed: Armed,
   engagement: Engagement,
 ): BlowThrow {
-  const { model, target, attacks } = blow
-  const hull = standingModels(game.state, target).find(({ id }) => id === struck)
+  const hull = standingModels(game.state, blow.target).find(({ id }) => id === struck)
   if (!hull) throw new Error(`${struck} is not on the table`)
-  const arm = armOf(game, model, armed.get(model.id) ?? null)
-  const skill = characteristicNow(game, model.id, 'ws')
+  const { skill, arm, brings } = broughtBy(game, blow, armed, engagement)
   const fights = strikesBack(hull)
   const theirs = fights ? valueNow(game, struck, 'ws') : null
-  const from = struckFrom(game, model, hull)
+  const from = struckFrom(game, blow.model, hull)
   const { side, armour } = sideStruck(game, struck, from)
   const throws = throwsAtArmour(arm, armour, [fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16'])
   return {
-    seat: model.seat,
-    unit: model.unit,
-    target,
-    models: [model],
-    attacks,
-    arm,
+    ...brings,
     hit:
       isFutile(throws) && !arm.stuns
         ? futile
         : theirs === null
           ? dieAtHull(game, hull)
-          : (grenadeDie(game, arm, struck) ?? hitOf(game, blow, arm.weapon, skill.value, theirs)),
+          : (grenadeDie(game, arm, struck) ?? hitOf(game, blow, arm.weapon, skill, theirs)),
     wound: { needed: null, again: null, modifiers: arm.modifiers },
     hull: { model: struck, from, side, throws },
-    against: { skill: skill.value, theirSkill: theirs, toughness: null },
+    against: { skill, theirSkill: theirs, toughness: null },
     victims: [hull],
     guns: [],
-    modifiers: [...attacksNow(game, model, engagement, arm.weapon).modifiers, ...skill.modifiers],
   }
 }
 /** What cannot come of anything throws no die (C4-VDMG-02). */
@@ -132,38 +145,26 @@ function grenadeDie(game: CoreGame, { weapon }: Arm, hull: ModelId): DieSpec | n
 
 /** How one blow stands against its target: the same for everybody whose blows fall into one throw. */
 function strikeOf(game: CoreGame, blow: Blow, armed: Armed, engagement: Engagement): BlowThrow {
-  const { model, target, attacks } = blow
   if (blow.hull !== null) return strikeAtHull(game, blow, blow.hull, armed, engagement)
-  const engaged = engagedWith(game, target, model.unit, engagement)
+  const engaged = engagedWith(game, blow.target, blow.model.unit, engagement)
   const guns = engaged.filter(({ role }) => role === 'gun')
   const victims = engaged.filter(({ role }) => role !== 'gun')
-  const arm = armOf(game, model, armed.get(model.id) ?? null)
-  const skill = characteristicNow(game, model.id, 'ws')
+  const { skill, arm, brings } = broughtBy(game, blow, armed, engagement)
   const of = (what: 'ws' | 't'): number => majorityOf(victims.map(({ id }) => valueNow(game, id, what)))
   const theirs = victims.length === 0 ? null : { skill: of('ws'), toughness: of('t') }
   return {
-    seat: model.seat,
-    unit: model.unit,
-    target,
-    models: [model],
-    attacks,
-    arm,
+    ...brings,
     // Guns nobody defends are hit without a die (C4-TYPE-12).
-    hit: theirs === null ? null : hitOf(game, blow, arm.weapon, skill.value, theirs.skill),
+    hit: theirs === null ? null : hitOf(game, blow, arm.weapon, skill, theirs.skill),
     wound: {
       needed: theirs === null ? null : (arm.woundsOn ?? toWound(arm.strength, theirs.toughness)),
       again: arm.again,
       modifiers: arm.modifiers,
     },
     hull: null,
-    against: {
-      skill: skill.value,
-      theirSkill: theirs?.skill ?? null,
-      toughness: theirs?.toughness ?? null,
-    },
+    against: { skill, theirSkill: theirs?.skill ?? null, toughness: theirs?.toughness ?? null },
     victims,
     guns,
-    modifiers: [...attacksNow(game, model, engagement, arm.weapon).modifiers, ...skill.modifiers],
   }
 }
 

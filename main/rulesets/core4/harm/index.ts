@@ -13,6 +13,13 @@ export type { HitEffect, Landed } from './hit-effect'
 export type { Unsaved } from './lay-wounds'
 export { binomial, capped, chanceOf, convolved, failsTwoDice } from './odds/chances'
 export { lossOdds, type Ending, type Victims } from './odds/loss-odds'
+export {
+  afterStruck,
+  hullEndings,
+  neverStruck,
+  type HullEnding,
+  type StruckBefore,
+} from './odds/hull-endings'
 export { hullOdds } from './odds/hull-odds'
 export { comingThrough, type HullThrow } from './odds/hull-runs'
 export { meanHarm } from './odds/mean-harm'

@@ -4,7 +4,8 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, type CoreGame, type LossCause } from '../game'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import { modelOf, type CoreGame, type CoreState, type LossCause } from '../game'
 import { weaponsLeft, type Damage } from '../units'
 import { callOut } from './call-out'
 import { becomeWreck, blowUp } from './lost-vehicles'
@@ -107,16 +108,21 @@ function* applyAll(
   }
 }
 
+/** Which weapon the attacker would name if nobody asked him; undefined: there is none left. */
+export const strongestOf = ({ weapons }: CoreState, mounts: readonly Mount[]): Mount | undefined => {
+  const strength = (mount: Mount): number => Math.max(...mount.weapons.map((id) => weapons[id]?.s ?? 0))
+  return mounts.reduce<Mount | undefined>(
+    (best, one) => (best && strength(one) <= strength(best) ? best : one),
+    undefined,
+  )
+}
+
 /** The attacker names the weapon (C4-VDMG-13). */
 function* chooseWeapon(game: CoreGame, model: ModelId, by: Seat): Procedure<string | undefined> {
   const mounts = weaponsLeft(game.state, model)
   const [first] = mounts
   if (first === undefined || mounts.length === 1) return first?.id
-  const strength = (weapons: readonly string[]): number =>
-    Math.max(...weapons.map((weapon) => game.state.weapons[weapon]?.s ?? 0))
-  const strongest = mounts.reduce((best, one) =>
-    strength(one.weapons) > strength(best.weapons) ? one : best,
-  )
+  const strongest = strongestOf(game.state, mounts)
   const answer = yield* ask({
     seat: by,
     kind: 'armament',
@@ -130,7 +136,7 @@ function* chooseWeapon(game: CoreGame, model: ModelId, by: Seat): Procedure<stri
         focus: { models: [model] },
       })),
     },
-    default: { form: 'option', option: strongest.id },
+    default: { form: 'option', option: (strongest ?? first).id },
     focus: { models: [model] },
   })
   return answer.option

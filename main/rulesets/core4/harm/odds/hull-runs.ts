@@ -27,7 +27,7 @@ export function comingThrough({ throws, glancesOnly, obscured }: HullHit): {
 }
 
 const faces = [1, 2, 3, 4, 5, 6] as const
-function comingsOf(game: CoreGame, hit: HullHit): readonly Coming[] {
+export function comingsOf(game: CoreGame, hit: HullHit): readonly Coming[] {
   const { glance, pen } = comingThrough(hit)
   const by = (table: DamageTable, chance: number, isPen: boolean): readonly Coming[] =>
     chance === 0

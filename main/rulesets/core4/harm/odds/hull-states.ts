@@ -24,7 +24,7 @@ export interface Struck {
   readonly suffered: readonly Damage[]
   readonly through: 'nothing' | 'glance' | 'pen'
 }
-function struckBy({ hull, suffered, through }: Struck, { pen, damage }: Coming): Struck {
+export function afterComing({ hull, suffered, through }: Struck, { pen, damage }: Coming): Struck {
   let left = hull
   const all = new Set(suffered)
   for (const one of damage) {
@@ -75,7 +75,7 @@ export class States {
   }
   private following(state: number, coming: Coming): number {
     const word = `${state} ${wordOf(coming)}`
-    const known = this.next.get(word) ?? this.numberOf(struckBy(this.of(state), coming))
+    const known = this.next.get(word) ?? this.numberOf(afterComing(this.of(state), coming))
     this.next.set(word, known)
     return known
   }
