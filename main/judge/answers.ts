@@ -68,6 +68,18 @@ export function readable(question: CaseQuestion['ask'], result: unknown, measure
       return byTarget(result as Results['targets'], length)
     case 'assaults':
       return byTarget(result as Results['assaults'], length)
+    case 'tankShock': {
+      const { tanks, refusal } = result as Results['tankShock']
+      return {
+        refusal: refusal ?? null,
+        tanks: tanks.map(({ corridor: _corridor, end, distance, makeWay, ...tank }) => ({
+          ...tank,
+          end: spotOf(measure, end),
+          distance: length(distance),
+          makeWay: Object.fromEntries(makeWay.map(({ model, to }) => [model, spotOf(measure, to)])),
+        })),
+      }
+    }
     default:
       return result
   }

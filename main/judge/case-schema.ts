@@ -21,6 +21,13 @@ const byAir = {
   boost: z.boolean().optional().describe('with turbo-boosters'),
 }
 
+const shock = {
+  unit: id,
+  target: id,
+  facing: z.number().describe('0 along +x, counter-clockwise'),
+  distance: z.number().positive().describe('straight ahead, in the unit of the case'),
+}
+
 /** Commands and answers of the game; those that name places name them as the case does. */
 const placing = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('placePiece'), design: id, at: pointSchema, turn: z.number().default(0) }),
@@ -50,6 +57,10 @@ const placing = z.discriminatedUnion('type', [
         at: pointSchema,
       }),
     ]),
+  }),
+  z.strictObject({
+    type: z.literal('tankShock'),
+    ...shock,
   }),
   z.strictObject({
     type: z.literal('move'),
@@ -130,6 +141,15 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('combat'), unit: id })
     .describe('the round to come, step by step: who strikes whom, with what, needing what'),
+  z
+    .strictObject({ ask: z.literal('combatOdds'), unit: id })
+    .describe('exact chances of the round to come: wounds, who wins, what each vehicle may suffer'),
+  z
+    .strictObject({ ask: z.literal('chargeOdds'), unit: id, targets: z.array(id).min(1).max(8) })
+    .describe('exact chances of a charge and of the fight it leads to'),
+  z
+    .strictObject({ ask: z.literal('tankShock'), ...shock })
+    .describe('where each tank would end, whom it reaches, and how likely he holds or stops it'),
   z
     .strictObject({
       ask: z.literal('fireOdds'),

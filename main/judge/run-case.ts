@@ -76,10 +76,10 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
   return new Hearing(given, session, reader).verdict()
 }
 
-/** Whom a unit may shoot at or charge is asked by the side it belongs to; everything else is open to both. */
+/** What a unit may shoot at, charge or drive at is asked by the side it belongs to; everything else is open to both. */
 function askerOf(question: CaseQuestion, { units }: CoreState): Seat {
-  const own = question.ask === 'targets' || question.ask === 'assaults' ? units[question.unit] : undefined
-  return own?.seat ?? 'a'
+  const asksForItself = ['targets', 'assaults', 'chargeOdds', 'tankShock'].includes(question.ask)
+  return (asksForItself && 'unit' in question ? units[question.unit]?.seat : undefined) ?? 'a'
 }
 
 /** A case that leaves it open and has dice to throw means the test: it is announced where the way asks for one (C4-TERRAIN-04). */

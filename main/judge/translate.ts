@@ -55,6 +55,8 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
         ? { type: 'arrive', unit, how: { ...how, paths: pathsOf(ground, how.paths) } }
         : { type: 'arrive', unit, how: { ...how, at: planPointInCase(ground.measure, ...how.at) } }
     }
+    case 'tankShock':
+      return { ...command, distance: command.distance * ground.measure.unit }
     case 'move': {
       const { hovering, ...move } = command
       return { ...move, difficult: move.difficult ?? false, paths: flownPaths(ground, move.paths, hovering) }
@@ -112,6 +114,8 @@ export function queryOf(ground: CaseGround, question: TableQuestion, open?: stri
       return { ...question, at: planPointInCase(ground.measure, ...question.at), chances: true }
     case 'checkPiece':
       return { ...question, at: planPointInCase(ground.measure, ...question.at) }
+    case 'tankShock':
+      return { ...question, distance: question.distance * ground.measure.unit }
     default:
       return question
   }

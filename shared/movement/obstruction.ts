@@ -1,8 +1,26 @@
 /** Who and what bars a way: friends, enemies and their due, impassable ground, the edge, walls (C4-MOVE-03, -04, -12). */
-import { atLeast, closerThan, inches, toInches, within, type Mm, type PlanPoint } from '../geometry'
+import {
+  atLeast,
+  closerThan,
+  inches,
+  toInches,
+  touchTolerance,
+  within,
+  type Mm,
+  type PlanPoint,
+} from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
-import { baseGap, hullSpan, measuredSpan, reachAlongAxes, reachOfBase, sweepMeets, sweptGap } from '../table'
+import {
+  baseGap,
+  hullSpan,
+  measuredSpan,
+  reachAlongAxes,
+  reachOfBase,
+  sweepMeets,
+  sweptGap,
+  type PlacedBase,
+} from '../table'
 import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
 import { facingOn } from './legs'
@@ -85,7 +103,22 @@ export function meetsObstacleOn(
   const carried = { base: mover.body.base, at: a, facing }
   const other = { base: standing.body.base, at: standing.pose.at, facing: standing.pose.facing }
   if (keep === 0) return sweepMeets(carried, { x: dx, z: dz }, other)
+  // Who touches an enemy may leave him, but goes over nobody (C4-MOVE-04, C4-VASSAULT-19).
+  if (one.due <= touchTolerance) return sweepMeets(slimmer(carried), { x: dx, z: dz }, other)
   return closerThan(Math.hypot(sweptGap(carried, { x: dx, z: dz }, other), rise), one.due)
+}
+
+/** Less by what two bases that touch may stand in each other. */
+function slimmer(placed: PlacedBase): PlacedBase {
+  const { base } = placed
+  const less = 2 * touchTolerance
+  return {
+    ...placed,
+    base:
+      base.shape === 'round'
+        ? { ...base, radius: base.radius - less }
+        : { ...base, length: base.length - 2 * less, width: base.width - 2 * less },
+  }
 }
 
 export function overTableEdge(

@@ -46,7 +46,10 @@ function everyRound(state: CoreState, faces: readonly number[] = []): readonly L
     const hulls = Object.values(state.models).filter(({ profile }) => profile.is === 'vehicle')
     const told = hulls.map(({ id }) => {
       const on = struck.filter(({ model }) => model === id)
-      const results = new Set(damaged.filter(({ model }) => model === id).flatMap(({ damage }) => damage))
+      const all = damaged.filter(({ model }) => model === id).flatMap(({ damage }) => damage)
+      const end = all.find((one) => one === 'destroyed' || one === 'exploded' || one === 'annihilated')
+      // Lost it is lost: what it had suffered before is told of those that stand.
+      const results = new Set(end ? [end] : all)
       const pen = on.some(({ outcome }) => outcome === 'pen')
       return [id, { pen, glance: !pen && on.some(({ outcome }) => outcome === 'glance'), results }] as const
     })

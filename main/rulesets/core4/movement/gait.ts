@@ -10,6 +10,7 @@ import type { UnitType } from '../../../../shared/protocol/force'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { modelOf, unitOf, type CoreGame, type CoreState, type Gait } from '../game'
+import { isVehicle, locksNobody } from '../units'
 
 const infantry: Gait = {
   walks: 6,
@@ -33,6 +34,8 @@ const bikes: Gait = {
   risk: 'through',
 }
 const vehicle: Gait = { ...infantry, walks: 12, charges: null, slowed: false, storeys: 'ground' }
+/** What has a Weapon Skill and is no walker drives by its own type, and charges as a walker does (C4-WALKER-01). */
+const fighting: Gait = { ...vehicle, charges: infantry.charges }
 
 const rows: Readonly<Record<UnitType, Gait>> = {
   infantry,
@@ -52,7 +55,9 @@ export const mobilityType = ({ entry }: Pick<UnitView, 'entry'>): UnitType => en
 
 /** Of an entry alone, whoever has joined it. */
 export const gaitOf = (game: CoreGame, unit: Pick<UnitView, 'id' | 'entry'>): Gait =>
-  game.ask('gait', rows[mobilityType(unit)], { unit: unit.id }).value
+  game.ask('gait', rowOf(game.state, unit), { unit: unit.id }).value
+const rowOf = (state: CoreState, unit: Pick<UnitView, 'id' | 'entry'>): Gait =>
+  isVehicle(state, unit.id) && !locksNobody(state, unit.id) ? fighting : rows[mobilityType(unit)]
 
 /** The own unit of a model: a character who has joined a squad is what he was (C4-CHAR-03). */
 export const ownUnit = (state: CoreState, { own, unit }: Pick<ModelView, 'own' | 'unit'>): UnitView =>
