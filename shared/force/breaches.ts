@@ -9,6 +9,7 @@ import { bodyOfKind } from './body-of-kind'
 import { filledCharts, type ChartRow, type FilledChart } from './chart'
 import { choicesOf, detachmentOf } from './choices'
 import { sizeClassOf } from './size-class'
+import { isVehicleProfile } from './profile'
 import { detachmentsAllowed } from './terms'
 import { pointsOf } from './totals'
 
@@ -42,6 +43,7 @@ export function breachesOf(force: Force, terms: Terms): readonly Breach[] {
     ...charts.flatMap((chart) => categoriesOf(chart, charts.length > 1)),
     ...[...units].sort((one, other) => indexOf(one) - indexOf(other)),
     ...wrongSizes(force),
+    ...oddArmour(force),
   ]
 }
 
@@ -94,6 +96,19 @@ function inTooManyDetachments(force: Force, charts: readonly FilledChart[], term
 }
 
 /** Models of another Size than their type has. The rules see to guns and small targets, however they are built. */
+/** What vehicles are clad in; thinner or thicker may be played, and is worth a second look (C4-VEH-03). */
+const usualArmour = { least: 10, most: 14 } as const
+function oddArmour({ kinds }: Force): readonly Breach[] {
+  return kinds.flatMap(({ profile }, index) => {
+    if (!isVehicleProfile(profile)) return []
+    const { front, side, rear } = profile.av
+    const odd = [front, side, rear].find((av) => av < usualArmour.least || av > usualArmour.most)
+    return odd === undefined
+      ? []
+      : [breach({ of: 'kind', index }, 'C4-VEH-03', 'armour', { armour: odd, ...usualArmour })]
+  })
+}
+
 function wrongSizes({ units, kinds }: Force): readonly Breach[] {
   return kinds.flatMap((kind, index) => {
     const wrong = units

@@ -1,8 +1,9 @@
 import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { tableForVehicles, terrainOf } from '../../../shared/table'
+import { canStand, tableForVehicles, terrainOf } from '../../../shared/table'
 import { inches } from '../../../shared/geometry/length'
+import { isFlying } from '../../../shared/sight/hull'
 import { VET, factsOf, fallen, line, rollsOf, shoot } from './firing-line'
 import { arms, firers, gun, hull, suffered, volley, type Hull } from './hulls-under-fire'
 
@@ -210,5 +211,21 @@ describe('C4-VDMG-16 skimmers', () => {
     })
     const run = shoot(state, { dice: '4  4  3  1' })
     expect(suffered(run.events).results).toEqual(['exploded'])
+  })
+  it('nobody comes to stand under one that flies: where it settles there is nobody to move aside', () => {
+    const state = line(firers(), hull({ ...front(10), skimmer: true }), { weapons: [...arms, gun(8)] })
+    const [hovering, man] = ['T.1', 'F.1'].map((id) => {
+      const { body, pose } = state.models[id] ?? {}
+      if (!body || !pose) throw new Error(`${id} stands nowhere`)
+      return { id, unit: '', body, pose }
+    })
+    if (!hovering || !man) throw new Error('two models stand there')
+    expect(isFlying(hovering)).toBe(true)
+    const { at, on } = hovering.pose
+    const ends = (aside: number) =>
+      canStand(state.table, man.body, { x: at.x + inches(aside), z: at.z }, on, [hovering])?.key
+    expect(ends(0)).toBe('refusal.baseOverlap')
+    expect(ends(2.4)).toBe('refusal.baseOverlap')
+    expect(ends(2.6)).toBeUndefined()
   })
 })

@@ -62,6 +62,14 @@ describe('C4-VSHOOT-26 at least half of the side struck is hidden', () => {
   })
 })
 
+describe('CF-LOS-12 inside a ruin', () => {
+  const ruin: PieceSpec = { id: 'ruin', ruin: { footprint: [14, 26, 26, 34] } }
+  it('a vehicle is always obscured, however well it is seen: 4+ turns a penetration', () => {
+    expect(run(before(front(12), gun(7), { pieces: [ruin] }), '4  6  4  1').tables).toEqual(['glancing'])
+    expect(run(before(front(12), gun(7), { pieces: [ruin] }), '4  6  3  1').tables).toEqual(['penetrating'])
+  })
+})
+
 describe('C4-VSHOOT-28 area terrain', () => {
   it('the target stands in a wood: it is obscured', () =>
     expect(run(before(front(12), gun(7), { pieces: [wood([10, 26, 30, 34])] }), '4  6  4  1').tables).toEqual(
