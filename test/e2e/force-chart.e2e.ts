@@ -18,7 +18,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   await page.getByText('1000', { exact: true }).click()
   await expect(ready).not.toContainText('over the limit')
 
-  await page.getByRole('button', { name: 'Edit a copy of Harbour Watch' }).click()
+  await page.getByRole('button', { name: 'Edit a copy of Harbour Watch', exact: true }).click()
   const form = page.locator('.force-form')
   const foot = page.locator('.force-foot')
   const elites = foot.getByTestId('chart-1-elites')

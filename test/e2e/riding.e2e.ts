@@ -108,7 +108,8 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
     const front = await user.project({ x: inches(32.4), y: 0, z: inches(21.9) })
     await page.mouse.move(front.x - 6, front.y)
     await page.mouse.move(front.x, front.y)
-    await page.waitForTimeout(800)
+    // Enter takes what lies drawn: the places there are asked of the rules first.
+    await page.waitForTimeout(2500)
     await page.keyboard.press('Enter')
     expect(await user.changed(before)).toBe(true)
     expect((await convoy.see('a')).view.units[raiders.id]?.aboard).toBeUndefined()

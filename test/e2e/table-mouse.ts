@@ -22,8 +22,12 @@ export async function spotOf(page: Page, at: Point3): Promise<Spot> {
   if (spot === null) throw new Error('the page was not opened with ?bench')
   return spot
 }
+/** What the page knows by now is drawn: whoever has just sat down looks through his own camera. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 /** The same once the camera has come to rest: the place stays where it is on the screen. */
 export async function restingAt(page: Page, at: Point3): Promise<Spot> {
+  await drawn(page)
   let last = await spotOf(page, at)
   await expect
     .poll(

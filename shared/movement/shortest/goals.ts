@@ -45,7 +45,10 @@ export function lineTo(
     const length = (goal.from.x - start.x) * ux + (goal.from.z - start.z) * uz
     const end = { x: start.x + ux * length, z: start.z + uz * length }
     const onLine = distanceToLine(end, goal.from, goal.to) <= tolerance / 4
-    return length >= 0 && onLine ? { line: { heading: goal.heading, length, leaves, meets: 0 }, end } : null
+    // Who stands on the line already is there by no way at all, whatever rounding says.
+    return length >= -tolerance / 4 && onLine
+      ? { line: { heading: goal.heading, length: Math.max(0, length), leaves, meets: 0 }, end }
+      : null
   }
   const radius = goal.aim === 'rim' ? goal.radius : 0
   const line = tangentBetween(from, spin, { at: goal.at, radius: 0 }, 1)

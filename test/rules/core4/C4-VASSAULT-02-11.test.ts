@@ -206,6 +206,16 @@ describe('C4-VASSAULT-04 what stops it', () => {
         'T.1',
       )?.[0],
     ).toBeCloseTo(16, 1))
+  const stuck = { ...unhurt, immobilised: true }
+  it.each([
+    ['behind it one that cannot move', hull(10, { at: [4.5, 10, 0], damage: stuck })],
+    ['behind it one of more front', hull(14, { at: [4.5, 10, 0] })],
+    ['beside it one that cannot move', hull(10, { at: [10, 13.9, 0], damage: stuck })],
+    ['beside its way one of more front', hull(14, { at: [20, 14, 0] })],
+    ['beside its way men in a fight', squad(men([20, 13]), { id: 'O', state: { locked: ['F'] } })],
+  ] as const)('nobody who is not on its way: %s', (_, other) =>
+    expect(shock(scene([tank(), far, other]), 12, '').at('T.1')?.[0]).toBeCloseTo(22, 1),
+  )
   it('a weaker one gives way, unhurt (C4-VASSAULT-11)', () => {
     const run = shock(scene([tank(), hull(12), far]), 12, '')
     expect(run.at('T.1')).toEqual([22, 10])
@@ -584,6 +594,30 @@ describe('C4-WALKER-19 walkers in the way', () => {
   it('as strong as the tank it stops it', () => {
     const run = shock(scene([tank(), walker(13)]), 10, '')
     expect(run.at('T.1')?.[0]).toBeCloseTo(12.8, 1)
+  })
+  it.each([
+    ['destroyed', { damage: { ...unhurt, mountsLost: ['gun'], weaponsLost: 1 } }],
+    ['spent', { mountsSpent: ['gun'] }],
+  ])('nothing is fired that is %s (C4-VDMG-13)', (_, lost) => {
+    const armed = walker(12)
+    const gun = { id: 'gun', kind: 'walkerArm' as const, weapons: ['melta'] }
+    const strider: UnitSpec = {
+      ...armed,
+      profile: { ...armed.profile, mounts: [gun] },
+      weapons: ['melta'],
+    }
+    const shots = (more: object): readonly string[] => {
+      const state = scene([tank(), strider])
+      const own = state.models['S.1']
+      if (!own) throw new Error('no walker')
+      const run = shock({ ...state, models: { ...state.models, 'S.1': { ...own, ...more } } }, 10, '')
+      const { form } = run.decisions.find(({ kind }) => kind === 'deathOrGlory') ?? {}
+      return form?.form === 'option'
+        ? form.options.flatMap(({ id }) => (id.includes('shot') ? [id] : []))
+        : []
+    }
+    expect(shots({})).toEqual(['S.1 shot melta'])
+    expect(shots(lost)).toEqual([])
   })
   it('weaker it gives way without a test, or stands and strikes', () => {
     expect(shock(scene([tank(), walker(12)]), 10, '').throws).toEqual([])

@@ -17,6 +17,8 @@ describe('C4-VASSAULT-13, -14 blows at a hull that does not fight', () => {
     ['went 0.1"', drove(0.1), ['toHitCombat 4: 4 4']],
     ['went 6"', drove(6), ['toHitCombat 4: 4 4']],
     ['went 6.1"', drove(6.1), ['toHitCombat 6: 6 6']],
+    // More than nothing, and not more than 6" (C4-VEH-12).
+    ['came down out of the sky', { ...drove(0), landed: true as const }, ['toHitCombat 4: 4 4']],
   ] as const)('one that %s', (_, driven, toHit) => {
     const dice = toHit.length === 0 ? '1 1' : `${toHit[0].slice(-3)} | 1 1`
     const run = struck(siege(men(1, { profile: strong }), hullAt({ profile: carrier }), { driven }), dice)

@@ -49,6 +49,31 @@ describe('C4-VASSAULT-01 assaults on what flies', () => {
   })
 })
 
+describe('C4-VASSAULT-17 a new assault from where they touch it', () => {
+  it.each([0, 30, 90, 201])('goes wherever they stand (hull turned by %d°)', (facing) => {
+    for (let n = 0; n < 8; n++) {
+      const turn = (facing * Math.PI) / 180
+      // Along both flanks, base to hull.
+      const [along, across] = [-2.6 + 0.7 * n, n % 2 === 0 ? -2.5 : 2.5]
+      const at = [
+        20 + along * Math.cos(turn) - across * Math.sin(turn),
+        20 + along * Math.sin(turn) + across * Math.cos(turn),
+        0,
+      ] as const
+      const state = board({
+        phase: 'assault',
+        units: [{ id: 'A', seat: 'a', models: [{ at }] }, hull({ models: [{ at: [20, 20, 0], facing }] })],
+      })
+      const charge: Command = { type: 'assault', unit: 'A', targets: ['V'] }
+      const run = runScripted(cityFight, state, (game) => cityFight.perform(game, 'a', charge), {
+        dice: [],
+        answers: byDefault,
+      })
+      expect(run.events.map(({ type }) => type)).toContain('assaulted')
+    }
+  })
+})
+
 describe('C4-VASSAULT-18 models next to a hull', () => {
   const target: UnitSpec = { id: 'B', seat: 'b', models: [{ at: [5, 19, 0] }] }
   it('may shoot, and be shot, by the hull beside them as well', () => {

@@ -76,6 +76,14 @@ describe('C4-WALKER-15 to -17 arms', () => {
     // 8 against 6: 2+.
     expect(throwsOf(run.events)).toEqual(['toHitCombat 3: 3 3', 'toWound 2: 2 3'])
   })
+  it('an arm that is destroyed before its step strikes no more', () => {
+    const quick = troopers(1, { profile: { s: 7, i: 5 } })
+    // 7 and 5 glance 12; 4 on the table takes its only arm; then 4 against 3, and the trooper saves.
+    const run = round(fight(walker({}, { ...heavy, s: 4 }), quick), '4 | 5 | 4 | 3 3 | 4 4 | 5 5')
+    const thrown = throwsOf(run.events)
+    expect(thrown).toContain('toWound 3: 4 4')
+    expect(thrown.some((one) => one.startsWith('save') || one.startsWith('armourSave'))).toBe(true)
+  })
   it('without one it strikes with its own Strength, and armour saves', () => {
     const run = round(
       fight(walker({}, { ...heavy, s: 4, mounts: [] }), troopers(2, { profile: { i: 1 } })),

@@ -49,7 +49,9 @@ export function struckFrom(
 /** By how far it went from where it was; what cannot move is hit without a die (C4-VASSAULT-14). */
 export function dieAtHull(game: CoreGame, hull: StandingModel): DieSpec | null {
   const went = displacementOf(game.state, hull.id)
-  const speed = within(went, 0) ? null : within(went, 6) ? 4 : 6
+  // Who has come down out of the sky has moved, and not far (C4-VEH-12).
+  const stood = within(went, 0) && hull.driven?.landed !== true
+  const speed = stood ? null : within(went, 6) ? 4 : 6
   const needed = isImmobilised(hull) ? null : game.ask('hullStruckOn', speed, { model: hull.id }).value
   return needed === null ? null : { needed, again: null, modifiers: [] }
 }

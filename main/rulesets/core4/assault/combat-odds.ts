@@ -25,7 +25,7 @@ import { blowsByDefault } from './aim'
 import { engagementOf } from './contact'
 import { numbers, outnumbered, winnerOf } from './result'
 import type { Inflicted, Readied } from './round'
-import { strikesOf, type Armed, type BlowThrow } from './strike'
+import { armedNow, strikesOf, type Armed, type BlowThrow } from './strike'
 import { hullThrow, strikeThrow } from './strike-odds'
 
 /** What is so unlikely is counted to what is left: in a round of thousands of endings nobody sees it. */
@@ -129,7 +129,8 @@ function* afterStep(
     .flatMap((unit) => standingModels(now.state, unit))
     .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
   if (strikers.length === 0) return [stand]
-  const throws = strikesOf(now, blowsByDefault(now, strikers, step.armed, engagement), step.armed, engagement)
+  const armed = armedNow(now, step.armed)
+  const throws = strikesOf(now, blowsByDefault(now, strikers, armed, engagement), armed, engagement)
   const struck = new Map<string, BlowThrow[]>()
   for (const one of throws) {
     const whom = one.hull?.model ?? one.target

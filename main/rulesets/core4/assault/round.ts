@@ -12,7 +12,7 @@ import { strikersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../u
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
 import { sufferBlows } from './losses'
-import { strikesOf, type Armed } from './strike'
+import { armedNow, strikesOf, type Armed } from './strike'
 import { fallingTogether, throwBlows } from './strike-dice'
 import { attacksOf, isBlinded, strikeInitiative } from './strike-order'
 import { chooseWeapons } from './weapon-choice'
@@ -93,9 +93,10 @@ function* initiativeStep(
   combat: Combat,
   initiative: number,
   { initiative: order }: Readied,
-  armed: Armed,
+  chosen: Armed,
   inflicted: Inflicted,
 ): Procedure {
+  const armed = armedNow(game, chosen)
   const due = strikersIn(combat)
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => order[model.id] === initiative)

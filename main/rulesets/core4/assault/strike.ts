@@ -8,7 +8,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { HullSide } from '../../../../shared/sight/witness'
-import { characteristicNow, isGrenade, strikesBack, valueNow } from '../units'
+import { characteristicNow, closeWeaponsOf, isGrenade, isVehicleModel, strikesBack, valueNow } from '../units'
 import { isFutile, sideStruck } from '../harm'
 import {
   dieHeard,
@@ -28,6 +28,17 @@ import { toHitInCombat } from './to-hit'
 
 /** Weapon of each model that fights this round; null is an ordinary one (C4-CCW-01). */
 export type Armed = ReadonlyMap<ModelId, CloseWeapon | null>
+
+/** A walker's arm that was destroyed in an earlier step strikes no more: another serves, or none (C4-WALKER-15, -17). */
+export const armedNow = ({ state }: CoreGame, armed: Armed): Armed =>
+  new Map(
+    [...armed].map(([id, weapon]) => {
+      const model = state.models[id]
+      if (weapon === null || !model || !isVehicleModel(model)) return [id, weapon]
+      const left = closeWeaponsOf(state, model)
+      return [id, left.find((one) => one.id === weapon.id) ?? left.find((one) => !isGrenade(one)) ?? null]
+    }),
+  )
 
 export interface BlowThrow {
   readonly seat: Seat

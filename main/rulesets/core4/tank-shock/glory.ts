@@ -15,6 +15,7 @@ import {
 } from '../game'
 import { isFutile, sideStruck, stopChance, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
+import { isMountLost, isMountSpent, isVehicleModel, vehicleOf } from '../units'
 import { metAt, type Course } from './corridor'
 import { arrivedAt } from './obstacles'
 
@@ -58,7 +59,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
   return [
     ...weaponsToChoose(game, model).flatMap((weapon) => blow('blow', weapon)),
     ...grenadesOf(game, model).flatMap((weapon) => blow('grenade', weapon)),
-    ...[...new Set(model.weapons)].flatMap((id) => {
+    ...firearms(game, model).flatMap((id) => {
       const weapon = game.state.weapons[id]
       if (!weapon) return []
       const throws = piercingOf(game, { weapon, atArmour }, pointBlank, armour)
@@ -66,6 +67,17 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
     }),
   ]
 }
+
+/** What it can still fire: a walker nothing whose every mount is destroyed or spent (C4-VDMG-13, C4-WALKER-19). */
+const firearms = (game: CoreGame, model: StandingModel): readonly string[] =>
+  [...new Set(model.weapons)].filter(
+    (id) =>
+      !isVehicleModel(model) ||
+      vehicleOf(game.state, model.id).mounts.some(
+        (mount) =>
+          mount.weapons.includes(id) && !isMountLost(model, mount.id) && !isMountSpent(model, mount.id),
+      ),
+  )
 
 /** It hits by itself, at the front: nothing hides the tank from whoever stands before it. */
 function effectOf(

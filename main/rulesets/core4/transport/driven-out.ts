@@ -48,11 +48,9 @@ function* getOut(game: CoreGame, due: GettingOut): Procedure {
   else if (why !== 'lastMan' && !unitOf(game.state, unit).pinned)
     yield* emit('unitPinned', { unit, since: game.state.turn.player }, ['C4-VDMG-23', 'C4-WEAPON-24'])
 }
-/** In ascending order of their ids: so the dice fall (C4-VDMG-01 H). */
+/** In the order of the unit: so the dice fall (C4-VDMG-01 H). */
 const aboard = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
-  passengersIn(game.state, unit)
-    .map(({ id }) => id)
-    .sort()
+  passengersIn(game.state, unit).map(({ id }) => id)
 
 /** The table of C4-VDMG-22: at most one wound each, whatever armour is worn may stop it. */
 function* throwAbout(game: CoreGame, { unit, vehicle, why }: GettingOut): Procedure {
