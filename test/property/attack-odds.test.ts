@@ -29,6 +29,7 @@ const seed = process.env.SEED ?? 'harm'
 /** Rules of the catalogue that have nothing to say to the dice of an attack, and what they speak of instead. */
 const elsewhere: Readonly<Record<string, string>> = {
   barrage: 'where its marker comes down is thrown before the odds count who lies under it',
+  bulky: 'seats of a transport',
   counterAttack: 'who runs into the fight',
   deepStrike: 'reserves',
   deepStrikeAlways: 'reserves',
