@@ -3,6 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { Convoy } from './convoy'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { restingAt } from './table-mouse'
 import type { TableUser } from './table-user'
 
 const looks = process.env['LOOK']
@@ -105,7 +106,7 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
     await expect(page.getByTestId('getting-out')).toBeVisible()
     await picture(user, 'out')
     const before = await user.state()
-    const front = await user.project({ x: inches(32.4), y: 0, z: inches(21.9) })
+    const front = await restingAt(page, { x: inches(32.4), y: 0, z: inches(21.9) })
     await page.mouse.move(front.x - 6, front.y)
     await page.mouse.move(front.x, front.y)
     // Enter takes what lies drawn: the places there are asked of the rules first.
