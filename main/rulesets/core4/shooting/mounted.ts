@@ -6,7 +6,15 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
-import { crewRefusal, crewSilence, firingBand, isMountLost, isMountSpent, smokesNow, vehicleOf } from '../units'
+import {
+  crewRefusal,
+  crewSilence,
+  firingBand,
+  isMountLost,
+  isMountSpent,
+  smokesNow,
+  vehicleOf,
+} from '../units'
 import { cellOf, weaponClassOf, fitsTogether, type WeaponClass } from './fire-matrix'
 import type { WeaponOrder } from './shot'
 
