@@ -6,7 +6,6 @@ import type { CombatOdds } from '../../../../shared/protocol/previews/combat'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import type { VehicleResult } from '../../../../shared/protocol/facts/battle/shooting'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import {
   afterStruck,
@@ -15,6 +14,7 @@ import {
   hullEndings,
   lossOdds,
   neverStruck,
+  noResults,
   type Ending,
   type HullEnding,
   type StruckBefore,
@@ -203,7 +203,7 @@ export function* combatOdds(
   }
   const counted = { a: [0], b: [0] }
   const vehicles = new Map(
-    hulls.map((model) => [model, { model, glanced: 0, penetrated: 0, results: { ...none } }]),
+    hulls.map((model) => [model, { model, glanced: 0, penetrated: 0, results: { ...noResults } }]),
   )
   const wins = { a: 0, b: 0 }
   const broken = { a: 0, b: 0 }
@@ -237,15 +237,6 @@ export function* combatOdds(
     ...(combat.pairs.length === 0 && { noResult: true as const }),
     ...(vehicles.size > 0 && { vehicles: [...vehicles.values()] }),
   }
-}
-const none: Readonly<Record<VehicleResult, number>> = {
-  shaken: 0,
-  stunned: 0,
-  armamentDestroyed: 0,
-  immobilised: 0,
-  destroyed: 0,
-  exploded: 0,
-  annihilated: 0,
 }
 /** Who strikes at which Initiative, first to last. */
 function firstToStrike(game: CoreGame, combat: Combat, { initiative }: Readied): CombatOdds['first'] {

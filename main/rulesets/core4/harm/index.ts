@@ -20,7 +20,7 @@ export {
   type HullEnding,
   type StruckBefore,
 } from './odds/hull-endings'
-export { hullOdds } from './odds/hull-odds'
+export { hullOdds, noResults } from './odds/hull-odds'
 export { comingThrough, type HullThrow } from './odds/hull-runs'
 export { meanHarm } from './odds/mean-harm'
 export { hitEndsOf } from './odds/hit-ends'

@@ -31,7 +31,8 @@ interface HullOdds {
   readonly means: readonly number[]
 }
 
-const none: Readonly<Record<Damage, number>> = {
+/** Of every result none. */
+export const noResults: Readonly<Record<Damage, number>> = {
   shaken: 0,
   stunned: 0,
   armamentDestroyed: 0,
@@ -150,7 +151,7 @@ class Reckoning {
 
   toldOf(branches: readonly Branch[]): Omit<HullOdds, 'means'> {
     const [lost, through]: [number[], number[]] = [[], []]
-    const hulls = this.order.map((model) => ({ model, glanced: 0, penetrated: 0, results: { ...none } }))
+    const hulls = this.order.map((model) => ({ model, glanced: 0, penetrated: 0, results: { ...noResults } }))
     for (const branch of branches) {
       branch.hulls.forEach((chances, n) => {
         const told = hulls[n]
