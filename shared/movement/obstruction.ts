@@ -4,6 +4,7 @@ import {
   closerThan,
   inches,
   toInches,
+  tolerance,
   touchTolerance,
   within,
   type Mm,
@@ -200,7 +201,7 @@ function stopOn(
 }
 
 export const tooClose = (mover: Standing, { standing, keep }: Obstacle): Refusal =>
-  keep > 0
+  keep > tolerance
     ? no('enemyTooClose', ['C4-MOVE-04', 'CF-MOVE-06'], { keep: shownLength(keep), by: standing.id }, [
         mover.id,
         standing.id,

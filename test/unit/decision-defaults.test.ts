@@ -91,7 +91,7 @@ const harmless = [
   ],
   // Moves that must be made, drawn already.
   ...['assaultMoves', 'pileInMoves', 'fallBackMoves', 'fallBackRoute', 'lsDodge', 'lsFallBack', 'lsRetreat'],
-  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip', 'getOut', 'makeWay', 'nextTank'],
+  ...['lsRetreatEdge', 'lsDisembark', 'lsSlip', 'getOut', 'makeWay', 'putDown', 'nextTank', 'metFirst'],
   // Free tries and second throws, and things left as they are.
   ...[
     'regroup',

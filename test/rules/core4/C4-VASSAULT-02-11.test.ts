@@ -154,6 +154,22 @@ describe('C4-VASSAULT-02 declaring', () => {
       why(scene([tank(), { ...far, id: 'F', seat: 'a', models: men([10, 12.6]) }, far]), 5, { facing: 90 }),
     ).toBe('friendInTheWay')
   })
+  describe('turning beside its enemies (C4-VEH-10, C4-VASSAULT-03)', () => {
+    // A corner of the hull sweeps a circle of 3.61" about (10, 10).
+    const near = men([13.9, 13])
+    it('whom it will drive over it may come nearer to than 1"', () =>
+      expect(why(scene([tank(), squad(near)]), 5, { facing: 37.6 })).toBeUndefined())
+    it('nobody else', () => {
+      const other = squad(men([6.1, 7]), { id: 'O' })
+      expect(why(scene([tank(), squad(near), other]), 5, { facing: 37.6 })).toBe('enemyTooClose')
+    })
+    it('nor may it turn into anybody', () =>
+      expect(why(scene([tank(), squad(men([13.2, 12.5]))]), 5, { facing: 37.6 })).toBe('friendInTheWay'))
+    it('one that stands beside an enemy already may turn where it comes no nearer (C4-VASSAULT-19)', () => {
+      const behind = squad(men([6.6, 12.4]), { id: 'O' })
+      expect(why(scene([tank(), far, behind]), 5, { facing: 5 })).toBeUndefined()
+    })
+  })
 })
 
 describe('C4-VASSAULT-03 reaching', () => {
@@ -329,6 +345,78 @@ describe('C4-VASSAULT-05 the Morale test', () => {
     const run = shock(scene([tank(), pinned]), 12, '')
     expect(run.throws).toEqual([])
     expect(run.decisions.map(({ kind }) => kind)).not.toContain('deathOrGlory')
+  })
+})
+
+describe('C4-VASSAULT-05 at the same distance', () => {
+  const asked = (run: { readonly decisions: readonly Decision[] }) =>
+    run.decisions.filter(({ kind }) => kind === 'metFirst')
+  /** The one whose words end so, and any glory of a shot. */
+  const first =
+    (ends: string, args: object = {}) =>
+    (decision: Decision): Answer => {
+      if (decision.kind === 'deathOrGlory') return glory(decision.args?.['unit'] + '.1 shot')(decision)
+      if (decision.kind !== 'metFirst' || decision.form.form !== 'option') return decision.default
+      const option = decision.form.options.find(
+        ({ text }) =>
+          text.key.endsWith(ends) && Object.entries(args).every(([key, value]) => text.args?.[key] === value),
+      )
+      return option ? { form: 'option', option: option.id } : decision.default
+    }
+  const gunner = (id: string, x: number, y: number): UnitSpec =>
+    squad([{ at: [x, y, 0], weapons: ['melta'] }], { id })
+  const reached = (events: readonly { readonly type: string; readonly data: unknown }[]) =>
+    events.filter(({ type }) => type === 'tankReached').map(({ data }) => (data as { target: string }).target)
+
+  it('the shocked player says which of two units is tested first', () => {
+    const state = scene([tank(), squad(men([18, 9])), squad(men([18, 11]), { id: 'O' })])
+    const run = shock(state, 5, '1 1 | 1 1', first('unit', { unit: 'S' }))
+    expect(asked(run).map(({ seat, because }) => [seat, because])).toEqual([['b', ['C4-VASSAULT-05']]])
+    expect(reached(run.events)).toEqual(['S', 'O'])
+    expect(reached(shock(state, 5, '1 1 | 1 1').events)).toEqual(['O', 'S'])
+  })
+  it('nobody is asked where one is met a hair sooner', () => {
+    const run = shock(
+      scene([tank(), squad(men([17.95, 9])), squad(men([18, 11]), { id: 'O' })]),
+      5,
+      '1 1 1 1',
+    )
+    expect([asked(run).length, reached(run.events)]).toEqual([0, ['S', 'O']])
+  })
+  it('of two who stand the first may stop the tank: the other neither strikes nor dies', () => {
+    const state = scene([tank(), gunner('S', 18, 9), gunner('O', 18, 11)])
+    const run = shock(state, 10, '1 1 | 1 1 | 4 1 | 3', first('glory', { model: 'O.1' }))
+    expect(run.throws).toEqual(['morale 8: 1 1', 'morale 8: 1 1', 'penetration 5: 4 1', 'penetrating -: 3'])
+    expect([run.status('S.1'), run.status('O.1')]).toEqual(['onTable', 'onTable'])
+    expect(run.at('T.1')?.[0]).toBeCloseTo(14.5, 1)
+  })
+  const wood: PieceSpec = { id: 'wood', kind: 'wood', area: [16, 4, 24, 16] }
+  it('the blow, or the ground first: ground that it fails in ends its drive', () => {
+    const state = scene([tank(), gunner('S', 16.5, 10)], { pieces: [wood] })
+    const ground = shock(state, 10, '1 1 | 1 4', first('ground'))
+    expect(ground.throws).toEqual(['morale 8: 1 1', 'dangerous 2: 1 4'])
+    expect(ground.status('S.1')).toBe('onTable')
+    const blow = shock(state, 10, '1 1 | 1 1 | 1 4', first('glory'))
+    expect(blow.throws).toEqual(['morale 8: 1 1', 'penetration 5: 1 1', 'dangerous 2: 1 4'])
+    expect(blow.status('S.1')).toBe('casualty')
+  })
+  it('a test of nerve comes before the ground, unasked', () => {
+    const run = shock(scene([tank(), squad(men([16.5, 10]))], { pieces: [wood] }), 10, '1 1 | 2 2')
+    expect([run.throws[0], asked(run).length]).toEqual(['morale 8: 1 1', 0])
+  })
+  it('what bars the way may come first, too', () => {
+    const bar: UnitSpec = {
+      id: 'V',
+      seat: 'b',
+      type: 'vehicle',
+      body: hullBody(4, 3, 2),
+      profile: { av: { front: 13, side: 10, rear: 10 } },
+      models: [{ at: [22, 10, 0], facing: 0 }],
+    }
+    const state = scene([tank(), gunner('S', 19.485, 9), bar])
+    const halts = shock(state, 12, '1 1', first('stop'))
+    expect([halts.throws, halts.status('S.1')]).toEqual([['morale 8: 1 1'], 'onTable'])
+    expect(shock(state, 12, '1 1 | 1 1', first('glory')).status('S.1')).toBe('casualty')
   })
 })
 

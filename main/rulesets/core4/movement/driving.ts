@@ -203,19 +203,29 @@ export function* groundStops(model: StandingModel, piece: Piece, count: number):
   })
   return dice.some(({ face }) => face === 1) ? { dice, because } : null
 }
+/** Ground that is thrown for on a way straight ahead; lengths along it, mm. */
+interface GroundAhead {
+  readonly piece: Piece
+  /** Where it is touched. */
+  readonly at: Mm
+  /** Where the hull halts if it fails: just outside. */
+  readonly halts: Mm
+  readonly dice: number
+}
 /**
- * Ground that is thrown for on a way that turns on the spot and goes straight ahead: how far along it, mm, and by how many
- * dice. @param declared  mm that it means to drive: they hang on it, however far it gets
+ * On a way that turns on the spot and goes straight ahead.
+ * @param declared  mm that it means to drive: the dice hang on it, however far it gets
  */
 export const groundAhead = (
   game: CoreGame,
   model: StandingModel,
   move: ModelMove,
   declared: Mm,
-): readonly { readonly piece: Piece; readonly at: Mm; readonly dice: number }[] =>
-  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, dice }) => ({
+): readonly GroundAhead[] =>
+  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, leg, startsIn, dice }) => ({
     piece,
-    at: Math.max(0, along - shortOf),
+    at: startsIn ? 0 : Math.min(along + touchTolerance, move.legs[leg]?.length ?? 0),
+    halts: Math.max(0, along - shortOf),
     dice,
   }))
 

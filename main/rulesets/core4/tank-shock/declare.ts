@@ -1,15 +1,18 @@
 /** Who may drive at whom, and where (C4-VASSAULT-02). */
-import { beyond } from '../../../../shared/geometry'
+import { beyond, tolerance, type Mm } from '../../../../shared/geometry'
 import { hasTrait } from '../../../../shared/force'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { checkPath } from '../../../../shared/movement'
+import { checkPath, type MoveScene } from '../../../../shared/movement'
+import type { Budget } from '../../../../shared/protocol/decision'
+import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
 import { isImmobilised, isStunned, locksNobody } from '../units'
-import type { Course } from './corridor'
+import { metAt, type Course } from './corridor'
+import { metByTank } from './obstacles'
 
 type Declared = CommandOf<'tankShock'>
 const cite = 'C4-VASSAULT-02'
@@ -58,16 +61,35 @@ export function checkShock(game: CoreGame, seat: Seat, declared: Declared): Verd
   const most = budgetFor(game, unit, 'move')
   if (beyond(distance, most.plan)) return refuse('tooFarToShock', cite, { most: most.label }, [unit])
   for (const tank of tanksOf(game, unit, declared.facing)) {
-    const { at, on } = tank.pose
-    const turn = checkPath(
-      sceneFor(game, unit, 'move'),
-      tank,
-      [{ at, on, facing: declared.facing }],
-      rulesFor(game, unit, 'move', most),
-    )
-    if (turn.refusal) return { ok: false, refusal: turn.refusal }
+    const refusal = whyNotTurn(game, courseOf(game, tank, declared), most)
+    if (refusal) return { ok: false, refusal }
   }
   return allowed
+}
+/**
+ * It turns on the spot first: into nobody, and no nearer than 1" to enemies but those it will drive over (C4-VEH-10, -11,
+ * C4-VASSAULT-03). It does not end there: whoever is nearer already stays as near (C4-VASSAULT-19).
+ */
+function whyNotTurn(game: CoreGame, course: Course, most: Budget): Refusal | null {
+  const { tank, facing } = course
+  const shocked = new Set(
+    metByTank(game, course).flatMap((model) => (metAt(course, model) === null ? [] : [model.unit])),
+  )
+  const scene = sceneFor(game, tank.unit, 'move')
+  const keepFrom = ({ standing, keep }: MoveScene['obstacles'][number]): Mm => {
+    if (keep === 0) return 0
+    const due = shocked.has(standing.unit) ? 0 : Math.min(keep, baseGap(tank, standing))
+    // Not to be turned into, as nobody's enemy is.
+    return Math.max(due, tolerance)
+  }
+  const { at, on } = tank.pose
+  const turn = checkPath(
+    { ...scene, obstacles: scene.obstacles.map((one) => ({ ...one, keep: keepFrom(one) })) },
+    tank,
+    [{ at, on, facing }],
+    rulesFor(game, tank.unit, 'move', most),
+  )
+  return turn.refusal ?? null
 }
 export const shockTargets = (game: CoreGame, seat: Seat): readonly UnitId[] =>
   unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')

@@ -1,5 +1,5 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
-import { pointGap, stored, tolerance, type Mm } from '../../../../shared/geometry'
+import { pointGap, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -12,6 +12,7 @@ import { isSkimmer, isVehicle } from '../units'
 import { metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
+import { metFirst, type Met } from './met-first'
 import { arrivedAt, metByTank, stopsOn, wayAhead } from './obstacles'
 
 /** What becomes of the drive, while it lasts. */
@@ -25,13 +26,8 @@ interface Drive {
   readonly standing: Map<UnitId, GloryAttack>
   readonly tested: Set<Piece['id']>
 }
-type Met =
-  | { readonly what: 'unit'; readonly at: Mm; readonly unit: UnitId }
-  | { readonly what: 'glory'; readonly at: Mm; readonly unit: UnitId; readonly attack: GloryAttack }
-  | { readonly what: 'ground'; readonly at: Mm; readonly piece: Piece; readonly dice: number }
-  | { readonly what: 'stop'; readonly at: Mm }
-/** At one place: tests of nerve, then blows, then the ground, then whatever bars the way. */
-const order: readonly Met['what'][] = ['unit', 'glory', 'ground', 'stop']
+/** One place to the eye: bases and edges that touch may stand so far in each other. */
+const hair: Mm = 2 * touchTolerance
 
 /** Its enemies by unit, each where the leading edge comes to the first of it. */
 function unitsMet(game: CoreGame, course: Course): ReadonlyMap<UnitId, Mm> {
@@ -46,7 +42,16 @@ function unitsMet(game: CoreGame, course: Course): ReadonlyMap<UnitId, Mm> {
 export const inTheWayOf = (game: CoreGame, course: Course, unit: UnitId): readonly StandingModel[] =>
   standingModels(game.state, unit).filter((model) => metAt(course, model) !== null)
 
-function nextMet(game: CoreGame, { course, reached, standing, tested }: Drive): Met {
+/** What it meets next: of several things at one place its enemies say which comes first, after all tests of nerve. */
+function* nextMet(game: CoreGame, drive: Drive): Procedure<Met> {
+  const ahead = metAhead(game, drive)
+  const nearest = Math.min(...ahead.map(({ at }) => at))
+  return yield* metFirst(
+    drive.course,
+    ahead.filter(({ at }) => at <= nearest + hair),
+  )
+}
+function metAhead(game: CoreGame, { course, reached, standing, tested }: Drive): readonly Met[] {
   const [stop] = stopsOn(game, course)
   const end: Mm = Math.min(course.distance, stop?.at ?? Infinity)
   const flies = isSkimmer(game.state, course.tank.unit)
@@ -60,17 +65,12 @@ function nextMet(game: CoreGame, { course, reached, standing, tested }: Drive): 
       const at = model ? metAt(course, model) : null
       return at === null ? [] : [{ what: 'glory', at, unit, attack }]
     }),
-    ...ground.flatMap(({ piece, at, dice }): readonly Met[] =>
-      tested.has(piece.id) ? [] : [{ what: 'ground', at, piece, dice }],
+    ...ground.flatMap((one): readonly Met[] =>
+      tested.has(one.piece.id) ? [] : [{ what: 'ground', ...one }],
     ),
-    { what: 'stop', at: end },
+    { what: 'stop', at: end, by: within(course.distance, end) ? undefined : (stop?.by ?? null) },
   ]
-  const lawful = all.filter(({ at }) => at <= end + tolerance)
-  return [...lawful].sort(
-    (one, two) =>
-      (Math.abs(one.at - two.at) <= tolerance ? 0 : one.at - two.at) ||
-      order.indexOf(one.what) - order.indexOf(two.what),
-  )[0] as Met
+  return all.filter(({ at }) => within(at, end))
 }
 
 /** @param brave  units that have passed the test for another tank of its squadron (C4-SQUAD-05) */
@@ -78,7 +78,7 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
   const { tank } = course
   const drive: Drive = { course, struck: [], reached: new Set(), standing: new Map(), tested: new Set() }
   for (;;) {
-    const met = nextMet(game, drive)
+    const met = yield* nextMet(game, drive)
     if (met.what === 'stop') {
       yield* halt(game, course, met.at)
       return yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
@@ -106,7 +106,7 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     drive.tested.add(met.piece.id)
     const stop = yield* groundStops(tank, met.piece, met.dice)
     if (!stop) continue
-    yield* halt(game, course, met.at)
+    yield* halt(game, course, met.halts)
     yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
     if (standingModels(game.state, tank.unit).some(({ id }) => id === tank.id))
       yield* sufferGround(game, tank.id, stop.dice, stop.because)
