@@ -213,8 +213,10 @@ export function nearestRims(one: Standing, two: Standing): readonly [PlanPoint, 
 /** Edge to edge seen from above, whatever the heights. */
 export const planGap = (a: Standing, b: Standing): Mm => basesGap(placedBase(a), placedBase(b))
 
+type Upright = Pick<Standing, 'body' | 'pose' | 'grounded'>
+
 /** From where to where a hull reaches up: without its stand once it lies on the ground (C4-VEH-07). */
-export function hullSpan({ body, pose, grounded }: Standing): readonly [Mm, Mm] {
+export function hullSpan({ body, pose, grounded }: Upright): readonly [Mm, Mm] {
   const { bottom, skimmer } = body.hull ?? { bottom: 0, skimmer: false }
   const y = pose.y - (skimmer && grounded === true ? bottom : 0)
   return [y + bottom, y + body.height]
@@ -223,7 +225,7 @@ export function hullSpan({ body, pose, grounded }: Standing): readonly [Mm, Mm] 
  * What a model fills in height when it is measured to: a base lies flat, a hull is a solid, and in flight a column that goes
  * down to the surface below (C4-BASE-05, C4-VEH-07).
  */
-export function measuredSpan(model: Standing): readonly [Mm, Mm] {
+export function measuredSpan(model: Upright): readonly [Mm, Mm] {
   const { body, pose } = model
   if (!body.hull) return [pose.y, pose.y]
   const [low, high] = hullSpan(model)

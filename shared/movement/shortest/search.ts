@@ -39,8 +39,9 @@ const mostLooks = 4000
 /** More than there ever are: for keys. */
 const mostBends = 1 << 16
 const hair = 1e-6
-/** Of ways that cost the same the one less walked is found first. */
+/** Of ways that cost the same the one less walked is found first, of those the one less climbed. */
 const shorter = 1e-6
+const lower = 1e-9
 const spins: readonly Spin[] = [1, -1]
 
 /** Asked for every pair of bends: `hypot` takes several times as long. */
@@ -93,7 +94,7 @@ export class ShortestWays {
       const cost = this.costOf(arrival.plan + rest, arrival.climb)
       const most = isBend(arrival.to) ? limit : Math.min(limit, arrival.to.within ?? limit)
       if (cost <= most + tolerance && this.affordable(arrival.plan + rest, arrival.climb))
-        open.push(cost + shorter * (arrival.plan + rest), arrival)
+        open.push(cost + shorter * (arrival.plan + rest) + lower * arrival.climb, arrival)
     }
     const leave = (node: WayNode, bends: readonly Bend[]): void => {
       for (const bend of bends) {

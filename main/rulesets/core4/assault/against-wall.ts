@@ -9,6 +9,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase } from '../../../../shared/table'
 import { comesToTouch } from './contact'
 import { standingAt, surfacesBeside } from './contact-curves'
+import { anywhereBeside } from './contact-heights'
 import { hasRoom, type Meeting } from './contact-places'
 import { checkWay, type ContactMove, type PlannedContact } from './contact-plan'
 import { wallThickness } from './obstacle-contact'
@@ -57,7 +58,7 @@ export class WallStops {
     readonly meeting: Meeting,
   ) {
     const { mover, enemy } = meeting
-    const walls = thinWallsBeside(plan.game, { ...mover, pose: enemy.pose }, enemy)
+    const walls = thinWallsBeside(plan.game, anywhereBeside(mover, enemy), enemy)
     this.farther = walls.length === 0 ? 0 : 2 * reachOfBase(mover.body.base) + wallThickness
   }
 
@@ -98,7 +99,8 @@ export class WallStops {
     const key = `${last.at.x} ${last.at.z} ${last.on.piece} ${last.on.level} ${last.facing}`
     const known = this.inWalls.get(key)
     if (known) return known
-    const inWall = { ...mover, pose: { ...mover.pose, ...last, y: enemy.pose.y } }
+    const y = surfacesBeside(this.meeting, last.at, last.on)[0]?.y ?? enemy.pose.y
+    const inWall = { ...mover, pose: { ...mover.pose, ...last, y } }
     const stops = placesAgainstTheWall(this.plan.game, inWall, enemy)
       .map((at) => this.stopAt({ ...last, at }))
       .filter(({ touches }) => touches)

@@ -33,8 +33,8 @@ import {
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Pose, Surface, SurfaceRef, Table } from '../../../../shared/table/types'
 import type { CoreGame, StandingModel } from '../game'
-import { levelTolerance } from './contact'
 import { barsBeside, boxBeside, roomBounds } from './contact-fences'
+import { feetBeside, isAmong } from './contact-heights'
 import {
   acrossThinObstacle,
   contactAcrossObstacle,
@@ -59,15 +59,17 @@ export interface Curve {
 
 /** Surfaces on which one who stands there has this enemy at his height. */
 export const surfacesBeside = (
-  { table, enemy }: Pick<Encounter, 'table' | 'enemy'>,
+  { table, mover, enemy }: Pick<Encounter, 'table' | 'mover' | 'enemy'>,
   at: PlanPoint,
   storey: SurfaceRef,
-): readonly Surface[] =>
-  surfacesAt(table, at).filter(
+): readonly Surface[] => {
+  const feet = feetBeside(mover.body, enemy)
+  return surfacesAt(table, at).filter(
     ({ ref, y }) =>
       (storey.level === 0 ? ref.level === 0 : ref.piece === storey.piece && ref.level === storey.level) &&
-      within(Math.abs(y - enemy.pose.y), levelTolerance),
+      isAmong(feet, y),
   )
+}
 
 /** The mover as he would stand there. */
 export const standingAt = (
@@ -100,13 +102,12 @@ export function storeysBeside(
   encounter: Encounter,
   pieces: readonly Piece[] = piecesBeside(encounter),
 ): readonly SurfaceRef[] {
-  const { enemy } = encounter
-  const level = (y: Mm): boolean => within(Math.abs(y - enemy.pose.y), levelTolerance)
-  const floors = pieces.flatMap((piece) => surfaces(piece)).filter(({ y }) => level(y))
+  const feet = feetBeside(encounter.mover.body, encounter.enemy)
+  const floors = pieces.flatMap((piece) => surfaces(piece)).filter(({ y }) => isAmong(feet, y))
   const upper = new Map(
     floors.filter(({ ref }) => ref.level > 0).map(({ ref }) => [`${ref.piece}/${ref.level}`, ref]),
   )
-  const ground = level(0) || floors.some(({ ref }) => ref.level === 0)
+  const ground = isAmong(feet, 0) || floors.some(({ ref }) => ref.level === 0)
   return [...(ground ? [{ piece: null, level: 0 }] : []), ...upper.values()]
 }
 
@@ -234,8 +235,11 @@ export function curvesBeside(encounter: Encounter): readonly Curve[] {
   if (known.last?.table !== table || known.last.enemy !== enemy.body)
     known.last = { table, enemy: enemy.body, curves: new Map() }
   const { radius, height, size, base } = mover.body
+  const feet = feetBeside(mover.body, enemy)
   const settings = [game.setting(contactAcrossObstacle.key), game.setting('cf.move.walls')]
-  const key = [base.shape, reachOfBase(base), radius, height, size, keepsClear, ...settings].join(' ')
+  const key = [base.shape, reachOfBase(base), radius, height, size, keepsClear, ...feet, ...settings].join(
+    ' ',
+  )
   const found = known.last.curves.get(key) ?? findCurves(encounter)
   known.last.curves.set(key, found)
   return found

@@ -20,7 +20,7 @@ import {
 } from '../../../../shared/table'
 import type { Piece, Solid, Table } from '../../../../shared/table/types'
 import type { StandingModel } from '../game'
-import { levelTolerance } from './contact'
+import { feetBeside } from './contact-heights'
 import { widestContact } from './obstacle-contact'
 
 /** Nothing farther from somebody than this matters to who stands beside him, up to so far from him. */
@@ -92,8 +92,8 @@ export function barsBeside(ground: ContactGround): readonly Grown[] {
 export function roomBounds(ground: ContactGround): readonly Grown[] {
   const { pieces, mover, enemy } = ground
   const radius = waistOf(mover.body.base)
-  const isBeside = ({ from, to }: Solid): boolean =>
-    to > enemy.pose.y - levelTolerance && from < enemy.pose.y + levelTolerance + mover.body.height
+  const [low, high] = feetBeside(mover.body, enemy)
+  const isBeside = ({ from, to }: Solid): boolean => to > low && from < high + mover.body.height
   const fences = pieces.flatMap((piece): Grown[] => [
     { outline: footprint(piece), radius: 0 },
     ...surfaces(piece).flatMap((surface) =>

@@ -28,6 +28,7 @@ import {
   type Encounter,
 } from './contact-curves'
 import { basesBeside } from './contact-fences'
+import { anywhereBeside } from './contact-heights'
 import type { PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { outlineBounds, placeInTheWall, standsInThinWalls, thinWallsBeside } from './wall-contact'
@@ -98,7 +99,7 @@ function spotsBehindWalls(meeting: Meeting, bases: readonly Grown[], reach: Mm):
   const isNear = (at: PlanPoint): boolean =>
     within(pointGap(at, enemy.pose.at), farthest) && within(pointGap(at, mover.pose.at), reach + farthest)
   const beside = bounds([enemy.pose.at])
-  const ends = thinWallsBeside(game, { ...mover, pose: enemy.pose }, enemy)
+  const ends = thinWallsBeside(game, anywhereBeside(mover, enemy), enemy)
     .filter((wall) => boundsMeet(outlineBounds(wall), beside, farthest + radius))
     .flatMap(({ outline }) => bases.flatMap((base) => crossingsOfBoth(base, { outline, radius })))
     .filter(isNear)

@@ -6,8 +6,9 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../game'
 import { endsTouching, WallStops } from './against-wall'
-import { comesToTouch, levelTolerance } from './contact'
+import { comesToTouch } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
+import { feetBeside, isAmong } from './contact-heights'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
 import { rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
@@ -172,7 +173,7 @@ export function besideEnemy(plan: PlannedContact, mover: StandingModel, to: Wayp
       enemy,
       off: pointGap(to.at, enemy.pose.at) - reachOfBase(enemy.body.base) - reachOfBase(mover.body.base),
     }))
-    .filter(({ enemy, off }) => within(off, snap) && within(Math.abs(enemy.pose.y - y), levelTolerance))
+    .filter(({ enemy, off }) => within(off, snap) && isAmong(feetBeside(mover.body, enemy), y))
     .sort((one, two) => one.off - two.off)
   for (const { enemy } of near) {
     const found = touchingAt(plan, mover, enemy, to.at)

@@ -1,10 +1,11 @@
 /** Who touches whom, and who is engaged (C4-ASSAULT-01, -12, CF-ASSAULT-02, -03). */
-import { contactTolerance, inches, within } from '../../../../shared/geometry/length'
+import { contactTolerance } from '../../../../shared/geometry/length'
 import { linked as supportLink } from '../../../../shared/movement'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { onlyTouching } from '../characters'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { meetInHeight } from './contact-heights'
 import { acrossThinObstacle } from './obstacle-contact'
 import { placeInTheWall } from './wall-contact'
 
@@ -16,12 +17,9 @@ const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): bool
     ({ model, enemy }) => (model === a.id && enemy === b.id) || (model === b.id && enemy === a.id),
   )
 
-/** Same level for contact: heights no more than 1" apart. */
-export const levelTolerance = inches(1)
-
 /** Does a model that has come to stand here touch this enemy: base to base, over something thin, or but for a thin wall? */
 export function comesToTouch(game: CoreGame, model: StandingModel, enemy: StandingModel): boolean {
-  if (!within(Math.abs(model.pose.y - enemy.pose.y), levelTolerance)) return false
+  if (!meetInHeight(model, enemy)) return false
   return (
     planGap(model, enemy) <= contactTolerance ||
     acrossThinObstacle(game, model, enemy) ||

@@ -5,6 +5,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { footprintBounds, isObstacle, planGap, solids } from '../../../../shared/table'
 import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
+import { spanOf } from './contact-heights'
 
 /** A wall of a ruin counts at any height up to this thickness; a free obstacle up to 1" thick and no taller than a body. */
 export const wallThickness = inches(0.5)
@@ -22,8 +23,10 @@ export const contactAcrossObstacle: SettingSpec = {
 /** The largest gap over which two models may still count as touching. */
 export const widestContact = obstacleThickness + slack
 
-export const reachesBody = (solid: Solid, { pose, body }: Pick<Standing, 'pose' | 'body'>): boolean =>
-  solid.from < pose.y + body.height && solid.to > pose.y + 1
+export const reachesBody = (solid: Solid, model: Pick<Standing, 'pose' | 'body'>): boolean => {
+  const [low, high] = spanOf(model)
+  return solid.from < high && solid.to > low + 1
+}
 
 /** Not taller than the model: what is as thin as 1" is reached over. */
 const isLow = (solid: Solid, { pose, body }: Standing): boolean => solid.to - pose.y <= body.height
