@@ -17,14 +17,14 @@ const levelTolerance: Mm = inches(1)
 type Heights = readonly [low: Mm, high: Mm]
 
 /** What a model fills in height: a man his body, a hull its own, in flight with the column below it. */
-export const spanOf = (model: Pick<Standing, 'body' | 'pose' | 'grounded'>): Heights =>
+export const bodySpan = (model: Pick<Standing, 'body' | 'pose' | 'grounded'>): Heights =>
   model.body.hull ? measuredSpan(model) : [model.pose.y, model.pose.y + model.body.height]
 
 /** Do they stand so high that they may touch? Where one only begins at the top of the other they do not. */
 export function meetInHeight(one: StandingModel, two: StandingModel): boolean {
   if (!one.body.hull && !two.body.hull) return within(Math.abs(one.pose.y - two.pose.y), levelTolerance)
-  const [lowOne, highOne] = spanOf(standingOf(one))
-  const [lowTwo, highTwo] = spanOf(standingOf(two))
+  const [lowOne, highOne] = bodySpan(standingOf(one))
+  const [lowTwo, highTwo] = bodySpan(standingOf(two))
   return lowOne < highTwo - tolerance && lowTwo < highOne - tolerance
 }
 
@@ -32,7 +32,7 @@ export function meetInHeight(one: StandingModel, two: StandingModel): boolean {
 export function feetBeside(body: Body, enemy: StandingModel): Heights {
   const { y } = enemy.pose
   if (!body.hull && !enemy.body.hull) return [y - levelTolerance - tolerance, y + levelTolerance + tolerance]
-  const [low, high] = spanOf(standingOf(enemy))
+  const [low, high] = bodySpan(standingOf(enemy))
   const under = body.hull?.skimmer === false ? body.hull.bottom : 0
   return [low - body.height + tolerance, high - under - tolerance]
 }

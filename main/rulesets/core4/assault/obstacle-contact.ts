@@ -5,7 +5,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import { footprintBounds, isObstacle, planGap, solids } from '../../../../shared/table'
 import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
-import { spanOf } from './contact-heights'
+import { bodySpan } from './contact-heights'
 
 /** A wall of a ruin counts at any height up to this thickness; a free obstacle up to 1" thick and no taller than a body. */
 export const wallThickness = inches(0.5)
@@ -24,7 +24,7 @@ export const contactAcrossObstacle: SettingSpec = {
 export const widestContact = obstacleThickness + slack
 
 export const reachesBody = (solid: Solid, model: Pick<Standing, 'pose' | 'body'>): boolean => {
-  const [low, high] = spanOf(model)
+  const [low, high] = bodySpan(model)
   return solid.from < high && solid.to > low + 1
 }
 

@@ -31,7 +31,7 @@ import {
 import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Solid, Standing } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
-import { spanOf } from './contact-heights'
+import { bodySpan } from './contact-heights'
 import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
@@ -72,7 +72,7 @@ const thinWalls = remembered((piece: Piece): readonly Solid[] =>
 const byHeights = remembered((_: Piece) => new Map<string, readonly Solid[]>())
 function wallsReaching(piece: Piece, one: Standing, two: Standing): readonly Solid[] {
   const known = byHeights(piece)
-  const heights = [...spanOf(one), ...spanOf(two)].join(' ')
+  const heights = [...bodySpan(one), ...bodySpan(two)].join(' ')
   let walls = known.get(heights)
   if (!walls) {
     walls = thinWalls(piece).filter((wall) => reachesBody(wall, one) && reachesBody(wall, two))
