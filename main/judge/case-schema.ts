@@ -39,6 +39,10 @@ const placing = z.discriminatedUnion('type', [
       .array(z.strictObject({ unit: id, poses }))
       .min(1)
       .describe('put down in one go'),
+    aboard: z
+      .array(z.strictObject({ unit: id, vehicle: id }))
+      .optional()
+      .describe('who starts in a vehicle'),
   }),
   z.strictObject({ type: z.literal('placeCounter'), to: spotInCaseSchema }),
   z.strictObject({
@@ -61,6 +65,13 @@ const placing = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('tankShock'),
     ...shock,
+  }),
+  z.strictObject({
+    type: z.literal('embark'),
+    unit: id,
+    vehicle: id,
+    paths: paths.optional().describe('its move to the doors'),
+    difficult: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.literal('move'),

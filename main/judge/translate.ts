@@ -46,7 +46,7 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
       return { ...command, poses: posesOf(ground, command.poses) }
     case 'deployMany':
       return {
-        type: 'deployMany',
+        ...command,
         units: command.units.map(({ unit, poses }) => ({ unit, poses: posesOf(ground, poses) })),
       }
     case 'arrive': {
@@ -54,6 +54,10 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
       return how.by === 'edge'
         ? { type: 'arrive', unit, how: { ...how, paths: pathsOf(ground, how.paths) } }
         : { type: 'arrive', unit, how: { ...how, at: planPointInCase(ground.measure, ...how.at) } }
+    }
+    case 'embark': {
+      const { paths, ...ride } = command
+      return paths === undefined ? ride : { ...ride, paths: pathsOf(ground, paths) }
     }
     case 'tankShock':
       return { ...command, distance: command.distance * ground.measure.unit }

@@ -14,6 +14,7 @@ export const firesSchema = z.object({
   mount: id.optional(),
   shots: z.int().min(1).max(2).optional(),
 })
+const rideSchema = z.object({ unit: id, vehicle: id })
 const moveSchema = z.object({
   unit: id,
   paths: pathsSchema,
@@ -54,6 +55,8 @@ export const commandSchema = z.discriminatedUnion('type', [
       .array(z.object({ unit: id, poses: posesSchema }))
       .min(1)
       .max(mostUnits),
+    /** Those who start in vehicles, which stand already or are put down with them (C4-DEPLOY-08). */
+    aboard: z.array(rideSchema).max(mostUnits).optional(),
   }),
   /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */
   z.object({ type: z.literal('finishEarlyMoves') }),
@@ -74,8 +77,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     ]),
   }),
   /** Into a vehicle that stands already, and out of reserve in one that comes on in the same turn (C4-DEPLOY-08, C4-TRANS-17). */
-  z.object({ type: z.literal('deployAboard'), unit: id, vehicle: id }),
-  z.object({ type: z.literal('arriveAboard'), unit: id, vehicle: id }),
+  rideSchema.extend({ type: z.literal('deployAboard') }),
+  rideSchema.extend({ type: z.literal('arriveAboard') }),
   /** Battle. */
   moveSchema.extend({ type: z.literal('move') }),
   /** Several units in one go, one after the other; what becomes unlawful on the way is walked as far as it goes. */
@@ -92,8 +95,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** A character's own unit becomes part of another, or goes its own way again (C4-CHAR-03, -04). */
   z.object({ type: z.literal('join'), unit: id, to: id }),
   z.object({ type: z.literal('leave'), unit: id }),
-  /** A unit gets into a vehicle at whose doors it stands, or out of the one it rides in (C4-TRANS-07, -09, -10). */
-  z.object({ type: z.literal('embark'), unit: id, vehicle: id }),
+  /** A unit gets into a vehicle at whose doors it stands or ends its move, or out of the one it rides in (C4-TRANS-07, -09, -10). */
+  rideSchema.extend({
+    type: z.literal('embark'),
+    /** Its own move to the doors, for who does not stand there yet: part of getting in, and taken back with it. */
+    paths: pathsSchema.optional(),
+    difficult: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('disembark'), unit: id, poses: posesSchema }),
   /** A psychic power, by the model that has it, on a unit; on himself without a target (C4-PSY-03). */
   z.object({ type: z.literal('usePower'), model: id, power: id, target: id.optional() }),
@@ -116,6 +124,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('concede') }),
 ])
 export type Command = z.infer<typeof commandSchema>
+/** A unit, and the vehicle that it is or will be in. */
+export type Ride = z.infer<typeof rideSchema>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** On foot, by air and down again, by air and staying up: for those who may choose (C4-TYPE-05, -08). */

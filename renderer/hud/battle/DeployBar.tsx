@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ableToStand, groupWith } from '../../state/hand/battle/formation-draft'
+import { ableToStand } from '../../../shared/protocol/placements'
+import { groupWith } from '../../state/hand/battle/formation-draft'
 import { confirmDeploy } from '../../state/hand/battle/deploying'
 import {
   deployingNow,
@@ -28,6 +29,7 @@ export function DeployBar() {
   const placed = deploy?.beside?.placed ?? []
   const able = ableToStand(placed).length
   const proposed = deploy?.beside?.proposed
+  const aboard = proposed?.aboard.length ?? 0
   return (
     <>
       {proposed?.then != null && (
@@ -35,7 +37,7 @@ export function DeployBar() {
           <RefusalWords refusal={proposed.then} />
         </span>
       )}
-      {proposed?.then != null && able > 0 && (
+      {proposed?.then != null && able + aboard > 0 && (
         <Button small onPress={() => attempt(placeWholeSide())} keycap={keys.endPhase[0]} testId="place-side">
           {t('deployment:placeSide')}
         </Button>
@@ -47,12 +49,14 @@ export function DeployBar() {
       ) : (
         <Button
           tone="primary"
-          disabled={able === 0}
+          disabled={able + aboard === 0}
           onPress={() => attempt(confirmDeploy())}
           keycap={keys.confirm[0]}
           testId="place-proposed"
         >
-          {t('deployment:putDown', { count: able })}
+          {aboard === 0
+            ? t('deployment:putDown', { count: able })
+            : t('deployment:putDownAndAboard', { count: able, aboard })}
         </Button>
       )}
       {proposed === undefined && group.length > Math.max(1, inHand.length) && (

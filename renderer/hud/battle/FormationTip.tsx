@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { ableToStand } from '../../../shared/protocol/placements'
 import { useNames } from '../../i18n/useNames'
-import { ableToStand, unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
+import { unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
 import { useGame } from '../../state/open-game/game-store'
 import { RefusalWords } from '../assist/RefusalWords'
 

@@ -4,7 +4,7 @@ import type { Mm } from '../../geometry/length'
 import type { Point3 } from '../../geometry/point'
 import type { SightWitness } from '../../sight/witness'
 import type { Pose } from '../../table/types'
-import { mostUnits } from '../command'
+import { mostUnits, type Ride } from '../command'
 import { movePurposes } from '../decision'
 import type { CourseReport, FallBackPreview } from '../previews/combat'
 import type { ArrivalCheck, DeepStrikeOdds, DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
@@ -230,6 +230,8 @@ export interface SpaceAnswers {
   suggestDeployMany: readonly UnitPlaced[]
   suggestDeployAll: {
     readonly placed: readonly UnitPlaced[]
+    /** Those for whom their own transport stands ready or has found a place: they start in it (C4-DEPLOY-08). */
+    readonly aboard: readonly Ride[]
     /** Why nobody else comes with them; null: nobody else waits. */
     readonly then: Refusal | null
   }

@@ -399,6 +399,30 @@ describe('C4-TRANS-07 a unit drawn to a vehicle', () => {
     const walked = act(state, { type: 'move', unit: 'S', paths, difficult: false }).state
     expect(refusalOf(walked, embark)).toBeNull()
   })
+  it('the way to the doors is part of getting in: one command, taken back as one', () => {
+    const state = withBox(away(27))
+    const { paths } = ask(state, drawn)
+    const { state: inside } = act(state, { ...embark, paths })
+    expect(inside.units['S']?.aboard).toEqual({ vehicle: 'V.1' })
+    expect(inside.units['S']?.moveDone).toBe(true)
+  })
+  it('a way that ends too far from the doors is refused before anybody goes', () => {
+    const state = withBox(away(27))
+    const { paths } = ask(state, drawn)
+    const [first = ''] = Object.keys(paths)
+    const { [first]: _stays, ...others } = paths
+    expect(refusalOf(state, { ...embark, paths: others })).toBe('tooFarToBoard')
+    expect(refusalOf(state, { ...embark, paths: {} })).toBe('tooFarToBoard')
+  })
+  it('whom difficult ground holds up stays outside (C4-TERRAIN-04)', () => {
+    const state = withBox(away(27))
+    const { paths } = ask(state, drawn)
+    const { state: short } = act(state, { ...embark, paths, difficult: true }, { dice: ['1', '1'] })
+    expect(short.units['S']?.aboard).toBeUndefined()
+    expect(short.units['S']?.moveDone).toBe(true)
+    const { state: inside } = act(state, { ...embark, paths, difficult: true }, { dice: ['6', '1'] })
+    expect(inside.units['S']?.aboard).toEqual({ vehicle: 'V.1' })
+  })
   it('who stands there already needs no way', () => {
     const { check, there, paths } = ask(withBox(squad(besideLeft)), drawn)
     expect([check.refusal, there, paths]).toEqual([undefined, true, {}])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
-import type { Command } from '../../../shared/protocol/command'
+import type { Command, Ride } from '../../../shared/protocol/command'
 import type { UnitPlaced } from '../../../shared/protocol/previews/deploy'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { inches } from '../../../shared/geometry/length'
@@ -75,19 +75,26 @@ describe('units in a formation', () => {
 
 describe('a formation in the hand', () => {
   let sent: Command[] = []
-  let asked: { readonly ask: string; readonly units?: readonly string[]; readonly gap?: number }[] = []
+  let asked: {
+    readonly ask: string
+    readonly units?: readonly string[]
+    readonly gap?: number
+    readonly to?: { readonly at: { readonly x: number } }
+  }[] = []
   /** Who cannot stand where he is shown. */
   let unable: readonly string[] = []
+  /** Who starts in a vehicle in what is proposed. */
+  let aboard: readonly Ride[] = []
   const answer = (query: (typeof asked)[number]): unknown => {
     asked.push(query)
     if (query.ask === 'deployOrder') return { late: refusal }
-    if (query.ask === 'suggestDeployAll') return { placed: placesOf(['x', 'y', 'z']), then: refusal }
-    return placesOf(query.units ?? [])
+    if (query.ask === 'suggestDeployAll') return { placed: placesOf(['x', 'y', 'z']), aboard, then: refusal }
+    return placesOf(query.units ?? [], query.to?.at.x)
   }
-  const placesOf = (units: readonly string[]): readonly unknown[] =>
+  const placesOf = (units: readonly string[], x = 1): readonly unknown[] =>
     units.map((unit) => ({
       unit,
-      poses: { [`${unit}1`]: { at: { x: 1, z: 1 }, on: { piece: null, level: 0 }, facing: 40 } },
+      poses: { [`${unit}1`]: { at: { x, z: 1 }, on: { piece: null, level: 0 }, facing: 40 } },
       check: {
         poses: { [`${unit}1`]: { at: { x: 1, z: 1 }, on: { piece: null, level: 0 }, facing: 40, y: 0 } },
         refusals: unable.includes(unit) ? { [`${unit}1`]: refusal } : {},
@@ -100,6 +107,7 @@ describe('a formation in the hand', () => {
     sent = []
     asked = []
     unable = []
+    aboard = []
     usePreferences.setState({ hintsUsed: ['select', 'choose', 'deploy'] })
     screenByHand()
     useFormation.setState({ formation: 'keep', facing: null })
@@ -185,6 +193,16 @@ describe('a formation in the hand', () => {
       units: [{ unit: 'x' }, { unit: 'y' }, { unit: 'z' }],
     })
   })
+  it('Enter waits for the places that are still being asked for', async () => {
+    act('takeTogether')
+    pointInDeployment(hit(5))
+    await settled()
+    pointInDeployment(hit(9))
+    act('confirm')
+    await settled()
+    await settled()
+    expect(sent).toMatchObject([{ units: [{ poses: { x1: { at: { x: 9 } } } }, {}, {}] }])
+  })
   it('with one who cannot stand nothing is put down, until the others are told to come without him', async () => {
     unable = ['y']
     act('takeTogether')
@@ -210,6 +228,26 @@ describe('a formation in the hand', () => {
     act('confirm')
     await settled()
     expect(sent).toMatchObject([{ type: 'deployMany', units: [{ unit: 'x' }, { unit: 'y' }] }])
+  })
+  it('all by default seats who starts in a vehicle in the same go (C4-DEPLOY-08)', async () => {
+    aboard = [{ unit: 'riders', vehicle: 'x1' }]
+    act('resolveRest')
+    await settled()
+    expect(held()).toEqual(['x', 'y', 'z', 'riders'])
+    act('confirm')
+    await settled()
+    expect(sent).toMatchObject([
+      { type: 'deployMany', units: [{ unit: 'x' }, { unit: 'y' }, { unit: 'z' }], aboard },
+    ])
+  })
+  it('all by default with nobody to put down seats who may start in a vehicle', async () => {
+    aboard = [{ unit: 'riders', vehicle: 'x1' }]
+    unable = ['x', 'y', 'z']
+    act('resolveRest')
+    await settled()
+    act('confirm')
+    await settled()
+    expect(sent).toEqual([{ type: 'deployAboard', unit: 'riders', vehicle: 'x1' }])
   })
   it('all by default are laid aside by Escape, and by taking one in hand', async () => {
     act('resolveRest')

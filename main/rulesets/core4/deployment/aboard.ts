@@ -1,8 +1,10 @@
 /** Starting in a vehicle that stands already: an owner's secret, and no placement of its own (C4-DEPLOY-08, C4-TRANS-17). */
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { otherSeat } from '../../../../shared/protocol/spatial'
+import type { Ride } from '../../../../shared/protocol/command'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
 import {
   modelOf,
   standingModels,
@@ -19,7 +21,7 @@ import { nextPlacement } from './late'
 import { checkTurn, isLate } from './order'
 
 /** Why it does not start in that one, or null. */
-function whyNotIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
+export function whyNotStartIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | null {
   // Who said that he infiltrates comes on foot; who rides has said that he does not (C4-USR-09, C4-DEPLOY-03).
   if (isLate(unitOf(game.state, unit)))
     return refuse('infiltratesOnFoot', ['C4-USR-09', 'C4-DEPLOY-03'], { unit }, [unit]).refusal
@@ -30,21 +32,26 @@ function whyNotIn(game: CoreGame, unit: UnitId, vehicle: ModelId): Refusal | nul
     : refuse('transportFirst', 'C4-DEPLOY-08', { unit, vehicle }, [vehicle]).refusal
 }
 
+/** It has been proven that it may. */
+export function* startIn(game: CoreGame, seat: Seat, { unit, vehicle }: Ride): Procedure {
+  const host = joinsAboard(game.state, unit, vehicle)
+  yield* emit(
+    'startedAboard',
+    { unit, vehicle, ...(host !== null && { host }) },
+    ['C4-DEPLOY-08', 'C4-TRANS-17'],
+    knownTo(game, seat),
+  )
+}
+
 const startAboardRule: CommandRule<'deployAboard'> = {
   check(game, seat, { unit, vehicle }) {
     const turn = checkTurn(game, seat, unit)
     if (!turn.ok) return turn
-    const refusal = whyNotIn(game, unit, vehicle)
+    const refusal = whyNotStartIn(game, unit, vehicle)
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat, { unit, vehicle }) {
-    const host = joinsAboard(game.state, unit, vehicle)
-    yield* emit(
-      'startedAboard',
-      { unit, vehicle, ...(host !== null && { host }) },
-      ['C4-DEPLOY-08', 'C4-TRANS-17'],
-      knownTo(game, seat),
-    )
+    yield* startIn(game, seat, { unit, vehicle })
     // Only what was bought with its vehicle has come in the same placement; others use none up (C4-DEPLOY-04).
     const carrier = modelOf(game.state, vehicle).unit
     const bought = boughtTogether(game.state, unitOf(game.state, unit)).units.includes(carrier)
@@ -58,7 +65,7 @@ const startAboardRule: CommandRule<'deployAboard'> = {
       .map((unit) => ({
         type: 'deployAboard' as const,
         unit,
-        targets: vehicles.filter(({ id }) => !whyNotIn(game, unit, id)).map(({ id }) => id),
+        targets: vehicles.filter(({ id }) => !whyNotStartIn(game, unit, id)).map(({ id }) => id),
       }))
       .filter(({ targets }) => targets.length > 0)
   },

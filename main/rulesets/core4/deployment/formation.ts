@@ -19,6 +19,7 @@ import { simultaneously } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart, type CoreState } from '../game'
 import { startWithUnit } from '../characters'
 import { isIndependent } from '../units'
+import { startIn } from './aboard'
 import { middleOf, putOnTable, suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
 import { checkMany, deployOrder, standingThere, comeTogether, turnRefusals } from './together'
@@ -129,12 +130,12 @@ function suggestFormation(
 }
 
 const deployManyRule: CommandRule<'deployMany'> = {
-  check(game, seat, { units }) {
-    const refused = checkMany(game, seat, units).find(({ check }) => check.refusal)?.check.refusal
-    return refused ? { ok: false, refusal: refused } : allowed
+  check(game, seat, { units, aboard }) {
+    const { refusal } = checkMany(game, seat, units, aboard)
+    return refusal ? { ok: false, refusal } : allowed
   },
-  *perform(game, seat, { units }) {
-    const placed = checkMany(game, seat, units)
+  *perform(game, seat, { units, aboard = [] }) {
+    const { placed } = checkMany(game, seat, units, aboard)
     yield* simultaneously(
       (function* () {
         for (const { unit, check } of placed) yield* putOnTable(game, unit, check.poses)
@@ -142,7 +143,9 @@ const deployManyRule: CommandRule<'deployMany'> = {
     )
     const those = placed.map(({ unit }) => unit)
     for (const unit of those) yield* startWithUnit(game, unit)
-    if (!(yield* nextPlacement(game, otherSeat(seat), those))) yield* game.at('stepDone')
+    for (const ride of aboard) yield* startIn(game, seat, ride)
+    const riders = aboard.map(({ unit }) => unit)
+    if (!(yield* nextPlacement(game, otherSeat(seat), [...those, ...riders]))) yield* game.at('stepDone')
   },
   legal(game, seat) {
     const groups = comeTogether(game, seat).filter((group) => group.length > 1)

@@ -8,11 +8,12 @@ import { lateDeploymentPart } from './late'
 import { noRoomPart } from './no-room'
 import { deploymentOrderPart } from './order'
 
+export { whyNotStartIn } from './aboard'
 export { roomToMuster, suggestDeployment } from './deploy'
 export { shootsFar } from './formation'
 export { roomToDeploy, spotsToDeploy, type Parked } from './no-room'
 export { lateChip } from './order'
-export { comeTogether, deployOrder, standingThere } from './together'
+export { comeTogether, deployOrder, ridingThere, standingThere } from './together'
 
 export const deploymentParts: readonly CorePart[] = [
   deploymentOrderPart,

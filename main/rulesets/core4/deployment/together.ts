@@ -3,12 +3,14 @@
  * come before the turn passes to the other side (C4-DEPLOY-04).
  */
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Ride } from '../../../../shared/protocol/command'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame, type CoreState } from '../game'
 import { rostersAreHidden } from '../reserves'
 import { boughtTogether } from '../units'
+import { whyNotStartIn } from './aboard'
 import { checkDeployment } from './deploy'
 import { nextLateInTurn } from './late'
 import { checkTurn, isLate, nextToDeploy, placesWholeSide, waitingUnits } from './order'
@@ -25,6 +27,13 @@ export function standingThere(game: CoreGame, unit: UnitId, poses: DeployCheck['
     }),
   )
   return game.in({ ...state, models: { ...state.models, ...models } })
+}
+
+/** The game as it would be with this unit in that vehicle. */
+export function ridingThere(game: CoreGame, { unit, vehicle }: Ride): CoreGame {
+  const { units } = game.state
+  const inside = { ...unitOf(game.state, unit), aboard: { vehicle } }
+  return game.in({ ...game.state, units: { ...units, [unit]: inside } })
 }
 
 function turnAfter(game: CoreGame, seat: Seat): CoreState['deploy'] {
@@ -100,16 +109,29 @@ function whyNotNow(game: CoreGame, now: CoreGame, seat: Seat, unit: UnitId): Ref
   return then.ok ? null : then.refusal
 }
 
-/** The one check of several units: each by itself where the others stand already, and whether it may come in this go. */
-export function checkMany(game: CoreGame, seat: Seat, placed: readonly Placed[]): readonly UnitPlaced[] {
+/** Of several units in one go. */
+interface ManyChecked {
+  readonly placed: readonly UnitPlaced[]
+  readonly refusal: Refusal | undefined
+}
+/**
+ * The one check of several units: each by itself where the others stand already, those who start in a vehicle when all stand,
+ * and whether they may come in this go.
+ */
+export function checkMany(
+  game: CoreGame,
+  seat: Seat,
+  units: readonly Placed[],
+  aboard: readonly Ride[] = [],
+): ManyChecked {
   const turns = turnRefusals(
     game,
     seat,
-    placed.map(({ unit }) => unit),
+    [...units, ...aboard].map(({ unit }) => unit),
   )
   const met = new Set<UnitId>()
   let now = game
-  return placed.map(({ unit, poses }): UnitPlaced => {
+  const placed = units.map(({ unit, poses }): UnitPlaced => {
     const check = checkDeployment(now, seat, unit, poses)
     const twice = met.has(unit) ? refuse('alreadyDeployed', 'C4-DEPLOY-04').refusal : undefined
     met.add(unit)
@@ -117,6 +139,14 @@ export function checkMany(game: CoreGame, seat: Seat, placed: readonly Placed[])
     if (!refusal) now = standingThere(now, unit, check.poses)
     return { unit, poses, check: { ...check, ...(refusal && { refusal }) } }
   })
+  const riding = aboard.map((ride) => {
+    const twice = met.has(ride.unit) ? refuse('alreadyDeployed', 'C4-DEPLOY-04').refusal : null
+    met.add(ride.unit)
+    const refusal = twice ?? turns[ride.unit] ?? whyNotStartIn(now, ride.unit, ride.vehicle)
+    if (!refusal) now = ridingThere(now, ride)
+    return refusal ?? undefined
+  })
+  return { placed, refusal: [...placed.map(({ check }) => check.refusal), ...riding].find(Boolean) }
 }
 
 /** Why each unit of this side that waits may not be put down now, in one go with these. */

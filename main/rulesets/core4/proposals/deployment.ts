@@ -15,20 +15,23 @@ import {
 } from '../../../../shared/geometry'
 import type { Query, QueryResult } from '../../../../shared/protocol/query'
 import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
+import type { Ride } from '../../../../shared/protocol/command'
 import { refuse } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
 import { sees } from '../../../../shared/sight'
 import { footprint, surfaceHeight } from '../../../../shared/table'
-import type { Standing, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import {
   comeTogether,
   deployOrder,
+  ridingThere,
   roomToDeploy,
   roomToMuster,
   shootsFar,
   spotsToDeploy,
   standingThere,
   suggestDeployment,
+  whyNotStartIn,
   type Parked,
 } from '../deployment'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
@@ -50,6 +53,20 @@ const most = { tried: 40, lanes: 12 } as const
 
 /** Those who need most room and sight choose first, leaders when their squads stand. */
 const turnOf = { rear: 0, line: 1, front: 2, leader: 3 } as const
+/** A transport before whoever starts in it. */
+const first = -1
+
+/** The transport that was bought for them (C4-TRANS-02). */
+function carries(state: CoreState, carrier: UnitId, riders: UnitId): boolean {
+  const [own, theirs] = [unitOf(state, carrier), unitOf(state, riders)]
+  return own.seat === theirs.seat && own.entry.dedicatedTo === theirs.entry.id
+}
+/** Their own transport, where it stands and takes them: streets are narrow, and whoever was bought one starts in it. */
+const ownTransport = (game: CoreGame, unit: UnitId): ModelId | undefined =>
+  unitsOnTable(game.state, unitOf(game.state, unit).seat)
+    .filter(({ id }) => carries(game.state, id, unit))
+    .flatMap(({ models }) => models)
+    .find((vehicle) => !whyNotStartIn(game, unit, vehicle))
 
 function roleOf(state: CoreState, unit: UnitId): Role {
   const own = unitOf(state, unit)
@@ -218,15 +235,22 @@ export function proposeDeployment(
   const groups = comeTogether(game, seat)
   const units = groups.find((group) => unit !== undefined && group.includes(unit)) ?? groups[0] ?? []
   const front = frontOf(game.state, seat)
-  const turn = (id: UnitId): number => turnOf[roleOf(game.state, id)]
+  const turn = (id: UnitId): number =>
+    units.some((other) => carries(game.state, id, other)) ? first : turnOf[roleOf(game.state, id)]
+  const all: UnitPlaced[] = []
+  const aboard: Ride[] = []
   let now = game
-  const all = [...units]
-    .sort((one, two) => turn(one) - turn(two))
-    .map((id) => {
-      const found = placed(now, seat, id, front)
-      if (!found.check.refusal) now = standingThere(now, id, found.check.poses)
-      return found
-    })
+  for (const id of [...units].sort((one, two) => turn(one) - turn(two))) {
+    const vehicle = ownTransport(now, id)
+    if (vehicle !== undefined) {
+      aboard.push({ unit: id, vehicle })
+      now = ridingThere(now, { unit: id, vehicle })
+      continue
+    }
+    const found = placed(now, seat, id, front)
+    if (!found.check.refusal) now = standingThere(now, id, found.check.poses)
+    all.push(found)
+  }
   const [then = null] = Object.values(deployOrder(game, seat, units))
-  return { placed: all, then }
+  return { placed: all, aboard, then }
 }

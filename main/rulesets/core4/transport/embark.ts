@@ -2,12 +2,13 @@
 import { within } from '../../../../shared/geometry'
 import { shownInches } from '../../../../shared/geometry/length'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import type { CommandOf } from '../../../../shared/protocol/command'
+import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { wentByRoad } from '../movement'
+import { afterMove, moveRule, planMove, wentByRoad } from '../movement'
 import { roomIn, standingOf } from '../units'
 import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
@@ -75,12 +76,37 @@ function* joinRiders(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure<
   return host
 }
 
+/** The move by which a unit comes to the doors; null: it stands there. */
+const moveOf = ({ unit, paths, difficult = false }: CommandOf<'embark'>): CommandOf<'move'> | null =>
+  paths ? { type: 'move', unit, paths, difficult } : null
+
+/** Why it would not stand at the doors at the end of these paths, or null. */
+function whyNotByWay(game: CoreGame, unit: UnitId, vehicle: ModelId, paths: Paths): Refusal | null {
+  const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move'))
+  return whyNotInto(there, unit, vehicle)
+}
+
 export const getInRule: CommandRule<'embark'> = {
-  check(game, seat, { unit, vehicle }) {
-    const refusal = whyNotBoardNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)
+  check(game, seat, command) {
+    const { unit, vehicle } = command
+    const not = whyNotBoardNow(game, seat, unit)
+    if (not) return { ok: false, refusal: not }
+    const move = moveOf(command)
+    const way = move ? moveRule.check(game, seat, move) : allowed
+    if (!way.ok) return way
+    const refusal = move
+      ? whyNotByWay(game, unit, vehicle, move.paths)
+      : whyNotInto(game, unit, vehicle)
     return refusal ? { ok: false, refusal } : allowed
   },
-  *perform(game, _seat, { unit, vehicle }) {
+  *perform(game, seat, command) {
+    const { unit, vehicle } = command
+    const move = moveOf(command)
+    if (move) {
+      yield* moveRule.perform(game, seat, move)
+      // Whom the ground has held up stays outside.
+      if (whyNotBoardNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)) return
+    }
     const riders = yield* joinRiders(game, unit, vehicle)
     yield* emit('embarked', { unit: riders, vehicle }, ['C4-TRANS-07'])
   },

@@ -1,9 +1,10 @@
 /** Puts a waiting unit down where the mouse points, or answers a question that wants places. */
-import type { CommandOf, ReserveWay } from '../../../../shared/protocol/command'
+import type { CommandOf, ReserveWay, Ride } from '../../../../shared/protocol/command'
+import { ableToStand, placementOf } from '../../../../shared/protocol/placements'
 import type { UnitPlaced } from '../../../../shared/protocol/previews/deploy'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
-import { ableToStand, wholeCheck, type FormationDraft } from './formation-draft'
+import { wholeCheck, type FormationDraft } from './formation-draft'
 import { askGame, useGame } from '../../open-game/game-store'
 import { oneInFlight } from '../../wire/one-in-flight'
 import { usePreferences } from '../../app/preferences'
@@ -24,7 +25,7 @@ const questions = oneInFlight(
     if (draft?.arrival === 'deepStrike') chances.ask({ unit, to })
     if (putting !== to) return
     putting = null
-    confirmDeploy().catch(showFault)
+    putDown().catch(showFault)
   },
   (fault) => {
     putting = null
@@ -159,20 +160,26 @@ export function dropDeploy(): void {
 export const deployRefusal = ({ check }: DeployDraft) =>
   check?.refusal ?? Object.values(check?.refusals ?? {})[0]
 
+/** Yes to the places that are shown: where new ones are being asked for, to those. */
 export async function confirmDeploy(): Promise<void> {
+  await questions.idle()
+  await putDown()
+}
+async function putDown(): Promise<void> {
   const draft = draftNow()
   const { snapshot, command, answer } = useGame.getState()
   if (draft === null || snapshot === null || draft.check === null) return
   const { beside } = draft
   const able = ableToStand(beside?.placed ?? [])
+  const aboard = beside?.proposed?.aboard ?? []
   const refusal = deployRefusal(draft)
   // Who has found no place in a proposal stays behind.
-  if (refusal !== undefined && (beside?.proposed === undefined || able.length === 0)) {
+  if (refusal !== undefined && (beside?.proposed === undefined || able.length + aboard.length === 0)) {
     useTable.setState({ turnedDown: refusal })
     return
   }
   if (beside !== undefined) {
-    if (await commandDeployment(able)) goOnAsProposed(snapshot.seat, beside.proposed !== undefined)
+    if (await commandDeployment(able, aboard)) goOnAsProposed(snapshot.seat, beside.proposed !== undefined)
     return
   }
   const { unit, poses } = draft
@@ -195,10 +202,13 @@ export function goOnAsProposed(seat: Seat, on: boolean): void {
 export const goesOnAsProposed = (seat: Seat): boolean => asProposed.has(seat)
 
 /** Several in one go. */
-export async function commandDeployment(placed: readonly UnitPlaced[]): Promise<boolean> {
+export async function commandDeployment(
+  placed: readonly UnitPlaced[],
+  aboard: readonly Ride[] = [],
+): Promise<boolean> {
   const draft = draftNow()
-  const units = placed.map(({ unit, poses }) => ({ unit, poses }))
-  if (!(await useGame.getState().command({ type: 'deployMany', units }))) return false
+  const command = placementOf(placed, aboard)
+  if (command === null || !(await useGame.getState().command(command))) return false
   if (draftNow()?.unit === draft?.unit) useTable.setState({ deploy: null })
   usePreferences.getState().useHint('deploy')
   return true

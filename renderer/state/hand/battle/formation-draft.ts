@@ -1,6 +1,7 @@
 /** Several units in the hand at once: who they are, and what the table says of the places they are held over. Pure. */
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { DeployCheck, UnitPlaced } from '../../../../shared/protocol/previews/deploy'
+import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import { inches, type Mm } from '../../../../shared/geometry/length'
 import type { UnitId } from '../../../../shared/table/types'
@@ -12,8 +13,8 @@ export interface FormationDraft {
   readonly gap: Mm
   /** null: the table has not been asked yet. */
   readonly placed: readonly UnitPlaced[] | null
-  /** Places the rules have proposed for each, wherever the mouse is: why nobody else comes with them. */
-  readonly proposed?: { readonly then: Refusal | null }
+  /** Places the rules have proposed for each, wherever the mouse is; who starts in a vehicle, and why nobody else comes with them. */
+  readonly proposed?: Pick<QueryResult['suggestDeployAll'], 'aboard' | 'then'>
 }
 export const usualGap: Mm = inches(2)
 const step: Mm = inches(1)
@@ -44,9 +45,6 @@ export function between(list: readonly UnitId[], from: UnitId, to: UnitId): read
 export const withOrWithout = (units: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
   units.includes(unit) ? units.filter((one) => one !== unit) : [...units, unit]
 
-/** Those who can stand where they are shown. */
-export const ableToStand = (placed: readonly UnitPlaced[]): readonly UnitPlaced[] =>
-  placed.filter(({ check }) => check.refusal === undefined)
 /** Who cannot, and the first thing that is against each. */
 export const unableToStand = (
   placed: readonly UnitPlaced[],

@@ -1,6 +1,7 @@
 /** Takes several units of the list in hand at once, spreads them, and puts down those who can stand. */
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import { ableToStand, placementOf } from '../../../../shared/protocol/placements'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { UnitId } from '../../../../shared/table/types'
@@ -8,7 +9,6 @@ import { deploysWholly, deployWholly } from '../../open-game/side-as-proposed'
 import { isNewest } from './acting'
 import { beginDeploy, commandDeployment, goesOnAsProposed, rearrangeDeploy } from './deploying'
 import {
-  ableToStand,
   between,
   comingWith,
   groupWith,
@@ -127,31 +127,31 @@ export function goOnDeploying(snapshot: SeatSnapshot): void {
 }
 /** The next choice of a side that has said yes to all of them. */
 async function putNextDown(state: number): Promise<void> {
-  const { placed } = await askGame({ ask: 'suggestDeployAll' })
+  const { placed, aboard } = await askGame({ ask: 'suggestDeployAll' })
   const { snapshot, command, sending } = useGame.getState()
   if (snapshot?.state !== state || sending) return
-  const units = ableToStand(placed).map(({ unit, poses }) => ({ unit, poses }))
+  const next = placementOf(placed, aboard)
   // For whom there is no place left its player has to speak again.
-  if (units.length === 0) deployWholly(snapshot.seat, false)
-  else await command({ type: 'deployMany', units })
+  if (next === null) deployWholly(snapshot.seat, false)
+  else await command(next)
 }
 /** The places that lie ready, and those of all others of this side when their turn comes. */
 export async function placeWholeSide(): Promise<void> {
   const { snapshot } = useGame.getState()
-  const able = ableToStand(draftNow()?.beside?.placed ?? [])
-  if (snapshot === null || able.length === 0) return
+  const { placed, proposed } = draftNow()?.beside ?? {}
+  if (snapshot === null) return
   deployWholly(snapshot.seat, true)
-  if (!(await commandDeployment(able))) deployWholly(snapshot.seat, false)
+  if (!(await commandDeployment(placed ?? [], proposed?.aboard))) deployWholly(snapshot.seat, false)
 }
-function layProposed({ placed, then }: QueryResult['suggestDeployAll']): void {
-  const units = placed.map(({ unit }) => unit)
+function layProposed({ placed, aboard, then }: QueryResult['suggestDeployAll']): void {
+  const units = [...placed, ...aboard].map(({ unit }) => unit)
   const [first] = units
   if (first === undefined) return
   useTable.setState(noDrafts)
   beginDeploy(first)
   const fresh = draftNow()
   if (fresh === null) return
-  const beside = { units, gap: usualGap, placed, proposed: { then } }
+  const beside = { units, gap: usualGap, placed, proposed: { aboard, then } }
   useTable.setState({ deploy: { ...fresh, check: wholeCheck(placed), beside } })
 }
 /** Closer together or farther apart. */

@@ -2,15 +2,12 @@
 import { create } from 'zustand'
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import type { UnitMoved } from '../../../../shared/protocol/previews/way'
 import type { UnitId } from '../../../../shared/table/types'
-import { showFault } from '../../app/toasts'
-import { askGame, useGame } from '../../open-game/game-store'
+import { useGame } from '../../open-game/game-store'
 import { turnStep } from '../../tools/formation'
-import { oneInFlight } from '../../wire/one-in-flight'
 import { isInBox, type ScreenBox } from '../screen-box'
 import { legalFor, openDecision } from './intent'
-import { layMoves, layProposedAside, proposalNow } from './proposal'
+import { drawings, layProposedAside, proposalNow } from './proposal'
 import { select } from './selecting'
 import { useTable } from './table-store'
 
@@ -52,7 +49,7 @@ export function groupNow(): readonly UnitId[] {
 }
 export function letGroupGo(): boolean {
   const { units } = useGroup.getState()
-  questions.drop()
+  drawings.drop()
   useGroup.setState(nobody)
   return units.length > 0
 }
@@ -104,17 +101,6 @@ export function takeEverybody(): boolean {
   return true
 }
 
-interface Asked {
-  readonly units: readonly UnitId[]
-  readonly drawn: Drawn
-  readonly state: number
-}
-const questions = oneInFlight(
-  ({ units, drawn: { by, turn, spread } }: Asked) =>
-    askGame({ ask: 'suggestMany', units: [...units], by, turn, spread }),
-  (moves: readonly UnitMoved[], { state }) => layMoves(state, moves),
-  showFault,
-)
 /** Draws them anew; false where they cannot be moved now. */
 function draw(change: (drawn: Drawn) => Drawn): boolean {
   const { snapshot } = useGame.getState()
@@ -123,7 +109,7 @@ function draw(change: (drawn: Drawn) => Drawn): boolean {
   if (units.length === 0) return false
   const drawn = change(useGroup.getState().drawn ?? standing)
   useGroup.setState({ drawn })
-  questions.ask({ units, drawn, state: snapshot.state })
+  drawings.ask({ ...drawn, units, state: snapshot.state })
   return true
 }
 export const isGroupHeld = (): boolean => useGroup.getState().drawn?.from != null

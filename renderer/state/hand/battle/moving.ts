@@ -5,7 +5,7 @@ import type { GameView } from '../../../../shared/protocol/game-view'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
-import { boardedAt, boardWhenThere } from './boarding'
+import { boardedAt } from './boarding'
 import { legalFor, openDecision } from './intent'
 import {
   beginMove,
@@ -201,9 +201,14 @@ function settleRelease(): void {
     return
   }
   useTable.setState({ move: { ...draft, held: false } })
-  if (movesOnRelease(draft)) confirmMove().catch(showFault)
+  if (movesOnRelease(draft)) makeMove().catch(showFault)
 }
+/** Yes to what is drawn: where its last stretch is still being judged, as soon as that is known. */
 export async function confirmMove(): Promise<void> {
+  await questions.idle()
+  await makeMove()
+}
+async function makeMove(): Promise<void> {
   const draft = draftNow()
   const { snapshot, command, answer } = useGame.getState()
   if (draft === null || snapshot === null || draftStanding(draft) === 'none') return
@@ -212,7 +217,6 @@ export async function confirmMove(): Promise<void> {
     return
   }
   const { unit, paths, way, boost, check, boards } = draft
-  if (boards !== undefined) boardWhenThere(unit, boards)
   // Who says yes to a move has seen that it takes a test, and announces it (C4-TERRAIN-04).
   const difficult = draft.difficult || (check?.tests.some(({ kind }) => kind === 'difficult') ?? false)
   const asked = snapshot.decisions.find(({ id }) => id === draft.decision)
@@ -222,8 +226,8 @@ export async function confirmMove(): Promise<void> {
       ? await command(
           draft.purpose === 'pivot'
             ? { type: 'pivot', unit, paths }
-            : boards !== undefined && draft.there === true
-              ? { type: 'embark', unit, vehicle: boards }
+            : boards !== undefined
+              ? { type: 'embark', unit, vehicle: boards, ...(draft.there !== true && { paths, difficult }) }
               : { type: 'move', unit, paths, difficult, ...goingOf(way, boost) },
         )
       : await answer(asked, { form: 'paths', paths })

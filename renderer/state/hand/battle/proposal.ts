@@ -2,9 +2,11 @@
 import { create } from 'zustand'
 import type { FireProposal } from '../../../../shared/protocol/previews/acting'
 import type { MoveCheck, UnitMoved } from '../../../../shared/protocol/previews/way'
+import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
 import { askGame, useGame } from '../../open-game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
 import type { Hand } from '../hand'
 import { isLegal, openDecision } from './intent'
 import { select } from './selecting'
@@ -34,8 +36,23 @@ export function proposalNow(): Proposal | null {
 }
 export const layProposedAside = (): void => useProposal.setState(nothing)
 
+/** A group as it is pushed, turned and spread. */
+interface GroupDrawn {
+  readonly units: readonly UnitId[]
+  readonly by: PlanPoint
+  readonly turn: number
+  readonly spread: number
+  readonly state: number
+}
+/** Where they would stand: what is drawn last counts. */
+export const drawings = oneInFlight(
+  ({ units, by, turn, spread }: GroupDrawn) =>
+    askGame({ ask: 'suggestMany', units: [...units], by, turn, spread }),
+  (moves: readonly UnitMoved[], { state }) => layMoves(state, moves),
+  showFault,
+)
 /** These moves lie ready for one yes; whoever cannot go is told why. */
-export function layMoves(state: number, moves: readonly UnitMoved[]): void {
+function layMoves(state: number, moves: readonly UnitMoved[]): void {
   if (useGame.getState().snapshot?.state !== state) return
   const { without } = useProposal.getState()
   useProposal.setState({ now: movesProposed(state, moves), without })
@@ -92,6 +109,8 @@ export function leaveOutAll(units: readonly UnitId[], out: boolean): void {
   useProposal.setState({ without })
 }
 export async function carryOut(): Promise<void> {
+  // A yes is said to what is drawn last, not to what the rules have answered so far.
+  await drawings.idle()
   const now = proposalNow()
   if (now === null) return
   const { without } = useProposal.getState()

@@ -3,7 +3,6 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ableUnits, useActing } from './acting'
 import { lookForAssaults, lookForTargets } from './attacking'
-import { boardNow } from './boarding'
 import { beginArrival, beginDeploy, beginGettingOut } from './deploying'
 import { useGame } from '../../open-game/game-store'
 import { lookAtDecision, lookAtUnits } from '../../tools/gaze'
@@ -55,7 +54,6 @@ export function selectNeighbour(by: 1 | -1): void {
 }
 /** After every change of the game: drafts that no longer fit go, what a question needs is laid ready. */
 export function keepUp(snapshot: SeatSnapshot): void {
-  boardNow(snapshot)
   const table = useTable.getState()
   const decision = openDecision(snapshot)
   // The entry that lit it may be gone from under the mouse, which then never leaves it.

@@ -90,6 +90,8 @@ export function takeShock(): boolean {
 }
 /** Says it; a way that is refused stays in the hand. */
 export async function driveAtThem(): Promise<void> {
+  // Whom it names follows from what lies on the way that is drawn last.
+  await previews.idle()
   const draft = held()
   const { preview } = useShock.getState()
   const order = draft === null ? null : orderOf(draft)
