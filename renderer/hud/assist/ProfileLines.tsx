@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GameView, ModelView } from '../../../shared/protocol/game-view'
+import type { GameView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames, useSay } from '../../i18n/useNames'
 import {
@@ -69,60 +69,21 @@ function Value({
 /** What of a walker fights hand to hand. */
 const ofWalkers: readonly ShownCharacteristic[] = ['ws', 's', 'i', 'a']
 const facings = ['front', 'side', 'rear'] as const
-/** Armour of the three facings, skill, and what of a walker fights (C4-VEH-02). */
-function HullLines({
-  view,
-  kinds,
-  card,
-}: {
-  readonly view: GameView
-  readonly kinds: readonly Kind[]
-  readonly card: UnitCard | null
-}) {
-  const { t } = useTranslation()
-  const { language } = useNames()
-  const strides = kinds.some(({ model }) => hasTrait(model.profile, 'walker'))
-  const columns: readonly ShownCharacteristic[] = ['bs', ...(strides ? ofWalkers : [])]
-  return (
-    <table className="profile" data-testid="hull-profile">
-      <thead>
-        <tr>
-          {facings.map((facing) => (
-            <th key={facing} scope="col" title={t(`vehicle-form:armour.${facing}`)}>
-              {t(`vehicle-form:armourShort.${facing}`)}
-            </th>
-          ))}
-          {columns.map((what) => (
-            <th key={what} scope="col" title={t(`battle:characteristic.${what}`)}>
-              {t(`battle:short.${what}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {kinds.map(({ id, model, alive, start }) => (
-        <tbody key={id}>
-          <tr className="profile-name">
-            <th scope="rowgroup" colSpan={columns.length + facings.length}>
-              {model.name[language]}{' '}
-              <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
-            </th>
-          </tr>
-          <tr className={alive === 0 ? 'gone' : undefined}>
-            {facings.map((facing) => (
-              <td key={facing}>{isVehicleProfile(model.profile) ? model.profile.av[facing] : '–'}</td>
-            ))}
-            {columns.map((what) => (
-              <td key={what}>
-                <Value what={what} value={shownValue(alive > 0 ? card : null, model, what)} view={view} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      ))}
-    </table>
-  )
+
+interface Columns {
+  /** Of vehicles: their armour (C4-VEH-02). */
+  readonly armour: readonly (typeof facings)[number][]
+  readonly values: readonly ShownCharacteristic[]
 }
-/** One line of characteristics for every kind of model, as they count now; of vehicles their armour. */
+function columnsOf(kinds: readonly Kind[], card: UnitCard | null): Columns {
+  if (kinds.length > 0 && kinds.every(({ model }) => isVehicleProfile(model.profile))) {
+    const strides = kinds.some(({ model }) => hasTrait(model.profile, 'walker'))
+    return { armour: facings, values: ['bs', ...(strides ? ofWalkers : [])] }
+  }
+  const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
+  return { armour: [], values: [...characteristics, ...(shielded ? saves : (['sv'] as const))] }
+}
+/** One line for every kind of model, as it counts now: its characteristics, of vehicles their armour. */
 export function ProfileLines({
   view,
   kinds,
@@ -134,57 +95,51 @@ export function ProfileLines({
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  if (kinds.length > 0 && kinds.every(({ model }) => isVehicleProfile(model.profile)))
-    return <HullLines view={view} kinds={kinds} card={card} />
-  const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
-  const columns: readonly ShownCharacteristic[] = [
-    ...characteristics,
-    ...(shielded ? saves : (['sv'] as const)),
-  ]
-  const standing = ({ model, alive }: Kind): ModelView | undefined => (alive > 0 ? model : undefined)
+  const { armour, values } = columnsOf(kinds, card)
   return (
-    <table className="profile">
+    <table className="profile" data-testid={armour.length > 0 ? 'hull-profile' : undefined}>
       <thead>
         <tr>
-          {columns.map((what) => (
+          {armour.map((facing) => (
+            <th key={facing} scope="col" title={t(`vehicle-form:armour.${facing}`)}>
+              {t(`vehicle-form:armourShort.${facing}`)}
+            </th>
+          ))}
+          {values.map((what) => (
             <th key={what} scope="col" title={t(`battle:characteristic.${what}`)}>
               {t(`battle:short.${what}`)}
             </th>
           ))}
         </tr>
       </thead>
-      {kinds.map((kind) => {
-        const { model, alive, start, guest } = kind
-        return (
-          <tbody key={kind.id} className={guest === null ? undefined : 'guest'}>
-            <tr className="profile-name">
-              <th scope="rowgroup" colSpan={columns.length}>
-                {guest !== null && <span aria-hidden>★ </span>}
-                {model.name[language]}{' '}
-                <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
-                {guest !== null && <span className="chip">{t('assist:unit.joined')}</span>}
-                {woundsPrinted(model.profile) > 1 && alive === 1 && (
-                  <span className="dim">
-                    {' '}
-                    {t('battle:woundsOf', { left: model.wounds, all: woundsPrinted(model.profile) })}
-                  </span>
-                )}
-              </th>
-            </tr>
-            <tr className={alive === 0 ? 'gone' : undefined}>
-              {columns.map((what) => (
-                <td key={what}>
-                  <Value
-                    what={what}
-                    value={shownValue(standing(kind) === undefined ? null : card, model, what)}
-                    view={view}
-                  />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        )
-      })}
+      {kinds.map(({ id, model, alive, start, guest }) => (
+        <tbody key={id} className={guest === null ? undefined : 'guest'}>
+          <tr className="profile-name">
+            <th scope="rowgroup" colSpan={armour.length + values.length}>
+              {guest !== null && <span aria-hidden>★ </span>}
+              {model.name[language]}{' '}
+              <span className="dim">{start > 1 || alive === 0 ? `${alive}/${start}` : ''}</span>
+              {guest !== null && <span className="chip">{t('assist:unit.joined')}</span>}
+              {woundsPrinted(model.profile) > 1 && alive === 1 && (
+                <span className="dim">
+                  {' '}
+                  {t('battle:woundsOf', { left: model.wounds, all: woundsPrinted(model.profile) })}
+                </span>
+              )}
+            </th>
+          </tr>
+          <tr className={alive === 0 ? 'gone' : undefined}>
+            {armour.map((facing) => (
+              <td key={facing}>{isVehicleProfile(model.profile) ? model.profile.av[facing] : '–'}</td>
+            ))}
+            {values.map((what) => (
+              <td key={what}>
+                <Value what={what} value={shownValue(alive > 0 ? card : null, model, what)} view={view} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
     </table>
   )
 }

@@ -19,9 +19,9 @@ export function RuleWord({
   /** What becomes of it now. */
   readonly note?: string
 }) {
-  const { cardOf, fullName, textOf } = useRuleNames()
+  const { citeOf, fullName, textOf } = useRuleNames()
   const name = fullName(carried)
-  const cite = cardOf(carried.rule)?.cite
+  const cite = citeOf(carried.rule)
   return (
     <Explained
       label={name}

@@ -1,7 +1,9 @@
 /** Special rules in the user's language: how one is called with its arguments, and what it does. */
 import { useMemo } from 'react'
 import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
+import type { RuleId } from '../../../shared/protocol/refusal'
 import { useNames } from '../../i18n/useNames'
+import { traitCites, traitOf } from '../../state/words/traits'
 import { humanised } from '../../state/words/names'
 import { useRules } from '../../state/app/rules'
 
@@ -12,13 +14,18 @@ interface RuleNames {
   readonly fullName: (carried: Carried) => string
   /** What it does; for a word the program does not know, that the players apply it. */
   readonly textOf: (rule: string) => string
+  /** Where it stands. */
+  readonly citeOf: (rule: string) => RuleId | undefined
 }
 export function useRuleNames(): RuleNames {
   const { exists, translate } = useNames()
   const cards = useRules((state) => state.cards)
   return useMemo(() => {
-    const nameOf = (rule: string): string =>
-      exists(`special.${rule}.name`) ? translate(`special.${rule}.name`) : humanised(rule)
+    const nameOf = (rule: string): string => {
+      const trait = traitOf(rule)
+      if (trait !== undefined) return translate(`vehicle-form:trait.${trait}`)
+      return exists(`special.${rule}.name`) ? translate(`special.${rule}.name`) : humanised(rule)
+    }
     return {
       cardOf: (rule) => ruleCardOf(cards, rule),
       nameOf,
@@ -30,10 +37,17 @@ export function useRuleNames(): RuleNames {
           ? nameOf(rule)
           : translate('ruleForm.with', { rule: nameOf(rule), args: values.join(', ') })
       },
-      textOf: (rule) =>
-        ruleCardOf(cards, rule) && exists(`special.${rule}.text`)
+      textOf: (rule) => {
+        const trait = traitOf(rule)
+        if (trait !== undefined) return translate(`vehicle-form:traitWhy.${trait}`)
+        return ruleCardOf(cards, rule) && exists(`special.${rule}.text`)
           ? translate(`special.${rule}.text`)
-          : translate('unit.byPlayers'),
+          : translate('unit.byPlayers')
+      },
+      citeOf: (rule) => {
+        const trait = traitOf(rule)
+        return trait === undefined ? ruleCardOf(cards, rule)?.cite : traitCites[trait]
+      },
     }
   }, [exists, translate, cards])
 }

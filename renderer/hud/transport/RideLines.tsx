@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hasTrait, isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames } from '../../i18n/useNames'
 import { beginGettingOut } from '../../state/hand/battle/deploying'
 import { ridingOf } from '../../state/hand/battle/riding'
@@ -10,7 +11,15 @@ import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 
 /** Seats, doors and fire points of a transport and who rides in it; of those who ride, in what (C4-TRANS-01, -05, -13). */
-export function RideLines({ view, unit }: { readonly view: GameView; readonly unit: UnitView }) {
+export function RideLines({
+  view,
+  unit,
+  card,
+}: {
+  readonly view: GameView
+  readonly unit: UnitView
+  readonly card: UnitCard | null
+}) {
   const { t } = useTranslation()
   const { language } = useNames()
   const snapshot = useGame((state) => state.snapshot)
@@ -37,7 +46,7 @@ export function RideLines({ view, unit }: { readonly view: GameView; readonly un
         const riders = Object.values(view.units).find(({ aboard }) => aboard?.vehicle === model.id)
         return (
           <li key={model.id}>
-            {roomWords(model, view, riders).map(([key, args]) => (
+            {roomWords(model, card?.seatsTaken?.[model.id]).map(([key, args]) => (
               <span key={key}>{t(`transport:card.${key}`, args)} · </span>
             ))}
             {riders ? link(riders.id, 'carries') : t('transport:card.empty')} <Cite rule="C4-TRANS-01" />
@@ -59,19 +68,14 @@ type Words = 'seats' | 'doors' | 'openTop' | 'firePoints' | 'ramp'
 /** What there is to say of its room. */
 function roomWords(
   { profile }: ModelView,
-  view: GameView,
-  riders: UnitView | undefined,
+  taken: number | undefined,
 ): readonly (readonly [Words, Readonly<Record<string, number>>])[] {
   const room = isVehicleProfile(profile) ? profile.transport : undefined
   if (!room) return []
   const { accessPoints, firePoints, capacity, assaultRamp } = room
-  const taken = (riders?.models ?? []).filter((id) => {
-    const status = view.models[id]?.status
-    return status !== 'casualty' && status !== 'fled'
-  }).length
   const fire = firePoints.reduce((sum, { models }) => sum + models, 0)
   return [
-    ['seats', { taken, capacity }],
+    ...(taken === undefined ? [] : ([['seats', { taken, capacity }]] as const)),
     hasTrait(profile, 'openTopped') ? ['openTop', {}] : ['doors', { count: accessPoints.length }],
     ...(fire > 0 ? ([['firePoints', { count: fire }]] as const) : []),
     ...(assaultRamp ? ([['ramp', {}]] as const) : []),

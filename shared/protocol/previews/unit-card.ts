@@ -23,6 +23,8 @@ export interface UnitCard {
   readonly rules?: readonly Carried[]
   /** Its own that do not work while it serves with those who lack them (C4-USR-01). */
   readonly lostRules?: readonly Carried[]
+  /** Of its transports: seats that are taken, as far as the asking side knows who rides in them (C4-TRANS-01). */
+  readonly seatsTaken?: Readonly<Record<string, number>>
   readonly lines: readonly {
     readonly text: Text
     readonly cite: RuleId

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { unitCardOf } from '../../../main/rulesets/core4/card/unit-card'
+import { unitOf } from '../../../main/rulesets/core4/game'
 import type { ProfileSpec, UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import {
@@ -54,6 +56,15 @@ describe('C4-TRANS-01 who may ride, and how many', () => {
     expect(refusalOf(withBox(bulky(2), seats(6)), embark)).toBeNull()
     expect(refusalOf(withBox(bulky(2), seats(5)), embark)).toBe('noSeatsLeft')
     expect(refusalOf(withBox(bulky(3), seats(8)), embark)).toBe('noSeatsLeft')
+  })
+  it('the card of the vehicle counts their seats, the enemy those of whom he knows (C4-TRANS-16)', () => {
+    const bulky = inside(3, { rules: [{ rule: 'bulky', args: { seats: 2 } }] })
+    const state = table([box(), bulky])
+    const taken = (seat: 'a' | 'b', of = state) => unitCardOf(rules.gameOf(of), seat, 'V').seatsTaken
+    expect([taken('a'), taken('b')]).toEqual([{ 'V.1': 6 }, { 'V.1': 6 }])
+    const riders = { ...unitOf(state, 'S'), aboard: { vehicle: 'V.1', unseen: true as const } }
+    const unseen = { ...state, units: { ...state.units, S: riders } }
+    expect([taken('a', unseen), taken('b', unseen)]).toEqual([{ 'V.1': 6 }, { 'V.1': 0 }])
   })
   it.each(['artillery', 'jetPack'] as const)('nor %s', (type) => {
     expect(refusalOf(withBox(squad(besideLeft, { type })), embark)).toBe('onlyInfantryRides')

@@ -60,7 +60,7 @@ describe('C4-USR-01 rules while characters serve with a unit', () => {
     expect([has(all, 'L', 'fleet'), has(some, 'L', 'fleet')]).toEqual([true, false])
   })
   it('the card tells what a unit has now, and what it has lost', () => {
-    const card = unitCardOf(company({ rules: ['fleet', hater] }, []), 'L')
+    const card = unitCardOf(company({ rules: ['fleet', hater] }, []), 'a', 'L')
     expect(card.rules).toEqual([hater])
     expect(card.lostRules).toEqual([{ rule: 'fleet' }])
   })

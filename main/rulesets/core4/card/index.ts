@@ -4,5 +4,5 @@ import { unitCardOf } from './unit-card'
 
 export const cardPart: CorePart = {
   id: 'core4/card',
-  queries: { unitCard: (game, _seat, query) => unitCardOf(game, query.unit) },
+  queries: { unitCard: (game, seat, query) => unitCardOf(game, seat, query.unit) },
 }

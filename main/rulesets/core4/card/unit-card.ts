@@ -3,12 +3,24 @@ import { isVehicleProfile } from '../../../../shared/force'
 import { toInches } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { Modifier } from '../../../../shared/protocol/event'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../../shared/protocol/previews/unit-card'
+import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { leadershipOf } from '../morale'
-import { belowHalf, carriedByUnit, isArmoured, isImmobilised, lostAQuarter, silenceOf } from '../units'
+import {
+  belowHalf,
+  carriedByUnit,
+  isArmoured,
+  isImmobilised,
+  lostAQuarter,
+  ridersOf,
+  roomIn,
+  silenceOf,
+} from '../units'
+import { seatsOf } from '../transport'
 import { boostDistance, budgetOf, byRoad, gaitNow, normalMove, whyNotBoost } from '../movement'
-import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
+import { modelOf, standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { isSameRule } from '../../../engine'
 import { profilesNow } from './profile-now'
 import { firesAsMoved, movedFor, reachOf, serviceRefusal, weaponOf, weaponRefusal } from '../shooting'
@@ -95,10 +107,27 @@ function leadershipLine(game: CoreGame, id: UnitId): Line {
   return { ...line('leadership', 'C4-MORALE-01', { value }), because: caseOf(base, leadership) }
 }
 
-export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
+/** Riders of whom this side knows nothing take no seats (C4-TRANS-16). */
+function seatsTaken(game: CoreGame, seat: Seat, unit: UnitView): UnitCard['seatsTaken'] {
+  const carriers = unit.models
+    .map((id) => modelOf(game.state, id))
+    .filter((model) => roomIn(model) !== null && model.status !== 'casualty')
+  if (carriers.length === 0) return undefined
+  return Object.fromEntries(
+    carriers.map(({ id }) => {
+      const riders = ridersOf(game.state, id)
+      const known = riders !== null && (riders.seat === seat || riders.aboard?.unseen !== true)
+      return [id, known ? seatsOf(game, riders.id) : 0]
+    }),
+  )
+}
+
+export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
   const unit = unitOf(game.state, id)
   const models = standingModels(game.state, id)
-  if (models.length === 0) return { unit: id, lines: [] }
+  const taken = seatsTaken(game, seat, unit)
+  const seats = taken && { seatsTaken: taken }
+  if (models.length === 0) return { unit: id, ...seats, lines: [] }
   const moved = firesAsMoved(unit)
   const silence = silenceOf(game, unit)
   const rules = carriedByUnit(game, id)
@@ -107,6 +136,7 @@ export function unitCardOf(game: CoreGame, id: UnitId): UnitCard {
     .filter((own) => !rules.some((one) => isSameRule(one, own)))
   return {
     unit: id,
+    ...seats,
     profiles: profilesNow(game, id),
     rules,
     ...(lostRules.length > 0 && { lostRules }),

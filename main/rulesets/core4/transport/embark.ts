@@ -94,9 +94,7 @@ export const getInRule: CommandRule<'embark'> = {
     const move = moveOf(command)
     const way = move ? moveRule.check(game, seat, move) : allowed
     if (!way.ok) return way
-    const refusal = move
-      ? whyNotByWay(game, unit, vehicle, move.paths)
-      : whyNotInto(game, unit, vehicle)
+    const refusal = move ? whyNotByWay(game, unit, vehicle, move.paths) : whyNotInto(game, unit, vehicle)
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat, command) {

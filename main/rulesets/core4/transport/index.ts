@@ -14,7 +14,7 @@ import { nobodyLostOrDoubled } from './whole'
 
 export { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints, roomToFire } from './fire-points'
 export { seatUnseen } from './facts'
-export { joinsAboard, whyNotRide } from './may-ride'
+export { joinsAboard, seatsOf, whyNotRide } from './may-ride'
 
 /** It stands after the part of morale: last men aboard are tested after those on the table. */
 export const transportPart: CorePart = {

@@ -6,7 +6,7 @@ import { unitsInside } from '../movement'
 import { isIndependent, ridersOf, roomIn } from '../units'
 
 /** Seats that it takes: of everybody who is left, one each unless he is bulky. */
-const seatsOf = (game: CoreGame, unit: UnitId): number =>
+export const seatsOf = (game: CoreGame, unit: UnitId): number =>
   (game.state.units[unit]?.models ?? [])
     .filter((id) => {
       const status = game.state.models[id]?.status

@@ -12,20 +12,12 @@ import {
 } from '../../../state/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
+import { traitCites } from '../../../state/words/traits'
 import type { ItemChange } from '../use-item'
 import { HullPlan } from './HullPlan'
 import { MountsForm } from './MountsForm'
 import type { ProfileChange } from './profile-change'
 import { TransportForm } from './TransportForm'
-
-/** Where each of them is explained (C4-VEH-05). */
-const traitCites = {
-  tank: 'C4-VEH-05',
-  fast: 'C4-VEH-05',
-  openTopped: 'C4-VDMG-09',
-  skimmer: 'C4-VEH-15',
-  walker: 'C4-WALKER-01',
-} as const
 
 /** What a vehicle is, what stands where on its hull, and whom it carries. */
 export function HullForm({
