@@ -64,7 +64,7 @@ export function TerrainPieces(props: TerrainProps) {
   return (
     <>
       <Ground table={table} quality={quality} />
-      <Pieces table={table} quality={quality} bare={storey !== 'all'} />
+      <Pieces table={table} hulks={view.hulks} quality={quality} bare={storey !== 'all'} />
       <Dressing table={table} quality={quality} />
       <Sandbags pieces={falls.pieces} />
       <Ruins

@@ -2,9 +2,10 @@
 import type { ModelView } from '../../shared/protocol/game-view'
 import type { PartViews } from '../../shared/protocol/part-views'
 import type { Seat } from '../../shared/protocol/spatial'
-import type { ModelId, Table } from '../../shared/table/types'
+import type { Point3 } from '../../shared/geometry/point'
+import type { ModelId, PieceId, SurfaceRef, Table } from '../../shared/table/types'
 import type { SchemeId } from './miniatures/schemes'
-import type { VehicleDamage } from './miniatures/vehicles/assembly'
+import type { VehicleDamage, VehicleLook } from './miniatures/vehicles/assembly'
 import type { MountShown } from './miniatures/vehicles/hull-model'
 
 export interface SceneModel extends Pick<
@@ -22,11 +23,23 @@ export interface SceneModel extends Pick<
   /** Of a model whose figure is a hull: its weapons where they sit (else those its hull is sculpted for), and its damage. */
   readonly vehicle?: { readonly mounts?: readonly MountShown[]; readonly damage?: VehicleDamage }
 }
+/** What is left of a vehicle, drawn in the place of its piece of terrain. */
+export interface Hulk {
+  readonly piece: PieceId
+  readonly model: ModelId
+  readonly seat: Seat
+  readonly look: VehicleLook
+  readonly at: Point3
+  readonly facing: number
+  readonly on: SurfaceRef
+}
 export interface SceneView {
   /** Centimetres are the measure of this table; the mouse tells heights in them already. */
   readonly metric?: boolean
   readonly table: Table
   readonly sides: Readonly<Record<Seat, { readonly force: { readonly scheme: SchemeId } }>>
   readonly models: Readonly<Record<ModelId, SceneModel>>
+  /** Of a battle: wrecks and debris. */
+  readonly hulks?: readonly Hulk[]
   readonly parts?: Pick<PartViews, 'cityStakes' | 'counters'>
 }

@@ -10,6 +10,7 @@ import { entersHull, hullBox } from './hull'
 import type { Look, SightScene } from './scene'
 import type { SightSettings } from './settings'
 import { touchInterval } from './solid-tree'
+import { withoutLowWrecks, type Tracer } from './trace'
 import type { Blocker } from './witness'
 
 interface BodyHit {
@@ -28,7 +29,7 @@ export interface Obstacles {
 export function obstaclesOf(scene: SightScene, { from, to }: Look): Obstacles {
   const { bulky, combats, settings } = scene
   if (bulky.length === 0 && combats.length === 0) return { bulky, combats, settings }
-  const overTheGround = isUpstairs(scene, from) || (settings.upperSymmetric && isUpstairs(scene, to))
+  const overTheGround = looksOverTheGround(scene, { from, to })
   const counts = (model: Standing): boolean =>
     model.id !== from.id && model.id !== to.id && !(overTheGround && model.pose.on.level === 0)
   return {
@@ -37,6 +38,13 @@ export function obstaclesOf(scene: SightScene, { from, to }: Look): Obstacles {
     settings,
   }
 }
+
+/** Models on the ground are in nobody's way here, whatever their size (CF-LOS-08). */
+export const looksOverTheGround = (scene: SightScene, { from, to }: Pick<Look, 'from' | 'to'>): boolean =>
+  isUpstairs(scene, from) || (scene.settings.upperSymmetric && isUpstairs(scene, to))
+/** The solids this look may meet: wrecks are looked over as the hulls they were (CF-LOS-08). */
+export const solidsMet = (scene: SightScene, look: Pick<Look, 'from' | 'to'>): Tracer =>
+  looksOverTheGround(scene, look) ? withoutLowWrecks(scene.tracer) : scene.tracer
 
 /** On a floor of a ruin above its ground floor: roofs of buildings and hills are plain geometry (CF-LOS-08). */
 const isUpstairs = (scene: SightScene, { pose: { on } }: Standing): boolean =>

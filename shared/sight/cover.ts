@@ -6,8 +6,9 @@ import { insideBy } from '../table/inside'
 import { structureTop } from '../table/solids'
 import { terrainOf } from '../table/terrain'
 import type { ModelId, Piece, PieceId, Standing } from '../table/types'
+import { looksOverTheGround } from './bodies-in-the-way'
 import { rememberedLook, type SightScene } from './scene'
-import { isStoppedBy } from './trace'
+import { isLowWreck, isStoppedBy } from './trace'
 import type { SightWitness } from './witness'
 import { ruleZone, zonesOf } from './zones'
 
@@ -29,7 +30,8 @@ export function coverPieces(
   const counts = (piece: Piece): boolean => {
     if (!mayCover(piece, to)) return false
     const within = insideBy(scene.settings.insideAnyOverlap, to, piece)
-    if (!within && isBehind(scene, from, piece)) return false
+    if (!within && (isBehind(scene, from, piece) || (isLowWreck(piece) && looksOverTheGround(scene, look))))
+      return false
     if (within && terrainOf(piece).shelters) return true
     const zone = scene.zones.length > 0 ? zones.get(piece.id) : undefined
     const ruling = zone && scene.zones.includes(zone) ? ruleZone(zone, look, scene.settings) : null

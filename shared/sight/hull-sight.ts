@@ -2,7 +2,7 @@
 import type { Point3 } from '../geometry/point'
 import { insideBy, overlaps } from '../table/inside'
 import type { Piece } from '../table/types'
-import { entersBody, obstaclesOf } from './bodies-in-the-way'
+import { entersBody, obstaclesOf, solidsMet } from './bodies-in-the-way'
 import type { ModelId, Standing } from '../table/types'
 import {
   cornersOf,
@@ -88,8 +88,9 @@ function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[])
     !scene.settings.ownTerrainExempt ||
     !insideBy(scene.settings.insideAnyOverlap, from, piece) ||
     overlaps(to, piece)
-  const walls = scene.tracer.placed.map(({ piece }) => piece)
-  const tracer = walls.every(counts) ? scene.tracer : tracerOf(walls.filter(counts))
+  const solid = solidsMet(scene, sight)
+  const walls = solid.placed.map(({ piece }) => piece)
+  const tracer = walls.every(counts) ? solid : tracerOf(walls.filter(counts))
   const { bulky } = obstaclesOf(scene, look)
   raysPastSolids(scene.panelBundle, tracer, look)
   const open = openPlaces(scene.panelBundle)
@@ -108,14 +109,14 @@ function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[])
 /** A ruin hides what is seen through it and not over it; area terrain above Size 1 what is seen through its prism. */
 function screens(
   scene: SightScene,
-  { piece, size }: Zone,
+  { piece, size, ground }: Zone,
   eye: Point3,
   point: Point3,
   runs: Parameters<typeof staysAbove>[2],
 ): boolean {
   if (runs.length === 0) return false
   if (size === null) return !isOver(piece, eye, point)
-  return size > 1 && !staysAbove(eye, point, runs, prismTop({ size }, scene.settings))
+  return size > 1 && !staysAbove(eye, point, runs, prismTop({ size, ground }, scene.settings))
 }
 
 const drawnColumns = [2, 7, 12, 17]

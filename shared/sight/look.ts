@@ -5,7 +5,7 @@ import type { RuleId, Text } from '../protocol/refusal'
 import { levelAt } from '../table/solids'
 import { pieceOf } from '../table/surfaces'
 import type { ModelId, Standing } from '../table/types'
-import { bodyInTheWay, obstaclesOf, type Obstacles } from './bodies-in-the-way'
+import { bodyInTheWay, obstaclesOf, solidsMet, type Obstacles } from './bodies-in-the-way'
 import { coverPieces } from './cover'
 import { hullBox, type HullBox } from './hull'
 import { hullSight } from './hull-sight'
@@ -101,7 +101,7 @@ const along = (a: Point3, b: Point3, t: number): Point3 => ({
 
 /** What stands in the way bodily comes before what the area rules say: it is what one sees on the table. */
 function solidOrBody(scene: SightScene, sight: Look, obstacles: Obstacles, point: Point3): Stop | null {
-  const hit = firstHit(scene.tracer, sight.eye, point)
+  const hit = firstHit(solidsMet(scene, sight), sight.eye, point)
   const body = bodyInTheWay(obstacles, sight, point)
   if (body && (!hit || body.t < hit.t)) return body
   return hit ? { t: hit.t, blocker: solidBlocker(scene, hit, along(sight.eye, point, hit.t).y) } : null

@@ -1,7 +1,7 @@
 /** Yes or no, fast: the same rules as `look`, without saying why. */
 import type { Point3 } from '../geometry/point'
 import type { ModelId, Standing } from '../table/types'
-import { bodyInTheWay, obstaclesOf } from './bodies-in-the-way'
+import { bodyInTheWay, obstaclesOf, solidsMet } from './bodies-in-the-way'
 import type { Bundle } from './bundle'
 import { looksAt, type Look, type SightScene } from './scene'
 import type { Tracer } from './trace'
@@ -31,12 +31,15 @@ const clearRays = (scene: SightScene, look: Look): number => openRays(scene, loo
 
 /** The rays of one look, those stopped by any rule taken out. Walls first: they are asked fastest and stop most. */
 export function openRays(scene: SightScene, look: Look): Bundle {
-  const { tracer, lastBlocker } = scene
+  const { lastBlocker } = scene
   const { points, to } = look
   const bundle = look.panel ? scene.panelBundle : scene.bundle
-  raysPastSolids(bundle, tracer, look, lastBlocker.get(to.id))
+  const tracer = solidsMet(scene, look)
+  // Who was in the way is known by his place among all solids.
+  const all = tracer === scene.tracer
+  raysPastSolids(bundle, tracer, look, all ? lastBlocker.get(to.id) : undefined)
   if (bundle.left === 0) {
-    lastBlocker.set(to.id, bundle.stopped[0] as number)
+    if (all) lastBlocker.set(to.id, bundle.stopped[0] as number)
     return bundle
   }
   // Only the places that solids leave open are asked about.

@@ -7,6 +7,7 @@ import { pieceFrame, remembered } from '../table/placement'
 import type { DesignSolid } from '../table/solids'
 import { terrainOf } from '../table/terrain'
 import type { Piece, PieceId, Table } from '../table/types'
+import { isWreck, liesUpstairs } from '../table/wrecks'
 import { buildTree, type BoxTree } from './box-tree'
 import { meshTree, type MeshTree } from './mesh-tree'
 import { entry, inverse, rayMeets } from './ray'
@@ -40,6 +41,12 @@ export const tableTracer: (table: Table) => Tracer = remembered((table) => trace
 export const tracerWithoutRuins: (table: Table) => Tracer = remembered((table) =>
   tracerOf(table.pieces.filter((piece) => piece.design.kind !== 'ruin')),
 )
+/** For who looks over all that stands on the ground: of wrecks, only those on upper floors (CF-LOS-08). */
+export const withoutLowWrecks: (tracer: Tracer) => Tracer = remembered((tracer) => {
+  const left = tracer.placed.filter(({ piece }) => !isLowWreck(piece))
+  return left.length === tracer.placed.length ? tracer : tracerOf(left.map(({ piece }) => piece))
+})
+export const isLowWreck = ({ design }: Piece): boolean => isWreck(design) && !liesUpstairs(design)
 const placedTree: (piece: Piece) => PlacedTree = remembered((piece) => {
   const { at, cos, sin } = pieceFrame(piece)
   const mesh = sightMesh(piece)

@@ -28,12 +28,16 @@ export interface Zone {
   readonly bounds: Bounds
   /** null for a ruin: its real skyline decides. */
   readonly size: 1 | 2 | 3 | null
+  /** The height of the ground it lies on. */
+  readonly ground: Mm
 }
 export const zonesOf: (table: Table) => readonly Zone[] = remembered((table) =>
   table.pieces.flatMap((piece) => {
     const { size } = terrainOf(piece)
-    if (piece.design.kind !== 'ruin' && size === null) return []
-    return [{ piece, outline: footprint(piece), bounds: footprintBounds(piece), size }]
+    const { design } = piece
+    if (design.kind !== 'ruin' && size === null) return []
+    const ground = 'raised' in design ? (design.raised?.by ?? 0) : 0
+    return [{ piece, outline: footprint(piece), bounds: footprintBounds(piece), size, ground }]
   }),
 )
 
@@ -103,8 +107,8 @@ function areaRuling(
   insideFrom: boolean,
   insideTo: boolean,
 ): ZoneRuling {
-  const elevated =
-    settings.elevation === 'prism' && (atLeast(from.pose.y, elevation) || atLeast(to.pose.y, elevation))
+  const stands = ({ pose }: Standing): boolean => atLeast(pose.y - zone.ground, elevation)
+  const elevated = settings.elevation === 'prism' && (stands(from) || stands(to))
   const taller = (model: Standing): boolean => effectiveSize(model, settings) > zone.size
   const top = prismTop(zone, settings)
   const bySize = insideFrom === insideTo ? taller(from) || taller(to) : taller(insideTo ? to : from)
@@ -133,8 +137,10 @@ function areaRuling(
 }
 
 /** The height that area terrain of a Size counts as (CF-TERRAIN-13). */
-export const prismTop = ({ size }: { readonly size: 1 | 2 | 3 }, settings: SightSettings): Mm =>
-  inches(settings.prismHeights[size - 1] ?? size)
+export const prismTop = (
+  { size, ground }: { readonly size: 1 | 2 | 3; readonly ground: Mm },
+  settings: SightSettings,
+): Mm => ground + inches(settings.prismHeights[size - 1] ?? size)
 
 /** Is the ray higher than this wherever it runs inside? */
 export const staysAbove = (eye: Point3, point: Point3, runs: readonly Span[], top: Mm): boolean =>

@@ -2,6 +2,7 @@
 import { remembered } from './placement'
 import { terrainOf } from './terrain'
 import type { GroundClass, Piece, Table } from './types'
+import { liesUpstairs } from './wrecks'
 
 /** By the front armour of who looks, one table each. */
 const tables = remembered((_table: Table) => new Map<number, Table>())
@@ -30,6 +31,6 @@ function seenFrom(table: Table, front: number): Table {
 function groundOf(piece: Piece, front: number): GroundClass {
   const { design } = piece
   const wreck = 'wreckOf' in design ? design.wreckOf : undefined
-  if (wreck === undefined) return terrainOf(piece).vehicles
+  if (wreck === undefined || liesUpstairs(design)) return terrainOf(piece).vehicles
   return front > wreck ? 'difficult' : 'impassable'
 }

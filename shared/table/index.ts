@@ -30,6 +30,7 @@ export { checkDesign, clearHeight, isSimple, mostSolids, type DesignFault } from
 export { designFootprint, footprint, footprintBounds } from './footprint'
 export { tableForBoosters } from './for-boosters'
 export { tableForVehicles } from './for-vehicles'
+export { isWreck, remainsId } from './wrecks'
 export { hoverPose, hoversOver } from './hover'
 export { inside, insideBy, overlaps, touching } from './inside'
 export { checkMesh, decodeMesh, encodeMesh, MeshFault, mostTriangles } from './mesh-format'

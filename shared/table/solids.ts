@@ -74,17 +74,17 @@ export const isObstacle = ({ part }: Pick<Solid, 'part'>): boolean =>
 export const isMound = ({ part }: Pick<Solid, 'part'>): boolean => part === 'heap' || part === 'hill'
 
 /** A hill is as many bodies as it has steps, each down to the ground. */
-function plainSolids({ kind, outline, height, tiers = [] }: PlainDesign): readonly DesignSolid[] {
+function plainSolids({ kind, outline, height, tiers = [], raised }: PlainDesign): readonly DesignSolid[] {
   const part = partOf[kind]
   if (!part || height <= 0) return []
   return [{ outline, height }, ...tiers].flatMap((body, index) =>
     convexParts(body.outline).map((corners): DesignSolid => ({
       part,
       index,
-      level: 0,
+      level: raised?.on.level ?? 0,
       outline: corners,
-      from: 0,
-      to: body.height,
+      from: raised?.by ?? 0,
+      to: (raised?.by ?? 0) + body.height,
     })),
   )
 }

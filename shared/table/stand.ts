@@ -11,6 +11,7 @@ import { solidBounds, solids } from './solids'
 import { isOn, openGround, pieceOf, surfaces, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
+import { liesUpstairs } from './wrecks'
 
 /** What rises less above the walking surface is stepped on (CF-RUIN-04). */
 export const steppedOver = inches(0.25)
@@ -130,7 +131,8 @@ function walledIn(
   for (const piece of around(table, at, reach + slabThickness)) {
     if (!boundsHold(footprintBounds(piece), at, reach + slabThickness)) continue
     // A heap that is itself a place to stand is no wall: a base may rest half on it.
-    if (piece.design.kind === 'rubble' || piece.design.kind === 'hill') continue
+    const { kind } = piece.design
+    if (kind === 'hill' || (kind === 'rubble' && !liesUpstairs(piece.design))) continue
     const boxes = solidBounds(piece)
     for (const [i, solid] of solids(piece).entries()) {
       const box = boxes[i]

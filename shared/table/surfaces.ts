@@ -9,6 +9,7 @@ import { piecesNear } from './pieces-near'
 import { pieceFrame, remembered } from './placement'
 import { terrainOf } from './terrain'
 import type { Piece, RuinDesign, Surface, SurfaceRef, Table } from './types'
+import { liesUpstairs } from './wrecks'
 
 type Floor = Omit<Surface, 'ref'> & { readonly level: number }
 
@@ -31,9 +32,10 @@ export const surfaces: (piece: Piece) => readonly Surface[] = remembered((piece)
   const { design } = piece
   const ground = { ref: { piece: piece.id, level: 0 }, outline: footprint(piece), holes: [] }
   if (design.kind === 'collapsed') return [{ ...ground, y: 0 }]
+  if (liesUpstairs(design)) return []
   const at = pieceFrame(piece)
   if (design.kind === 'rubble' || design.kind === 'hill') {
-    const steps = [{ ...ground, y: design.height }].concat(
+    const steps = [{ ...ground, y: (design.raised?.by ?? 0) + design.height }].concat(
       (design.tiers ?? []).map(({ outline, height }) => ({
         ...ground,
         y: height,

@@ -1,6 +1,7 @@
 /** The terrain sheet: what a piece does to movement, cover and sight (CF-TERRAIN-02, C4-TERRAIN-01, -02, C4-SAVE-08). */
 import { remembered } from './placement'
 import type { SheetAnswers, GroundClass, Piece, PieceDesign } from './types'
+import { liesUpstairs } from './wrecks'
 
 interface Terrain {
   /** For models that are no vehicles. */
@@ -44,8 +45,10 @@ const fortifiedCover = 3
 /** What is said of a piece besides its kind: of its design, and over that what the players agreed. */
 const agreementOn = ({ design, agreed }: Piece): SheetAnswers => ({
   ...(design.kind !== 'ruin' && design.kind !== 'collapsed' && design.usual),
+  ...(liesUpstairs(design) && noGround),
   ...agreed,
 })
+const noGround: SheetAnswers = { ground: 'open', vehicles: 'open' }
 
 export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
   const { design, state } = piece

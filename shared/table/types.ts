@@ -99,6 +99,10 @@ interface Tier {
   readonly outline: Polygon
   readonly height: Mm
 }
+export interface Raised {
+  readonly by: Mm
+  readonly on: SurfaceRef
+}
 type PlainKind =
   | 'building'
   | 'rubble'
@@ -127,6 +131,8 @@ export interface PlainDesign {
   readonly usual?: SheetAnswers
   /** Of a wreck: the front armour it had. Only what has more gets across it (C4-VDMG-26). */
   readonly wreckOf?: number
+  /** Of what is left of a vehicle on a hill or on a floor: how high it lies, and on what. */
+  readonly raised?: Raised
   readonly name?: DesignName
   readonly mesh?: MeshRef
 }

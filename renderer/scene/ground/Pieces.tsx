@@ -4,12 +4,14 @@ import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
 import { hashText } from '../../../shared/city/build/chance'
 import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/table/types'
+import { isWreck } from '../../../shared/table'
 import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
 import { geometryOf, type MeshData, type Rgb } from '../materials/mesh-writer'
 import { placeMeshes, type PlacedMesh } from '../materials/place-meshes'
 import { lookOf } from '../ruins/piece-parts'
+import type { SceneView } from '../scene-view'
 import { pieceMesh } from './piece-mesh'
 
 /** What runs over the edge ends there, cut off with the board. */
@@ -59,12 +61,15 @@ function placed(pieces: readonly Piece[], quality: Quality, layer: Layer): reado
 
 interface PiecesProps {
   readonly table: Table
+  readonly hulks?: SceneView['hulks']
   readonly quality: Quality
   /** The storeys of ruins are cut: the crowns of trees go too, so that one sees who stands under them. */
   readonly bare: boolean
 }
-export function Pieces({ table, quality, bare }: PiecesProps) {
-  const { pieces } = table
+export function Pieces({ table, hulks = [], quality, bare }: PiecesProps) {
+  // A burnt-out hull is drawn for itself.
+  const hulls = new Set(hulks.map(({ piece }) => piece))
+  const pieces = table.pieces.filter(({ id, design }) => !(isWreck(design) && hulls.has(id)))
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
     .filter(({ design }) => isPlain(design))

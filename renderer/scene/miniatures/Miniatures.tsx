@@ -86,8 +86,9 @@ export function Miniatures(props: MiniaturesProps) {
     const leaps = shownCut.current !== cut
     shownCut.current = cut
     if (leaps) troupe.halt()
-    if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion || leaps)) shadowClock.touch()
-  }, [troupe, view.models, width, depth, reducedMotion, cut])
+    if (troupe.sync(view.models, { x: width / 2, z: depth / 2 }, reducedMotion || leaps, view.hulks))
+      shadowClock.touch()
+  }, [troupe, view.models, view.hulks, width, depth, reducedMotion, cut])
 
   // The caller makes a new list at every mouse move: only another content is another picture.
   const pickedIds = props.picked.join(' ')
@@ -122,6 +123,13 @@ export function Miniatures(props: MiniaturesProps) {
     return stop
   }, [stage, scene, troupe, sides, look, bare, view.models, invalidate])
 
+  const { hulks } = view
+  useLayoutEffect(() => {
+    stage.cast.placeHulks(hulks ?? [], sides, { storey, opened })
+    shadowClock.touch()
+    invalidate()
+  }, [stage, hulks, sides, storey, opened, invalidate])
+
   const goOn = useShowStep()
   useFrame(() => stage.cast.focus(troupe, sides, camera.position))
   useFrame((_, delta) => {
@@ -141,7 +149,7 @@ export function Miniatures(props: MiniaturesProps) {
     <>
       <primitive object={stage.cast.batch.mesh} dispose={null} />
       <primitive object={stage.shadows.mesh} dispose={null} />
-      {props.quietFalls !== true && <Fumes models={view.models} />}
+      {props.quietFalls !== true && <Fumes models={view.models} hulks={view.hulks} />}
       <Marks>
         <primitive object={stage.rings.mesh} dispose={null} />
         <primitive object={stage.tags.points} dispose={null} />

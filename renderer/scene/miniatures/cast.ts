@@ -1,14 +1,16 @@
 /** The batch instances that show the troupe: two per actor, figure and base. */
 import { Color, Matrix4, Quaternion, Vector3, type Material } from 'three'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { ModelId } from '../../../shared/table/types'
+import type { ModelId, PieceId } from '../../../shared/table/types'
 import { showClock } from '../../show/clock'
+import type { Hulk } from '../scene-view'
 import { isShown, type Shown } from '../storeys'
 import { baseHeight } from './base-geometry'
 import { standsAlone } from './figures/modern'
 import type { Detail } from './clay-cast'
 import { MiniatureBatch, type Side } from './kit'
 import { awayFrom, Fleet } from './vehicles/fleet'
+import { Machine } from './vehicles/machine'
 import { artScale, sideOf, type Actor, type Troupe } from './troupe'
 
 const up = new Vector3(0, 1, 0)
@@ -48,6 +50,7 @@ export class Cast {
   readonly batch: MiniatureBatch
   private readonly parts = new Map<ModelId, Part>()
   private readonly fleet: Fleet
+  private readonly hulks = new Map<PieceId, { machine: Machine; at: Hulk['at']; side: Side }>()
 
   constructor(capacity: number, material: Material) {
     this.batch = new MiniatureBatch(capacity, material)
@@ -106,8 +109,35 @@ export class Cast {
     }
   }
 
+  /** What is left of vehicles, where it lies. */
+  placeHulks(hulks: readonly Hulk[], sides: Readonly<Record<Seat, Side>>, shown: Shown): void {
+    const lying = new Set(hulks.map(({ piece }) => piece))
+    for (const id of this.hulks.keys())
+      if (!lying.has(id)) {
+        this.fleet.remove(id)
+        this.hulks.delete(id)
+      }
+    for (const { piece, seat, look, at, facing, on } of hulks) {
+      const machine = this.hulks.get(piece)?.machine ?? new Machine(look)
+      this.hulks.set(piece, { machine, at, side: sides[seat] })
+      machine.take(look)
+      place.set(at.x, at.y, at.z)
+      turn.setFromAxisAngle(up, (facing * Math.PI) / 180)
+      this.fleet.place(
+        piece,
+        machine,
+        sides[seat],
+        matrix.compose(place, turn, one),
+        isShown(on, shown),
+        plain,
+      )
+    }
+  }
+
   /** Figures near the eye get their full detail. */
   focus(troupe: Troupe, sides: Readonly<Record<Seat, Side>>, eye: Vector3): void {
+    for (const [id, { side, at }] of this.hulks)
+      this.fleet.focus(id, side, awayFrom(eye, at), !showClock.fixed)
     for (const actor of troupe.actors.values()) {
       const part = this.parts.get(actor.id)
       if (!part) continue

@@ -79,8 +79,15 @@ export class Troupe {
   }
 
   /** Brings the actors in line with the game, all eyes on the `middle`; returns whether anything changed. */
-  sync(models: SceneView['models'], middle: PlanPoint, still: boolean): boolean {
+  sync(
+    models: SceneView['models'],
+    middle: PlanPoint,
+    still: boolean,
+    hulks: SceneView['hulks'] = [],
+  ): boolean {
     let changed = false
+    // A hull that is lost does not sink away: what is left of it lies there.
+    const left = new Set(hulks.map(({ model }) => model))
     for (const id in models) {
       if (this.carried.has(id)) continue
       const model = models[id]!
@@ -88,7 +95,7 @@ export class Troupe {
       if (!model.pose || model.status !== 'onTable') {
         if (actor && !actor.falling) {
           changed = true
-          if (still || model.status === 'waiting') this.actors.delete(id)
+          if (still || model.status === 'waiting' || left.has(id)) this.actors.delete(id)
           else actor.falling = this.busy = true
         }
         continue

@@ -27,10 +27,10 @@ import { useTable, type TableState } from '../../state/hand/battle/table-store'
 import { usePeel } from '../../state/tools/peel'
 import { useTools } from '../../state/tools/tool-store'
 import { partsOutlined, placesLit } from '../table/lit-spots'
+import { battleScene } from '../../state/open-game/battle-scene'
 import { publicProps } from '../../state/open-game/public-table'
 import type { TableProps } from '../table/table-props'
 import { useFought } from './use-fought'
-import { withVehicles } from './with-vehicles'
 import { useSceneSettings } from '../table/use-scene-settings'
 import { useToldTable } from '../table/use-told-table'
 
@@ -143,7 +143,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       gaps: piece.check?.gaps ?? [],
     }
   }, [piece, designs])
-  const drawn = useMemo(() => (shown === null ? null : withVehicles(shown)), [shown])
+  const drawn = useMemo(() => (shown === null ? null : battleScene(shown)), [shown])
   if (snapshot === null || view === undefined || drawn === null) return null
   const decision = openDecision(snapshot)
   return (

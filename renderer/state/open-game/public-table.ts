@@ -9,6 +9,7 @@ import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { SceneProps } from '../../scene/props'
 import type { SceneView } from '../../scene/scene-view'
 import { noToolMarks } from '../../scene/tool-props'
+import { battleScene } from './battle-scene'
 import { sceneViewOf } from '../hand/skirmish/scene-view'
 
 type View = SeatSnapshot['view'] | SkirmishSnapshot['view']
@@ -25,11 +26,10 @@ function openSkirmish(view: SkirmishView): SceneView {
 const made = new WeakMap<View, SceneView>()
 /** The same object for the same view: whoever draws it and whoever asks whether it is drawn mean one thing. */
 export function publicScene(view: GameView | SkirmishView): SceneView {
-  const known = made.get(view) ?? (view.family === 'skirmish' ? openSkirmish(view) : openBattle(view))
+  const known = made.get(view) ?? (view.family === 'skirmish' ? openSkirmish(view) : battleScene(view))
   made.set(view, known)
   return known
 }
-const openBattle = (view: GameView): SceneView => ({ ...view })
 
 const none: readonly never[] = []
 const nothing = {}

@@ -91,6 +91,8 @@ export const pose = z.object({
   hovering: z.boolean().optional(),
   above: mm.optional(),
 })
+/** On a hill or a floor: how high, and on what. */
+export const raised = z.object({ by: mm, on: surfaceRefSchema })
 export const poses = z.record(z.string(), pose)
 export const waypoints = z.array(waypointSchema).readonly()
 const leg = z.object({

@@ -3,8 +3,8 @@
  * others stand, what else goes. It happens at once, in the middle of any phase; a ruin falls once.
  */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { pieceOf } from '../../../../shared/table'
-import type { ModelId, Piece, PieceId } from '../../../../shared/table/types'
+import { hoverPose, inEachOther, pieceOf } from '../../../../shared/table'
+import type { ModelId, Piece, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { emit, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
@@ -20,7 +20,7 @@ import {
   type StandingModel,
 } from '../../core4/game'
 import { entangle } from './entangled'
-import { trappedIn, type Trapped } from './fallers'
+import { isAloft, trappedIn, type Trapped } from './fallers'
 import { fallingStones } from './falling-stones'
 import { glancingHits } from './glancing'
 import { afterTheFall } from './rubble'
@@ -96,19 +96,31 @@ function* fall(
   const { state } = game
   const all = Object.keys(state.units).flatMap((unit) => standingModels(state, unit))
   const stoodOn = (model: StandingModel): boolean => model.pose.on.piece === piece.id
-  const survivors = all.filter(stoodOn).map((model): Survivor => {
-    const { seat, locked } = unitOf(state, model.unit)
-    return {
-      ...standingOf(model),
-      fights: locked,
-      touching: fights.get(model.id) ?? [],
-      chain: coherencyRules(game, model.unit),
-      enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
-    }
-  })
-  const others = all.filter((model) => !stoodOn(model)).map(standingOf)
   const table = afterTheFall(state.table, piece.id)
+  const survivors = all
+    .filter((model) => stoodOn(model) && !isAloft(model))
+    .map((model): Survivor => {
+      const { seat, locked } = unitOf(state, model.unit)
+      return {
+        ...standingOf(model),
+        fights: locked,
+        touching: fights.get(model.id) ?? [],
+        chain: coherencyRules(game, model.unit),
+        enemyOf: (other) => unitOf(state, other.unit).seat !== seat,
+      }
+    })
+  const others = all.filter((model) => !stoodOn(model)).map(standingOf)
   const settled = settleSurvivors(table, piece.id, survivors, others)
+  const fallen = [
+    ...others,
+    ...survivors.flatMap((one) => {
+      const pose = settled.poses[one.id]
+      return pose ? [{ ...one, pose }] : []
+    }),
+  ]
+  const hovering = all
+    .filter((model) => stoodOn(model) && isAloft(model))
+    .map((model) => [model.id, stillAloft(table, standingOf(model), fallen)] as const)
   // Who was inside without standing on the ruin itself (on the ground or a heap in it) stays there.
   const stayed = trapped
     .flatMap(({ models }) => models)
@@ -123,12 +135,23 @@ function* fall(
     'survivorsSettled',
     {
       piece: piece.id,
-      poses: { ...Object.fromEntries(stayed), ...settled.poses },
+      poses: { ...Object.fromEntries(stayed), ...Object.fromEntries(hovering), ...settled.poses },
       lost: settled.lost,
     },
     ['CF-DESTROY-07'],
   )
   yield* removeCasualties(game, settled.lost, cause, ['CF-DESTROY-07'])
+}
+
+/**
+ * Who was in the air over the ruin is in nobody's way: he comes down as far as the rubble lets him, and stays as high as
+ * he was over those who have fallen below him (CF-DESTROY-02, CF-RUIN-08).
+ */
+function stillAloft(table: Table, { id, body, pose }: Standing, below: readonly Standing[]): Pose {
+  const over = hoverPose(table, body, pose.at, pose.facing)
+  if (!over) throw new Error(`${id} isAloft over nothing`)
+  const isFree = below.every((other) => other.id === id || !inEachOther({ body, pose: over }, other))
+  return isFree ? over : { ...over, y: pose.y, above: over.above ?? over.y }
 }
 
 /** Nobody is locked with the dead; who is still engaged shows from the next Initiative step or phase (CF-DESTROY-07). */

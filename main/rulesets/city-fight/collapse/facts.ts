@@ -1,9 +1,9 @@
 /** What the facts of a collapse change. */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { Draft } from 'immer'
-import type { Piece, PieceId } from '../../../../shared/table/types'
+import type { Piece, PieceId, Table } from '../../../../shared/table/types'
 import type { CoreState } from '../../core4/game'
-import { rubbleOf } from './rubble'
+import { afterTheFall } from './rubble'
 
 type State = Draft<CoreState>
 const pieceIn = (draft: State, id: PieceId): Draft<Piece> => {
@@ -14,8 +14,7 @@ const pieceIn = (draft: State, id: PieceId): Draft<Piece> => {
 
 export const collapseReducers = {
   ruinCollapsed(draft: State, { piece: id }: FactData<'ruinCollapsed'>) {
-    const index = draft.table.pieces.indexOf(pieceIn(draft, id))
-    draft.table.pieces[index] = rubbleOf(pieceIn(draft, id) as Piece) as Draft<Piece>
+    draft.table = afterTheFall(draft.table as Table, pieceIn(draft, id).id) as Draft<Table>
   },
   survivorsSettled(draft: State, { poses }: FactData<'survivorsSettled'>) {
     const { phaseStart } = draft.books

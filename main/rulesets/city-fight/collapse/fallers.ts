@@ -15,9 +15,9 @@ export interface Trapped {
 /** Whom the stones hit: neither a vehicle nor a gun, which glance (CF-DESTROY-03, -04). */
 export const isExposed = (model: StandingModel): boolean => !isVehicleModel(model) && !isGun(model)
 
-/** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
-const hovers = ({ body, damage }: StandingModel): boolean =>
-  body.hull?.skimmer === true && damage?.immobilised !== true
+/** A skimmer isAloft above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
+export const isAloft = ({ body, damage, pose }: StandingModel): boolean =>
+  pose.hovering === true || (body.hull?.skimmer === true && damage?.immobilised !== true)
 
 /** Who stands on a whole floor of another piece is above this one, whatever the plan says. */
 const elsewhere = ({ pose }: StandingModel, piece: Piece): boolean =>
@@ -27,7 +27,7 @@ const elsewhere = ({ pose }: StandingModel, piece: Piece): boolean =>
 export const trappedIn = (game: CoreGame, piece: Piece): readonly Trapped[] =>
   Object.values(game.state.units).flatMap(({ id, locked }) => {
     const models = standingModels(game.state, id).filter(
-      (model) => inside(model.pose, piece) && !hovers(model) && !elsewhere(model, piece),
+      (model) => inside(model.pose, piece) && !isAloft(model) && !elsewhere(model, piece),
     )
     return models.length > 0 ? [{ unit: id, models, fighting: locked.length > 0 }] : []
   })

@@ -1,6 +1,13 @@
 /** What is left where a ruin stood: exactly its footprint, Size 3 for the dust, nothing to climb (CF-DESTROY-06, -08). */
 import { designFootprint } from '../../../../shared/table'
-import type { CollapsedDesign, Piece, PieceId, RuinDesign, Table } from '../../../../shared/table/types'
+import type {
+  CollapsedDesign,
+  Piece,
+  PieceId,
+  PlainDesign,
+  RuinDesign,
+  Table,
+} from '../../../../shared/table/types'
 
 const heapOf = (was: RuinDesign): CollapsedDesign => ({
   kind: 'collapsed',
@@ -13,7 +20,7 @@ const heapOf = (was: RuinDesign): CollapsedDesign => ({
  * The piece as it is from now on. Its id stays, and with it flags and marks; being fortified, dangerous or agreed to
  * be something else ends with the walls.
  */
-export const rubbleOf = (piece: Piece): Piece =>
+const rubbleOf = (piece: Piece): Piece =>
   piece.design.kind === 'ruin'
     ? {
         id: piece.id,
@@ -26,5 +33,15 @@ export const rubbleOf = (piece: Piece): Piece =>
 
 export const afterTheFall = (table: Table, id: PieceId): Table => ({
   ...table,
-  pieces: table.pieces.map((piece) => (piece.id === id ? rubbleOf(piece) : piece)),
+  pieces: table.pieces.map((piece) =>
+    piece.id === id ? rubbleOf(piece) : liesOn(piece, id) ? dropped(piece) : piece,
+  ),
 })
+
+/** The wreck of a walker, or of what has come down on a roof, drops with the floor it lies on. */
+const liesOn = ({ design }: Piece, ruin: PieceId): boolean =>
+  'raised' in design && design.raised?.on.piece === ruin
+const dropped = (piece: Piece): Piece => {
+  const { raised: _floor, ...design } = piece.design as PlainDesign
+  return { ...piece, design }
+}

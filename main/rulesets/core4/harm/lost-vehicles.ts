@@ -15,7 +15,7 @@ import {
   type StandingModel,
 } from '../game'
 import { coreSees, tapeBetween } from '../sight'
-import { craterSize, isGun, isVehicleModel, standingOf } from '../units'
+import { craterSize, isGun, isVehicleModel, raisedWhere, standingOf } from '../units'
 import { callOut } from './call-out'
 import { removeCasualties } from './casualties'
 import { debrisNeedsSight } from './hull-state'
@@ -32,7 +32,8 @@ export function* becomeWreck(
   yield* callOut(game, model, 'wrecked')
   yield* simultaneously(
     (function* (): Procedure {
-      yield* emit('vehicleWrecked', { model }, ['C4-VDMG-17', 'C4-VDMG-26'])
+      const raised = raisedWhere(game, model)
+      yield* emit('vehicleWrecked', { model, ...(raised && { raised }) }, ['C4-VDMG-17', 'C4-VDMG-26'])
       yield* removeCasualties(game, [model], cause, [...because, 'C4-VDMG-17', 'C4-VDMG-20'])
     })(),
   )
@@ -80,7 +81,12 @@ export function* blowUp(
   const size = game.setting(craterSize.key) === 1 ? 1 : 2
   yield* simultaneously(
     (function* (): Procedure {
-      yield* emit('debrisLeft', { model, ...(size === 1 && { size }) }, ['C4-VDMG-27'])
+      const raised = raisedWhere(game, model)
+      // On a floor it is rubble among rubble: the ruin is difficult ground with the same cover already.
+      if (raised === undefined || raised.on.level === 0)
+        yield* emit('debrisLeft', { model, ...(size === 1 && { size }), ...(raised && { raised }) }, [
+          'C4-VDMG-27',
+        ])
       yield* removeCasualties(game, [model], 'explosion', [...because, cite, 'C4-VDMG-20'])
     })(),
   )

@@ -64,4 +64,4 @@ export {
   weaponsLeft,
   type Damage,
 } from './vehicle-damage'
-export { craterSize, wreckReducers } from './wreck'
+export { craterSize, raisedWhere, wreckReducers } from './wreck'

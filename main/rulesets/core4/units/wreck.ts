@@ -4,9 +4,10 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../../shared/force'
-import { baseOutline } from '../../../../shared/table'
-import type { Piece, PlainDesign } from '../../../../shared/table/types'
-import type { CoreState } from '../game'
+import { beyond } from '../../../../shared/geometry/length'
+import { baseOutline, remainsId, surfaceHeight } from '../../../../shared/table'
+import type { ModelId, Piece, PlainDesign, Raised } from '../../../../shared/table/types'
+import { modelOf, type CoreGame, type CoreState } from '../game'
 
 const origin = { x: 0, z: 0 }
 
@@ -20,22 +21,32 @@ export const craterSize: SettingSpec = {
 }
 
 /** A heap on the ground where the hull stood: for feet, and for what is better armoured than it was. */
-const wreckOf = ({ body, profile }: ModelView): PlainDesign => ({
+const wreckOf = ({ body, profile }: ModelView, raised?: Raised): PlainDesign => ({
   kind: 'rubble',
   id: 'wreck',
   outline: baseOutline(body.base, origin),
   height: body.height - (body.hull?.bottom ?? 0),
   usual: { vehicles: 'impassable' },
   ...(isVehicleProfile(profile) && { wreckOf: profile.av.front }),
+  ...(raised && { raised }),
 })
 /** Area terrain (C4-VDMG-27). */
-const debrisOf = ({ body }: ModelView, size: 1 | 2): PlainDesign => ({
+const debrisOf = ({ body }: ModelView, size: 1 | 2, raised?: Raised): PlainDesign => ({
   kind: 'crater',
   id: 'debris',
   outline: baseOutline(body.base, origin),
   height: 0,
   usual: { size },
+  ...(raised && { raised }),
 })
+
+/** What a hull that is lost comes to lie on, where that is not the open ground: it stays there, or drops there from the air. */
+export function raisedWhere({ state }: CoreGame, id: ModelId): Raised | undefined {
+  const { pose } = modelOf(state, id)
+  if (!pose) throw new Error(`${id} is not on the table`)
+  const by = surfaceHeight(state.table, pose.on, pose.at) ?? 0
+  return beyond(by, 0) ? { by, on: pose.on } : undefined
+}
 
 function leave(
   draft: Draft<CoreState>,
@@ -46,7 +57,7 @@ function leave(
   const model = draft.models[id] as ModelView | undefined
   if (!model?.pose) throw new Error(`${id} is not on the table`)
   const piece: Piece = {
-    id: `${kind}-${id}`,
+    id: remainsId(kind, id),
     design: designOf(model),
     at: model.pose.at,
     turn: model.pose.facing,
@@ -56,10 +67,10 @@ function leave(
 }
 
 export const wreckReducers = {
-  vehicleWrecked(draft: Draft<CoreState>, { model }: FactData<'vehicleWrecked'>) {
-    leave(draft, model, 'wreck', wreckOf)
+  vehicleWrecked(draft: Draft<CoreState>, { model, raised }: FactData<'vehicleWrecked'>) {
+    leave(draft, model, 'wreck', (hull) => wreckOf(hull, raised))
   },
-  debrisLeft(draft: Draft<CoreState>, { model, size }: FactData<'debrisLeft'>) {
-    leave(draft, model, 'debris', (hull) => debrisOf(hull, size ?? 2))
+  debrisLeft(draft: Draft<CoreState>, { model, size, raised }: FactData<'debrisLeft'>) {
+    leave(draft, model, 'debris', (hull) => debrisOf(hull, size ?? 2, raised))
   },
 }

@@ -14,8 +14,9 @@ const fuming = (models: SceneView['models']): readonly Fuming[] =>
     return [{ id: model.id, at: { ...at, y }, facing, look }]
   })
 
-export function Fumes({ models }: { readonly models: SceneView['models'] }) {
-  const all = fuming(models)
+export function Fumes({ models, hulks = [] }: Pick<SceneView, 'models' | 'hulks'>) {
+  const lost = hulks.map(({ piece, at, facing, look }): Fuming => ({ id: piece, at, facing, look }))
+  const all = [...fuming(models), ...lost]
   const field = useStillClouds(JSON.stringify(all), () => all.flatMap(fumesOf))
   return field && <primitive object={field.mesh} dispose={null} />
 }

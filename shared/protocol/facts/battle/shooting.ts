@@ -9,6 +9,7 @@ import {
   piece,
   planPoint,
   poses,
+  raised,
   unit,
   weapon,
   wordOf,
@@ -134,11 +135,11 @@ export const harmFacts = {
   /** What had penetrated only glances after the owner's die (C4-VSHOOT-30). */
   penetrationTurned: openFact(z.object({ model })),
   /** It stays as a wreck, a piece of terrain (C4-VDMG-26). */
-  vehicleWrecked: openFact(z.object({ model })),
+  vehicleWrecked: openFact(z.object({ model, raised: raised.optional() })),
   /** `radius` in inches; `models`: who may be hit by debris (C4-VDMG-18, -19). */
   vehicleExploded: openFact(z.object({ model, radius: z.number(), models })),
   /** Its hull is a patch of debris from now on, of Size 2 where nothing is said (C4-VDMG-27). */
-  debrisLeft: openFact(z.object({ model, size: z.literal(1).optional() })),
+  debrisLeft: openFact(z.object({ model, size: z.literal(1).optional(), raised: raised.optional() })),
   /** The crew fights on (C4-VDMG-12). */
   crewRecovered: openFact(
     z.object({ model, from: z.array(wordOf('damage', ['shaken', 'stunned'])).readonly() }),

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { battleScene } from '../../renderer/state/open-game/battle-scene'
+import { inches } from '../../shared/geometry/length'
+import type { GameView } from '../../shared/protocol/game-view'
+import type { Piece } from '../../shared/table/types'
+import { board } from '../rules/board'
+import { at, hullBody, unitOf } from '../rules/movers'
+
+const remains = (
+  kind: 'wreck' | 'debris',
+  more: Partial<Extract<Piece['design'], { outline: unknown }>> = {},
+) =>
+  ({
+    id: `${kind}-L.1`,
+    design: {
+      kind: kind === 'wreck' ? 'rubble' : 'crater',
+      id: kind,
+      outline: [],
+      height: 50,
+      ...(kind === 'wreck' && { wreckOf: 12 }),
+      ...more,
+    },
+    at: { x: 300, z: 400 },
+    turn: 30,
+    state: { fortified: false, dangerous: false },
+  }) as Piece
+
+/** A vehicle of a figure of the kit that is gone, and what it has left. */
+const lost = (figure: string, piece: Piece, skimmer = false): GameView => {
+  const body = skimmer ? hullBody(4, 3, 3, { bottom: 1.5, skimmer: true }) : hullBody(6, 4, 2.6)
+  const state = board({ units: [unitOf('vehicle', at([10, 10]), { body })] })
+  const model = state.models['L.1']
+  if (!model) throw new Error('no model')
+  return {
+    ...state,
+    looks: {},
+    models: { 'L.1': { ...model, figure, pose: null, status: 'casualty', wounds: 0 } },
+    table: { ...state.table, pieces: [piece] },
+  } as unknown as GameView
+}
+
+describe('what is left of vehicles is drawn in the place of its piece', () => {
+  it('a wreck is the burnt-out hull', () => {
+    const [hulk] = battleScene(lost('tank', remains('wreck'))).hulks ?? []
+    expect(hulk).toMatchObject({
+      piece: 'wreck-L.1',
+      model: 'L.1',
+      at: { x: 300, y: 0, z: 400 },
+      facing: 30,
+      look: { hull: 'tank', damage: { wreck: true } },
+    })
+  })
+  it('debris is scraps, on the hill or floor where they lie', () => {
+    const raised = { by: inches(3), on: { piece: 'R', level: 1 } }
+    const [hulk] = battleScene(lost('tank', remains('debris', { raised }))).hulks ?? []
+    expect(hulk).toMatchObject({ at: { y: inches(3) }, on: raised.on, look: { damage: { exploded: true } } })
+  })
+  it('what flew lies on its belly', () => {
+    const [hulk] = battleScene(lost('gravTank', remains('wreck'), true)).hulks ?? []
+    expect(hulk?.look.box).toMatchObject({ bottom: 0, height: inches(1.5) })
+  })
+  it('a figure that is no hull leaves the heap of stones', () =>
+    expect(battleScene(lost('rifle', remains('wreck'))).hulks).toEqual([]))
+})
