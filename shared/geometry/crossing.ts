@@ -1,6 +1,6 @@
 /** Where a segment runs inside a polygon. Running along an edge, or touching a corner, is not running inside. */
-import type { Mm } from './length'
-import { holds, boundaryDistance } from './polygon'
+import { planLength, type Mm } from './length'
+import { holds, isOnBoundary } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
 /** Part of a segment from a to b: 0 is a, 1 is b. */
@@ -42,14 +42,14 @@ export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): reado
     }
     c = d
   }
-  cuts.sort((p, q) => p - q)
+  if (cuts.length > 2) cuts.sort((p, q) => p - q)
   const spans: { from: number; to: number }[] = []
   for (let i = 1; i < cuts.length; i++) {
     const from = cuts[i - 1] as number
     const to = cuts[i] as number
     if (to - from <= 1e-12) continue
     const middle = along(a, b, (from + to) / 2)
-    if (!holds(polygon, middle) || boundaryDistance(polygon, middle) < 1e-9) continue
+    if (!holds(polygon, middle) || isOnBoundary(polygon, middle, 1e-9)) continue
     const last = spans[spans.length - 1]
     if (last && from - last.to <= 1e-12) last.to = to
     else spans.push({ from, to })
@@ -58,7 +58,7 @@ export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): reado
 }
 
 export function lengthInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): Mm {
-  const whole = Math.hypot(b.x - a.x, b.z - a.z)
+  const whole = planLength(b.x - a.x, b.z - a.z)
   let length = 0
   for (const { from, to } of spansInside(a, b, polygon)) length += (to - from) * whole
   return length

@@ -1,5 +1,5 @@
 /** What can be asked of one polygon in plan. */
-import { tolerance, type Mm } from './length'
+import { planLength, tolerance, type Mm } from './length'
 import type { PlanPoint, Polygon } from './point'
 
 export interface Bounds {
@@ -64,11 +64,14 @@ export function centroid(polygon: Polygon): PlanPoint {
   return Math.abs(twice) < 1e-12 ? first : { x: x / (3 * twice), z: z / (3 * twice) }
 }
 
+// The next three are asked more than anything else: they go by number, and make nothing on their way.
+
 /** Even-odd test; what it says on the boundary itself is not defined. */
 export function holds(polygon: Polygon, at: PlanPoint): boolean {
   let inside = false
   let b = polygon[polygon.length - 1]
-  for (const a of polygon) {
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i] as PlanPoint
     if (b && a.z > at.z !== b.z > at.z && at.x < ((b.x - a.x) * (at.z - a.z)) / (b.z - a.z) + a.x)
       inside = !inside
     b = a
@@ -78,14 +81,35 @@ export function holds(polygon: Polygon, at: PlanPoint): boolean {
 
 /** Is the place in the polygon, its boundary included? */
 export function contains(polygon: Polygon, at: PlanPoint, slack: Mm = tolerance): boolean {
-  return holds(polygon, at) || boundaryDistance(polygon, at) <= slack
+  return holds(polygon, at) || isOnBoundary(polygon, at, slack)
 }
+
+/** Is the place no farther than this from the outline, inside or out? */
+export function isOnBoundary(polygon: Polygon, at: PlanPoint, slack: Mm = tolerance): boolean {
+  // Most edges are told to be far by their box alone; the box is a hair wider than what decides.
+  const reach = slack + hair
+  let b = polygon[polygon.length - 1]
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i] as PlanPoint
+    if (
+      b &&
+      (a.x > b.x ? at.x >= b.x - reach && at.x <= a.x + reach : at.x >= a.x - reach && at.x <= b.x + reach) &&
+      (a.z > b.z ? at.z >= b.z - reach && at.z <= a.z + reach : at.z >= a.z - reach && at.z <= b.z + reach) &&
+      pointToSegment(at, b, a) <= slack
+    )
+      return true
+    b = a
+  }
+  return false
+}
+const hair: Mm = 1e-6
 
 /** From a place to the nearest point of the outline, inside or out. */
 export function boundaryDistance(polygon: Polygon, at: PlanPoint): Mm {
   let nearest = Infinity
   let b = polygon[polygon.length - 1]
-  for (const a of polygon) {
+  for (let i = 0; i < polygon.length; i++) {
+    const a = polygon[i] as PlanPoint
     if (b) nearest = Math.min(nearest, pointToSegment(at, b, a))
     b = a
   }
@@ -101,8 +125,11 @@ export function nearestOnSegment(p: PlanPoint, a: PlanPoint, b: PlanPoint): Plan
 }
 
 export function pointToSegment(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
-  const near = nearestOnSegment(p, a, b)
-  return Math.hypot(p.x - near.x, p.z - near.z)
+  const dx = b.x - a.x
+  const dz = b.z - a.z
+  const squared = dx * dx + dz * dz
+  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / squared))
+  return planLength(p.x - (a.x + t * dx), p.z - (a.z + t * dz))
 }
 
 export function isConvex(polygon: Polygon): boolean {

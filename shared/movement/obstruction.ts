@@ -26,6 +26,7 @@ import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
 import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
+import { obstaclesNear } from './obstacles-near'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn } from './terrain'
 import { stepsOf } from './turns'
@@ -135,8 +136,6 @@ export function overTableEdge(
 const lowOf = ({ from, to }: MoveLeg): Mm => Math.min(from.y, to.y)
 const highOf = ({ from, to }: MoveLeg): Mm => Math.max(from.y, to.y)
 
-/** Nobody's base and due reach farther than this from a way. */
-const arm: Mm = inches(8)
 /** Those near enough to the legs to matter. */
 function hindrancesOn(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): readonly Hindrance[] {
   let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -146,13 +145,8 @@ function hindrancesOn(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[
     minZ = Math.min(minZ, from.z, to.z)
     maxZ = Math.max(maxZ, from.z, to.z)
   }
-  const found: Hindrance[] = []
-  for (const obstacle of scene.obstacles) {
-    const { x, z } = obstacle.standing.pose.at
-    if (x < minX - arm || x > maxX + arm || z < minZ - arm || z > maxZ + arm) continue
-    found.push(hindranceOf(mover, obstacle))
-  }
-  return found
+  const reach = reachOfBase(mover.body.base)
+  return obstaclesNear(scene, { minX, maxX, minZ, maxZ }, reach).map((one) => hindranceOf(mover, one))
 }
 
 /**

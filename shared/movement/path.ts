@@ -11,6 +11,7 @@ import {
   hoversOver,
   inside,
   isOn,
+  reachOfBase,
   surfaces,
   surfacesAt,
 } from '../table'
@@ -19,6 +20,7 @@ import { drivenOver } from './hull-walls'
 import { carriedLegs } from './carried'
 import { costOf, facingOn, heightOf, pieceUnder, type Foothold } from './legs'
 import { obstruction, overTableEdge, shownLength, tooClose } from './obstruction'
+import { obstaclesNear } from './obstacles-near'
 import type { MoveRules, MoveScene } from './rules'
 
 const no = (...args: Parameters<typeof refuse>): Refusal => refuse(...args).refusal
@@ -171,7 +173,8 @@ export function endsBadly(
   rules: Pick<MoveRules, 'manner' | 'levels' | 'levelsOf'> = {},
 ): Refusal | null {
   if (end.hovering) return hangsBadly(scene, mover, end, beside)
-  const around = scene.obstacles.filter(({ standing }) => isNear(standing, end.at))
+  const { x, z } = end.at
+  const around = obstaclesNear(scene, { minX: x, maxX: x, minZ: z, maxZ: z }, reachOfBase(mover.body.base))
   const others = beside.filter((standing) => isNear(standing, end.at))
   for (const { standing } of around) others.push(standing)
   const { facing } = end

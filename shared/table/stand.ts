@@ -8,7 +8,7 @@ import { baseEnters, baseOutline, basesOverlap, baseToPolygon, reachOfBase, type
 import { footprint, footprintBounds } from './footprint'
 import { nearness, piecesNear } from './pieces-near'
 import { solidBounds, solids } from './solids'
-import { isOn, openGround, pieceOf, surfaces, surfacesAt } from './surfaces'
+import { isOn, openGround, surfaceOf, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
 import type { Body, Piece, Solid, Standing, Surface, SurfaceRef, Table } from './types'
 import { liesUpstairs } from './wrecks'
@@ -134,9 +134,12 @@ function walledIn(
     const { kind } = piece.design
     if (kind === 'hill' || (kind === 'rubble' && !liesUpstairs(piece.design))) continue
     const boxes = solidBounds(piece)
-    for (const [i, solid] of solids(piece).entries()) {
-      const box = boxes[i]
-      if (!box || !boundsHold(box, at, reach) || solid.to <= surface.y + stepsOver + tolerance) continue
+    const all = solids(piece)
+    // By number: a pair for each of them would be made thousands of times.
+    for (let i = 0; i < all.length; i++) {
+      const [solid, box] = [all[i], boxes[i]]
+      if (!solid || !box || !boundsHold(box, at, reach) || solid.to <= surface.y + stepsOver + tolerance)
+        continue
       if (through?.(solid)) continue
       const fromTheFloor = solid.from <= surface.y + stepsOver
       if (fromTheFloor && baseEnters(placed, solid.outline))
@@ -182,10 +185,7 @@ const isOffTable = ({ width, depth }: Table, rim: Bounds): boolean =>
 
 /** The ground under a ruin or beside a heap may be named as the piece's or as the table's: it is the same surface. */
 function surfaceUnder(table: Table, on: SurfaceRef, at: PlanPoint): Surface | undefined {
-  if (on.piece !== null) {
-    const piece = pieceOf(table, on.piece)
-    return piece && surfaces(piece).find((s) => s.ref.level === on.level && isOn(s, at))
-  }
+  if (on.piece !== null) return surfaceOf(table, on, at)
   const ground = openGround(table)
   const lowest = surfacesAt(table, at).findLast((s) => s.ref.level === 0)
   return lowest && isOn(ground, at) && lowest.y <= tolerance ? ground : undefined

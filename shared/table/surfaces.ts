@@ -1,8 +1,8 @@
 /** Where a model may stand: the open ground, ground floors, slabs, heaps and hills (CF-RUIN-04, README §5 "surface"). */
 import { unionOf, without } from '../geometry/clip'
-import { tolerance, type Mm } from '../geometry/length'
-import { boundaryDistance, boundsHold, contains, holds } from '../geometry/polygon'
-import type { PlanPoint } from '../geometry/point'
+import { inches, tolerance, type Mm } from '../geometry/length'
+import { boundsHold, contains, holds, isOnBoundary } from '../geometry/polygon'
+import type { PlanPoint, Polygon } from '../geometry/point'
 import { placedOutline, rectangle } from '../geometry/turn'
 import { footprint, footprintBounds } from './footprint'
 import { piecesNear } from './pieces-near'
@@ -70,37 +70,91 @@ export const openGround: (table: Table) => Surface = remembered((table) => ({
 
 /** On the surface, its edge included. */
 export const isOn = (surface: Surface, at: PlanPoint): boolean =>
-  contains(surface.outline, at) &&
-  !surface.holes.some((hole) => holds(hole, at) && boundaryDistance(hole, at) > tolerance)
+  contains(surface.outline, at) && !surface.holes.some((hole) => holds(hole, at) && !isOnBoundary(hole, at))
+
+/** Places of one patch mostly have the same floors. */
+const patch: Mm = inches(1)
+/** What may lie under the places of a patch of the table. */
+interface Patch {
+  /** Highest first; whether each place of it is on the surface, or only some are. */
+  readonly floors: readonly { readonly surface: Surface; readonly whole: boolean }[]
+  /** Pieces that reach into it and that nobody stands in. */
+  readonly closed: readonly Piece[]
+  /** What all its places have, where they have the same. */
+  readonly same: readonly Surface[] | null
+}
+const fromCentre: Mm = patch * Math.SQRT1_2 + 2 * tolerance
+
+type Share = 'all' | 'some' | 'none'
+/** How many of the places within reach of one are in the polygon? */
+function shareIn(polygon: Polygon, centre: PlanPoint): Share {
+  if (isOnBoundary(polygon, centre, fromCentre)) return 'some'
+  return holds(polygon, centre) ? 'all' : 'none'
+}
+function shareOn({ outline, holes }: Surface, centre: PlanPoint): Share {
+  const holed = holes.map((hole) => shareIn(hole, centre))
+  if (holed.includes('all')) return 'none'
+  const floor = shareIn(outline, centre)
+  return floor === 'all' && holed.includes('some') ? 'some' : floor
+}
+
+function patchAt(table: Table, centre: PlanPoint): Patch {
+  const pieces = piecesNear(table, centre).filter((piece) =>
+    boundsHold(footprintBounds(piece), centre, fromCentre),
+  )
+  const floors = pieces
+    .flatMap(surfaces)
+    .map((surface) => ({ surface, share: shareOn(surface, centre) }))
+    .filter(({ share }) => share !== 'none')
+    .map(({ surface, share }) => ({ surface, whole: share === 'all' }))
+    .sort((a, b) => b.surface.y - a.surface.y)
+  const closed = pieces.filter(
+    (piece) => terrainOf(piece).ground === 'impassable' && shareIn(footprint(piece), centre) !== 'none',
+  )
+  const isSame = closed.length === 0 && floors.every(({ whole }) => whole)
+  const all = floors.map(({ surface }) => surface)
+  return { floors, closed, same: isSame ? orGround(all, table) : null }
+}
+/** One stands on the bare table wherever no piece has ground of its own. */
+const orGround = (found: readonly Surface[], table: Table): readonly Surface[] =>
+  found.some(({ ref }) => ref.level === 0) ? found : [...found, openGround(table)].sort((a, b) => b.y - a.y)
+
+/** Patches of a table by number, row after row; worked out when first asked for. */
+const patches: (table: Table) => Map<number, Patch> = remembered(() => new Map())
+function patchUnder(table: Table, { x, z }: PlanPoint): Patch {
+  const known = patches(table)
+  const [column, row] = [Math.floor(x / patch), Math.floor(z / patch)]
+  // A place may lie a hair beside the table.
+  const key = (row + 1) * (Math.ceil(table.width / patch) + 2) + column + 1
+  let found = known.get(key)
+  if (!found) {
+    found = patchAt(table, { x: (column + 0.5) * patch, z: (row + 0.5) * patch })
+    known.set(key, found)
+  }
+  return found
+}
 
 /** Every surface under a place of the table, top first. */
 export function surfacesAt(table: Table, at: PlanPoint): readonly Surface[] {
-  const ground = openGround(table)
   const wellOn = at.x > 0 && at.z > 0 && at.x < table.width && at.z < table.depth
-  if (!wellOn && !isOn(ground, at)) return []
-  let floor = 0
-  let closed = false
-  const found: Surface[] = []
-  for (const piece of piecesNear(table, at)) {
-    if (!boundsHold(footprintBounds(piece), at, tolerance)) continue
-    closed ||= terrainOf(piece).ground === 'impassable' && contains(footprint(piece), at)
-    for (const surface of surfaces(piece)) {
-      if (!isOn(surface, at)) continue
-      found.push(surface)
-      if (surface.ref.level === 0) floor++
-    }
-  }
-  if (floor === 0 && !closed) found.push(ground)
-  return found.length > 1 ? found.sort((a, b) => b.y - a.y) : found
+  if (!wellOn && !isOn(openGround(table), at)) return []
+  const { floors, closed, same } = patchUnder(table, at)
+  if (same) return same
+  const found = floors
+    .filter(({ surface, whole }) => whole || isOn(surface, at))
+    .map(({ surface }) => surface)
+  return closed.some((piece) => contains(footprint(piece), at)) ? found : orGround(found, table)
 }
 
 /** Height of a surface under a place; null where it does not reach. */
 export function surfaceHeight(table: Table, ref: SurfaceRef, at: PlanPoint): Mm | null {
   if (ref.piece === null) return isOn(openGround(table), at) ? 0 : null
-  const piece = pieceOf(table, ref.piece)
-  const surface = piece && surfaces(piece).find((s) => s.ref.level === ref.level && isOn(s, at))
-  return surface ? surface.y : null
+  return surfaceOf(table, ref, at)?.y ?? null
 }
+
+/** The surface of a piece's storey under a place; the lowest where two steps meet. */
+export const surfaceOf = (table: Table, on: SurfaceRef, at: PlanPoint): Surface | undefined =>
+  surfacesAt(table, at).findLast(({ ref }) => ref.piece === on.piece && ref.level === on.level)
 
 const byId: (table: Table) => ReadonlyMap<string, Piece> = remembered(
   (table) => new Map(table.pieces.map((piece) => [piece.id, piece])),

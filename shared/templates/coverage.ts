@@ -31,7 +31,7 @@ export function middleIsOver(at: PlanPoint, model: Standing): boolean {
   const { base } = model.body
   if (base.shape === 'round') return within(gap(at, model.pose.at), base.radius)
   const outline = outlineOf(model)
-  return holds(outline, at) || boundaryDistance(outline, at) <= tolerance
+  return contains(outline, at)
 }
 
 /** Is the hole of a marker there wholly over the model's base or hull? */

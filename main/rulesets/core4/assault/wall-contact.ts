@@ -59,11 +59,21 @@ const isThinAlong = (wall: Solid, way: Through): boolean =>
 /** Thin walls that may stand between a model and an enemy of its level who is no farther than two bases away. */
 export function thinWallsBeside(game: CoreGame, model: Standing, enemy: Standing): readonly Solid[] {
   if (game.setting('cf.move.walls') === 'physical') return []
-  const near = bounds([model.pose.at, enemy.pose.at])
+  const [a, b] = [model.pose.at, enemy.pose.at]
+  const near = {
+    minX: Math.min(a.x, b.x),
+    maxX: Math.max(a.x, b.x),
+    minZ: Math.min(a.z, b.z),
+    maxZ: Math.max(a.z, b.z),
+  }
   const arm = 2 * reachOfBase(model.body.base) + reachOfBase(enemy.body.base)
-  return game.state.table.pieces
-    .filter((piece) => piece.design.kind === 'ruin' && boundsMeet(footprintBounds(piece), near, arm))
-    .flatMap((piece) => wallsReaching(piece, model, enemy))
+  let walls: readonly Solid[] = []
+  for (const piece of game.state.table.pieces) {
+    if (piece.design.kind !== 'ruin' || !boundsMeet(footprintBounds(piece), near, arm)) continue
+    const found = wallsReaching(piece, model, enemy)
+    walls = walls.length === 0 ? found : [...walls, ...found]
+  }
+  return walls
 }
 const thinWalls = remembered((piece: Piece): readonly Solid[] =>
   solids(piece).filter((solid) => solid.part === 'wall' && waysThrough(solid).length > 0),

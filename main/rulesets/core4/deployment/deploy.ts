@@ -1,6 +1,6 @@
 /** Placing a unit: in its own zone, as far from the enemy and the middle as the mission asks (C4-DEPLOY-06, -07, CF-SETUP-08). */
 import type { Draft } from 'immer'
-import { bearing, boundaryDistance, holds, pointGap } from '../../../../shared/geometry'
+import { bearing, boundaryDistance, contains, pointGap } from '../../../../shared/geometry'
 import {
   beyond,
   closerThan,
@@ -64,13 +64,11 @@ const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
   return y === null ? null : { ...input, y }
 }
 
-const isIn = (zone: Polygon, at: PlanPoint): boolean =>
-  holds(zone, at) || boundaryDistance(zone, at) <= tolerance
 /** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
 const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
   base.shape === 'rect'
-    ? baseOutline(base, at, facing).every((corner) => isIn(zone, corner))
-    : isIn(zone, at) && boundaryDistance(zone, at) >= reachOfBase(base) - tolerance
+    ? baseOutline(base, at, facing).every((corner) => contains(zone, corner))
+    : contains(zone, at) && boundaryDistance(zone, at) >= reachOfBase(base) - tolerance
 
 /** What the mission asks of one model: its zone, the enemy, the middle of the table. */
 function outOfZone(
@@ -86,7 +84,7 @@ function outOfZone(
   const { at } = model.pose
   const radius = reachOfBase(model.body.base)
   const whole = game.setting('core4.deploy.whole') !== false
-  if (!(whole ? standsWholeIn(zone, model) : isIn(zone, at))) return refuse('outsideZone', cite).refusal
+  if (!(whole ? standsWholeIn(zone, model) : contains(zone, at))) return refuse('outsideZone', cite).refusal
   // Most are told to be far enough by their places alone.
   const mayBeNear = ({ pose, body }: Standing, least: number): boolean =>
     pointGap(at, pose.at) <= radius + reachOfBase(body.base) + inches(least) + tolerance
