@@ -3,7 +3,6 @@
  * they stay convex. Parts overlap by a hair across the cuts inside the polygon, so that no ray slips through a joint (CF-RUIN-13).
  */
 import { without, type Region } from './clip'
-import { planLength } from './length'
 import { area, cornerTurn, isConvex, signedArea, wound } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
@@ -23,7 +22,7 @@ export function convexParts(outline: Polygon, holes: readonly Polygon[] = []): r
 export function simplified(polygon: Polygon): Polygon {
   const distinct = polygon.filter((p, i) => {
     const before = polygon[(i + polygon.length - 1) % polygon.length]
-    return !before || planLength(p.x - before.x, p.z - before.z) > 1e-6
+    return !before || Math.hypot(p.x - before.x, p.z - before.z) > 1e-6
   })
   return distinct.length > 3 ? distinct.filter((_, i) => Math.abs(cornerTurn(distinct, i)) > 1e-9) : distinct
 }
@@ -155,13 +154,13 @@ function overlapped(part: Polygon, parts: readonly Polygon[]): Polygon {
 const isOn = (polygon: Polygon, p: PlanPoint): boolean =>
   polygon.every((a, i) => {
     const b = polygon[(i + 1) % polygon.length] as PlanPoint
-    return cross(a, b, p) >= -1e-6 * planLength(b.x - a.x, b.z - a.z)
+    return cross(a, b, p) >= -1e-6 * Math.hypot(b.x - a.x, b.z - a.z)
   })
 
 /** Where the edges a–b and b–c meet after each was moved outwards; the corner itself when they are nearly one line. */
 function meeting(a: PlanPoint, b: PlanPoint, c: PlanPoint, before: number, after: number): PlanPoint {
-  const p = planLength(b.x - a.x, b.z - a.z)
-  const q = planLength(c.x - b.x, c.z - b.z)
+  const p = Math.hypot(b.x - a.x, b.z - a.z)
+  const q = Math.hypot(c.x - b.x, c.z - b.z)
   const u = { x: (b.x - a.x) / p, z: (b.z - a.z) / p }
   const v = { x: (c.x - b.x) / q, z: (c.z - b.z) / q }
   const turn = u.x * v.z - u.z * v.x

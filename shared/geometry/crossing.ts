@@ -1,5 +1,5 @@
 /** Where a segment runs inside a polygon. Running along an edge, or touching a corner, is not running inside. */
-import { planLength, type Mm } from './length'
+import type { Mm } from './length'
 import { holds, isOnBoundary } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
@@ -58,7 +58,7 @@ export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): reado
 }
 
 export function lengthInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): Mm {
-  const whole = planLength(b.x - a.x, b.z - a.z)
+  const whole = Math.hypot(b.x - a.x, b.z - a.z)
   let length = 0
   for (const { from, to } of spansInside(a, b, polygon)) length += (to - from) * whole
   return length

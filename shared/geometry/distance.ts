@@ -1,9 +1,9 @@
 /** Plan distances; all are 0 where the two things overlap or touch. */
-import { planLength, type Mm } from './length'
+import type { Mm } from './length'
 import { holds, pointToSegment, boundaryDistance } from './polygon'
 import type { PlanPoint, Point3, Polygon } from './point'
 
-export const pointGap = (a: PlanPoint, b: PlanPoint): Mm => planLength(a.x - b.x, a.z - b.z)
+export const pointGap = (a: PlanPoint, b: PlanPoint): Mm => Math.hypot(a.x - b.x, a.z - b.z)
 
 /** Straight through space. */
 export const spaceGap = (a: Point3, b: Point3): Mm => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z)

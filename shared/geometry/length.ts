@@ -32,6 +32,3 @@ export const shownInches = (mm: Mm): string => Math.max(0, toInches(mm)).toFixed
 
 /** The stored form of a length. */
 export const stored = (mm: Mm): Mm => Math.round(mm * 100) / 100
-
-/** How long a step in plan is. By the root, which is the same to the last bit on every machine; `Math.hypot` need not be. */
-export const planLength = (x: Mm, z: Mm): Mm => Math.sqrt(x * x + z * z)

@@ -1,5 +1,5 @@
 /** What can be asked of one polygon in plan. */
-import { planLength, tolerance, type Mm } from './length'
+import { tolerance, type Mm } from './length'
 import type { PlanPoint, Polygon } from './point'
 
 export interface Bounds {
@@ -125,11 +125,8 @@ export function nearestOnSegment(p: PlanPoint, a: PlanPoint, b: PlanPoint): Plan
 }
 
 export function pointToSegment(p: PlanPoint, a: PlanPoint, b: PlanPoint): Mm {
-  const dx = b.x - a.x
-  const dz = b.z - a.z
-  const squared = dx * dx + dz * dz
-  const t = squared === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.z - a.z) * dz) / squared))
-  return planLength(p.x - (a.x + t * dx), p.z - (a.z + t * dz))
+  const near = nearestOnSegment(p, a, b)
+  return Math.hypot(p.x - near.x, p.z - near.z)
 }
 
 export function isConvex(polygon: Polygon): boolean {

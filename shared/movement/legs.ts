@@ -2,7 +2,7 @@
  * A path as the legs that are paid for: walks cost plan length, climbs cost height, from two purses
  * (C4-MOVE-11, CF-MOVE-03). Storeys are changed anywhere inside a ruin's footprint or on its edge (CF-MOVE-04).
  */
-import { bearing, pointGap, tolerance, type Mm, type PlanPoint } from '../geometry'
+import { bearing, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import { pieceOf, surfaceHeight } from '../table'
@@ -51,7 +51,7 @@ function legsBetween(table: Table, from: Foothold, fromY: Mm, to: Foothold, toY:
     here = next
   }
   const walk = (at: PlanPoint, y: Mm): void => {
-    const length = pointGap(here.at, at)
+    const length = Math.hypot(at.x - here.at.x, at.z - here.at.z)
     // Less than anybody can measure is no step (C4-MOVE-10).
     if (length <= tolerance && Math.abs(y - here.y) <= tolerance) return
     legs.push({ from: { ...here.at, y: here.y }, to: { ...at, y }, kind: 'walk', length })
