@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import { hullBody } from '../movers'
 import { answering } from './melee'
-import { atTheRear, drove, fightOf, hullAt, siege, struck } from './hull-fights'
+import type { FactData } from '../../../shared/protocol/facts'
+import { combatOddsOf } from '../../../main/rulesets/core4/assault/combat-preview'
+import { atOnce } from '../../../shared/sliced'
+import type { ModelSpec, ProfileSpec } from '../board'
+import { atTheRear, drove, fightOf, hullAt, liveGame, siege, struck } from './hull-fights'
 
 const men = (count = 1, more = {}) => ({ models: atTheRear(count), ...more })
 const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
@@ -114,6 +118,14 @@ describe('C4-VASSAULT-17 no result and no lock', () => {
 describe('C4-VASSAULT-20, -21 grenades', () => {
   const thrower = (gear: string, profile = {}) => men(1, { gear: [gear], profile: { a: 3, ...profile } })
   const hard = hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } })
+  const asking = { settings: { 'core4.auto.closeWeapons': false } }
+  /** Two at the rear, the first of them the quicker. */
+  const pair = (profile: ProfileSpec, second: Partial<ModelSpec>) => ({
+    models: [
+      { ...second, at: [16.5, 19.5, 0] as const, gear: [], profile: { ...profile, i: 5 } },
+      { ...second, at: [16.5, 20.6, 0] as const },
+    ],
+  })
   it.each([
     ['frag', '6', 10],
     ['photon', '6', 10],
@@ -136,15 +148,93 @@ describe('C4-VASSAULT-20, -21 grenades', () => {
     expect(run.hits).toEqual([`rear ${total}/10 glance`])
   })
   it('each for himself: who throws and who strikes, where the players are asked', () => {
-    const state = siege(men(2, { gear: ['armourGrenade'], profile: strong }), hullAt({ profile: carrier }), {
-      settings: { 'core4.auto.closeWeapons': false },
-    })
+    const grenadiers = men(2, { gear: ['armourGrenade'], profile: strong })
+    const state = siege(grenadiers, hullAt({ profile: carrier }), asking)
     const run = struck(state, '1 1 | 3', (decision) => {
       if (decision.kind !== 'grenades') return decision.default
       expect(decision.form).toMatchObject({ form: 'models', from: ['A.1', 'A.2'], min: 0, max: 2 })
       return { form: 'models', models: ['A.2'] }
     })
     expect(run.throws).toEqual(['penetration 6: 1', 'penetration 6: 1', 'penetration 4: 3'])
+  })
+  it('asked before each step, of those who strike in it, as it stands then', () => {
+    const models = pair({ s: 6 }, { gear: ['armourGrenade'] })
+    const state = siege(models, hullAt({ profile: carrier }), { driven: drove(5), ...asking })
+    const asked: string[] = []
+    const run = struck(state, '4 1 | 5 | 3 | 1', (decision) => {
+      if (decision.kind === 'grenades') {
+        expect(decision.form).toMatchObject({ form: 'models', from: ['A.2'] })
+        asked.push('A.2')
+      }
+      return decision.default
+    })
+    expect(asked).toEqual(['A.2'])
+    // The first has brought it to a halt: the grenade needs no die to hit.
+    expect(run.throws).toEqual([
+      'toHitCombat 4: 4 1',
+      'penetration 4: 5',
+      'penetrating -: 3',
+      'penetration 4: 1',
+    ])
+    const order = run.events.flatMap(({ type, data }) =>
+      type === 'initiativeStep' ? [(data as FactData<'initiativeStep'>).initiative] : [],
+    )
+    expect(order).toEqual([5, 3])
+  })
+  it('nobody is asked about a hull that an earlier step has wrecked, nor throws at it', () => {
+    const models = pair({ s: 6 }, { gear: ['armourGrenade'] })
+    const state = siege(models, hullAt({ profile: carrier }), asking)
+    const run = struck(state, '5 5 | 4 1', (decision) => {
+      expect(decision.kind).not.toBe('grenades')
+      return decision.default
+    })
+    expect(run.hull?.status).toBe('casualty')
+  })
+  it('whoever fights with a fist throws when the fist would strike (C4-ASSAULT-15)', () => {
+    const fists = men(1, { gear: ['powerFist', 'meltaBomb'], profile: { i: 4 } })
+    const state = siege(fists, hard, asking)
+    const thrown = (weapon: string) => {
+      const run = struck(state, '6 5 | 1', (decision) =>
+        decision.kind === 'closeWeapon' ? { form: 'option', option: weapon } : decision.default,
+      )
+      expect(run.hits).toEqual(['rear 19/14 pen'])
+      return run.events.find(({ type }) => type === 'initiativeStep')?.data
+    }
+    expect(thrown('powerFist')).toMatchObject({ initiative: 1 })
+    expect(thrown('ordinary')).toMatchObject({ initiative: 4 })
+  })
+  it('which kind: asked of those who throw, where more than one may come through', () => {
+    const both = (av: number) =>
+      siege(
+        men(1, { gear: ['frag', 'armourGrenade'] }),
+        hullAt({ profile: { av: { front: av, side: av, rear: av } } }),
+        asking,
+      )
+    const kinds: unknown[] = []
+    const run = struck(both(10), '6 | 1', (decision) => {
+      if (decision.kind !== 'closeWeapon' || decision.form.form !== 'option') return decision.default
+      kinds.push(decision.form.options.map(({ id }) => id))
+      expect(decision.because).toEqual(['C4-VASSAULT-20'])
+      return { form: 'option', option: 'frag' }
+    })
+    expect(kinds).toEqual([['armourGrenade', 'frag']])
+    expect(run.hits).toEqual(['rear 10/10 glance'])
+    // Against 11 a fragmentation grenade does nothing: it is not offered.
+    const hard = struck(both(11), '6 | 1', (decision) => {
+      expect(decision.kind).not.toBe('closeWeapon')
+      return decision.default
+    })
+    expect(hard.hits).toEqual(['rear 12/11 pen'])
+  })
+  it('the chances of the round reckon with it, step by step', () => {
+    // One strikes at 5 with Strength 4 that needs a six for rear 10; the other throws 6 and a die at 3.
+    const state = siege(pair({ s: 4 }, { gear: ['armourGrenade'] }), hullAt({ profile: carrier }))
+    const odds = atOnce(combatOddsOf(liveGame(state), 'A'))
+    const [hull] = odds?.vehicles ?? []
+    // Wrecked by then: one glance of two blows, and a 6; both glances, and a 6 or twice immobilised (it has no weapon to lose).
+    const wrecked = (10 / 36) * (1 / 6) + (1 / 36) * (15 / 36)
+    expect(hull?.penetrated).toBeCloseTo((1 - wrecked) * (2 / 6), 9)
+    expect(odds?.noResult).toBe(true)
   })
   it('is no second weapon (C4-ASSAULT-20)', () => {
     const state = siege(

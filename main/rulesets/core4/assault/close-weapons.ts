@@ -57,7 +57,7 @@ function strengthOf(
   return { strength, modifiers }
 }
 
-/** What it may throw at armour instead, one grenade in the round (C4-VASSAULT-20). */
+/** What it may throw at armour instead, one grenade in place of all its blows (C4-VASSAULT-20). */
 export const grenadesOf = ({ state }: CoreGame, model: ModelView): readonly CloseWeapon[] =>
   closeWeaponsOf(state, model).filter(isGrenade)
 

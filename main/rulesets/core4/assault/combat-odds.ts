@@ -23,6 +23,7 @@ import { leadershipOf, passesByRule } from '../morale'
 import { isVehicleModel, opponentsIn, strikersIn, strikesBack, unitsIn, type Combat } from '../units'
 import { blowsByDefault } from './aim'
 import { engagementOf } from './contact'
+import { grenadesByDefault } from './grenade-choice'
 import { numbers, outnumbered, winnerOf } from './result'
 import type { Inflicted, Readied } from './round'
 import { armedNow, strikesOf, type Armed, type BlowThrow } from './strike'
@@ -129,7 +130,7 @@ function* afterStep(
     .flatMap((unit) => standingModels(now.state, unit))
     .filter(({ id }) => step.ready.initiative[id] === step.initiative && engagement.engaged.has(id))
   if (strikers.length === 0) return [stand]
-  const armed = armedNow(now, step.armed)
+  const armed = grenadesByDefault(now, strikers, armedNow(now, step.armed), engagement)
   const throws = strikesOf(now, blowsByDefault(now, strikers, armed, engagement), armed, engagement)
   const struck = new Map<string, BlowThrow[]>()
   for (const one of throws) {

@@ -10,6 +10,7 @@ import { blowsByDefault } from './aim'
 import { closeWeaponOf, combatsOf, opponentsIn, strikersIn, unitsIn, type Combat } from '../units'
 import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
+import { grenadesByDefault } from './grenade-choice'
 import { readied, type Readied } from './round'
 import { strikesOf, type Armed, type BlowThrow } from './strike'
 import { woundBy } from './strike-dice'
@@ -54,7 +55,8 @@ export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null
     const strikers = fighters.filter(
       ({ id }) => ready.initiative[id] === initiative && engagement.engaged.has(id),
     )
-    const groups = strikesOf(game, blowsByDefault(game, strikers, armed, engagement), armed, engagement)
+    const striking = grenadesByDefault(game, strikers, armed, engagement)
+    const groups = strikesOf(game, blowsByDefault(game, strikers, striking, engagement), striking, engagement)
     return groups.length > 0 ? [{ initiative, groups: groups.map((one) => groupOf(game, one, ready)) }] : []
   })
   return { units: sidesOf(game, combat), steps, contacts: contactsOf(game, combat) }

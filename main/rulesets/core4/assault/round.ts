@@ -11,6 +11,7 @@ import { aimBlows, type Blow } from './aim'
 import { strikersIn, opponentsIn, strikesBack, unitsIn, type Combat } from '../units'
 import { engagementOf, type Engagement } from './contact'
 import { forceTests } from './force-weapon'
+import { chooseGrenades } from './grenade-choice'
 import { sufferBlows } from './losses'
 import { armedNow, strikesOf, type Armed } from './strike'
 import { fallingTogether, throwBlows } from './strike-dice'
@@ -96,7 +97,7 @@ function* initiativeStep(
   chosen: Armed,
   inflicted: Inflicted,
 ): Procedure {
-  const armed = armedNow(game, chosen)
+  const ready = armedNow(game, chosen)
   const due = strikersIn(combat)
     .flatMap((unit) => standingModels(game.state, unit))
     .filter((model) => order[model.id] === initiative)
@@ -104,14 +105,16 @@ function* initiativeStep(
   const engagement = engagementOf(game, opponentsIn(combat))
   const strikers = due.filter(
     (model) =>
-      engagement.engaged.has(model.id) && attacksOf(game, model, engagement, armed.get(model.id) ?? null) > 0,
+      engagement.engaged.has(model.id) && attacksOf(game, model, engagement, ready.get(model.id) ?? null) > 0,
   )
   if (strikers.length === 0) return
   yield* emit('initiativeStep', { initiative, models: strikers.map(({ id }) => id) }, ['C4-ASSAULT-14'])
   const { active } = game.state.turn
+  const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
+  const inTurn = [...ofSeat(active), ...ofSeat(otherSeat(active))]
+  const armed = yield* chooseGrenades(game, inTurn, ready, engagement)
   const { losses, hulls } = yield* simultaneously(
     (function* (): Procedure<StepLosses> {
-      const ofSeat = (seat: Seat) => strikers.filter((model) => model.seat === seat)
       const mine = yield* blowsOf(game, ofSeat(active), armed, engagement)
       const theirs = yield* blowsOf(game, ofSeat(otherSeat(active)), armed, engagement)
       const byActive = yield* lossesTo(game, mine, armed, engagement)

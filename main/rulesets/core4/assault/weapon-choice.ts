@@ -6,8 +6,7 @@ import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { blowsByDefault } from './aim'
-import { hullsInReach } from './at-hull'
-import { grenadesOf, weaponsToChoose } from './close-weapons'
+import { weaponsToChoose } from './close-weapons'
 import { strikersIn, isGrenade, type Combat } from '../units'
 import type { Engagement } from './contact'
 import { strikesOf, type Armed } from './strike'
@@ -16,7 +15,8 @@ import { meanUnsaved } from './strike-odds'
 const ordinary = 'ordinary'
 const idOf = (weapon: CloseWeapon | null): string => weapon?.id ?? ordinary
 
-interface Choosers {
+/** Models that choose alike. */
+export interface Choosers {
   readonly models: readonly StandingModel[]
   readonly weapons: readonly (CloseWeapon | null)[]
 }
@@ -29,29 +29,34 @@ function choosersOf(game: CoreGame, combat: Combat, engagement: Engagement): rea
   for (const unit of [...ofSeat(active), ...ofSeat(otherSeat(active))])
     for (const model of standingModels(game.state, unit)) {
       if (!engagement.engaged.has(model.id) || model.role === 'gun') continue
-      const struck = hullsInReach(game, model, engagement).length > 0
-      const weapons = [...weaponsToChoose(game, model), ...(struck ? grenadesOf(game, model) : [])]
+      const weapons = weaponsToChoose(game, model)
       const key = [unit, ...weapons.map(idOf)].join(' ')
       groups.set(key, { models: [...(groups.get(key)?.models ?? []), model], weapons })
     }
   return [...groups.values()]
 }
 
-/** What would cost the enemies these models face the most; of equal ones the first by id. */
-function bestWeapon(
+/** What the enemies they face would lose by this weapon of theirs. */
+export function costBy(
+  game: CoreGame,
+  models: readonly StandingModel[],
+  weapon: CloseWeapon | null,
+  engagement: Engagement,
+): number {
+  const armed: Armed = new Map(models.map(({ id }) => [id, weapon]))
+  const blows = blowsByDefault(game, models, armed, engagement)
+  return strikesOf(game, blows, armed, engagement).reduce((sum, one) => sum + meanUnsaved(game, one), 0)
+}
+/** What would cost the enemies these models face the most; of equal ones the first. */
+export function bestWeapon(
   game: CoreGame,
   { models, weapons }: Choosers,
   engagement: Engagement,
 ): CloseWeapon | null {
-  const costs = (weapon: CloseWeapon | null): number => {
-    const armed: Armed = new Map(models.map(({ id }) => [id, weapon]))
-    const blows = blowsByDefault(game, models, armed, engagement)
-    return strikesOf(game, blows, armed, engagement).reduce((sum, one) => sum + meanUnsaved(game, one), 0)
-  }
   const [first = null, ...others] = weapons
-  let best = { weapon: first, costs: others.length > 0 ? costs(first) : 0 }
+  let best = { weapon: first, costs: others.length > 0 ? costBy(game, models, first, engagement) : 0 }
   for (const weapon of others) {
-    const worth = costs(weapon)
+    const worth = costBy(game, models, weapon, engagement)
     if (worth > best.costs + 1e-9) best = { weapon, costs: worth }
   }
   return best.weapon
@@ -70,49 +75,18 @@ export function bestWeapons(game: CoreGame, combat: Combat, engagement: Engageme
 export function* chooseWeapons(game: CoreGame, combat: Combat, engagement: Engagement): Procedure<Armed> {
   const armed = new Map<ModelId, CloseWeapon | null>()
   for (const choosers of choosersOf(game, combat, engagement)) {
-    const throwers = yield* whoThrows(game, choosers, engagement)
-    for (const part of apart(choosers, throwers)) {
-      const weapon = yield* choose(game, part, engagement)
-      for (const { id } of part.models) armed.set(id, weapon)
-    }
+    const weapon = yield* choose(game, choosers, engagement)
+    for (const { id } of choosers.models) armed.set(id, weapon)
   }
   return armed
 }
 
-/** Grenades are each model's own choice (C4-VASSAULT-20); null: there are none, or it is left to the program. */
-function* whoThrows(
+/** Asked once for all of them. */
+export function* choose(
   game: CoreGame,
   choosers: Choosers,
   engagement: Engagement,
-): Procedure<readonly ModelId[] | null> {
-  const { models, weapons } = choosers
-  const [model] = models
-  if (!model || !weapons.some(isGrenade) || isAutomatic(game, model.seat, 'closeWeapons')) return null
-  const able = models.map(({ id }) => id)
-  const proposed = isGrenade(bestWeapon(game, choosers, engagement)) ? able : []
-  const answer = yield* ask({
-    seat: model.seat,
-    kind: 'grenades',
-    args: { unit: model.unit },
-    because: ['C4-VASSAULT-20'],
-    form: { form: 'models' as const, from: able, min: 0, max: able.length },
-    default: { form: 'models', models: proposed },
-    focus: { units: [model.unit], models: able },
-  })
-  return answer.models
-}
-/** Those who throw, with grenades alone to choose from, and the others with all the rest. */
-function apart(choosers: Choosers, throwers: readonly ModelId[] | null): readonly Choosers[] {
-  if (throwers === null) return [choosers]
-  const { models, weapons } = choosers
-  const part = (throwing: boolean): Choosers => ({
-    models: models.filter(({ id }) => throwers.includes(id) === throwing),
-    weapons: weapons.filter((weapon) => isGrenade(weapon) === throwing),
-  })
-  return [part(true), part(false)].filter((one) => one.models.length > 0)
-}
-
-function* choose(game: CoreGame, choosers: Choosers, engagement: Engagement): Procedure<CloseWeapon | null> {
+): Procedure<CloseWeapon | null> {
   const { models, weapons } = choosers
   const [model] = models
   const proposal = bestWeapon(game, choosers, engagement)
@@ -121,7 +95,7 @@ function* choose(game: CoreGame, choosers: Choosers, engagement: Engagement): Pr
     seat: model.seat,
     kind: 'closeWeapon',
     args: { unit: model.unit, model: model.id, count: models.length },
-    because: ['C4-CCW-01'],
+    because: [weapons.every(isGrenade) ? 'C4-VASSAULT-20' : 'C4-CCW-01'],
     form: {
       form: 'option' as const,
       options: weapons.map((weapon) => ({
