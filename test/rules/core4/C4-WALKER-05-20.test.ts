@@ -9,7 +9,7 @@ import type { Body } from '../../../shared/table/types'
 import { inches } from '../../../shared/geometry'
 import type { Mount } from '../../../shared/protocol/vehicle'
 import type { ModelSpec, ProfileSpec, UnitSpec } from '../board'
-import { gameOf, melee, onlyCombat, play, rank, round, throwsOf, type MeleeSpec } from './melee'
+import { gameOf, melee, onlyCombat, play, rank, rollsOf, round, throwsOf, type MeleeSpec } from './melee'
 import { drove, hullAt, siege, struck, told } from './hull-fights'
 import { fightCombats } from '../../../main/rulesets/core4/assault/fight'
 
@@ -204,6 +204,23 @@ describe('C4-WALKER-11 outnumbering, No Retreat', () => {
     expect(swamped(9)).toEqual(['shaken'])
     // The weapon it loses is the one it has.
     expect(swamped(10)).toEqual(['shaken', 'armamentDestroyed'])
+  })
+  it.each([
+    [19, []],
+    [20, ['b']],
+    [21, ['b']],
+    [41, ['b']],
+  ])('the example: a heavy walker against %d; the victors throw the glance', (count, throwers) => {
+    const { models } = troopers(count)
+    const middle = Math.floor((count - 1) / 2)
+    const one = models.map((model, n) => ({ ...model, profile: { i: 5, ...(n === middle && { s: 7 }) } }))
+    const run = play(
+      fight(walker(), { models: one }),
+      (game) => fightCombats(game),
+      `4 | 5 | 1 | 1 ${throwers.length > 0 ? '| 1' : ''}`,
+    )
+    const pressed = rollsOf(run.events.filter(({ because }) => because.includes('C4-WALKER-11')))
+    expect(pressed.map(({ seat }) => seat)).toEqual(throwers)
   })
 })
 

@@ -11,12 +11,13 @@ export function* glancingHits(game: CoreGame, trapped: readonly Trapped[]): Proc
   const suffered: HullDamage[] = []
   for (const { models, fighting } of trapped)
     for (const model of models.filter(isVehicleModel)) {
-      const damage = yield* glance(game, model, ['CF-DESTROY-04'])
+      // Its enemy throws, and names the weapon it loses (C4-VDMG-29).
+      const by = otherSeat(model.seat)
+      const damage = yield* glance(game, model, by, ['CF-DESTROY-04'])
       const stunnedToo = damage !== 'destroyed' && damage !== 'stunned' && !fighting
       suffered.push({
         model: model.id,
-        // Its enemy names the weapon it loses (C4-VDMG-29).
-        by: otherSeat(model.seat),
+        by,
         rolled: [stunnedToo ? [damage, 'stunned'] : [damage]],
         automatic: [],
         penetrated: false,

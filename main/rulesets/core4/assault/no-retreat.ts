@@ -136,7 +136,7 @@ function* sufferGlances(
       model: model.id,
       // Whoever beat it names the weapon it loses (C4-VDMG-29).
       by: winner,
-      rolled: [[yield* glance(game, model, why)]],
+      rolled: [[yield* glance(game, model, winner, why)]],
       automatic: [],
       penetrated: false,
     })
