@@ -1,8 +1,9 @@
 /** Models that stand in the way of a look: hulls, large bodies and close combats (C4-LOS-03 to -05, CF-LOS-08, -09). */
-import { beyond, inches, storeyHeight, within } from '../geometry/length'
+import { beyond, inches, storeyHeight, tolerance, within, type Mm } from '../geometry/length'
 import { segmentsCross } from '../geometry/distance'
+import { pointToSegment } from '../geometry/polygon'
 import type { Point3 } from '../geometry/point'
-import { baseGap } from '../table/bases'
+import { baseGap, reachOfBase } from '../table/bases'
 import { pieceOf } from '../table/surfaces'
 import type { Standing } from '../table/types'
 import { effectiveSize, elevation } from './elevation'
@@ -26,18 +27,26 @@ export interface Obstacles {
   readonly combats: readonly (readonly Standing[])[]
   readonly settings: SightSettings
 }
-export function obstaclesOf(scene: SightScene, { from, to }: Look): Obstacles {
+export function obstaclesOf(scene: SightScene, { from, to, eye }: Look): Obstacles {
   const { bulky, combats, settings } = scene
   if (bulky.length === 0 && combats.length === 0) return { bulky, combats, settings }
   const overTheGround = looksOverTheGround(scene, { from, to })
   const counts = (model: Standing): boolean =>
     model.id !== from.id && model.id !== to.id && !(overTheGround && model.pose.on.level === 0)
   return {
-    bulky: bulky.filter(counts),
+    // Most stand far beside every ray of the look.
+    bulky: bulky.filter(
+      (model) =>
+        counts(model) &&
+        pointToSegment(model.pose.at, eye, to.pose.at) <= widthOf(model) + widthOf(to) + tolerance,
+    ),
     combats: combats.map((combat) => combat.filter(counts)),
     settings,
   }
 }
+
+/** No part of a body is farther than this from its middle, seen from above. */
+const widthOf = ({ body }: Standing): Mm => Math.max(reachOfBase(body.base), body.radius)
 
 /** Models on the ground are in nobody's way here, whatever their size (CF-LOS-08). */
 export const looksOverTheGround = (scene: SightScene, { from, to }: Pick<Look, 'from' | 'to'>): boolean =>

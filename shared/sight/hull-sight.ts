@@ -16,8 +16,8 @@ import {
   type HullBox,
 } from './hull'
 import { looksAt, rememberedLook, type Look, type SightScene } from './scene'
-import { openPlaces, openRays, raysPastSolids } from './sees'
-import { isOver, tracerOf } from './trace'
+import { openPlaces, raysPastRules, raysPastSolids, raysPastSolidsMet } from './sees'
+import { raysOver, tracerLess, type Tracer } from './trace'
 import type { HullPanel, HullSide, HullSight, SampleName } from './witness'
 import { crossings, mayCross, prismTop, staysAbove, type Zone } from './zones'
 
@@ -30,12 +30,15 @@ interface HullQuestions extends HullSight {
 }
 
 export function hullSight(scene: SightScene, sight: Look, box: HullBox): HullQuestions {
-  const seen = looksAt(scene, sight.from, sight.to).map((look) => {
-    const { open, left } = openRays(scene, look)
-    return { look, free: new Set(open.subarray(0, left)) }
-  })
   const struck = facingStruck(box, sight.eye, scene.settings.facingSectors)
-  const places = hiddenPlaces(scene, sight, panelPoints(box, struck))
+  let pastSolids: readonly number[] | undefined
+  const seen = looksAt(scene, sight.from, sight.to).map((look) => {
+    const bundle = raysPastSolidsMet(scene, look)
+    if (look.panel === struck) pastSolids = openPlaces(bundle)
+    if (bundle.left > 0) raysPastRules(scene, look, bundle)
+    return { look, free: new Set(bundle.open.subarray(0, bundle.left)) }
+  })
+  const places = hiddenPlaces(scene, sight, panelPoints(box, struck), pastSolids)
   return {
     panels: seen.map(({ look, free }) => ({
       panel: look.panel as HullPanel,
@@ -79,8 +82,16 @@ interface HiddenPlaces {
   /** Of these so many by area terrain alone. */
   readonly screened: number
 }
-/** How many of these places terrain, hulls and large bodies hide from the eye; combats hide none (C4-VSHOOT-27). */
-function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[]): HiddenPlaces {
+/**
+ * How many of these places terrain, hulls and large bodies hide from the eye; combats hide none (C4-VSHOOT-27).
+ * @param pastSolids  those that no solid at all hides, where they are known
+ */
+function hiddenPlaces(
+  scene: SightScene,
+  sight: Look,
+  points: readonly Point3[],
+  pastSolids?: readonly number[],
+): HiddenPlaces {
   const { from, to, eye } = sight
   const look = { ...sight, points }
   // Terrain that holds the firer hides only what it holds too (C4-VSHOOT-28, CF-LOS-12).
@@ -89,34 +100,41 @@ function hiddenPlaces(scene: SightScene, sight: Look, points: readonly Point3[])
     !insideBy(scene.settings.insideAnyOverlap, from, piece) ||
     overlaps(to, piece)
   const solid = solidsMet(scene, sight)
-  const walls = solid.placed.map(({ piece }) => piece)
-  const tracer = walls.every(counts) ? solid : tracerOf(walls.filter(counts))
+  const tracer = tracerLess(solid, counts)
   const { bulky } = obstaclesOf(scene, look)
-  raysPastSolids(scene.panelBundle, tracer, look)
-  const open = openPlaces(scene.panelBundle)
+  const open = (tracer === solid && pastSolids ? pastSolids : placesPast(scene, tracer, look))
     .map((i) => points[i] as Point3)
     .filter((point) => bulky.every((model) => entersBody(model, eye, point) === null))
-  const zones = scene.zones.flatMap((zone) => {
-    const spans = counts(zone.piece) && mayCross(zone.bounds, look) ? crossings(zone, eye, open) : null
-    return spans ? [{ zone, spans }] : []
-  })
-  const free = open.filter((point, i) =>
-    zones.every(({ zone, spans }) => !screens(scene, zone, eye, point, spans[i] ?? [])),
-  )
-  return { hidden: points.length - free.length, screened: open.length - free.length }
+  const screened = new Set<number>()
+  for (const zone of scene.zones) {
+    if (!counts(zone.piece) || !mayCross(zone.bounds, look)) continue
+    const spans = crossings(zone, eye, open)
+    if (!spans) continue
+    screensOf(scene, zone, eye, open, spans).forEach((screens, i) => screens && screened.add(i))
+  }
+  return { hidden: points.length - open.length + screened.size, screened: screened.size }
 }
 
-/** A ruin hides what is seen through it and not over it; area terrain above Size 1 what is seen through its prism. */
-function screens(
+function placesPast({ panelBundle }: SightScene, tracer: Tracer, look: Look): readonly number[] {
+  raysPastSolids(panelBundle, tracer, look)
+  return openPlaces(panelBundle)
+}
+
+/** By point: a ruin hides what is seen through it and not over it; area terrain above Size 1 what is seen through its prism. */
+function screensOf(
   scene: SightScene,
   { piece, size, ground }: Zone,
   eye: Point3,
-  point: Point3,
-  runs: Parameters<typeof staysAbove>[2],
-): boolean {
-  if (runs.length === 0) return false
-  if (size === null) return !isOver(piece, eye, point)
-  return size > 1 && !staysAbove(eye, point, runs, prismTop({ size, ground }, scene.settings))
+  points: readonly Point3[],
+  spans: NonNullable<ReturnType<typeof crossings>>,
+): readonly boolean[] {
+  const crosses = (i: number): boolean => (spans[i]?.length ?? 0) > 0
+  if (size === null) {
+    const over = raysOver(piece, eye, points, crosses)
+    return points.map((_, i) => crosses(i) && over[i] === false)
+  }
+  const top = prismTop({ size, ground }, scene.settings)
+  return points.map((point, i) => size > 1 && crosses(i) && !staysAbove(eye, point, spans[i] ?? [], top))
 }
 
 const drawnColumns = [2, 7, 12, 17]

@@ -49,23 +49,31 @@ export const isFlying = ({ body, grounded }: Standing): boolean =>
 export function entersHull(box: HullBox, eye: Point3, to: Point3): number | null {
   const a = unplaced(box.frame, eye)
   const b = unplaced(box.frame, to)
-  let from = 0
-  let end = 1
-  const slabs = [
-    [a.x, b.x - a.x, -box.along, box.along],
-    [a.z, b.z - a.z, -box.across, box.across],
-    [eye.y, to.y - eye.y, box.bottom, box.top],
-  ] as const
-  for (const [start, step, low, high] of slabs) {
-    if (step === 0) {
-      if (start <= low || start >= high) return null
-      continue
-    }
-    from = Math.max(from, Math.min((low - start) / step, (high - start) / step))
-    end = Math.min(end, Math.max((low - start) / step, (high - start) / step))
-  }
+  const [dx, dz, dy] = [b.x - a.x, b.z - a.z, to.y - eye.y]
+  const { along, across, bottom, top } = box
+  const from = Math.max(
+    0,
+    intoSlab(a.x, dx, -along, along),
+    intoSlab(a.z, dz, -across, across),
+    intoSlab(eye.y, dy, bottom, top),
+  )
+  const end = Math.min(
+    1,
+    outOfSlab(a.x, dx, -along, along),
+    outOfSlab(a.z, dz, -across, across),
+    outOfSlab(eye.y, dy, bottom, top),
+  )
   return end - from > touchInterval ? from : null
 }
+/** Where a ray comes between two planes; one along them is between them all the way or never. */
+const intoSlab = (start: number, step: number, low: Mm, high: Mm): number =>
+  step === 0
+    ? start > low && start < high
+      ? -Infinity
+      : Infinity
+    : Math.min((low - start) / step, (high - start) / step)
+const outOfSlab = (start: number, step: number, low: Mm, high: Mm): number =>
+  step === 0 ? Infinity : Math.max((low - start) / step, (high - start) / step)
 
 /** Corners of its underside: front left, front right, rear right, rear left. */
 export const cornersOf = ({ frame: place, along, across, bottom }: HullBox): readonly Point3[] =>

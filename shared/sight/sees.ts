@@ -31,17 +31,26 @@ const clearRays = (scene: SightScene, look: Look): number => openRays(scene, loo
 
 /** The rays of one look, those stopped by any rule taken out. Walls first: they are asked fastest and stop most. */
 export function openRays(scene: SightScene, look: Look): Bundle {
+  const bundle = raysPastSolidsMet(scene, look)
+  return bundle.left === 0 ? bundle : raysPastRules(scene, look, bundle)
+}
+
+/** The rays of one look that no solid stops. */
+export function raysPastSolidsMet(scene: SightScene, look: Look): Bundle {
   const { lastBlocker } = scene
-  const { points, to } = look
+  const { to } = look
   const bundle = look.panel ? scene.panelBundle : scene.bundle
   const tracer = solidsMet(scene, look)
   // Who was in the way is known by his place among all solids.
   const all = tracer === scene.tracer
   raysPastSolids(bundle, tracer, look, all ? lastBlocker.get(to.id) : undefined)
-  if (bundle.left === 0) {
-    if (all) lastBlocker.set(to.id, bundle.stopped[0] as number)
-    return bundle
-  }
+  if (bundle.left === 0 && all) lastBlocker.set(to.id, bundle.stopped[0] as number)
+  return bundle
+}
+
+/** Of rays that no solid stops, those that terrain, bodies and combats stop taken out too. */
+export function raysPastRules(scene: SightScene, look: Look, bundle: Bundle): Bundle {
+  const { points } = look
   // Only the places that solids leave open are asked about.
   const places = bundle.left < points.length ? openPlaces(bundle) : null
   const rest = places ? { ...look, points: places.map((i) => points[i] as Point3) } : look

@@ -30,7 +30,7 @@ export interface Tracer {
 }
 
 /** Of these pieces, those that have something solid. Each brings its own tree: only the one over them is built anew. */
-export function tracerOf(pieces: readonly Piece[]): Tracer {
+function tracerOf(pieces: readonly Piece[]): Tracer {
   const solid = pieces.filter((piece) => pieceBox(piece).length > 0)
   const boxes = new Float64Array(solid.length * 6)
   solid.forEach((piece, i) => boxes.set(pieceBox(piece), i * 6))
@@ -41,6 +41,17 @@ export const tableTracer: (table: Table) => Tracer = remembered((table) => trace
 export const tracerWithoutRuins: (table: Table) => Tracer = remembered((table) =>
   tracerOf(table.pieces.filter((piece) => piece.design.kind !== 'ruin')),
 )
+const lessPieces = remembered((_: Tracer) => new Map<string, Tracer>())
+/** Without the pieces that do not count. */
+export function tracerLess(tracer: Tracer, counts: (piece: Piece) => boolean): Tracer {
+  const left = tracer.placed.filter(({ piece }) => counts(piece)).map(({ piece }) => piece)
+  if (left.length === tracer.placed.length) return tracer
+  const known = lessPieces(tracer)
+  const out = tracer.placed.flatMap(({ piece }) => (left.includes(piece) ? [] : [piece.id])).join(' ')
+  const found = known.get(out) ?? tracerOf(left)
+  known.set(out, found)
+  return found
+}
 /** For who looks over all that stands on the ground: of wrecks, only those on upper floors (CF-LOS-08). */
 export const withoutLowWrecks: (tracer: Tracer) => Tracer = remembered((tracer) => {
   const left = tracer.placed.filter(({ piece }) => !isLowWreck(piece))
@@ -109,7 +120,7 @@ export function firstHit({ top, placed }: Tracer, eye: Point3, to: Point3): RayH
       continue
     }
     for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
-      const found = hits(placed[top.order[p] as number] as PlacedTree, eye, to, false, best?.t ?? Infinity)
+      const found = hits(placed[top.order[p] as number] as PlacedTree, eye, to, 'first', best?.t ?? Infinity)
       if (found) best = found
     }
     node++
@@ -118,14 +129,40 @@ export function firstHit({ top, placed }: Tracer, eye: Point3, to: Point3): RayH
 }
 
 /** Is the ray above every solid of the piece that lies under or over it (CF-LOS-07 b)? */
-export const isOver = (piece: Piece, eye: Point3, to: Point3): boolean =>
-  hits(placedTree(piece), eye, to, true, Infinity) === null
+const isOver = (piece: Piece, eye: Point3, to: Point3): boolean =>
+  hits(placedTree(piece), eye, to, 'over', Infinity) === null
+
+/**
+ * By point, is the ray over the piece? Points of one column follow each other from below: over the piece once, over it
+ * from there on up.
+ * @param asked  whether it matters for this point; it counts as not over where it does not
+ */
+export function raysOver(
+  piece: Piece,
+  eye: Point3,
+  points: readonly Point3[],
+  asked: (point: number) => boolean,
+): readonly boolean[] {
+  let last: Point3 | null = null
+  return points.map((point, i) => {
+    if (!asked(i)) return false
+    const over =
+      (last !== null && last.x === point.x && last.z === point.z && last.y <= point.y) ||
+      isOver(piece, eye, point)
+    last = over ? point : null
+    return over
+  })
+}
 
 /** Does the ray enter a solid of this very piece? */
 export const isStoppedBy = (piece: Piece, eye: Point3, to: Point3): boolean =>
-  hits(placedTree(piece), eye, to, false, Infinity) !== null
+  hits(placedTree(piece), eye, to, 'any', Infinity) !== null
 
-function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before: number): RayHit | null {
+/** The first solid met; any; or any that the ray is not over. */
+type Sought = 'first' | 'any' | 'over'
+
+function hits(placed: PlacedTree, eye: Point3, to: Point3, sought: Sought, before: number): RayHit | null {
+  const down = sought === 'over'
   const { atX, atZ, cos, sin, solid, mesh, piece } = placed
   const px = eye.x - atX
   const pz = eye.z - atZ
@@ -158,6 +195,7 @@ function hits(placed: PlacedTree, eye: Point3, to: Point3, down: boolean, before
       if (t < 0 || t >= nearest) continue
       nearest = t
       found = solid.source[position] as number
+      if (sought !== 'first') return { piece: piece.id, solid: solid.solids[found], t }
     }
     node++
   }

@@ -16,7 +16,7 @@ import type { Piece, Standing, Table } from '../table/types'
 import { effectiveSize, elevation } from './elevation'
 import type { Look } from './scene'
 import type { SightSettings } from './settings'
-import { isOver } from './trace'
+import { raysOver } from './trace'
 import type { Blocker } from './witness'
 
 /** How far one sees into, out of, or inside a ruin or area terrain. */
@@ -89,9 +89,7 @@ function ruinRuling(
     atLeast(to.pose.y, elevation) ||
     from.body.size === 3 ||
     to.body.size === 3
-  const over = points.map(
-    (point, i) => high && !near && (spans[i]?.length ?? 0) > 0 && isOver(zone.piece, eye, point),
-  )
+  const over = raysOver(zone.piece, eye, points, (i) => high && !near && (spans[i]?.length ?? 0) > 0)
   const passes = points.map((_, i) => near || spans[i]?.length === 0 || over[i] === true)
   const cite = { depth: 'CF-LOS-04', sameRuin: 'CF-LOS-05', through: 'CF-LOS-06' }[kind]
   return { zone, kind, cite, spans, passes, depth, bySize: false, over: over.some(Boolean) }

@@ -3,7 +3,7 @@ import { inches } from '../../shared/geometry/length'
 import { rectangle } from '../../shared/geometry/turn'
 import type { Point3 } from '../../shared/geometry/point'
 import { createSightScene, firstHit, freeRays, look, tableTracer } from '../../shared/sight'
-import { isOver, isStoppedBruteForce, isStoppedBy } from '../../shared/sight/trace'
+import { isStoppedBruteForce, isStoppedBy, raysOver } from '../../shared/sight/trace'
 import {
   bodies,
   type Piece,
@@ -174,11 +174,12 @@ describe('rays meet the triangles of an imported mesh', () => {
       mesh: { hash: boxMesh(100, 80, 60), triangles: 12, sight: 'mesh', blocks: [] },
     }
     const piece = placed(ruin, 0)
-    expect(isOver(piece, { x: 400, y: 200, z: 500 }, { x: 800, y: 90, z: 500 })).toBe(true)
-    expect(isOver(piece, { x: 400, y: 200, z: 500 }, { x: 800, y: 0, z: 500 })).toBe(false)
+    const isOver = (eye: Point3, to: Point3) => raysOver(piece, eye, [to], () => true)[0]
+    expect(isOver({ x: 400, y: 200, z: 500 }, { x: 800, y: 90, z: 500 })).toBe(true)
+    expect(isOver({ x: 400, y: 200, z: 500 }, { x: 800, y: 0, z: 500 })).toBe(false)
     // Beside the mesh, but over the outline: nothing of it stands under the line.
-    expect(isOver(piece, { x: 400, y: 30, z: 550 }, { x: 800, y: 30, z: 550 })).toBe(true)
-    expect(isOver(piece, { x: 400, y: 30, z: 500 }, { x: 800, y: 30, z: 500 })).toBe(false)
+    expect(isOver({ x: 400, y: 30, z: 550 }, { x: 800, y: 30, z: 550 })).toBe(true)
+    expect(isOver({ x: 400, y: 30, z: 500 }, { x: 800, y: 30, z: 500 })).toBe(false)
   })
   it('a mesh nobody has registered is a clear error', () => {
     const missing = 'f'.repeat(64)
