@@ -77,7 +77,13 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
       own,
       ...(design.kind === 'collapsed' || design.name === undefined ? {} : { name: design.name }),
     })),
-    figures: figures.items.map(({ item: { id, name, mesh, base } }) => ({ id, name, mesh: mesh.hash, base })),
+    figures: figures.items.map(({ item: { id, name, mesh, base, vehicle } }) => ({
+      id,
+      name,
+      mesh: mesh.hash,
+      base,
+      ...(vehicle && { vehicle }),
+    })),
     skirmishForces: skirmishForces.items.map(({ item, own }) => ({
       id: item.id,
       name: item.name,

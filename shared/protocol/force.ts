@@ -5,7 +5,7 @@ import { documentIdSchema } from './document-id'
 import { liftForce } from './lift-force'
 import { powerSchema } from './power'
 import { carriedListSchema, tagsSchema } from './special-rule'
-import { vehicleProfileSchema } from './vehicle'
+import { hullSchema, vehicleProfileSchema } from './vehicle'
 
 const value = z.int().min(0).max(10)
 /** Whatever lives: it has wounds (C4-BASE-07). */
@@ -65,7 +65,6 @@ export const unitTypes = [
 export type UnitType = (typeof unitTypes)[number]
 /** How large a model is: Size 1 to the knee, a man, a rider, a giant of Size 3 (C4-BASE-06). */
 export const builds = ['small', 'infantry', 'cavalry', 'monstrousCreature'] as const
-const inchLength = z.number().positive().max(30)
 export const modelKindSchema = z.object({
   id: z.string(),
   name: z.object({ en: z.string(), ru: z.string() }),
@@ -113,15 +112,7 @@ export const modelKindSchema = z.object({
   body: z.enum(builds).optional(),
   /** mm. */
   base: z.object({ shape: z.literal('round'), radius: z.number().min(2).max(150) }).optional(),
-  /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
-  hull: z
-    .object({
-      length: inchLength,
-      width: inchLength,
-      height: inchLength,
-      bottom: z.number().min(0).default(0),
-    })
-    .optional(),
+  hull: hullSchema.optional(),
   /** A gun and those who serve it (C4-LOS-11). */
   role: z.enum(['gun', 'crew']).optional(),
   /** Special rules of every such model, whatever its unit has. */

@@ -70,6 +70,7 @@ export interface Library {
     readonly name: FigureFile['name']
     readonly mesh: string
     readonly base: FigureFile['base']
+    readonly vehicle?: FigureFile['vehicle']
   }[]
   readonly skirmishForces: readonly {
     readonly id: string

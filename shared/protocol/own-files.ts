@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pieceDesignSchema } from './city'
 import { documentIdSchema } from './document-id'
+import { hullSchema, mountSchema } from './vehicle'
 
 /** A design of the player's own, as it lies on disk. */
 export const designFileSchema = z.object({
@@ -21,11 +22,18 @@ export const figureFileSchema = z.object({
   version: z.literal(1),
   id: documentIdSchema,
   name: z.object({ en: z.string().max(80), ru: z.string().max(80) }),
-  /** In mm, y up from the top of the base, looking along x. */
+  /** In mm, y up from the top of the base or from the underside of the hull, looking along x. */
   mesh: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), triangles: z.int().min(1).max(2_000_000) }),
   base: z.discriminatedUnion('shape', [
     z.object({ shape: z.literal('round'), radius: baseLength }),
     z.object({ shape: z.enum(['oval', 'rect']), length: baseLength, width: baseLength }),
   ]),
+  /** What it is where it stands for a vehicle: the box of the rules, and where its mounts sit on it (C4-VEH-06, C4-VSHOOT-09). */
+  vehicle: z
+    .object({
+      hull: hullSchema,
+      mounts: z.array(mountSchema.pick({ id: true, kind: true, at: true })).max(20),
+    })
+    .optional(),
 })
 export type FigureFile = z.infer<typeof figureFileSchema>

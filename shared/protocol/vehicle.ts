@@ -28,7 +28,7 @@ export const mountKinds = [
   'walkerArm',
 ] as const
 export type MountKind = (typeof mountKinds)[number]
-const mountSchema = z.object({
+export const mountSchema = z.object({
   id: z.string().min(1).max(60),
   kind: z.enum(mountKinds),
   /** Where nothing is said it is where the crew looks from. */
@@ -46,6 +46,17 @@ const mountSchema = z.object({
   oneShot: z.boolean().optional(),
 })
 export type Mount = z.infer<typeof mountSchema>
+
+const hullLength = z.number().positive().max(30)
+/** Inches; a hull is measured and seen as a box (C4-VEH-06). */
+export const hullSchema = z.object({
+  length: hullLength,
+  width: hullLength,
+  height: hullLength,
+  /** Of its underside over the ground. */
+  bottom: z.number().min(0).default(0),
+})
+export type Hull = z.infer<typeof hullSchema>
 
 /** Room for passengers (C4-TRANS-01, -05, -13). A vehicle without it is no transport. */
 const transportSchema = z.object({

@@ -9,6 +9,14 @@ export interface Mesh {
   readonly positions: Float32Array
   /** Three corners a triangle, counter-clockwise seen from outside. */
   readonly indices: Uint32Array
+  /** What of it turns by itself, such as a turret. */
+  readonly turret?: TurningPart
+}
+/** All triangles from one on, about the upright through a place, mm. */
+export interface TurningPart {
+  readonly from: number
+  readonly x: number
+  readonly z: number
 }
 
 const known = new Map<string, Mesh>()

@@ -1,6 +1,8 @@
-/** What the mounts of the vehicles in hand bear on, for as long as there is fire to be given. */
+/** What the mounts of a vehicle bear on: of the one in hand for as long as there is fire to be given, of any that is asked about. */
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { within, pointGap } from '../../../shared/geometry'
+import { inches } from '../../../shared/geometry/length'
 import type { MountArc } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../../i18n/useNames'
 import { useTable } from '../../state/hand/battle/table-store'
@@ -12,6 +14,23 @@ type Shown = Omit<MountArc, 'weapon' | 'bears'> & {
   readonly label: string | null
 }
 const nothing: readonly MountArc[] = []
+/** Weapons that swing together are told as one: a gun and what sits beside it in its turret. */
+const beside = inches(1)
+const swingTogether = (one: MountArc, other: MountArc): boolean =>
+  one.model === other.model &&
+  one.halfWidth === other.halfWidth &&
+  (one.halfWidth >= 180 || one.axis === other.axis) &&
+  within(pointGap(one.at, other.at), beside)
+
+function bundled(arcs: readonly MountArc[]): readonly (readonly [MountArc, ...MountArc[]])[] {
+  const bundles: [MountArc, ...MountArc[]][] = []
+  for (const arc of arcs) {
+    const bundle = bundles.find(([first]) => swingTogether(first, arc))
+    if (bundle === undefined) bundles.push([arc])
+    else bundle.push(arc)
+  }
+  return bundles
+}
 
 export function useMountArcs(): readonly Shown[] {
   const { t } = useTranslation()
@@ -19,36 +38,41 @@ export function useMountArcs(): readonly Shown[] {
   const state = useGame(({ snapshot }) => snapshot?.state)
   const view = useGame(({ snapshot }) => snapshot?.view)
   const selected = useTable((table) => table.selected)
-  const unit = selected === null ? undefined : view?.units[selected]
-  const isAimed = view?.stage === 'battle' && view.turn.phase === 'shooting' && unit?.entry.type === 'vehicle'
-  const asked = isAimed ? selected : null
+  const wanted = useTable((table) => table.arcsOf)
+  const isFiring = view?.stage === 'battle' && view.turn.phase === 'shooting'
+  const unit = wanted ?? (isFiring ? selected : null)
+  const asked = unit !== null && view?.units[unit]?.entry.type === 'vehicle' ? unit : null
   const [arcs, setArcs] = useState(nothing)
   useEffect(() => {
-    let wanted = true
-    setArcs((former) => (former.some(({ model }) => unit?.models.includes(model)) ? former : nothing))
-    if (asked === null) setArcs(nothing)
-    else
+    let isWanted = true
+    const models = asked === null ? undefined : view?.units[asked]?.models
+    setArcs((former) => (former.some(({ model }) => models?.includes(model)) ? former : nothing))
+    if (asked !== null)
       askGame({ ask: 'mountArcs', unit: asked })
-        .then((found) => (wanted ? setArcs(found) : undefined))
+        .then((found) => (isWanted ? setArcs(found) : undefined))
         .catch(noteFault)
     return () => {
-      wanted = false
+      isWanted = false
     }
   }, [asked, state])
   return useMemo(() => {
     const [first] = arcs
-    return arcs.map(({ model, weapon, bears, ...arc }) => ({
-      ...arc,
-      model,
-      bears: bears.length > 0,
-      // Of a squadron one says it for all.
-      label:
-        model === first?.model
-          ? t('assist:arc.bears', {
-              weapon: view?.weapons[weapon]?.name[language] ?? weapon,
-              units: bears.length,
-            })
-          : null,
-    }))
+    const named = (id: string): string => view?.weapons[id]?.name[language] ?? id
+    return bundled(arcs).map((bundle) => {
+      const [{ weapon: _weapon, ...arc }] = bundle
+      const bears = new Set(bundle.flatMap((one) => one.bears))
+      const weapons = [...new Set(bundle.map(({ weapon }) => named(weapon)))].join(', ')
+      return {
+        ...arc,
+        bears: bears.size > 0,
+        // Of a squadron one says it for all; of what bears on nobody its name is enough.
+        label:
+          arc.model !== first?.model
+            ? null
+            : bears.size === 0
+              ? weapons
+              : t('assist:arc.bears', { weapons, units: bears.size }),
+      }
+    })
   }, [arcs, view?.weapons, language, t])
 }

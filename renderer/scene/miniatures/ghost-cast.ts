@@ -5,7 +5,8 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { baseHeight } from './base-geometry'
 import { figureOf, MiniatureBatch, poseOf, type Side } from './kit'
-import { ownMeshOf, sideOf } from './troupe'
+import { ownMeshOf } from './own-figure'
+import { sideOf } from './troupe'
 import type { VehicleLook } from './vehicles/assembly'
 import { vehicleLookOf } from './vehicles/look-of'
 import { Machine } from './vehicles/machine'
@@ -46,7 +47,7 @@ export class GhostCast {
     const figure = figureOf(model.figure)
     const side = sideOf(model, sides)
     const { base } = model.body
-    const look = ownMeshOf(model) === null ? vehicleLookOf(model) : null
+    const look = vehicleLookOf(model)
     if (look !== null) return this.addVehicle(look, pose, side, tone)
     const [along, across] =
       base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]

@@ -21,7 +21,7 @@ import { ownFigureGeometry } from './own-figure'
 import { schemes, type SchemeId } from './schemes'
 import { clayCast, type Detail } from './clay-cast'
 import { painted } from './shade'
-import { weathered, type VehicleShape } from './vehicles/shapes'
+import { weathered, type PartShape } from './vehicles/shapes'
 import { underlayGeometry, type UnderlaySize } from './vehicles/underlay'
 
 export const figures = {
@@ -98,7 +98,7 @@ export class MiniatureBatch {
   }
 
   /** A part of a vehicle. */
-  part(shape: VehicleShape, side: Side, detail: Detail): number {
+  part(shape: PartShape, side: Side, detail: Detail): number {
     const { scheme } = side
     return this.add(`${shape.key}.${scheme}.${detail}`, () => weathered(shape, scheme, detail))
   }

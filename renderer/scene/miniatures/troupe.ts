@@ -3,13 +3,13 @@ import { bearing } from '../../../shared/geometry'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import type { SceneModel, SceneView } from '../scene-view'
 import type { MoveLeg } from '../../../shared/protocol/previews/way'
-import { hasMesh } from '../../../shared/table'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Base, ModelId, Pose, UnitId } from '../../../shared/table/types'
 import { isToScale, standsAlone } from './figures/modern'
 import { hashOf } from '../../show/hash'
 import { walkWait } from '../../show/timing'
 import { figureOf, poseOf, type FigureId, type Side } from './kit'
+import { ownMeshOf } from './own-figure'
 import { sideRim } from './schemes'
 import { vehicleLookOf } from './vehicles/look-of'
 import { Machine } from './vehicles/machine'
@@ -195,10 +195,6 @@ const shownFacing = ({ id, exact }: Pick<Actor, 'id' | 'exact'>, pose: Pose, mid
     ? pose.facing
     : (pose.facing === 0 ? bearing(pose.at, middle) : pose.facing) + ((hashOf(id) % 31) - 15)
 
-/** Without its mesh a miniature is drawn as the figure its force names besides. */
-export const ownMeshOf = ({ ownFigure }: Pick<SceneModel, 'ownFigure'>): string | null =>
-  ownFigure !== undefined && hasMesh(ownFigure) ? ownFigure : null
-
 /** What may change of a model beside its figure and place; whoever lies is no taller than he lies. */
 function takeOver(actor: Actor, { body, wounds, profile, treated = false }: SceneModel): boolean {
   if (
@@ -217,7 +213,7 @@ function takeOver(actor: Actor, { body, wounds, profile, treated = false }: Scen
 
 /** The vehicle as the view has it now; returns whether it is shown otherwise. */
 function manned(actor: Actor, model: SceneModel): boolean {
-  const look = actor.own === null ? vehicleLookOf(model) : null
+  const look = vehicleLookOf(model)
   if (look === null) {
     const was = actor.machine
     actor.machine = null
@@ -233,7 +229,7 @@ function createActor(model: SceneModel, pose: Pose, middle: PlanPoint): Actor {
   const { base } = model.body
   // A hull has its front where the rules have it, and a marker is read from the near side.
   const own = ownMeshOf(model)
-  const look = own === null ? vehicleLookOf(model) : null
+  const look = vehicleLookOf(model)
   const exact = model.looksAhead === true || standsAlone(figure) || look !== null
   return {
     id: model.id,

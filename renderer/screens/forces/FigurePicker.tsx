@@ -6,6 +6,7 @@ import { useNames } from '../../i18n/useNames'
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { hullModel, hullNamed } from '../../scene/miniatures/vehicles/hulls'
 import { planRadius } from '../../scene/miniatures/vehicles/surface'
+import { outfitted } from '../../state/editors/vehicle-edit'
 import { useLibrary } from '../../state/app/library'
 import { bringMesh } from '../../state/app/own-meshes'
 import { showFault } from '../../state/app/toasts'
@@ -79,7 +80,7 @@ export function FigurePicker({
   const { t } = useTranslation()
   const { language } = useNames()
   const figures = useLibrary((state) => state.library?.figures) ?? []
-  const { ownFigure } = kind
+  const { ownFigure, profile } = kind
   const lost = ownFigure !== undefined && !figures.some(({ id }) => id === ownFigure)
   return (
     <>
@@ -96,24 +97,29 @@ export function FigurePicker({
               testId={`figure-${figure}`}
             />
           ))}
-        {figures.map(({ id, name, mesh, base }) => (
-          <FigurePicture
-            key={id}
-            name={name[language]}
-            chosen={ownFigure === id}
-            take={() => bringMesh(mesh).then(() => pictureOf(mesh))}
-            onChoose={() =>
-              change({
-                ownFigure: id,
-                ...(base.shape === 'round' && {
-                  base: { shape: 'round', radius: base.radius },
-                  hull: undefined,
-                }),
-              })
-            }
-            testId={`figure-${id}`}
-          />
-        ))}
+        {figures
+          // What was imported as a vehicle is no man.
+          .filter(({ vehicle }) => vehicle === undefined || profile.is === 'vehicle')
+          .map(({ id, name, mesh, base, vehicle }) => (
+            <FigurePicture
+              key={id}
+              name={name[language]}
+              chosen={ownFigure === id}
+              take={() => bringMesh(mesh).then(() => pictureOf(mesh))}
+              onChoose={() =>
+                change({
+                  ownFigure: id,
+                  ...(vehicle !== undefined && profile.is === 'vehicle' && outfitted(profile, vehicle)),
+                  ...(vehicle === undefined &&
+                    base.shape === 'round' && {
+                      base: { shape: 'round', radius: base.radius },
+                      hull: undefined,
+                    }),
+                })
+              }
+              testId={`figure-${id}`}
+            />
+          ))}
       </div>
       <p className="small dim">
         {lost ? `⚠ ${t('forces:kind.figureLost')}` : figures.length === 0 ? t('forces:kind.noOwn') : ''}

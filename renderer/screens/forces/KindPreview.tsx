@@ -72,14 +72,23 @@ function Figure({
   const invalidate = useThree((state) => state.invalidate)
   const own = useOwnMesh(kind.ownFigure)
   const figure = figureOf(kind.figure)
-  const vehicle = own === null ? vehicleLookOf({ figure: kind.figure, body }) : null
+  const isVehicle = kind.profile.is === 'vehicle'
+  const vehicle =
+    own === null
+      ? vehicleLookOf({ figure: kind.figure, body })
+      : vehicleLookOf({
+          figure: kind.figure,
+          body,
+          ownFigure: own,
+          ...(isVehicle && { vehicle: { mounts: [] } }),
+        })
   const look = JSON.stringify(vehicle)
   const geometry = useMemo(
     () =>
-      own !== null
-        ? ownFigureGeometry(meshOf(own), scheme)
-        : vehicle !== null
-          ? vehicleGeometry(vehicle, scheme)
+      vehicle !== null
+        ? vehicleGeometry(vehicle, scheme)
+        : own !== null
+          ? ownFigureGeometry(meshOf(own), scheme)
           : figureGeometry(figure, 0, scheme, 'fine'),
     [own, figure, look, scheme],
   )

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../i18n/useNames'
 import { Button } from '../../hud/controls/Button'
@@ -28,18 +28,11 @@ import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
 import { MiniatureSection } from './MiniatureSection'
-import { saveImport, saveMiniature } from './save-import'
+import { Section } from './Section'
+import { saveFigure, saveImport } from './save-import'
 import { SizeSection } from './SizeSection'
+import { VehicleSections } from './VehicleSections'
 import './terrain.css'
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="import-section" aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 /** What a piece of terrain has to say of itself. */
 function TerrainSections({ ruin }: { readonly ruin: boolean }) {
@@ -87,6 +80,9 @@ function Fault({ file, cause }: NonNullable<ImportDraft['fault']>) {
   return t(`terrain:import.fault.${cause.problem}`, { file, place, detail })
 }
 
+const saidSave = { terrain: 'save', miniature: 'saveMiniature', vehicle: 'saveVehicle' } as const
+const saidSaved = { terrain: 'saved', miniature: 'savedMiniature', vehicle: 'savedVehicle' } as const
+
 /** Opens the design that is to be changed. */
 async function open(id: string): Promise<void> {
   const design = await attempt(call('design', { id }))
@@ -109,16 +105,16 @@ export default function ImportModel({ design }: { readonly design?: string }) {
   }, [design])
   const save = async () => {
     setSaving(true)
-    const id = await attempt(use === 'miniature' ? saveMiniature() : saveImport())
+    const id = await attempt(use === 'terrain' ? saveImport() : saveFigure())
     setSaving(false)
     if (id === undefined) return
     useToasts.getState().show('good', {
-      key: use === 'miniature' ? 'terrain:savedMiniature' : 'terrain:saved',
+      key: `terrain:${saidSaved[use]}`,
       args: { name: name.trim() },
     })
     go({ at: 'terrain' })
   }
-  const ready = stood !== null && (footprint !== null || use === 'miniature') && name.trim() !== '' && !saving
+  const ready = stood !== null && (footprint !== null || use !== 'terrain') && name.trim() !== '' && !saving
   return (
     <DropPage
       onFile={(file) => {
@@ -154,7 +150,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
                       label={t('terrain:use.title')}
                       hideLabel
                       value={use}
-                      options={(['terrain', 'miniature'] as const).map((id) => ({
+                      options={(['terrain', 'miniature', 'vehicle'] as const).map((id) => ({
                         id,
                         text: t(`terrain:use.${id}`),
                       }))}
@@ -170,6 +166,8 @@ export default function ImportModel({ design }: { readonly design?: string }) {
                 <Section title={t('terrain:base.title')}>
                   <MiniatureSection />
                 </Section>
+              ) : use === 'vehicle' ? (
+                <VehicleSections />
               ) : (
                 <TerrainSections ruin={kind === 'ruin'} />
               )}
@@ -201,7 +199,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
               )}
             </p>
             <Button tone="primary" disabled={!ready} onPress={save} testId="save-terrain">
-              {t(use === 'miniature' ? 'terrain:saveMiniature' : 'terrain:save')}
+              {t(`terrain:${saidSave[use]}`)}
             </Button>
           </div>
         </div>

@@ -36,7 +36,11 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
         <img className="design-picture" src={picture} alt="" />
       )}
       <h3>{figure.name[language]}</h3>
-      <p className="small dim">{t('terrain:base.of', { size: sizeOf(figure) })}</p>
+      <p className="small dim">
+        {figure.vehicle === undefined
+          ? t('terrain:base.of', { size: sizeOf(figure) })
+          : t('terrain:vehicle.of', { ...figure.vehicle.hull, count: figure.vehicle.mounts.length })}
+      </p>
       <div className="card-foot">
         <Button
           small

@@ -14,14 +14,16 @@ import { inspect, type MeshReport } from '../../import/inspect'
 import type { TerrainKind } from '../../import/make-design'
 import { Cancelled, runImport } from '../../import/run-import'
 import type { ReadAnswer, ImportStage } from '../../import/tasks'
+import { bareVehicle, type VehicleDraft } from './vehicle-draft'
 import { showFault, useToasts } from '../../state/app/toasts'
 
 export interface ImportDraft {
   /** The file, or the design that is being changed. */
   readonly source: { readonly file: string } | { readonly design: DesignFile } | null
   readonly name: string
-  /** Terrain to fight over, or a miniature on a base. */
-  readonly use: 'terrain' | 'miniature'
+  /** Terrain to fight over, a miniature on a base, or a vehicle with its hull. */
+  readonly use: 'terrain' | 'miniature' | 'vehicle'
+  readonly vehicle: VehicleDraft
   readonly base: Base
   readonly read: ReadAnswer | null
   /** What is kept of it: thinned where it was too heavy. */
@@ -50,6 +52,7 @@ const empty: ImportDraft = {
   source: null,
   name: '',
   use: 'terrain',
+  vehicle: bareVehicle,
   base: { shape: 'round', radius: 12.7 },
   read: null,
   mesh: null,
@@ -194,8 +197,8 @@ export function changeFit(fit: Fit): void {
 
 /** A squad of thirty is drawn at once: more triangles than this nobody would see. */
 const finestMiniature = 20_000
-/** A line soldier to the top of his head, mm. */
-const manHigh = 30
+/** A line soldier to the top of his head, and a vehicle to its roof, mm. */
+const usualHeight = { miniature: 30, vehicle: 55 } as const
 
 export function changeUse(use: ImportDraft['use']): void {
   const { fit, read, mesh } = now()
@@ -205,16 +208,15 @@ export function changeUse(use: ImportDraft['use']): void {
   changeFit({
     ...fit,
     scale: 100,
-    size: use === 'miniature' ? { by: 'height', mm: manHigh } : { by: 'unit', unit },
+    size: use === 'terrain' ? { by: 'unit', unit } : { by: 'height', mm: usualHeight[use] },
   })
-  if (use === 'miniature' && mesh.indices.length > finestMiniature * 3)
-    thinTo(finestMiniature).catch(showFault)
+  if (use !== 'terrain' && mesh.indices.length > finestMiniature * 3) thinTo(finestMiniature).catch(showFault)
 }
 
 /** Floors and footprint of a model that stands differently now. */
 async function measureAgain(): Promise<void> {
   const { stood: mesh, footprintWay, use } = now()
-  if (mesh === null || use === 'miniature') return
+  if (mesh === null || use !== 'terrain') return
   const way = footprintWay === 'kept' ? 'ground' : footprintWay
   const found = await work(async (signal, onStage) => {
     const floors = await runImport('floors', { mesh }, { signal, onStage })

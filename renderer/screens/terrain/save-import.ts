@@ -1,13 +1,15 @@
 /** Puts a finished import on the shelf: first its shape, then the design that refers to it. */
-import { storeyHeight, type Mm } from '../../../shared/geometry/length'
+import { inches, storeyHeight, type Mm } from '../../../shared/geometry/length'
 import { encodeMesh, registerMesh } from '../../../shared/table'
 import type { DesignFile } from '../../../shared/protocol/own-files'
 import { cutMesh } from '../../import/cut-storeys'
 import { designFrom } from '../../import/make-design'
+import { withTurret } from '../../import/turret'
 import { call } from '../../state/wire/api'
 import { base64Of } from '../../state/wire/base64'
 import { newOwnId } from '../../state/app/own-id'
 import { makeBlocks, useImport } from './import-draft'
+import { cutOf, hullOf } from './vehicle-draft'
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {
   const heights = floors.map(({ height }) => height)
@@ -15,12 +17,15 @@ function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): rea
   return heights
 }
 
-/** The miniature as it stands on its base. */
-export async function saveMiniature(): Promise<string | undefined> {
-  const { stood, name, base } = useImport.getState()
-  if (stood === null) return undefined
-  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(stood)) })
-  registerMesh(hash, stood)
+/** The miniature as it stands on its base, or the vehicle as it stands on the ground. */
+export async function saveFigure(): Promise<string | undefined> {
+  const { stood, report, name, base, use, vehicle } = useImport.getState()
+  if (stood === null || report === null) return undefined
+  const hull = hullOf(vehicle, report.box)
+  const isVehicle = use === 'vehicle'
+  const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, cutOf(vehicle.turret)) : stood
+  const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
+  registerMesh(hash, mesh)
   const id = newOwnId()
   await call('saveFigure', {
     figure: {
@@ -28,8 +33,13 @@ export async function saveMiniature(): Promise<string | undefined> {
       version: 1,
       id,
       name: { en: name.trim(), ru: name.trim() },
-      mesh: { hash, triangles: stood.indices.length / 3 },
-      base,
+      mesh: { hash, triangles: mesh.indices.length / 3 },
+      ...(isVehicle
+        ? {
+            base: { shape: 'rect', length: inches(hull.length), width: inches(hull.width) },
+            vehicle: { hull, mounts: [...vehicle.mounts] },
+          }
+        : { base }),
     },
   })
   return id

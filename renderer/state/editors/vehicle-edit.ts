@@ -56,31 +56,66 @@ export function usualPlace(kind: MountKind, { length, width, height }: HullSize)
       return { forward: 0, left: flank, up: quarter(height * 0.6) }
   }
 }
-function freshMountId(mounts: readonly Mount[], kind: MountKind): string {
+export function freshMountId(mounts: readonly Pick<Mount, 'id'>[], kind: MountKind): string {
   const taken = new Set(mounts.map(({ id }) => id))
   for (let n = 1; ; n++) {
     const id = n === 1 ? kind : `${kind}-${n}`
     if (!taken.has(id)) return id
   }
 }
-const mountWith = (weapon: string, mounts: readonly Mount[], kind: MountKind, size: HullSize): Mount => ({
-  id: freshMountId(mounts, kind),
-  kind,
-  at: usualPlace(kind, size),
-  weapons: [weapon],
-})
+/** Where a mount sits on a miniature of the player's own. */
+export type PlaceForMount = Pick<Mount, 'id' | 'kind' | 'at'>
+/** The next place of the miniature that is still free. */
+const freePlace = (places: readonly PlaceForMount[], mounts: readonly Mount[]): PlaceForMount | undefined =>
+  places.find(({ id }) => mounts.every((mount) => mount.id !== id))
 /** The first weapon stands in a turret, the others where a hull has room for them. */
 const usualKinds = ['turret', 'hull', 'sponsonLeft', 'sponsonRight', 'pintle'] as const
 function nextKind(mounts: readonly Mount[], traits: VehicleProfile['traits']): MountKind {
   if (traits.includes('walker')) return 'walkerArm'
   return usualKinds.find((kind) => !mounts.some((mount) => mount.kind === kind)) ?? 'pintle'
 }
-export function withMount(kind: ModelKind, profile: VehicleProfile, weapon: string): VehicleProfile {
+/** @param places  of the miniature it is drawn as: weapons are put into those first */
+export function withMount(
+  kind: ModelKind,
+  profile: VehicleProfile,
+  weapon: string,
+  places: readonly PlaceForMount[] = [],
+): VehicleProfile {
   const { mounts, traits } = profile
-  return {
-    ...profile,
-    mounts: [...mounts, mountWith(weapon, mounts, nextKind(mounts, traits), hullSizeOf(kind))],
+  const usual = nextKind(mounts, traits)
+  const place = freePlace(places, mounts) ?? {
+    id: freshMountId(mounts, usual),
+    kind: usual,
+    at: usualPlace(usual, hullSizeOf(kind)),
   }
+  return { ...profile, mounts: [...mounts, { ...place, weapons: [weapon] }] }
+}
+/** Drawn as a miniature of the player's own: as large as that is, its weapons where that has its mounts, of their own kind first. */
+export function outfitted(
+  profile: VehicleProfile,
+  { hull, mounts: places }: { readonly hull: HullSize; readonly mounts: readonly PlaceForMount[] },
+): Pick<ModelKind, 'hull' | 'base' | 'profile'> {
+  const left = [...places]
+  const takePlace = (fits: (place: PlaceForMount) => boolean): PlaceForMount | undefined => {
+    const index = left.findIndex(fits)
+    return index < 0 ? undefined : left.splice(index, 1)[0]
+  }
+  const own = profile.mounts.map((mount) => takePlace((place) => place.kind === mount.kind))
+  const mounts = profile.mounts.map((mount, i): Mount => {
+    const place = own[i] ?? takePlace(() => true)
+    if (place === undefined) return mount
+    const { axis: _axis, halfWidth: _halfWidth, ...rest } = mount
+    return place.kind === mount.kind ? { ...mount, ...place } : { ...rest, ...place }
+  })
+  const ids = new Set(places.map(({ id }) => id))
+  // Who finds no place any more keeps his own, under a name that nobody else has.
+  const named = mounts.map((mount, i): Mount => {
+    const isTaken = mounts.findIndex(({ id }) => id === mount.id) < i
+    return isTaken
+      ? { ...mount, id: freshMountId([...mounts, ...[...ids].map((id) => ({ id }))], mount.kind) }
+      : mount
+  })
+  return { hull: { ...hull }, base: undefined, profile: { ...profile, mounts: named } }
 }
 /** Of another kind: it moves to where such a mount stands, unless it had been put elsewhere. */
 export function mountOfKind(mount: Mount, kind: MountKind, size: HullSize): Mount {
@@ -128,7 +163,10 @@ export const usualTransport = ({ length }: HullSize): Transport => ({
   firePoints: [],
 })
 
-export function placeOf(profile: VehicleProfile, { list, index }: Fitting): PlaceOnHull | undefined {
+export function placeOf(
+  profile: Pick<VehicleProfile, 'mounts' | 'transport'>,
+  { list, index }: Fitting,
+): PlaceOnHull | undefined {
   return list === 'mounts' ? profile.mounts[index]?.at : profile.transport?.[list][index]?.at
 }
 /** Puts it there; a door that is a stretch of the hull is moved whole. */

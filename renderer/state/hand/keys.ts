@@ -43,6 +43,7 @@ export const keyGroups = {
   battle: [
     'moveUnit',
     'reach',
+    'arcs',
     'goOnFoot',
     'goByAir',
     'stayUp',
@@ -106,6 +107,7 @@ export const defaultKeys: KeyMap = {
   measure: ['Tab'],
   sight: ['L', 'V'],
   reach: ['R'],
+  arcs: ['/'],
   skipDice: ['Space'],
   resolveRest: ['Shift+Enter'],
   lift: ['`'],
@@ -189,6 +191,9 @@ const marksByPlace: Readonly<Record<string, string>> = {
   Comma: ',',
   Period: '.',
 }
+/** A Russian layout writes a full stop where the slash stands. */
+const slashOf = ({ code, key, shiftKey }: Pressed): string | undefined =>
+  code !== 'Slash' ? undefined : shiftKey ? '?' : key === '.' ? '/' : undefined
 /** The written form of a key press; letters by their place, so that a Russian layout plays the same. */
 export function keyOf(pressed: Pressed): string {
   const letter = /^Key([A-Z])$/.exec(pressed.code)?.[1]
@@ -200,9 +205,9 @@ export function keyOf(pressed: Pressed): string {
     letter ??
     // Where another layout has letters.
     (mark !== undefined && /^\p{L}$/u.test(pressed.key) ? mark : undefined) ??
-    (pressed.shiftKey && pressed.code === 'Slash'
-      ? '?'
-      : (digit ?? (pressed.key === ' ' ? 'Space' : pressed.key)))
+    slashOf(pressed) ??
+    digit ??
+    (pressed.key === ' ' ? 'Space' : pressed.key)
   const shift = pressed.shiftKey && name !== '?' && name !== 'Shift'
   return `${pressed.ctrlKey || pressed.metaKey ? 'Ctrl+' : ''}${pressed.altKey ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`
 }

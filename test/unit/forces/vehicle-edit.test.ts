@@ -12,6 +12,7 @@ import {
   usualPlace,
   usualTransport,
   asVehicleKind,
+  outfitted,
   weaponsFor,
   withMount,
   withoutBlade,
@@ -51,6 +52,40 @@ describe('a man made a vehicle', () => {
     expect(again).toMatchObject({ weapons: ['rifle', 'cannon'], profile: { w: 1 } })
     expect(again.hull).toBeUndefined()
     expect(modelKindSchema.safeParse(again).success).toBe(true)
+  })
+})
+describe('a vehicle drawn as a miniature of the player’s own', () => {
+  const hull = { length: 5, width: 3, height: 2, bottom: 0 }
+  const place = (id: string, kind: 'turret' | 'hull' | 'rear', forward: number) => ({
+    id,
+    kind,
+    at: { forward, left: 0, up: 1 },
+  })
+  it('is as large as that, its weapons where that has its mounts, of their own kind first', () => {
+    const own = outfitted(vehicle(tank), {
+      hull,
+      mounts: [place('bow', 'hull', 2), place('main', 'turret', 0.5)],
+    })
+    expect(own).toMatchObject({ hull, base: undefined })
+    expect(vehicle({ ...tank, ...own }).mounts).toEqual([
+      { id: 'main', kind: 'turret', at: { forward: 0.5, left: 0, up: 1 }, weapons: ['rifle'] },
+      { id: 'bow', kind: 'hull', at: { forward: 2, left: 0, up: 1 }, weapons: ['cannon'] },
+    ])
+  })
+  it('a weapon for which it has no mount keeps its own, under a name nobody else has', () => {
+    const own = outfitted(vehicle(tank), { hull, mounts: [place('hull', 'rear', -2)] })
+    const { mounts } = vehicle({ ...tank, ...own })
+    expect(mounts.map(({ kind, weapons }) => [kind, weapons])).toEqual([
+      ['rear', ['rifle']],
+      ['hull', ['cannon']],
+    ])
+    expect(new Set(mounts.map(({ id }) => id)).size).toBe(2)
+  })
+  it('further weapons come into its free mounts first', () => {
+    const places = [place('turret', 'turret', 0), place('tail', 'rear', -2)]
+    const more = withMount(tank, vehicle(tank), 'rifle', places)
+    expect(more.mounts[2]).toEqual({ ...places[1], weapons: ['rifle'] })
+    expect(withMount(tank, more, 'rifle', places).mounts[3]?.kind).toBe('sponsonLeft')
   })
 })
 describe('mounts', () => {

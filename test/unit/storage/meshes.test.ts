@@ -29,6 +29,22 @@ describe('an imported mesh as bytes', () => {
     return copy
   }
   it('comes back as it was', () => expect(decodeMesh(bytes)).toEqual(tetrahedron(50)))
+  it('comes back with the part of it that turns', () => {
+    const turning = { ...tetrahedron(50), turret: { from: 1, x: 12.5, z: -4 } }
+    expect(decodeMesh(encodeMesh(turning))).toEqual(turning)
+  })
+  it.each([
+    ['begins after its last triangle', 16, (v: DataView) => v.setUint32(0, 4, true), 0],
+    ['turns about nothing', 20, (v: DataView) => v.setFloat32(0, NaN, true), 2],
+    ['turns about a place miles away', 24, (v: DataView) => v.setFloat32(0, 1e6, true), 2],
+  ])('is refused when a part of it %s', (_, at, write, number) => {
+    const turning = encodeMesh({ ...tetrahedron(50), turret: { from: 1, x: 0, z: 0 } })
+    write(new DataView(turning.buffer, at))
+    expect(faultOf(() => decodeMesh(turning))).toMatchObject({
+      problem: 'noSuchPart',
+      place: { part: 'triangle', number },
+    })
+  })
   it('comes back from the middle of a longer buffer', () => {
     const longer = new Uint8Array(bytes.length + 7)
     longer.set(bytes, 5)

@@ -1,6 +1,7 @@
 /** A vehicle put together: which part stands where on its hull, and about what it turns. Pure, made anew when it changes. */
 import { Matrix4, Vector3 } from 'three'
 import type { Mm } from '../../../../shared/geometry/length'
+import { meshOf } from '../../../../shared/table'
 import { armReach } from './arms'
 import {
   charredShape,
@@ -15,6 +16,8 @@ import {
   standShape,
   stubShape,
   turretShape,
+  ownShape,
+  type PartShape,
   type VehicleShape,
 } from './shapes'
 import { hullModel, type HullId } from './hulls'
@@ -36,6 +39,8 @@ export interface VehicleDamage {
 }
 export interface VehicleLook {
   readonly hull: HullId
+  /** The mesh of the player's own that is drawn in its place; it must be at hand. */
+  readonly own?: string
   /** The sight volume. */
   readonly box: SightBox
   /** Stands on a round base of this radius: it is seen as a cylinder then. */
@@ -46,7 +51,7 @@ export interface VehicleLook {
   readonly damage?: VehicleDamage
 }
 export interface VehiclePart {
-  readonly shape: VehicleShape
+  readonly shape: PartShape
   /** In the model's frame: x to its front, y up, z to its right. */
   readonly pivot: Vector3
   /** The mount whose bearing turns it about the upright through its pivot. */
@@ -58,6 +63,8 @@ export interface VehiclePart {
   readonly mouth?: { readonly mount: string; readonly reach: Mm }
 }
 
+/** mm: whose underside is higher floats, and stands on a rod. */
+const clearance = 8
 /** Degrees: what a wreck's turret has been thrown round by, and how it hangs. */
 const askew = { turn: 31, tilt: 4 }
 
@@ -101,6 +108,49 @@ function fitOf({ hull, box, round, lift }: VehicleLook): Fit {
 const clamp = (value: number, most: number): number =>
   Math.min(Math.max(0, most), Math.max(-Math.max(0, most), value))
 
+/** As it was imported: its hull, and what turns with the gun of its turret; a lost gun leaves a stub where it sat. */
+function assembleOwn(look: VehicleLook, own: string): readonly VehiclePart[] {
+  const { box, lift, damage = {} } = look
+  const burnt = damage.wreck === true
+  const { turret } = meshOf(own)
+  const flies = box.bottom > clearance
+  const floats = flies && !burnt && damage.immobilised !== true
+  const ground = flies ? box.bottom : lift
+  const plain = new Matrix4()
+  const lost = mountsOf(look).filter(({ id }) => damage.weaponsDestroyed?.includes(id) === true)
+  const gun = mountsOf(look).find(({ kind }) => kind === 'turret')
+  return [
+    ...(flies
+      ? [{ shape: standShape(box.bottom), pivot: new Vector3(), turns: null, local: plain, floats: false }]
+      : []),
+    {
+      shape: ownShape(own, 'hull', burnt),
+      pivot: new Vector3(0, ground, 0),
+      turns: null,
+      local: plain,
+      floats,
+    },
+    ...(turret === undefined
+      ? []
+      : [
+          {
+            shape: ownShape(own, 'turret', burnt),
+            pivot: new Vector3(turret.x, ground, turret.z),
+            turns: gun?.id ?? null,
+            local: new Matrix4().makeTranslation(-turret.x, 0, -turret.z),
+            floats,
+          },
+        ]),
+    ...lost.map(({ at: { forward, left, up } }) => ({
+      shape: stubShape,
+      pivot: new Vector3(forward, up, -left),
+      turns: null,
+      local: plain,
+      floats,
+    })),
+  ]
+}
+
 export function assemble(look: VehicleLook): readonly VehiclePart[] {
   const { hull, box, lift, damage = {} } = look
   if (damage.exploded === true)
@@ -113,6 +163,7 @@ export function assemble(look: VehicleLook): readonly VehiclePart[] {
         floats: false,
       },
     ]
+  if (look.own !== undefined) return assembleOwn(look, look.own)
   const model = hullModel(hull)
   const fit = fitOf(look)
   const floor = model.drive === 'hover' ? box.bottom : lift
@@ -134,7 +185,7 @@ export function assemble(look: VehicleLook): readonly VehiclePart[] {
       mouth: { mount: mount.id, reach: armReach[mount.arm] },
     })
   put(bodyShape(hull, lame), new Vector3(0, floor, 0), new Matrix4().makeScale(fit.along, fit.up, fit.across))
-  if (model.drive === 'hover' && box.bottom > 8)
+  if (model.drive === 'hover' && box.bottom > clearance)
     put(standShape(box.bottom), new Vector3(), new Matrix4(), null, { floats: false })
 
   const sized = (size: number, x = 0, y = 0, z = 0): Matrix4 =>

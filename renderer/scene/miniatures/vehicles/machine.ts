@@ -103,13 +103,25 @@ export class Machine {
   muzzle(weapon: string): Point3 | null {
     const mount = this.firing(weapon)[0]
     const part = this.parts.find(({ mouth }) => mouth !== undefined && mouth.mount === mount?.id)
-    if (!mount || !part?.mouth) return null
+    if (!mount) return null
+    if (!part?.mouth) return this.placeOfMount(mount)
     const wanted = part.turns === null ? 0 : (this.aims.get(part.turns)?.wanted ?? 0)
     const place = new Matrix4()
       .makeTranslation(part.pivot)
       .multiply(turning.makeRotationY((wanted * Math.PI) / 180))
       .multiply(part.local)
     const { x, y, z } = new Vector3(part.mouth.reach, 0, 0).applyMatrix4(place)
+    return { x, y, z }
+  }
+
+  /** Of a hull whose barrels nobody has modelled as such: where the mount sits, turned with the turret it sits in. */
+  private placeOfMount({ id, at: { forward, left, up } }: MountShown): Point3 {
+    const turret = this.parts.find(({ turns }) => turns === id)
+    const place = new Vector3(forward, up, -left)
+    if (!turret) return { x: place.x, y: place.y, z: place.z }
+    const about = new Vector3(turret.pivot.x, 0, turret.pivot.z)
+    const bearing = ((this.aims.get(id)?.wanted ?? 0) * Math.PI) / 180
+    const { x, y, z } = place.sub(about).applyMatrix4(turning.makeRotationY(bearing)).add(about)
     return { x, y, z }
   }
 

@@ -1,6 +1,8 @@
 /** The parts a vehicle is put together from, and their paint: each is sculpted once and shared by all that wear it. */
 import { Color, type BufferGeometry } from 'three'
+import { meshOf } from '../../../../shared/table'
 import { hashOf } from '../../../show/hash'
+import { ownFigureGeometry, type OwnPart } from '../own-figure'
 import { clayCast, type Detail } from '../clay-cast'
 import { schemes, type SchemeId, type Slot } from '../schemes'
 import type { Clay, Sculpt } from '../sculpt'
@@ -15,6 +17,21 @@ export interface VehicleShape {
   readonly key: string
   readonly sculpt: (s: Sculpt) => void
 }
+
+/** A mesh of the player's own, or the part of it that turns. */
+interface OwnShape {
+  readonly key: string
+  readonly own: string
+  readonly part: OwnPart
+  readonly burnt: boolean
+}
+export type PartShape = VehicleShape | OwnShape
+export const ownShape = (own: string, part: OwnPart, burnt: boolean): OwnShape => ({
+  key: `own.${own}.${part}${burnt ? '.burnt' : ''}`,
+  own,
+  part,
+  burnt,
+})
 
 const charred: Readonly<Partial<Record<Slot, Slot>>> = {
   armour: 'gun',
@@ -113,7 +130,8 @@ function soil(seed: number, patch: Color, isBurnt: boolean): (at: Vertex, colour
   }
 }
 /** The shape as a geometry in the colours of a side. */
-export function weathered(shape: VehicleShape, scheme: SchemeId, detail: Detail): BufferGeometry {
+export function weathered(shape: PartShape, scheme: SchemeId, detail: Detail): BufferGeometry {
+  if ('own' in shape) return ownFigureGeometry(meshOf(shape.own), scheme, shape)
   const { clay, open } = shapeClay(shape, detail)
   const seed = hashOf(shape.key) % 7
   const patch = new Color(schemes[scheme].paint.cloth).multiplyScalar(0.9)

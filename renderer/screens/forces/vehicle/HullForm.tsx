@@ -12,6 +12,7 @@ import {
 } from '../../../state/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
+import { useLibrary } from '../../../state/app/library'
 import { traitCites } from '../../../state/words/traits'
 import type { ItemChange } from '../use-item'
 import { HullPlan } from './HullPlan'
@@ -34,6 +35,8 @@ export function HullForm({
   const { t } = useTranslation()
   const [chosen, onChoose] = useState<Fitting | null>(null)
   const size = hullSizeOf(kind)
+  const figures = useLibrary((state) => state.library?.figures)
+  const places = figures?.find(({ id }) => id === kind.ownFigure)?.vehicle?.mounts ?? []
   const put: ProfileChange = (next, field) => change({ profile: next }, field && `profile.${field}`)
   return (
     <>
@@ -60,7 +63,7 @@ export function HullForm({
               {...{ profile, size, chosen, onChoose, onArsenal }}
               change={put}
               onAdd={(weapon) => {
-                put(withMount(kind, profile, weapon))
+                put(withMount(kind, profile, weapon, places))
                 onChoose({ list: 'mounts', index: profile.mounts.length })
               }}
             />

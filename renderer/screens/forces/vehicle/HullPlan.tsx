@@ -5,7 +5,7 @@ import type { VehicleProfile } from '../../../../shared/protocol/vehicle'
 import { placeOf, type Fitting, type HullSize, type PlaceOnHull } from '../../../state/editors/vehicle-edit'
 
 interface HullPlanProps {
-  readonly profile: VehicleProfile
+  readonly profile: Pick<VehicleProfile, 'mounts' | 'transport'>
   readonly size: HullSize
   readonly chosen: Fitting | null
   readonly onChoose: (fitting: Fitting) => void

@@ -5,6 +5,7 @@ import { DoubleSide } from 'three'
 import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { markFloor, useImport } from '../import-draft'
+import { hullOf } from '../vehicle-draft'
 import { showFault } from '../../../state/app/toasts'
 import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
@@ -14,6 +15,7 @@ import { modelGeometry } from './model-geometry'
 import { edgeLines } from './plan-shape'
 import { ChosenBase, Soldier } from './Soldier'
 import { Storeys } from './Storeys'
+import { VehicleMarks } from './VehicleMarks'
 import { Workbench } from './Workbench'
 
 function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boolean }) {
@@ -79,13 +81,14 @@ function Model({ mesh, ghosted }: { readonly mesh: Mesh; readonly ghosted: boole
 /** The model on the table beside a soldier and a ruler, with everything that has been marked on it. */
 export function Preview() {
   const { t } = useTranslation()
-  const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy, use, base } = useImport()
-  const miniature = use === 'miniature'
+  const { stood, report, floors, footprint, blocks, shown, kind, picking, top, busy, use, base, vehicle } =
+    useImport()
+  const terrain = use === 'terrain'
   const ground = useMemo(() => (footprint === null ? null : edgeLines([footprint], 0.6)), [footprint])
   useEffect(() => () => ground?.dispose(), [ground])
   if (stood === null || report === null) return null
   const { min, max } = report.box
-  const ghosted = shown.blocks && blocks !== null && !miniature
+  const ghosted = shown.blocks && blocks !== null && terrain
   return (
     <div
       className={`terrain-preview ${picking ? 'picking' : ''}`}
@@ -98,13 +101,16 @@ export function Preview() {
           height={max[1]}
           seen={`${min.join(' ')} ${max.join(' ')}`}
         />
-        <group position-y={miniature ? baseHeight : 0}>
+        <group position-y={use === 'miniature' ? baseHeight : 0}>
           <Model mesh={stood} ghosted={ghosted} />
         </group>
-        {miniature && <ChosenBase base={base} />}
+        {use === 'miniature' && <ChosenBase base={base} />}
+        {use === 'vehicle' && (
+          <VehicleMarks mesh={stood} draft={vehicle} hull={hullOf(vehicle, report.box)} />
+        )}
         {ghosted && <Blocks blocks={blocks.blocks} />}
-        {kind === 'ruin' && !miniature && <FloorSlabs floors={floors} />}
-        {ground !== null && !miniature && (
+        {kind === 'ruin' && terrain && <FloorSlabs floors={floors} />}
+        {ground !== null && terrain && (
           <lineSegments geometry={ground}>
             <lineBasicMaterial color="#5cc0ac" depthTest={false} transparent />
           </lineSegments>

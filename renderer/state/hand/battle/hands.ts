@@ -6,6 +6,7 @@ import { toggleScore } from '../../open-game/score-sheet'
 import { arrangeUnit, turnFormation } from '../../tools/arranging'
 import { formationOf, turnStep } from '../../tools/formation'
 import { takeTool, toolHand } from '../../tools/hands'
+import { toggleArcs } from '../../tools/arcs'
 import { toggleReach } from '../../tools/reaching'
 import { beginSight, releaseSight } from '../../tools/sighting'
 import { holdTape, releaseTape } from '../../tools/tape'
@@ -79,6 +80,8 @@ function actInBattle(action: Action): boolean {
     case 'reach':
       toggleReach()
       return true
+    case 'arcs':
+      return toggleArcs()
     case 'takeTogether':
       return takeTogether() || takeEverybody()
     case 'spreadOut':

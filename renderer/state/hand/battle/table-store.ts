@@ -82,6 +82,8 @@ export interface TableState {
   readonly witness: SightWitness | null
   readonly showReach: boolean
   readonly reach: { readonly model: ModelId; readonly areas: readonly ReachArea[] } | null
+  /** The vehicle whose arcs were asked for. */
+  readonly arcsOf: UnitId | null
   readonly coherency: QueryResult['coherency'] | null
   /** What a hovered option or log line points at. */
   readonly focus: {
@@ -118,6 +120,7 @@ export const emptyTable: TableState = {
   witness: null,
   showReach: false,
   reach: null,
+  arcsOf: null,
   coherency: null,
   focus: null,
   turnedDown: null,

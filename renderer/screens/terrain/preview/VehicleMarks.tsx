@@ -1,0 +1,99 @@
+import { useEffect, useMemo } from 'react'
+import { BufferGeometry, Float32BufferAttribute } from 'three'
+import { inches } from '../../../../shared/geometry/length'
+import type { Mesh } from '../../../../shared/table'
+import { withTurret } from '../../../import/turret'
+import type { HullSize } from '../../../state/editors/vehicle-edit'
+import { cutOf, type VehicleDraft } from '../vehicle-draft'
+import { modelGeometry } from './model-geometry'
+
+/** mm: of the arrow on the ground before its nose, and of the ball where a mount sits. */
+const arrow = { gap: 6, length: 22, half: 12 } as const
+const ball = 3.2
+
+/** What turns, as far as anything does, drawn over the model in another colour. */
+function Turret({ mesh, draft }: { readonly mesh: Mesh; readonly draft: VehicleDraft['turret'] }) {
+  const geometry = useMemo(() => {
+    if (draft === null) return null
+    const { turret, indices, positions } = withTurret(mesh, cutOf(draft))
+    return turret === undefined ? null : modelGeometry({ positions, indices: indices.slice(turret.from * 3) })
+  }, [mesh, draft])
+  useEffect(() => () => geometry?.dispose(), [geometry])
+  if (geometry === null) return null
+  return (
+    <mesh geometry={geometry}>
+      <meshStandardMaterial
+        color="#d8a24a"
+        roughness={0.95}
+        flatShading
+        polygonOffset
+        polygonOffsetFactor={-2}
+        polygonOffsetUnits={-2}
+      />
+    </mesh>
+  )
+}
+/** Lies on the ground where the front is. */
+function Nose({ length }: { readonly length: number }) {
+  const geometry = useMemo(() => {
+    const from = length / 2 + arrow.gap
+    const made = new BufferGeometry()
+    made.setAttribute(
+      'position',
+      new Float32BufferAttribute(
+        [from, 0.6, arrow.half, from + arrow.length, 0.6, 0, from, 0.6, -arrow.half],
+        3,
+      ),
+    )
+    return made
+  }, [length])
+  useEffect(() => () => geometry.dispose(), [geometry])
+  return (
+    <mesh geometry={geometry}>
+      <meshBasicMaterial color="#f4d58a" />
+    </mesh>
+  )
+}
+
+/** The box the rules take it for, its front, what turns, and where its mounts sit. */
+export function VehicleMarks({
+  mesh,
+  draft: { turret, mounts },
+  hull,
+}: {
+  readonly mesh: Mesh
+  readonly draft: VehicleDraft
+  readonly hull: HullSize
+}) {
+  const [length, width, height] = [hull.length, hull.width, hull.height].map(inches) as [
+    number,
+    number,
+    number,
+  ]
+  return (
+    <>
+      <Turret mesh={mesh} draft={turret} />
+      <Nose length={length} />
+      <mesh position-y={height / 2}>
+        <boxGeometry args={[length, height, width]} />
+        <meshBasicMaterial color="#5cc0ac" transparent opacity={0.16} depthWrite={false} />
+      </mesh>
+      {turret !== null && (
+        <mesh position={[inches(turret.forward), height / 2, -inches(turret.left)]}>
+          <cylinderGeometry args={[0.6, 0.6, height * 1.5, 8]} />
+          <meshBasicMaterial color="#d8a24a" />
+        </mesh>
+      )}
+      {mounts.map(({ id, at }) => (
+        <mesh
+          key={id}
+          position={[inches(at?.forward ?? 0), inches(at?.up ?? 0), -inches(at?.left ?? 0)]}
+          renderOrder={1}
+        >
+          <sphereGeometry args={[ball, 16, 12]} />
+          <meshBasicMaterial color="#f4d58a" depthTest={false} transparent />
+        </mesh>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** A model on its way to becoming a vehicle: its hull, what of it turns, and where its mounts sit. Pure; inches. */
+import { inches, toInches } from '../../../shared/geometry/length'
+import type { FigureFile } from '../../../shared/protocol/own-files'
+import type { MountKind } from '../../../shared/protocol/vehicle'
+import type { Box3 } from '../../import/inspect'
+import type { TurretCut } from '../../import/turret'
+import {
+  freshMountId,
+  mountOfKind,
+  usualPlace,
+  type HullSize,
+  type PlaceOnHull,
+} from '../../state/editors/vehicle-edit'
+
+export type FigureVehicle = NonNullable<FigureFile['vehicle']>
+type FigureMount = FigureVehicle['mounts'][number]
+export interface TurretDraft {
+  readonly forward: number
+  readonly left: number
+  readonly from: number
+  readonly reach: number
+}
+export interface VehicleDraft {
+  /** null: as large as the model is. */
+  readonly hull: HullSize | null
+  readonly turret: TurretDraft | null
+  readonly mounts: readonly FigureMount[]
+}
+export const bareVehicle: VehicleDraft = { hull: null, turret: null, mounts: [] }
+
+const tenth = (inch: number): number => Math.max(0.1, Math.round(inch * 10) / 10)
+export const longest = 11.8
+const side = (mm: number): number => Math.min(longest, tenth(toInches(mm)))
+
+/** The box that the rules take the model for. */
+export const hullOf = ({ hull }: VehicleDraft, { min, max }: Box3): HullSize =>
+  hull ?? { length: side(max[0] - min[0]), width: side(max[2] - min[2]), height: side(max[1]), bottom: 0 }
+
+/** At first all that stands over the deck turns, about the middle. */
+export const usualTurret = ({ length, height }: HullSize): TurretDraft => ({
+  forward: 0,
+  left: 0,
+  from: tenth(height * 0.62),
+  reach: tenth(length),
+})
+export const cutOf = ({ forward, left, from, reach }: TurretDraft): TurretCut => ({
+  x: inches(forward),
+  z: -inches(left),
+  from: inches(from),
+  reach: inches(reach),
+})
+
+/** In a turret where there is one that turns; else in the hull. */
+export function withPlace(draft: VehicleDraft, hull: HullSize): VehicleDraft {
+  const { mounts, turret } = draft
+  const kind: MountKind =
+    turret !== null && mounts.every((mount) => mount.kind !== 'turret') ? 'turret' : 'hull'
+  const usual = usualPlace(kind, hull)
+  const at: PlaceOnHull =
+    kind === 'turret' && turret !== null
+      ? { forward: turret.forward, left: turret.left, up: Math.max(turret.from, usual.up) }
+      : usual
+  return { ...draft, mounts: [...mounts, { id: freshMountId(mounts, kind), kind, at }] }
+}
+export const changedPlace = (draft: VehicleDraft, index: number, mount: FigureMount): VehicleDraft => ({
+  ...draft,
+  mounts: draft.mounts.map((one, i) => (i === index ? mount : one)),
+})
+/** Of another kind: named after it, and where such a one stands. */
+export function placeOfKind(
+  { mounts }: VehicleDraft,
+  { weapons: _none, ...mount }: Parameters<typeof mountOfKind>[0],
+  kind: MountKind,
+  hull: HullSize,
+): FigureMount {
+  const { at } = mountOfKind({ ...mount, weapons: [] }, kind, hull)
+  return { id: freshMountId(mounts, kind), kind, at }
+}
+export const withoutPlace = (draft: VehicleDraft, index: number): VehicleDraft => ({
+  ...draft,
+  mounts: draft.mounts.filter((_, i) => i !== index),
+})

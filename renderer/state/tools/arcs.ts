@@ -1,0 +1,16 @@
+/** What a vehicle bears on, looked at when one likes: of whom the mouse is over, else of whom is in hand (C4-VSHOOT-09). */
+import type { UnitId } from '../../../shared/table/types'
+import { useTable } from '../hand/battle/table-store'
+import { useGame } from '../open-game/game-store'
+
+/** Shows the arcs of that vehicle, or lays them aside where they are shown already. */
+export function toggleArcs(): boolean {
+  const { snapshot } = useGame.getState()
+  const { hover, selected, arcsOf } = useTable.getState()
+  const isVehicle = (unit: UnitId | null): unit is UnitId =>
+    unit !== null && snapshot?.view.units[unit]?.entry.type === 'vehicle'
+  const unit = [hover?.hit.unit ?? null, selected].find(isVehicle) ?? arcsOf
+  if (unit === null) return false
+  useTable.setState({ arcsOf: arcsOf === unit ? null : unit })
+  return true
+}
