@@ -90,6 +90,12 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
       .poll(async () => (await convoy.see('a')).view.units[raiders.id]?.aboard?.vehicle, { timeout: 30_000 })
       .toBe(hull)
     await picture(user, 'aboard')
+    // The way and getting in are one: taken back at once, and done again.
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await convoy.see('a')).view.units[raiders.id]?.aboard).toBeUndefined()
+    expect((await poseOf(raiders.models[0] ?? '')).at).toEqual(from.at)
+    await page.keyboard.press('Control+y')
+    await expect.poll(async () => (await convoy.see('a')).view.units[raiders.id]?.aboard?.vehicle).toBe(hull)
   })
   await test.step('it drives up in two turns', async () => {
     await convoy.walks('a', truck.id, { x: inches(10.4), z: -inches(6) })
@@ -109,8 +115,7 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
     const front = await restingAt(page, { x: inches(32.4), y: 0, z: inches(21.9) })
     await page.mouse.move(front.x - 6, front.y)
     await page.mouse.move(front.x, front.y)
-    // Enter takes what lies drawn: the places there are asked of the rules first.
-    await page.waitForTimeout(2500)
+    // The places there are still being asked of the rules: Enter waits for them.
     await page.keyboard.press('Enter')
     expect(await user.changed(before)).toBe(true)
     expect((await convoy.see('a')).view.units[raiders.id]?.aboard).toBeUndefined()
