@@ -56,7 +56,6 @@ export const hullSchema = z.object({
   /** Of its underside over the ground. */
   bottom: z.number().min(0).default(0),
 })
-export type Hull = z.infer<typeof hullSchema>
 
 /** Room for passengers (C4-TRANS-01, -05, -13). A vehicle without it is no transport. */
 const transportSchema = z.object({

@@ -28,7 +28,7 @@ import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
 import { MiniatureSection } from './MiniatureSection'
-import { Section } from './Section'
+import { ImportSection } from './ImportSection'
 import { saveFigure, saveImport } from './save-import'
 import { SizeSection } from './SizeSection'
 import { VehicleSections } from './VehicleSections'
@@ -39,20 +39,20 @@ function TerrainSections({ ruin }: { readonly ruin: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <Section title={t('terrain:kind.title')}>
+      <ImportSection title={t('terrain:kind.title')}>
         <KindSection />
-      </Section>
+      </ImportSection>
       {ruin && (
-        <Section title={t('terrain:floors.title')}>
+        <ImportSection title={t('terrain:floors.title')}>
           <FloorsSection />
-        </Section>
+        </ImportSection>
       )}
-      <Section title={t('terrain:footprint.title')}>
+      <ImportSection title={t('terrain:footprint.title')}>
         <FootprintSection />
-      </Section>
-      <Section title={t('terrain:sight.title')}>
+      </ImportSection>
+      <ImportSection title={t('terrain:sight.title')}>
         <SightSection />
-      </Section>
+      </ImportSection>
     </>
   )
 }
@@ -128,7 +128,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
       />
       <div className="import-body">
         <div className="import-form">
-          <Section title={t('terrain:file.title')}>
+          <ImportSection title={t('terrain:file.title')}>
             {design === undefined && <ModelFile />}
             {fault !== null && (
               <p className="import-fault" role="alert" data-testid="import-fault">
@@ -140,12 +140,12 @@ export default function ImportModel({ design }: { readonly design?: string }) {
               value={name}
               onChange={(next) => useImport.setState({ name: next })}
             />
-          </Section>
+          </ImportSection>
           {mesh !== null && (
             <>
               {source !== null && 'file' in source && (
                 <>
-                  <Section title={t('terrain:use.title')}>
+                  <ImportSection title={t('terrain:use.title')}>
                     <Segments
                       label={t('terrain:use.title')}
                       hideLabel
@@ -156,16 +156,16 @@ export default function ImportModel({ design }: { readonly design?: string }) {
                       }))}
                       onChange={changeUse}
                     />
-                  </Section>
-                  <Section title={t('terrain:size.title')}>
+                  </ImportSection>
+                  <ImportSection title={t('terrain:size.title')}>
                     <SizeSection />
-                  </Section>
+                  </ImportSection>
                 </>
               )}
               {stood === null ? null : use === 'miniature' ? (
-                <Section title={t('terrain:base.title')}>
+                <ImportSection title={t('terrain:base.title')}>
                   <MiniatureSection />
-                </Section>
+                </ImportSection>
               ) : use === 'vehicle' ? (
                 <VehicleSections />
               ) : (

@@ -11,10 +11,10 @@ import { HullPlan } from '../forces/vehicle/HullPlan'
 import { PlaceInputs } from '../forces/vehicle/PlaceInputs'
 import '../forces/forces.css'
 import { changeFit, useImport } from './import-draft'
-import { Section } from './Section'
+import { ImportSection } from './ImportSection'
 import {
   changedPlace,
-  hullOf,
+  hullChosen,
   longest,
   placeOfKind,
   usualTurret,
@@ -182,18 +182,18 @@ export function VehicleSections() {
   const draft = useImport((state) => state.vehicle)
   const box = useImport((state) => state.report?.box)
   if (box === undefined) return null
-  const hull = hullOf(draft, box)
+  const hull = hullChosen(draft, box)
   return (
     <>
-      <Section title={t('terrain:vehicle.hull')}>
+      <ImportSection title={t('terrain:vehicle.hull')}>
         <HullSection draft={draft} hull={hull} />
-      </Section>
-      <Section title={t('terrain:vehicle.turret.title')}>
+      </ImportSection>
+      <ImportSection title={t('terrain:vehicle.turret.title')}>
         <TurretSection draft={draft} hull={hull} />
-      </Section>
-      <Section title={t('terrain:vehicle.mounts')}>
+      </ImportSection>
+      <ImportSection title={t('terrain:vehicle.mounts')}>
         <MountSection draft={draft} hull={hull} />
-      </Section>
+      </ImportSection>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { call } from '../../state/wire/api'
 import { base64Of } from '../../state/wire/base64'
 import { newOwnId } from '../../state/app/own-id'
 import { makeBlocks, useImport } from './import-draft'
-import { cutOf, hullOf } from './vehicle-draft'
+import { turretCut, hullChosen } from './vehicle-draft'
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {
   const heights = floors.map(({ height }) => height)
@@ -21,9 +21,9 @@ function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): rea
 export async function saveFigure(): Promise<string | undefined> {
   const { stood, report, name, base, use, vehicle } = useImport.getState()
   if (stood === null || report === null) return undefined
-  const hull = hullOf(vehicle, report.box)
+  const hull = hullChosen(vehicle, report.box)
   const isVehicle = use === 'vehicle'
-  const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, cutOf(vehicle.turret)) : stood
+  const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, turretCut(vehicle.turret)) : stood
   const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
   const id = newOwnId()

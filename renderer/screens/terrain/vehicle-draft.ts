@@ -12,7 +12,7 @@ import {
   type PlaceOnHull,
 } from '../../state/editors/vehicle-edit'
 
-export type FigureVehicle = NonNullable<FigureFile['vehicle']>
+type FigureVehicle = NonNullable<FigureFile['vehicle']>
 type FigureMount = FigureVehicle['mounts'][number]
 export interface TurretDraft {
   readonly forward: number
@@ -33,7 +33,7 @@ export const longest = 11.8
 const side = (mm: number): number => Math.min(longest, tenth(toInches(mm)))
 
 /** The box that the rules take the model for. */
-export const hullOf = ({ hull }: VehicleDraft, { min, max }: Box3): HullSize =>
+export const hullChosen = ({ hull }: VehicleDraft, { min, max }: Box3): HullSize =>
   hull ?? { length: side(max[0] - min[0]), width: side(max[2] - min[2]), height: side(max[1]), bottom: 0 }
 
 /** At first all that stands over the deck turns, about the middle. */
@@ -43,7 +43,7 @@ export const usualTurret = ({ length, height }: HullSize): TurretDraft => ({
   from: tenth(height * 0.62),
   reach: tenth(length),
 })
-export const cutOf = ({ forward, left, from, reach }: TurretDraft): TurretCut => ({
+export const turretCut = ({ forward, left, from, reach }: TurretDraft): TurretCut => ({
   x: inches(forward),
   z: -inches(left),
   from: inches(from),

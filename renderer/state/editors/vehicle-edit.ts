@@ -64,7 +64,7 @@ export function freshMountId(mounts: readonly Pick<Mount, 'id'>[], kind: MountKi
   }
 }
 /** Where a mount sits on a miniature of the player's own. */
-export type PlaceForMount = Pick<Mount, 'id' | 'kind' | 'at'>
+type PlaceForMount = Pick<Mount, 'id' | 'kind' | 'at'>
 /** The next place of the miniature that is still free. */
 const freePlace = (places: readonly PlaceForMount[], mounts: readonly Mount[]): PlaceForMount | undefined =>
   places.find(({ id }) => mounts.every((mount) => mount.id !== id))

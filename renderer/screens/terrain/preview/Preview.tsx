@@ -5,7 +5,7 @@ import { DoubleSide } from 'three'
 import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { markFloor, useImport } from '../import-draft'
-import { hullOf } from '../vehicle-draft'
+import { hullChosen } from '../vehicle-draft'
 import { showFault } from '../../../state/app/toasts'
 import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
@@ -106,7 +106,7 @@ export function Preview() {
         </group>
         {use === 'miniature' && <ChosenBase base={base} />}
         {use === 'vehicle' && (
-          <VehicleMarks mesh={stood} draft={vehicle} hull={hullOf(vehicle, report.box)} />
+          <VehicleMarks mesh={stood} draft={vehicle} hull={hullChosen(vehicle, report.box)} />
         )}
         {ghosted && <Blocks blocks={blocks.blocks} />}
         {kind === 'ruin' && terrain && <FloorSlabs floors={floors} />}

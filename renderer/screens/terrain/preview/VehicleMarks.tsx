@@ -4,7 +4,7 @@ import { inches } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { withTurret } from '../../../import/turret'
 import type { HullSize } from '../../../state/editors/vehicle-edit'
-import { cutOf, type VehicleDraft } from '../vehicle-draft'
+import { turretCut, type VehicleDraft } from '../vehicle-draft'
 import { modelGeometry } from './model-geometry'
 
 /** mm: of the arrow on the ground before its nose, and of the ball where a mount sits. */
@@ -15,7 +15,7 @@ const ball = 3.2
 function Turret({ mesh, draft }: { readonly mesh: Mesh; readonly draft: VehicleDraft['turret'] }) {
   const geometry = useMemo(() => {
     if (draft === null) return null
-    const { turret, indices, positions } = withTurret(mesh, cutOf(draft))
+    const { turret, indices, positions } = withTurret(mesh, turretCut(draft))
     return turret === undefined ? null : modelGeometry({ positions, indices: indices.slice(turret.from * 3) })
   }, [mesh, draft])
   useEffect(() => () => geometry?.dispose(), [geometry])
