@@ -40,6 +40,26 @@ export function stepped(from: PlanPoint, bearing: number, length: number): PlanP
 export const bearing = (from: PlanPoint, to: PlanPoint): number =>
   ((Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360
 
+/** From one heading to another the shorter way: −180 < degrees ≤ 180, to the left above 0. */
+export const turnBetween = (from: number, to: number): number => {
+  const left = (((to - from) % 360) + 360) % 360
+  return left > 180 ? left - 360 : left
+}
+/** Bearings to either side of an axis, edges included; degrees. */
+export interface Sector {
+  readonly axis: number
+  readonly halfWidth: number
+}
+const edge = 1e-6
+export const inSector = ({ axis, halfWidth }: Sector, to: number): boolean =>
+  Math.abs(turnBetween(axis, to)) <= halfWidth + edge
+/** The bearing itself, or the edge nearest to it; 0 ≤ degrees < 360. */
+export function intoSector(sector: Sector, to: number): number {
+  const turn = turnBetween(sector.axis, to)
+  const kept = inSector(sector, to) ? to : sector.axis + Math.sign(turn) * sector.halfWidth
+  return ((kept % 360) + 360) % 360
+}
+
 export const rectangle = (x: number, z: number, width: number, depth: number): Polygon => [
   { x, z },
   { x: x + width, z },

@@ -2,7 +2,7 @@
  * Turning on the spot, and driving forwards or in reverse between turns (C4-VEH-10). A turn is a leg without length that
  * says its facing; it sweeps the shorter way round.
  */
-import { bearing, tolerance } from '../geometry'
+import { bearing, tolerance, turnBetween } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import type { Standing } from '../table/types'
@@ -14,11 +14,6 @@ const step = 5
 /** Degrees that nobody sees. */
 const hair = 0.01
 
-/** From one heading to another the shorter way: −180 < degrees ≤ 180, to the left above 0. */
-const turnBetween = (from: number, to: number): number => {
-  const left = (((to - from) % 360) + 360) % 360
-  return left > 180 ? left - 360 : left
-}
 export const isTurn = ({ kind, length, facing }: MoveLeg): boolean =>
   kind === 'walk' && length <= tolerance && facing !== undefined
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
+import type { Sector } from '../geometry/turn'
 import type { ModelId, PieceId, UnitId } from '../table/types'
 import type { MoveWay } from './command'
 import type { Modifier } from './event'
@@ -139,6 +140,8 @@ export type DecisionForm =
       readonly floor: number
       /** Of a vehicle's weapon: its mount, where the template starts (C4-VSHOOT-11). */
       readonly tip?: PlanPoint
+      /** Bearings its mount turns to; left out where it turns all round (C4-VSHOOT-09). */
+      readonly arc?: Sector
     }
   /** Which way a salvo's further marker goes from the ranging marker, edge to edge (C4-WEAPON-22). */
   | {

@@ -2,12 +2,13 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { DoubleSide } from 'three'
-import type { Polygon } from '../../../shared/geometry/point'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import { stepped, type Sector } from '../../../shared/geometry/turn'
 import type { SceneView } from '../scene-view'
-import { holeRadius, isSameFloor } from '../../../shared/templates'
+import { flameLength, holeRadius, isSameFloor } from '../../../shared/templates'
 import { Label } from '../overlays/Label'
 import { RingField, type RingPattern } from '../overlays/ring-field'
-import { Strokes } from '../overlays/Strokes'
+import { Strokes, type Stroke } from '../overlays/Strokes'
 import { toneColour, tones, type Tone } from '../tones'
 import { circleOutline, teardrop } from './outline'
 import { project } from './projection'
@@ -70,6 +71,7 @@ export function TemplateGhost({
       posts: posts(outline, above, foot + lift, 6),
       plumb: shape.kind === 'marker' ? posts([shape.at], above, foot + lift, 1) : [],
       rim: rimOf(outline),
+      limits: shape.kind === 'flame' && shape.arc ? limitsOf(shape.tip, shape.arc, foot + lift) : [],
     }
   }, [table, shape, outline, strikes])
   useEffect(
@@ -139,6 +141,7 @@ export function TemplateGhost({
       <Strokes strokes={drawn.strong.edge} tone={colour} width={4.5} dashed={refused} above />
       <Strokes strokes={drawn.posts} tone={colour} width={1.2} opacity={0.45} dashed above />
       <Strokes strokes={drawn.plumb} tone={colour} width={2} opacity={0.9} dashed above />
+      <Strokes strokes={drawn.limits} tone="quiet" width={2.2} opacity={0.9} dashed above />
       {beside && <Beside beside={beside} />}
       <primitive object={rings.mesh} dispose={null} />
       {labels.map(({ y, text, struck }) => (
@@ -147,6 +150,13 @@ export function TemplateGhost({
     </>
   )
 }
+/** The edges of its mount's arc, as far as the template reaches. */
+const limitsOf = (tip: PlanPoint, { axis, halfWidth }: Sector, y: number): readonly Stroke[] =>
+  [axis - halfWidth, axis + halfWidth].map((edge): Stroke => [
+    { ...tip, y },
+    { ...stepped(tip, edge, flameLength), y },
+  ])
+
 /** Where the plates stand: at the right edge seen from the near side of the table. */
 const rimOf = (outline: Polygon): { readonly x: number; readonly z: number } =>
   outline.reduce((right, p) => (p.x > right.x ? p : right))

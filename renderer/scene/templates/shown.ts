@@ -1,12 +1,19 @@
 /** What the scene is told of a marker or template in the hand. */
 import type { Mm } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
+import type { Sector } from '../../../shared/geometry/turn'
 import type { ModelId, PieceId } from '../../../shared/table/types'
 
 export interface TemplateShown {
   readonly shape:
     | { readonly kind: 'marker'; readonly at: PlanPoint; readonly radius: Mm }
-    | { readonly kind: 'flame'; readonly tip: PlanPoint; readonly bearing: number }
+    | {
+        readonly kind: 'flame'
+        readonly tip: PlanPoint
+        readonly bearing: number
+        /** Where its mount may point it. */
+        readonly arc?: Sector
+      }
   /** The ranging marker a further one lies beside. */
   readonly beside: { readonly at: PlanPoint; readonly radius: Mm } | null
   readonly tone: 'legal' | 'free' | 'refused'

@@ -57,6 +57,55 @@ describe('C4-VSHOOT-11 a flame starts at its mount', () => {
   })
 })
 
+describe('C4-VSHOOT-09 a flame points no way that its mount does not', () => {
+  /** The hull looks along y: a fixed gun at its nose, at (10, 13), bears 45 degrees to either side. */
+  const burning = (kind: 'hull' | 'turret', at: readonly [number, number], more: readonly ModelSpec[] = []) =>
+    platform(
+      {
+        mounts: [mount('flame', kind, ['flamer'], { at: { forward: 3, left: 0, up: 1 } })],
+        targets: { models: [{ at: [...at, 0] }, ...more] },
+      },
+      { weapons: [flamer] },
+    )
+  const fire = firing('flame:flamer')
+  const laid = (state: CoreState, bearing: number, dice = '1') => {
+    const seen: { refusal?: string; form?: unknown } = {}
+    const run = shoot(state, {
+      fire,
+      dice,
+      answers: (decision) => {
+        if (decision.form.form !== 'flame') return decision.default
+        seen.form = decision.form.arc
+        const verdict = rulesetOf().checkAnswer(state, decision, { form: 'bearing', bearing })
+        if (!verdict.ok) seen.refusal = verdict.refusal.key
+        return verdict.ok ? { form: 'bearing', bearing } : decision.default
+      },
+    })
+    return { ...seen, struck: factsOf<FactData<'flameStruck'>>(run.events, 'flameStruck')[0] }
+  }
+  it('its axis keeps within the arc, edges included', () => {
+    // Seen from the mount he stands at 46 degrees from the axis: the template is wide enough to reach him.
+    const state = burning('hull', [13.1, 15.95])
+    expect(laid(state, 45).refusal).toBeUndefined()
+    expect(laid(state, 44.9).refusal).toBe('refusal.flameOutsideArc')
+    expect(laid(state, 135).refusal).not.toBe('refusal.flameOutsideArc')
+    expect(laid(state, 135.1).refusal).toBe('refusal.flameOutsideArc')
+    expect(laid(state, 45).form).toEqual({ axis: 90, halfWidth: 45 })
+  })
+  it('a turret points as it likes', () => {
+    const state = burning('turret', [13.1, 15.95])
+    expect([laid(state, 40).refusal, laid(state, 40).form]).toEqual([undefined, undefined])
+  })
+  it('what is proposed keeps within it, too', () => {
+    // His mate stands beyond the edge, at 64 degrees.
+    const crowd: readonly ModelSpec[] = [{ at: [14.8, 15.3, 0] }]
+    const { struck } = laid(burning('hull', [13.1, 15.95], crowd), 0)
+    expect(struck?.bearing).toBeGreaterThanOrEqual(45)
+    const { struck: free } = laid(burning('turret', [13.1, 15.95], crowd), 200, '1 1')
+    expect(free?.bearing).toBeLessThan(45)
+  })
+})
+
 describe('C4-VSHOOT-14 markers of vehicles', () => {
   const shell = gun(8, { id: 'shell', rules: [{ rule: 'largeBlast' }] })
   const mate: UnitSpec = {

@@ -141,6 +141,29 @@ describe('a template in the hand', () => {
       bearing: 350,
     })
   })
+  it('turns no farther than its mount, by mouse or by key', () => {
+    const mounted: Decision = {
+      ...flame,
+      form: {
+        form: 'flame',
+        unit: 'u',
+        weapon: 'w',
+        model: 'low',
+        target: 't',
+        floor: 1,
+        arc: { axis: 350, halfWidth: 45 },
+      },
+    }
+    const draft = draftOf(mounted)
+    const bearingOf = ({ lie }: typeof draft) => (lie.kind === 'marker' ? null : lie.bearing)
+    const to = (x: number, z: number) =>
+      bearingOf(carriedTemplate(draft, models, { x: inches(x), z: inches(z) }, null))
+    expect(to(15, 10)).toBe(0)
+    // Up, to the left; and nearly behind, a little to the right.
+    expect([to(10, 5), to(5, 11)]).toEqual([35, 305])
+    expect(bearingOf(turnedTemplate(draft, 60))).toBe(35)
+    expect(bearingOf(turnedTemplate(draft, -60))).toBe(305)
+  })
   it('a further marker of a salvo lies edge to edge with the first', () => {
     const side: Decision = {
       ...flame,

@@ -1,7 +1,7 @@
 /** How a flame template lies, and whom it burns: one judgement for the answer, the tool and the rules (C4-WEAPON-17, CF-FLAME). */
 import { closerThan, within, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { bearing as bearingTo } from '../../../../shared/geometry/turn'
+import { bearing as bearingTo, inSector } from '../../../../shared/geometry/turn'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -22,23 +22,25 @@ import {
   type TemplateFloor,
 } from '../../../../shared/templates'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
-import { coreSees, mountPlace, sightOf } from '../sight'
+import { arcNow, coreSees, mountPlace, sightOf } from '../sight'
 import { standingOf } from '../units'
 import { everybodyStanding, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
 import type { WeaponShots } from './shot'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
-type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target' | 'tip'>
+type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target' | 'tip' | 'arc'>
 
-/** Where the template of a mounted weapon starts; undefined: at the edge of its firer (C4-VSHOOT-11). */
-export function tipOf(
+/** Of a mounted weapon where its template starts, else at the edge of its firer, and where it may point (C4-VSHOOT-09, -11). */
+export function flameMount(
   game: CoreGame,
   { model, mount }: Pick<WeaponShots, 'model' | 'mount'>,
-): PlanPoint | undefined {
-  if (!mount?.at) return undefined
-  const { x, z } = mountPlace(standingOf(modelOf(game.state, model)), mount)
-  return { x, z }
+): Pick<FlameForm, 'tip' | 'arc'> {
+  if (!mount) return {}
+  const firer = modelOf(game.state, model)
+  const { axis, halfWidth } = arcNow(game, firer, mount)
+  const { x, z } = mountPlace(standingOf(firer), mount)
+  return { ...(mount.at && { tip: { x, z } }), ...(halfWidth < 180 && { arc: { axis, halfWidth } }) }
 }
 /** How far somebody is from where the template starts, in plan. */
 export const flameGap = (
@@ -184,10 +186,16 @@ function lieRefusal(
   return spareRefusal(game, unitOf(game.state, flamer.unit).seat, struck)
 }
 
+/** Its axis keeps within the arc of its mount. */
+const mayPoint = ({ arc }: Pick<FlameForm, 'arc'>, bearing: number): boolean =>
+  arc === undefined || inSector(arc, bearing)
+
 /** Why the template may not lie so, or null. */
 export function flameRefusal(game: CoreGame, form: FlameForm, bearing: number): Refusal | null {
   if (!mayBurn(game, form.model, form.floor))
     return refuse('flameFloorTooFar', 'CF-FLAME-01', { level: form.floor }, [form.model]).refusal
+  if (!mayPoint(form, bearing))
+    return refuse('flameOutsideArc', ['C4-VSHOOT-09', 'C4-VSHOOT-11'], undefined, [form.model]).refusal
   const aim = aiming(game, form, form.floor)
   const struck = burntBy(aim, bearing)
   const refusal = lieRefusal(game, form, aim, struck)
@@ -212,6 +220,7 @@ export function bestFlame(
     .sort((one, two) => aim.gap(one) - aim.gap(two))
   if (!nearest) return null
   const found = suggestBearing(bearingTo(aim.tip ?? aim.firer.pose.at, nearest.pose.at), (bearing) => {
+    if (!mayPoint(flamer, bearing)) return null
     const struck = burntBy(aim, bearing)
     if (lieRefusal(game, flamer, aim, struck)) return null
     return targetsIn(struck, flamer.target) + struck.length / 1000

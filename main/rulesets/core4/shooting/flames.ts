@@ -7,7 +7,7 @@ import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { standingOf } from '../units'
 import type { FireGroup } from './fire-group'
-import { bestFlame, burnable, burnt, burntFloor, tipOf, type FlameForm } from './flame-lay'
+import { bestFlame, burnable, burnt, burntFloor, flameMount, type FlameForm } from './flame-lay'
 import { announceShots, hitBy } from './roll-to-hit'
 import { eachShot } from './salvo'
 import type { WeaponShots } from './shot'
@@ -24,7 +24,6 @@ export function* layFlames(fire: Fire, groups: readonly FireGroup[]): Procedure<
   const { game, seat, unit, target } = fire
   const laid: LaidFlame[] = []
   for (const shot of eachShot(groups.filter(({ template }) => template === 'flame'))) {
-    const tip = tipOf(game, shot)
     const form: FlameForm = {
       form: 'flame',
       unit,
@@ -32,7 +31,7 @@ export function* layFlames(fire: Fire, groups: readonly FireGroup[]): Procedure<
       model: shot.model,
       target,
       floor: shot.floor ?? 0,
-      ...(tip && { tip }),
+      ...flameMount(game, shot),
     }
     const best = bestFlame(game, form, form.floor)
     if (!best) continue
@@ -59,9 +58,9 @@ export function* fireFlames(fire: Fire, group: FireGroup, laid: readonly LaidFla
   for (const { shot, level, bearing } of laid) {
     if (!group.shots.includes(shot)) continue
     const floor = burntFloor(before, { unit, model: shot.model, target }, level)
-    const start = tipOf(before, shot)
-    const shape = flameFrom(standingOf(modelOf(before.state, shot.model)), bearing, start)
-    const struck = burnt(game, { model: shot.model, ...(start && { tip: start }) }, floor, shape)
+    const start = flameMount(before, shot)
+    const shape = flameFrom(standingOf(modelOf(before.state, shot.model)), bearing, start.tip)
+    const struck = burnt(game, { model: shot.model, ...start }, floor, shape)
     const { tip } = shape
     yield* emit(
       'flameStruck',
@@ -94,10 +93,9 @@ function fallible(
   touched: ReadonlySet<ModelId>,
 ): readonly ModelId[] {
   const reached = new Set(
-    group.shots.flatMap((shot) => {
-      const tip = tipOf(game, shot)
-      return burnable(game, { model: shot.model, target: unit, ...(tip && { tip }) })
-    }),
+    group.shots.flatMap((shot) =>
+      burnable(game, { model: shot.model, target: unit, ...flameMount(game, shot) }),
+    ),
   )
   return standingModels(game.state, unit)
     .map((model) => model.id)

@@ -8,7 +8,7 @@ import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/tem
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame, type StandingModel } from '../game'
 import { drivenBand, isVehicleModel, standingOf } from '../units'
 import { whomMountBearsOn } from '../sight'
-import { burnable, burnableLevels, flameGap, flameSees, tipOf } from './flame-lay'
+import { burnable, burnableLevels, flameGap, flameMount, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { outsideArc } from './mounted'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
@@ -163,8 +163,7 @@ export function aimFlame(
   cap: Mm,
 ): WeaponShots {
   const { model, weapon } = { model: order.model, weapon: none.weapon }
-  const tip = tipOf(game, { model, mount: none.mount })
-  const flamer = { unit, model, target, ...(tip && { tip }) }
+  const flamer = { unit, model, target, ...flameMount(game, none) }
   const no = (key: string, cite: string | readonly string[], args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model, weapon: weapon.id, target, ...args }, [model]).refusal
   const all = standingModels(game.state, target)

@@ -1,7 +1,15 @@
 /** A marker or template in the hand: where it lies, where it may snap to, what a key does to it. Pure; it decides no rule. */
 import { inches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { bearing, frame, placed, stepped, unplaced } from '../../../../shared/geometry/turn'
+import {
+  bearing,
+  frame,
+  intoSector,
+  placed,
+  stepped,
+  unplaced,
+  type Sector,
+} from '../../../../shared/geometry/turn'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { GameView, ModelView } from '../../../../shared/protocol/game-view'
 import type { QueryInput } from '../../../../shared/protocol/query'
@@ -16,7 +24,14 @@ export type Lie =
       /** The hole lies wholly over one of these; nobody named: anywhere. */
       readonly over: readonly ModelId[]
     }
-  | { readonly kind: 'flame'; readonly model: ModelId; readonly bearing: number; readonly tip?: PlanPoint }
+  | {
+      readonly kind: 'flame'
+      readonly model: ModelId
+      readonly bearing: number
+      readonly tip?: PlanPoint
+      /** Where its mount may point it; it turns no farther in the hand. */
+      readonly arc?: Sector
+    }
   /** A salvo's further marker, edge to edge with the ranging one. */
   | {
       readonly kind: 'direction'
@@ -56,7 +71,13 @@ export function templateDraftFor(decision: Decision, models: GameView['models'])
         ? { kind: 'marker', at: standard.at, radius: form.radius, over: onFloor(form, models) }
         : null
     if (form.form === 'flame')
-      return { kind: 'flame', model: form.model, bearing: turned, ...(form.tip && { tip: form.tip }) }
+      return {
+        kind: 'flame',
+        model: form.model,
+        bearing: turned,
+        ...(form.tip && { tip: form.tip }),
+        ...(form.arc && { arc: form.arc }),
+      }
     if (form.form === 'direction')
       return {
         kind: 'direction',
@@ -159,13 +180,18 @@ export function carriedTemplate(
   }
   const from = lie.kind === 'flame' ? (lie.tip ?? models[lie.model]?.pose?.at) : lie.from
   if (from === undefined || Math.hypot(wish.x - from.x, wish.z - from.z) < 1) return draft
-  return { ...draft, lie: { ...lie, bearing: Math.round(bearing(from, wish) * 2) / 2 } }
+  return { ...draft, lie: { ...lie, bearing: kept(lie, Math.round(bearing(from, wish) * 2) / 2) } }
 }
+/** No farther than its mount turns. */
+const kept = (lie: Exclude<Lie, { readonly kind: 'marker' }>, to: number): number =>
+  lie.kind === 'flame' && lie.arc ? intoSector(lie.arc, to) : to
 const whole = (degrees: number): number => ((degrees % 360) + 360) % 360
 /** Turned counter-clockwise by so many degrees; a marker has no front. */
 export function turnedTemplate(draft: TemplateDraft, degrees: number): TemplateDraft {
   const { lie } = draft
-  return lie.kind === 'marker' ? draft : { ...draft, lie: { ...lie, bearing: whole(lie.bearing + degrees) } }
+  return lie.kind === 'marker'
+    ? draft
+    : { ...draft, lie: { ...lie, bearing: kept(lie, whole(lie.bearing + degrees)) } }
 }
 /** Arrow keys shift a marker: finely over the model it is tied to, by inches where it is free. */
 export function shifted(

@@ -55,7 +55,7 @@ function shapeOf(lie: Lie, models: GameView['models']): TemplateShown['shape'] |
   if (firer?.pose == null) return null
   const { id, unit, body, pose } = firer
   const { tip, bearing } = flameFrom({ id, unit, body, pose }, lie.bearing, lie.tip)
-  return { kind: 'flame', tip, bearing }
+  return { kind: 'flame', tip, bearing, ...(lie.arc && { arc: lie.arc }) }
 }
 export function templateShown(
   draft: TemplateDraft,
