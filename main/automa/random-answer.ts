@@ -20,6 +20,7 @@ export function randomAnswer({ kind, form, default: usual }: Decision, luck: Pla
       return { form: 'dice', faces: Array.from({ length: form.count }, () => 1 + luck.whole(6)) }
     case 'direction':
     case 'course':
+    case 'heading':
       return { form: 'bearing', bearing: luck.whole(360) }
     case 'marker':
       return usual.form === 'marker' ? { form: 'marker', at: beside(usual.at, luck) } : usual

@@ -38,6 +38,7 @@ export function checkForm(decision: Decision, answer: Answer): Verdict {
     case 'flame':
     case 'direction':
     case 'course':
+    case 'heading':
       return answer.form === 'bearing' ? allowed : refuse('wrongForm', because)
     case 'wounds':
       return answer.form === 'wounds'

@@ -16,6 +16,7 @@ interface AnsweredAs {
   readonly flame: 'bearing'
   readonly direction: 'bearing'
   readonly course: 'bearing'
+  readonly heading: 'bearing'
   readonly reactPath: 'reaction'
   readonly reactFire: 'reaction'
   readonly way: 'paths'

@@ -64,6 +64,17 @@ export function readable(question: CaseQuestion['ask'], result: unknown, measure
       const report = result as Results['course']
       return report && { ...report, check: report.check && readableMove(report.check, measure) }
     }
+    case 'heading': {
+      const report = result as Results['heading']
+      return (
+        report && {
+          model: report.model,
+          refusal: report.refusal ?? null,
+          far: length(report.far),
+          to: spotOf(measure, report.to),
+        }
+      )
+    }
     case 'targets':
       return byTarget(result as Results['targets'], length)
     case 'assaults':

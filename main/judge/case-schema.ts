@@ -148,6 +148,12 @@ const questions = z.discriminatedUnion('ask', [
   z
     .strictObject({ ask: z.literal('course'), bearing: z.number().describe('0 along +x, counter-clockwise') })
     .describe('where the unit that is asked for its course would go: chances of each distance, and its end'),
+  z
+    .strictObject({
+      ask: z.literal('heading'),
+      bearing: z.number().describe('0 along +x, counter-clockwise'),
+    })
+    .describe('where a vehicle that gives way to a tank would be put down so turned'),
   z.strictObject({ ask: z.literal('assaults'), unit: id }),
   z
     .strictObject({ ask: z.literal('combat'), unit: id })

@@ -105,7 +105,8 @@ export function queryOf(ground: CaseGround, question: TableQuestion, open?: stri
       }
     }
     case 'course':
-      return { ask: 'course', decision: open ?? '', bearing: question.bearing }
+    case 'heading':
+      return { ask: question.ask, decision: open ?? '', bearing: question.bearing }
     case 'surfaces':
       return { ask: 'surfaces', at: planPointInCase(ground.measure, ...question.at) }
     case 'checkMove': {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import type { Sector } from '../geometry/turn'
-import type { ModelId, PieceId, UnitId } from '../table/types'
+import type { ModelId, PieceId, Pose, UnitId } from '../table/types'
 import type { MoveWay } from './command'
 import type { Modifier } from './event'
 import type { Refusal, RuleId, Text } from './refusal'
@@ -158,6 +158,16 @@ export type DecisionForm =
       readonly unit: UnitId
       readonly dice: number
       readonly rolled: number | null
+    }
+  /** With which heading a vehicle that gives way to a tank is put down (C4-VASSAULT-11). */
+  | {
+      readonly form: 'heading'
+      readonly unit: UnitId
+      readonly model: ModelId
+      /** Which way it drives, and how far it gets. */
+      readonly tank: { readonly model: ModelId; readonly facing: number; readonly distance: Mm }
+      /** Those who have made way before it. */
+      readonly moved: Readonly<Record<ModelId, Pose>>
     }
   | WoundsForm
   /** Dice thrown on the desk: their faces in order; a scatter die is two numbers, face and bearing; a D3 is typed as its D6. */

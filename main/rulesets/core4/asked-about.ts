@@ -84,6 +84,7 @@ function namedIn(query: Query): Named {
     case 'scoreSheet':
     case 'checkPiece':
     case 'course':
+    case 'heading':
       return {}
   }
 }

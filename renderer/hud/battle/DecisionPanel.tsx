@@ -11,7 +11,7 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { layProposal, proposalOf } from '../../state/hand/battle/placing-answer'
 import { attempt, showFault } from '../../state/app/toasts'
 import { Words } from '../assist/Words'
-import { CourseForm } from '../combat/CourseForm'
+import { CourseForm, HeadingForm } from '../combat/CourseForm'
 import { MoveFaults } from '../combat/MoveFaults'
 import { RegroupChecks } from '../combat/RegroupChecks'
 import { Button } from '../controls/Button'
@@ -90,6 +90,8 @@ function Form({ decision }: { readonly decision: Decision }) {
       return <TemplateForm decision={decision} form={form} />
     case 'course':
       return <CourseForm decision={decision} />
+    case 'heading':
+      return <HeadingForm decision={decision} />
     case 'paths':
     case 'poses':
       return <OnTable decision={decision} />

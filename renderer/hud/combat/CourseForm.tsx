@@ -1,15 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toInches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { CourseReport } from '../../../shared/protocol/previews/combat'
 import { told } from '../../i18n/decimals'
-import {
-  confirmCourse,
-  dropCourseOf,
-  showCourseOf,
-  turnCourse,
-  useCourse,
-} from '../../state/hand/battle/course'
+import { course, heading } from '../../state/hand/battle/course'
 import { useGame } from '../../state/open-game/game-store'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
@@ -69,36 +64,62 @@ function CourseChances({ report }: { readonly report: CourseReport }) {
   )
 }
 
-/** Which way a unit leaves its fight: turned on the table, with what the dice may make of it. */
-export function CourseForm({ decision }: { readonly decision: Decision }) {
+/** The direction in hand, and buttons that turn it. */
+function Turning({ bearing, turn }: { readonly bearing: number; readonly turn: (degrees: number) => void }) {
   const { t } = useTranslation()
-  const sending = useGame((state) => state.sending)
-  const { draft, report } = useCourse()
-  const confirmKey = usePreferences((state) => state.keys.confirm[0])
-  useEffect(() => {
-    showCourseOf(decision)
-    return () => dropCourseOf(decision)
-  }, [decision])
-  if (draft === null || draft.decision !== decision.id) return null
-  const refusal = report?.refusal
   return (
     <>
       <p className="small">{t('combat:course.how')}</p>
       <div className="template-turn">
         {([5, 1] as const).map((by) => (
-          <Button key={by} small onPress={() => turnCourse(by)} label={t('templates:turnLeft', { by })}>
+          <Button key={by} small onPress={() => turn(by)} label={t('templates:turnLeft', { by })}>
             ⟲ {by}°
           </Button>
         ))}
         <output className="number" data-testid="course-bearing">
-          {inches(draft.bearing)}°
+          {inches(bearing)}°
         </output>
         {([-1, -5] as const).map((by) => (
-          <Button key={by} small onPress={() => turnCourse(by)} label={t('templates:turnRight', { by: -by })}>
+          <Button key={by} small onPress={() => turn(by)} label={t('templates:turnRight', { by: -by })}>
             {-by}° ⟳
           </Button>
         ))}
       </div>
+    </>
+  )
+}
+function Said({ ready, say }: { readonly ready: boolean; readonly say: () => Promise<boolean> }) {
+  const { t } = useTranslation()
+  const sending = useGame((state) => state.sending)
+  const confirmKey = usePreferences((state) => state.keys.confirm[0])
+  return (
+    <div className="work-buttons">
+      <Button
+        tone="primary"
+        disabled={sending || !ready}
+        onPress={() => attempt(say())}
+        keycap={confirmKey}
+        testId="say-course"
+      >
+        {t('combat:course.say')}
+      </Button>
+    </div>
+  )
+}
+
+/** Which way a unit leaves its fight: turned on the table, with what the dice may make of it. */
+export function CourseForm({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const { draft, report } = course.use()
+  useEffect(() => {
+    course.show(decision)
+    return () => course.drop(decision)
+  }, [decision])
+  if (draft === null || draft.decision !== decision.id) return null
+  const refusal = report?.refusal
+  return (
+    <>
+      <Turning bearing={draft.bearing} turn={course.turn} />
       {report !== null && refusal === undefined && (
         <>
           <p className="small">{t('combat:course.shown', { distance: report.rolled })}</p>
@@ -107,17 +128,33 @@ export function CourseForm({ decision }: { readonly decision: Decision }) {
         </>
       )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
-      <div className="work-buttons">
-        <Button
-          tone="primary"
-          disabled={sending || report === null || refusal !== undefined}
-          onPress={() => attempt(confirmCourse())}
-          keycap={confirmKey}
-          testId="say-course"
-        >
-          {t('combat:course.say')}
-        </Button>
-      </div>
+      <Said ready={report !== null && refusal === undefined} say={course.confirm} />
+    </>
+  )
+}
+
+/** With which heading a vehicle is put down that gives way to a tank (C4-VASSAULT-11). */
+export function HeadingForm({ decision }: { readonly decision: Decision }) {
+  const { t } = useTranslation()
+  const { draft, report } = heading.use()
+  useEffect(() => {
+    heading.show(decision)
+    return () => heading.drop(decision)
+  }, [decision])
+  if (draft === null || draft.decision !== decision.id) return null
+  const refusal = report?.refusal
+  return (
+    <>
+      <Turning bearing={draft.bearing} turn={heading.turn} />
+      {report !== null && refusal === undefined && (
+        <p className="small" data-testid="put-down">
+          {report.far === 0
+            ? t('combat:heading.stays')
+            : t('combat:heading.where', { far: inches(toInches(report.far)) })}
+        </p>
+      )}
+      {refusal !== undefined && <RefusedMove refusal={refusal} />}
+      <Said ready={report !== null && refusal === undefined} say={heading.confirm} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useToolMarks } from '../../hud/tools/useToolMarks'
 import { Scene } from '../../scene'
 import type { SceneHandle, SceneProps } from '../../scene/props'
 import { carriedNow } from '../../state/hand/hand'
-import { useCourse } from '../../state/hand/battle/course'
+import { course as courseInHand, heading as headingInHand } from '../../state/hand/battle/course'
 import { useGroup } from '../../state/hand/battle/group'
 import { openDecision } from '../../state/hand/battle/intent'
 import { showFall } from '../../state/show/falling'
@@ -73,7 +73,8 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   const proposal = useProposal()
   const proposedWays = useMemo(() => waysIn(proposal.now, proposal.without), [proposal])
   const group = useGroup((state) => state.units)
-  const course = useCourse((state) => state.report)
+  const course = courseInHand.use((state) => state.report)
+  const heading = headingInHand.use((state) => state.report)
   const peeled = usePeel((state) => state.open)
   // As long as nothing is played the table is the game's own.
   const shown = staged !== null && staged.family === undefined ? staged : (view ?? null)
@@ -111,6 +112,15 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
   )
   // With a tool in hand the table is looked at: the links of the unit would only be in the way.
   const check = move?.check ?? null
+  const putDown = useMemo(
+    () =>
+      heading && {
+        unit: heading.unit,
+        poses: { [heading.model]: heading.to },
+        refused: heading.refusal === undefined ? nothing : [heading.model],
+      },
+    [heading],
+  )
   const coherency = useMemo(() => {
     if (inHand !== null) return null
     return check?.links === undefined ? table.coherency : { links: check.links, offenders: check.offenders }
@@ -167,7 +177,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
       ]}
       marks={marks}
       ghostMove={move?.check ?? course?.check ?? proposedWays}
-      ghostPoses={ghostPoses}
+      ghostPoses={putDown ?? ghostPoses}
       reach={table.reach?.areas ?? null}
       coherency={coherency}
       witness={table.witness}

@@ -53,7 +53,7 @@ export function lookAtStage(
 }
 
 /** Questions that look for themselves, and dice: who throws them need not be seen. */
-const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction', 'course'])
+const lookAway: ReadonlySet<string> = new Set(['dice', 'marker', 'flame', 'direction', 'course', 'heading'])
 
 /** A question about somebody far off brings them into the picture; one about everything does not move it. */
 export function lookAtDecision({ focus, form }: Decision): void {

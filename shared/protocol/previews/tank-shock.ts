@@ -4,6 +4,17 @@ import type { Polygon } from '../../geometry/point'
 import type { Pose } from '../../table/types'
 import type { Refusal } from '../refusal'
 
+/** A vehicle that gives way, put down so turned (C4-VASSAULT-11). */
+export interface PutDownReport {
+  readonly unit: string
+  readonly model: string
+  readonly refusal?: Refusal
+  /** From where it stands. */
+  readonly far: Mm
+  /** Where it comes to stand; refused: where it is, so turned. */
+  readonly to: Pose
+}
+
 export interface TankShockPreview {
   readonly refusal?: Refusal
   /** Each tank of the unit, as if everybody held and nobody stopped it. */

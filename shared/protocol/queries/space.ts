@@ -10,6 +10,7 @@ import type { CourseReport, FallBackPreview } from '../previews/combat'
 import type { ArrivalCheck, DeepStrikeOdds, DeployCheck, DeployGround, UnitPlaced } from '../previews/deploy'
 import type { MountArc } from '../previews/fire'
 import type { FieldOfFire, SightMatrix, TemplateReport } from '../previews/space'
+import type { PutDownReport } from '../previews/tank-shock'
 import type {
   MoveCheck,
   MoveLeg,
@@ -182,6 +183,8 @@ export const spaceQueries = [
   z.object({ ask: z.literal('fallBack'), unit: id }),
   /** Where a unit that is asked for its course would go in this direction. */
   z.object({ ask: z.literal('course'), decision: id, bearing: z.number().min(-360).max(720) }),
+  /** Where a vehicle that gives way would be put down with this heading. */
+  z.object({ ask: z.literal('heading'), decision: id, bearing: z.number().min(-360).max(720) }),
 ] as const
 export interface SpaceAnswers {
   sight: SightWitness
@@ -256,4 +259,5 @@ export interface SpaceAnswers {
   }
   fallBack: FallBackPreview
   course: CourseReport | null
+  heading: PutDownReport | null
 }

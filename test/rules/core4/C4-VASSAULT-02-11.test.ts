@@ -4,6 +4,7 @@ import { cityFight } from '../../../main/rulesets'
 import { arsenal } from '../../../main/rulesets/core4/data'
 import { drivenOf } from '../../../main/rulesets/core4/units'
 import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
+import { putDownReport } from '../../../main/rulesets/core4/tank-shock/put-down'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
 import { inches, toInches } from '../../../shared/geometry'
@@ -501,11 +502,8 @@ describe('C4-VASSAULT-11 vehicles are put down by their owner', () => {
   const asks = { 'core4.auto.steppingAside': false }
   const turned =
     (degrees: number) =>
-    (decision: Decision): Answer => {
-      if (decision.kind !== 'makeWay' || decision.form.form !== 'option') return decision.default
-      const option = decision.form.options.find(({ text }) => text.args?.['degrees'] === degrees)
-      return option ? { form: 'option', option: option.id } : decision.default
-    }
+    (decision: Decision): Answer =>
+      decision.kind === 'putDown' ? { form: 'bearing', bearing: degrees } : decision.default
   it('straight over the side it is nearest to, hull to hull, with its heading', () => {
     const run = shock(scene([tank(), carrierAt(22, 11), far]), 12, '')
     expect(run.at('V.1')?.[1]).toBeCloseTo(13.5, 1)
@@ -516,6 +514,42 @@ describe('C4-VASSAULT-11 vehicles are put down by their owner', () => {
     expect(run.state.models['V.1']?.pose?.facing).toBe(90)
     // Across the way it is half its length from the hull.
     expect(run.at('V.1')?.[1]).toBeCloseTo(14, 1)
+  })
+  it('with any heading, where that clears the tank by the smallest distance', () => {
+    const run = shock(scene([tank(), carrierAt(22, 11), far], { settings: asks }), 12, '', turned(37.5))
+    expect(run.state.models['V.1']?.pose?.facing).toBe(37.5)
+    // Its hull reaches 2 sin 37.5 + 1.5 cos 37.5 = 2.41" across the way, from the side of the tank at y = 12.
+    expect(run.at('V.1')?.[1]).toBeCloseTo(14.41, 1)
+    const by = shock(scene([tank(), carrierAt(22, 11), far], { settings: asks }), 12, '', turned(-322.5))
+    expect(by.state.models['V.1']?.pose).toEqual(run.state.models['V.1']?.pose)
+  })
+  it('its owner sees where it would stand, and is asked by the rule; with no room so turned he is refused', () => {
+    const walls: PieceSpec[] = [{ id: 'low', kind: 'building', area: [8, 4, 24, 8.3] }]
+    const high: PieceSpec = { id: 'high', kind: 'building', area: [8, 11.7, 24, 16] }
+    // Passed over in a lane of 3.4" it may not stand across it.
+    const state = scene([tank({ body: hullBody(6, 3, 2) }), carrierAt(15, 10), squad(men([40, 10]))], {
+      settings: asks,
+      pieces: [...walls, high],
+    })
+    const seen: unknown[] = []
+    shock(state, 12, '', (decision) => {
+      if (decision.kind !== 'putDown') return decision.default
+      const game = cityFight.gameOf(state)
+      const refused = cityFight.checkAnswer(state, decision, { form: 'bearing', bearing: 90 })
+      seen.push(
+        [decision.seat, decision.because],
+        putDownReport(game, decision, 180),
+        refused.ok ? null : refused.refusal.key,
+        putDownReport(game, decision, 90)?.refusal?.key,
+      )
+      return decision.default
+    })
+    expect(seen).toEqual([
+      ['b', ['C4-VASSAULT-11']],
+      expect.objectContaining({ model: 'V.1', far: 0 }),
+      'refusal.noRoomSoTurned',
+      'refusal.noRoomSoTurned',
+    ])
   })
   it('only passed over it returns to its place, turned or not', () => {
     const state = scene([tank(), carrierAt(15, 10), squad(men([40, 10]))], { settings: asks })

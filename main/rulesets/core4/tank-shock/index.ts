@@ -16,8 +16,9 @@ import { tearingApart } from '../movement'
 import { noteDriven } from '../units'
 import { metAt } from './corridor'
 import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './declare'
-import { makeWay } from './make-way'
+import { makeWay } from './leaving'
 import { tankShockPreview } from './preview'
+import { checkHeading, putDownReport } from './put-down'
 import { rush } from './rush'
 
 /** Tank after tank; who has stood before one of a squadron stands before all of it (C4-SQUAD-05). */
@@ -82,7 +83,16 @@ const tankShockRule: CommandRule<'tankShock'> = {
 export const tankShockPart: CorePart = {
   id: 'core4/tank-shock',
   commands: { tankShock: tankShockRule },
-  queries: { tankShock: (game, seat, { ask: _ask, ...asked }) => tankShockPreview(game, seat, asked) },
+  queries: {
+    tankShock: (game, seat, { ask: _ask, ...asked }) => tankShockPreview(game, seat, asked),
+    heading: (game, _seat, { decision, bearing }, open) =>
+      putDownReport(
+        game,
+        open.find(({ id }) => id === decision),
+        bearing,
+      ),
+  },
+  answers: { putDown: checkHeading },
   reducers: {
     tankShockDeclared(draft, { unit }) {
       const own = draftUnit(draft, unit)

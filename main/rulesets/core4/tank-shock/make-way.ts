@@ -1,27 +1,19 @@
 /** Whoever is left under the hull where it halts makes way; his owner says where to, of places as near as one another (C4-VASSAULT-06, -11). */
 import { shownInches } from '../../../../shared/geometry/length'
 import { unplaced, frame } from '../../../../shared/geometry/turn'
-import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Option } from '../../../../shared/protocol/decision'
 import { baseOutline } from '../../../../shared/table'
-import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
+import type { ModelId, Pose } from '../../../../shared/table/types'
 import type { Mm } from '../../../../shared/geometry'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { isAutomatic, type CoreGame, type StandingModel } from '../game'
 import { isVehicleModel } from '../units'
-import { endsOn, metAt, middleAt, type Course } from './corridor'
-import { metByTank, wayAhead } from './obstacles'
-import { placesAside, stayingThere, type Clearing, type AsidePlace } from './step-aside'
-
-/** Who makes way: whoever the hull would stand on, or everybody it has swept. */
-export const makeWay: SettingSpec = {
-  key: 'core4.vehicles.makeWay',
-  default: 'finalPosition',
-  alternatives: ['sweptPath'],
-  cite: 'C4-VASSAULT-06',
-  younger: true,
-}
+import { metAt, type Course } from './corridor'
+import { leaving } from './leaving'
+import { wayAhead } from './obstacles'
+import { headingOf } from './put-down'
+import { placesAside, stayingThere, type AsidePlace } from './step-aside'
 
 /** Where everybody has stepped to, or who has found no place: the tank stops short of him. */
 type MadeWay = { readonly moved: ReadonlyMap<ModelId, Pose> } | { readonly stuck: StandingModel }
@@ -29,39 +21,6 @@ type MadeWay = { readonly moved: ReadonlyMap<ModelId, Pose> } | { readonly stuck
 interface Turn {
   readonly model: StandingModel
   readonly places: readonly [AsidePlace, ...AsidePlace[]]
-}
-
-/** The tank where it halts. */
-const haltedAt = (course: Course, distance: Mm, end: Pose): StandingModel => ({
-  ...course.tank,
-  pose: { ...end, at: middleAt(course, distance), facing: course.facing },
-})
-
-/** What is to be cleared: who leaves, and, for those who have their places, where they leave to. */
-function leaving(game: CoreGame, course: Course, distance: Mm, end: Pose) {
-  const tank = haltedAt(course, distance, end)
-  const clears = { ...course, distance }
-  const isSwept = (model: Standing): boolean => metAt(clears, model) !== null
-  const inTheWay =
-    game.setting(makeWay.key) === 'sweptPath'
-      ? isSwept
-      : (model: Standing): boolean => endsOn(course, distance, model)
-  const met = metByTank(game, course)
-  const under = met.filter(inTheWay)
-  const gone = new Set(under.map(({ id }) => id))
-  const fixed = unitsOnTable(game.state)
-    .flatMap(({ id }) => standingModels(game.state, id))
-    .filter(({ id }) => id !== tank.id && !gone.has(id))
-  const clearing = (moved: ReadonlyMap<ModelId, Pose>, but: ModelId): Clearing => ({
-    tank,
-    inTheWay,
-    others: [...fixed, ...under.flatMap((model) => placedIn(moved, model))].filter(({ id }) => id !== but),
-  })
-  return { under, clearing, passed: met.filter((model) => !gone.has(model.id) && isSwept(model)) }
-}
-const placedIn = (moved: ReadonlyMap<ModelId, Pose>, model: StandingModel): readonly StandingModel[] => {
-  const pose = moved.get(model.id)
-  return pose ? [{ ...model, pose }] : []
 }
 
 /** One after another, who has least to go first: those still to leave are in nobody's way. */
@@ -111,43 +70,32 @@ export function haltsAt(
 export const shortOf = (course: Course, at: Mm, stuck: StandingModel): Mm =>
   Math.max(0, Math.min(at - 1, metAt(course, stuck) ?? 0))
 
-/** As their owners say, unless they leave it to the program; a vehicle is put down with a heading of its owner's (C4-VASSAULT-11). */
+/**
+ * As their owners say, unless they leave it to the program: a vehicle is put down with a heading of its owner's, where that
+ * clears the tank by the smallest distance (C4-VASSAULT-11).
+ */
 export function* makeWayFor(game: CoreGame, course: Course, distance: Mm, end: Pose): Procedure<MadeWay> {
-  const asWell = leaving(game, course, distance, end)
+  const { clearing, passed } = leaving(game, course, distance, end)
   const turns = oneByOne(game, course, distance, end)
   const moved = new Map<ModelId, Pose>()
   let next = turns.next()
   while (!next.done) {
     const { model, places } = next.value
-    const clearing = asWell.clearing(moved, model.id)
-    const place = yield* chosen(game, course, model, [
-      ...places,
-      ...turnedPlaces(model, (turned) => placesAside(game, turned, clearing)[0] ?? null),
-    ])
+    const turned = yield* headingOf(game, course, distance, model, moved)
+    const here = turned === model ? places : placesAside(game, turned, clearing(moved, model.id))
+    const [first = places[0], ...others] = here
+    const place = yield* chosen(game, course, turned, [first, ...others])
     moved.set(model.id, place.pose)
     next = turns.next(place)
   }
   if ('stuck' in next.value) return next.value
-  for (const model of asWell.passed.filter(isVehicleModel)) {
-    const clearing = asWell.clearing(moved, model.id)
-    const place = yield* chosen(game, course, model, [
-      { pose: model.pose, far: 0, together: true },
-      ...turnedPlaces(model, (turned) => stayingThere(game, turned, clearing)),
-    ])
-    if (place.pose.facing !== model.pose.facing) moved.set(model.id, place.pose)
+  for (const model of passed.filter(isVehicleModel)) {
+    const turned = yield* headingOf(game, course, distance, model, moved)
+    const place = turned === model ? null : stayingThere(game, turned, clearing(moved, model.id))
+    if (place) moved.set(model.id, place.pose)
   }
   return { moved }
 }
-/** A vehicle may be put down turned, by eighths of a circle. */
-const turnedPlaces = (
-  model: StandingModel,
-  placeFor: (turned: StandingModel) => AsidePlace | null,
-): readonly AsidePlace[] =>
-  isVehicleModel(model)
-    ? [45, 90, 135, 180, 225, 270, 315].flatMap(
-        (by) => placeFor({ ...model, pose: { ...model.pose, facing: (model.pose.facing + by) % 360 } }) ?? [],
-      )
-    : []
 
 function* chosen(
   game: CoreGame,
@@ -171,12 +119,9 @@ function* chosen(
   return places[Number(answer.option)] ?? places[0]
 }
 function optionOf(course: Course, model: StandingModel, { pose, far }: AsidePlace, id: string): Option {
-  const turn = Math.round((((pose.facing - model.pose.facing) % 360) + 360) % 360)
-  const side = sideOf(course, pose)
-  const key = turn === 0 ? (far === 0 ? 'stay' : side) : 'turned'
   return {
     id,
-    text: { key: `option.makeWay.${key}`, args: { far: shownInches(far), degrees: turn } },
+    text: { key: `option.makeWay.${sideOf(course, pose)}`, args: { far: shownInches(far) } },
     focus: { models: [model.id], area: baseOutline(model.body.base, pose.at, pose.facing) },
   }
 }

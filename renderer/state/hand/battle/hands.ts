@@ -15,7 +15,7 @@ import type { Hand, TableHands } from '../hand'
 import type { Action } from '../keys'
 import { attackHand } from './attack-hand'
 import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
-import { courseHand } from './course'
+import { course, heading } from './course'
 import { deployHand } from './deploy-hand'
 import { placeAble, placeWholeSide, proposeRest, spreadFormation, takeTogether } from './formation-hand'
 import { letOffSmoke, turnHull } from './driving'
@@ -124,7 +124,8 @@ export const battleTable: TableHands = {
     fastPlayHand,
     toolHand,
     templateHand,
-    courseHand,
+    course.hand,
+    heading.hand,
     shockHand,
     powerHand,
     joiningHand,
