@@ -41,7 +41,7 @@ export const bearing = (from: PlanPoint, to: PlanPoint): number =>
   ((Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360
 
 /** From one heading to another the shorter way: −180 < degrees ≤ 180, to the left above 0. */
-export const turnBetween = (from: number, to: number): number => {
+export const shorterTurn = (from: number, to: number): number => {
   const left = (((to - from) % 360) + 360) % 360
   return left > 180 ? left - 360 : left
 }
@@ -52,10 +52,10 @@ export interface Sector {
 }
 const edge = 1e-6
 export const inSector = ({ axis, halfWidth }: Sector, to: number): boolean =>
-  Math.abs(turnBetween(axis, to)) <= halfWidth + edge
+  Math.abs(shorterTurn(axis, to)) <= halfWidth + edge
 /** The bearing itself, or the edge nearest to it; 0 ≤ degrees < 360. */
 export function intoSector(sector: Sector, to: number): number {
-  const turn = turnBetween(sector.axis, to)
+  const turn = shorterTurn(sector.axis, to)
   const kept = inSector(sector, to) ? to : sector.axis + Math.sign(turn) * sector.halfWidth
   return ((kept % 360) + 360) % 360
 }

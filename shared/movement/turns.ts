@@ -2,7 +2,7 @@
  * Turning on the spot, and driving forwards or in reverse between turns (C4-VEH-10). A turn is a leg without length that
  * says its facing; it sweeps the shorter way round.
  */
-import { bearing, tolerance, turnBetween } from '../geometry'
+import { bearing, tolerance, shorterTurn } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
 import type { Standing } from '../table/types'
@@ -20,7 +20,7 @@ export const isTurn = ({ kind, length, facing }: MoveLeg): boolean =>
 /** A turn step by step; any other leg as it is. `facing`: before it. */
 export function stepsOf(leg: MoveLeg, facing: number): readonly MoveLeg[] {
   if (!isTurn(leg) || leg.facing === undefined) return [leg]
-  const turn = turnBetween(facing, leg.facing)
+  const turn = shorterTurn(facing, leg.facing)
   const steps = Math.max(1, Math.ceil(Math.abs(turn) / step - hair))
   return Array.from({ length: steps }, (_, n) => {
     const turned = n + 1 === steps ? turn : Math.sign(turn) * step * (n + 1)
@@ -46,14 +46,14 @@ export function turnedOnly(
   kind: Manner,
 ): readonly MoveLeg[] {
   const to = path.at(-1)?.facing
-  if (to === undefined || Math.abs(turnBetween(facing, to)) <= hair) return []
+  if (to === undefined || Math.abs(shorterTurn(facing, to)) <= hair) return []
   const place = { ...at, y }
   return [{ from: place, to: place, kind, length: 0, facing: to }]
 }
 
 /** The shorter way round: the longer one passes all the same places of a hull that is alike before and behind. */
 const turnTo = (at: MoveLeg['from'], from: number, to: number): readonly MoveLeg[] =>
-  Math.abs(turnBetween(from, to)) <= hair ? [] : [{ from: at, to: at, kind: 'walk', length: 0, facing: to }]
+  Math.abs(shorterTurn(from, to)) <= hair ? [] : [{ from: at, to: at, kind: 'walk', length: 0, facing: to }]
 
 /**
  * The legs of a vehicle on wheels or tracks. It goes forwards, or in reverse where that is nearer to the heading that is
@@ -78,7 +78,7 @@ export function drivenLegs(
       }
       const along = bearing(leg.from, leg.to)
       const back = (along + 180) % 360
-      const reverses = next.facing !== undefined && Math.abs(turnBetween(next.facing, along)) > 90 + hair
+      const reverses = next.facing !== undefined && Math.abs(shorterTurn(next.facing, along)) > 90 + hair
       const heads = reverses ? [back, along] : [along, back]
       if (drives?.strafes) heads.push(facing)
       const ways = heads.map((head) => [

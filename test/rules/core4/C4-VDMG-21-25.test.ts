@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
+import { toInches } from '../../../shared/geometry'
 import { sufferDamage } from '../../../main/rulesets/core4/harm'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
@@ -139,6 +140,16 @@ describe('C4-VDMG-24 places', () => {
     const there = { 'S.1': { ...poses['S.1'], on: { piece: null, level: 0 } } }
     const run = suffers(start, 'exploded', '1  1', () => ({ form: 'poses', poses: there }))
     expect(run.state.models['S.1']?.pose?.at).toEqual(poses['S.1']?.at)
+  })
+  it('not on the wreck, which still stands there', () => {
+    const start = table([box(), inside(1)])
+    const onIt = { 'S.1': { ...posesOf(start, { 1: [18, 20] })['S.1'], on: { piece: 'wreck-V.1', level: 0 } } }
+    expect(() => suffers(start, 'destroyed', '1', () => ({ form: 'poses', poses: onIt }))).toThrow()
+    const { state } = suffers(start, 'destroyed', '1')
+    const { at } = state.models['S.1']?.pose ?? {}
+    // The hull is 6" by 4" about (20, 20).
+    const [dx, dz] = [Math.abs(toInches(at?.x ?? 0) - 20), Math.abs(48 - toInches(at?.z ?? 0) - 20)]
+    expect(dx > 3 || dz > 2).toBe(true)
   })
   it('for whom there is no room he is lost', () => {
     const wall = (id: string, x: number, y: number, facing: number): UnitSpec =>

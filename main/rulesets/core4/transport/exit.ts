@@ -18,6 +18,8 @@ export interface Exit {
   readonly hull: Standing
   /** Null: all of its edge is one (C4-TRANS-05). */
   readonly doors: readonly Door[] | null
+  /** It stands there as a wreck: nobody is put down on it (C4-VDMG-24). */
+  readonly wrecked?: true
 }
 
 /** In the air its doors are as far away as the ground under it (C4-VEH-07). */
@@ -43,8 +45,10 @@ export const exitNow = (game: CoreGame, vehicle: ModelId): Exit | null =>
   exitOf(game, modelOf(game.state, vehicle))
 
 /** Who is driven out uses the doors of where his vehicle stood (C4-VDMG-24). */
-export const exitDue = (game: CoreGame, { vehicle, pose }: GettingOut): Exit | null =>
-  exitOf(game, modelOf(game.state, vehicle), pose)
+export function exitDue(game: CoreGame, { vehicle, pose, why }: GettingOut): Exit | null {
+  const exit = exitOf(game, modelOf(game.state, vehicle), pose)
+  return exit && why === 'wrecked' ? { ...exit, wrecked: true } : exit
+}
 
 /** The place of a door that is nearest to somebody. */
 function nearestOn([from, to]: Door, { x, z }: Standing['pose']['at']): Point3 {

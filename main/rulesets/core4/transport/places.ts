@@ -11,10 +11,12 @@ import { otherSeat, type PoseInput, type Poses } from '../../../../shared/protoc
 import { firstHit, isFlying, tableTracer } from '../../../../shared/sight'
 import {
   baseGap,
+  basesOverlap,
   canStand,
   overlaps,
   reachOfBase,
   surfaceHeight,
+  type PlacedBase,
   type StandingRules,
 } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
@@ -79,6 +81,8 @@ export function whyNotThere(
   const inTheWay = placed.length === 0 ? others : [...others, ...placed]
   const stands = canStand(table, body, pose.at, pose.on, inTheWay, { ...footing, facing: pose.facing })
   if (stands) return stands
+  if (exit.wrecked && basesOverlap(placeOf(model), placeOf(exit.hull)))
+    return refuse('ontoItsWreck', 'C4-VDMG-24', { by: exit.vehicle }, [id, exit.vehicle]).refusal
   const under = isFlying(exit.hull) && ruinUnder(game, exit.hull, model)
   if (under) return refuse('notIntoRuinBelow', 'CF-RUIN-08', { by: under }, [id, under]).refusal
   const foot = { ...pose.at, y: pose.y + stepHeight }
@@ -86,6 +90,11 @@ export function whyNotThere(
   const wall = firstHit(tableTracer(table), threshold, foot)
   return wall ? refuse('throughWall', 'C4-TRANS-11', { by: wall.piece }, [id, wall.piece]).refusal : null
 }
+const placeOf = ({ body, pose }: Standing): PlacedBase => ({
+  base: body.base,
+  at: pose.at,
+  facing: pose.facing,
+})
 /** Whoever hovers over a ruin lets nobody down into it (CF-RUIN-08). */
 const ruinUnder = ({ state }: CoreGame, hull: Standing, model: Standing): string | undefined =>
   state.table.pieces.find(
