@@ -143,7 +143,9 @@ describe('C4-VDMG-24 places', () => {
   })
   it('not on the wreck, which still stands there', () => {
     const start = table([box(), inside(1)])
-    const onIt = { 'S.1': { ...posesOf(start, { 1: [18, 20] })['S.1'], on: { piece: 'wreck-V.1', level: 0 } } }
+    const onIt = {
+      'S.1': { ...posesOf(start, { 1: [18, 20] })['S.1'], on: { piece: 'wreck-V.1', level: 0 } },
+    }
     expect(() => suffers(start, 'destroyed', '1', () => ({ form: 'poses', poses: onIt }))).toThrow()
     const { state } = suffers(start, 'destroyed', '1')
     const { at } = state.models['S.1']?.pose ?? {}
