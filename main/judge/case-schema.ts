@@ -74,6 +74,12 @@ const placing = z.discriminatedUnion('type', [
     difficult: z.boolean().optional(),
   }),
   z.strictObject({
+    type: z.literal('pivot'),
+    unit: id,
+    paths: paths.describe('each where it stands'),
+    facing: z.number().describe('0 along +x, counter-clockwise'),
+  }),
+  z.strictObject({
     type: z.literal('move'),
     unit: id,
     paths,

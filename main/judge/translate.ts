@@ -61,6 +61,11 @@ export function commandOf(ground: CaseGround, command: CommandInCase): Command {
     }
     case 'tankShock':
       return { ...command, distance: command.distance * ground.measure.unit }
+    case 'pivot': {
+      const { facing, ...pivot } = command
+      const turned = (path: Paths[string]): Paths[string] => path.map((stop) => ({ ...stop, facing }))
+      return { ...pivot, paths: mapped(pathsOf(ground, pivot.paths), turned) }
+    }
     case 'move': {
       const { hovering, ...move } = command
       return { ...move, difficult: move.difficult ?? false, paths: flownPaths(ground, move.paths, hovering) }
