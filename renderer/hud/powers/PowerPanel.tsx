@@ -39,7 +39,7 @@ export function PowerPanel({ unit }: { readonly unit: UnitView }) {
   const key = usePreferences((state) => state.keys.power[0])
   const models = unit.models
     .flatMap((id) => snapshot?.view.models[id] ?? [])
-    .filter(({ status }) => status === 'onTable')
+    .filter(({ status }) => status === 'onTable' || status === 'aboard')
   const psykers = models.filter(({ powers = [] }) => powers.length > 0)
   const own = snapshot !== null && snapshot.seat === unit.seat && snapshot.view.stage === 'battle'
   const reasons = useWhyNot(psykers, own ? snapshot.state : null)

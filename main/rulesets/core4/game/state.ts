@@ -96,6 +96,8 @@ interface Bookkeeping {
   /** Player turn in which each model last fired, or used a power in place of firing (C4-PSY-03). */
   readonly fired?: Readonly<Record<ModelId, number>>
   readonly powerInstead?: Readonly<Record<ModelId, number>>
+  /** Passengers who have taken a place at a fire point, and in which player turn (C4-TRANS-13). */
+  readonly manned?: Readonly<Record<ModelId, number>>
   /** Characters who had moved before they joined a unit: the player turn in which (C4-CHAR-03). */
   readonly movedBefore?: Readonly<Record<ModelId, number>>
   /** The rest of a choice of which something stands: only these may be placed now (C4-DEPLOY-04). */

@@ -8,6 +8,7 @@ import { aimWeapon, characterRefusal, orderShown } from '../shooting'
 import { firerSees, rangeBetween, targetUnnamed } from '../sight'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { targetRefusal } from '../units'
+import { insideRefusal, slitRefusal, throughSlit, usedFrom } from './from-inside'
 import { psychicTestRefusal } from './psychic-test'
 import { NotThere } from '../../../../shared/not-there'
 
@@ -23,12 +24,15 @@ export function useRefusal(game: CoreGame, seat: Seat, id: ModelId, powerId: str
   const model = state.models[id]
   const no = (key: string, cite = 'C4-PSY-03', args: Refusal['args'] = {}): Refusal =>
     refuse(key, cite, { model: id, power: powerId, ...args }, [id]).refusal
-  if (!model || model.seat !== seat || model.status !== 'onTable') return no('notYourPsyker', 'C4-PSY-01')
+  const lives = model?.status === 'onTable' || model?.status === 'aboard'
+  if (!model || model.seat !== seat || !lives) return no('notYourPsyker', 'C4-PSY-01')
   if (model.powers?.includes(powerId) !== true) return no('notItsPower', 'C4-PSY-01')
-  const { when } = powerOf(game, powerId)
+  const power = powerOf(game, powerId)
+  const { when } = power
   if (state.stage !== 'battle' || state.turn.active !== seat) return no('notYourTurn', 'C4-BASE-10')
   if (state.turn.phase !== when) return no('powerOtherPhase', 'C4-PSY-03', { phase: when })
-  return psychicTestRefusal(game, id) ?? (when === 'shooting' ? insteadRefusal(game, id) : null)
+  const early = psychicTestRefusal(game, id) ?? (when === 'shooting' ? insteadRefusal(game, id) : null)
+  return early ?? insideRefusal(game, id, power)
 }
 
 /** In the Shooting phase a power takes the place of a shot: whoever may not shoot may not use it. */
@@ -59,13 +63,16 @@ const reached: AimedPower = { refusal: null, reach: 'reached' }
 
 /** May the power be aimed at that unit, and does it get there? */
 export function aimPower(
-  game: CoreGame,
+  now: CoreGame,
   id: ModelId,
   powerId: string,
   target: UnitId,
   listed = false,
 ): AimedPower {
-  const power = powerOf(game, powerId)
+  const power = powerOf(now, powerId)
+  const crowded = throughSlit(now, id, power) ? slitRefusal(now, id, target) : null
+  if (crowded) return barred(crowded)
+  const game = usedFrom(now, id, power, target)
   const own = unitOf(game.state, modelOf(game.state, id).unit)
   const no = (
     key: string,
@@ -75,7 +82,7 @@ export function aimPower(
     refuse(key, cite, { model: id, power: powerId, unit: own.id, target, ...args }, [target]).refusal
   if (power.target === 'self') return target === own.id ? reached : barred(no('powerForHimself'))
   const other = game.state.units[target]
-  if (!other || standingModels(game.state, target).length === 0)
+  if (!other || standingModels(now.state, target).length === 0)
     return barred(no('targetNotOnTable', 'C4-SHOOT-04'))
   if (power.target === 'friend') {
     if (other.seat !== own.seat) return barred(no('powerForFriends'))

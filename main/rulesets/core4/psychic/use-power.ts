@@ -3,20 +3,24 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { CommandOf, LegalCommand } from '../../../../shared/protocol/command'
 import { allowed, refuse, type Text } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
   modelOf,
-  standingModels,
   unitOf,
   unitsOnTable,
   type CommandRule,
   type CoreGame,
+  type CoreState,
   type Reducer,
 } from '../game'
+import { leaveFirePoints, manFirePoints, showRiders } from '../transport'
+import { livingIn } from '../units'
 import { declareFloors, resolveFire, spot, testPriority, type WeaponOrder, type Spotted } from '../shooting'
 import { amountOf, applyEffect, type Use } from './effects'
+import { throughSlit } from './from-inside'
 import { aimPower, powerOrder, powerOf, unitsFor, useRefusal } from './may-use'
 import { removeSlain, throwPsychicTest } from './psychic-test'
 
@@ -25,7 +29,16 @@ type UsePower = CommandOf<'usePower'>
 const targetOf = (game: CoreGame, { model, target }: UsePower): UnitId =>
   target ?? modelOf(game.state, model).unit
 
+/** From inside a vehicle what is aimed at others is used at a fire point (C4-TRANS-13, -16). */
 function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
+  const { model } = command
+  const { unit } = modelOf(game.state, model)
+  if (!throughSlit(game, model, powerOf(game, command.power))) return yield* use(game, seat, command)
+  yield* manFirePoints(game, unit, targetOf(game, command), [model])
+  yield* use(game, seat, command)
+  yield* leaveFirePoints(game, unit)
+}
+function* use(game: CoreGame, seat: Seat, command: UsePower): Procedure {
   const { model } = command
   const power = powerOf(game, command.power)
   const { unit } = modelOf(game.state, model)
@@ -37,7 +50,8 @@ function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
   const order = powerOrder(power, model, 1)
   const mayChoose = names && unitOf(game.state, unit).shotAt === null
   const target = mayChoose ? yield* testPriority(game, seat, unit, wanted, attacks ? [order] : []) : wanted
-  const alone = standingModels(game.state, unit).length === 1
+  if (target !== wanted) yield* manFirePoints(game, unit, target, [model])
+  const alone = livingIn(game.state, unit).length === 1
   yield* emit('powerNamed', { model, power: power.id, target, unit, instead, names, alone }, ['C4-PSY-03'])
   const { refusal, reach } = aimPower(game, model, power.id, target)
   if (refusal || reach === 'lost')
@@ -49,9 +63,9 @@ function* perform(game: CoreGame, seat: Seat, command: UsePower): Procedure {
   if (!spotted) return
   const [declared = order] = attacks ? yield* declareFloors(game, seat, unit, target, [order]) : [order]
   const { passed, slain } = yield* throwPsychicTest(game, model)
-  const use: Use = { seat, model, power, target }
-  if (passed && attacks) yield* attack(game, use, declared, spotted)
-  else if (passed) yield* applyEffect(game, use)
+  const used: Use = { seat, model, power, target }
+  if (passed && attacks) yield* attack(game, used, declared, spotted)
+  else if (passed) yield* applyEffect(game, used)
   if (slain) yield* removeSlain(game, model)
 }
 
@@ -69,6 +83,9 @@ function* attack(
   yield* resolveFire(game, seat, unit, target, [{ ...order, power: { shots, needsSight } }], spotted)
 }
 
+const ridersBySeat = (state: CoreState, seat: Seat): readonly UnitView[] =>
+  Object.values(state.units).filter((unit) => unit.seat === seat && unit.aboard)
+
 export const usePowerRule: CommandRule<'usePower'> = {
   check(game, seat, command) {
     const { model, power } = command
@@ -83,8 +100,8 @@ export const usePowerRule: CommandRule<'usePower'> = {
   legal: (game, seat) =>
     game.state.powers === undefined
       ? []
-      : unitsOnTable(game.state, seat).flatMap(({ id: unit }) =>
-          standingModels(game.state, unit).flatMap(({ id: model, powers = [] }) =>
+      : [...unitsOnTable(game.state, seat), ...ridersBySeat(game.state, seat)].flatMap(({ id: unit }) =>
+          livingIn(game.state, unit).flatMap(({ id: model, powers = [] }) =>
             powers
               .filter((power) => !useRefusal(game, seat, model, power))
               .map((power): LegalCommand => {
@@ -101,7 +118,11 @@ export const usePowerRule: CommandRule<'usePower'> = {
 }
 
 export const usePowerReducers: Readonly<Record<string, Reducer>> = {
-  powerDeclared() {},
+  // Who uses one from inside has shown that he is there (C4-TRANS-16).
+  powerDeclared(draft, { model }: FactData<'powerDeclared'>) {
+    const unit = draft.models[model]?.unit
+    if (unit !== undefined) showRiders(draft, unit)
+  },
   powerNamed(draft, { model, target, unit: id, instead, names, alone }: FactData<'powerNamed'>) {
     const unit = draft.units[id]
     if (!unit || !instead) return

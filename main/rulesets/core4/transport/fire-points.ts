@@ -110,11 +110,16 @@ function places(game: CoreGame, unit: UnitId, models: readonly ModelId[], target
   }
 }
 
-/** How many may fire at that target at once: all of an open vehicle, one through each slit that bears on it (C4-TRANS-13). */
+/**
+ * How many may still fire at that target: all of an open vehicle, one through each slit that bears on it and at which nobody
+ * has been in this phase, to use a power (C4-TRANS-13).
+ */
 export function roomToFire(game: CoreGame, unit: UnitId, target: UnitId | null): number {
-  const vehicle = rideOf(game.state, unit)
-  if (!vehicle) return Infinity
-  return isOpen(vehicle) ? Infinity : slitsOf(game, vehicle, target).length
+  const { state } = game
+  const vehicle = rideOf(state, unit)
+  if (!vehicle || isOpen(vehicle)) return Infinity
+  const taken = unitOf(state, unit).models.filter((id) => state.books.manned?.[id] === state.turn.player)
+  return Math.max(0, slitsOf(game, vehicle, target).length - taken.length)
 }
 /** Why so many do not fire at once, or null. */
 export function fireRoomRefusal(
@@ -152,6 +157,15 @@ export function atFirePoints(
   })
   return game.in({ ...game.state, models: { ...game.state.models, ...Object.fromEntries(manned) } })
 }
+/** The game as if he were as large as the hull he rides in: what is measured from him is measured from there (C4-TRANS-16). */
+export function asHisHull(game: CoreGame, id: ModelId): CoreGame {
+  const model = modelOf(game.state, id)
+  const vehicle = model.status === 'aboard' ? rideOf(game.state, model.unit) : null
+  if (!vehicle?.pose) return game
+  const firesFrom = { vehicle: vehicle.id, eyes: [], body: { ...vehicle.body, size: model.body.size } }
+  const there = { ...model, pose: vehicle.pose, status: 'onTable' as const, firesFrom }
+  return game.in({ ...game.state, models: { ...game.state.models, [id]: there } })
+}
 const firePlace = (vehicle: ModelView, eyes: FirePlace['eyes'], { body }: ModelView): FirePlace => ({
   vehicle: vehicle.id,
   eyes,
@@ -179,8 +193,10 @@ export function* leaveFirePoints(game: CoreGame, unit: UnitId): Procedure {
   if (!isOpen(vehicle) && fired.some((id) => isLightlyArmoured(game, id)))
     yield* emit('passengersExposed', { unit, vehicle: vehicle.id }, ['C4-TRANS-15'])
 }
+/** A shot, or what a psyker does in its place (C4-PSY-03). */
 const hasFired = ({ state }: CoreGame, id: ModelId): boolean =>
-  modelOf(state, id).firesFrom !== undefined && state.books.fired?.[id] === state.turn.player
+  modelOf(state, id).firesFrom !== undefined &&
+  [state.books.fired?.[id], state.books.powerInstead?.[id]].includes(state.turn.player)
 /** The better of its saves is worse than this, or it has none. */
 const heavyArmour = 3
 function isLightlyArmoured(game: CoreGame, model: ModelId): boolean {
@@ -198,6 +214,7 @@ export const firePointReducers = {
     for (const [one, pose] of Object.entries(poses)) {
       const model = draft.models[one]
       if (!model) throw new Error(`no model ${one}`)
+      draft.books.manned = { ...draft.books.manned, [one]: draft.turn.player }
       model.pose = pose
       model.status = 'onTable'
       model.firesFrom = firePlace(vehicle, eyes[one] ?? [], model as ModelView) as typeof model.firesFrom

@@ -12,8 +12,16 @@ import { firePointReducers } from './fire-points'
 import { ridingRules } from './rules'
 import { nobodyLostOrDoubled } from './whole'
 
-export { atFirePoints, fireRoomRefusal, leaveFirePoints, manFirePoints, roomToFire } from './fire-points'
-export { seatUnseen } from './facts'
+export {
+  asHisHull,
+  atFirePoints,
+  fireRoomRefusal,
+  leaveFirePoints,
+  manFirePoints,
+  roomToFire,
+  whyNoFire,
+} from './fire-points'
+export { seatUnseen, showRiders } from './facts'
 export { joinsAboard, seatsOf, whyNotRide } from './may-ride'
 
 /** It stands after the part of morale: last men aboard are tested after those on the table. */
