@@ -114,6 +114,27 @@ describe('C4-WALKER-06, -07 blows at a walker', () => {
     ]))
 })
 
+describe('C4-WALKER-05, C4-SQUAD-03 a squadron of walkers', () => {
+  it.each([
+    [4, true],
+    [4.1, false],
+  ])('%d" from base to base: it charges together: %s', (gap, whole) => {
+    const pair = [{ at: [22, 20, 0] as const }, { at: [24.4 + gap, 20, 0] as const }]
+    const state = fight({ ...walker(), models: pair }, troopers(1))
+    const units = { ...state.units, A: { ...state.units['A'], locked: [] } } as CoreState['units']
+    const verdict = checkAssaulter(gameOf({ ...state, units }), 'a', 'A')
+    expect(verdict.ok || verdict.refusal.key).toBe(whole || 'refusal.outOfCoherency')
+  })
+  it('it closes up within its 4"', () => {
+    const pair = [{ at: [22, 20, 0] as const }, { at: [28, 20, 0] as const }]
+    const run = play(fight({ ...walker(), models: pair }, troopers(1)), (game) => fightCombats(game), '1 1')
+    const moves = run.events.flatMap(({ type, data }) =>
+      type === 'piledIn' ? Object.keys((data as { moves: object }).moves) : [],
+    )
+    expect(moves).toContain('A.2')
+  })
+})
+
 describe('C4-WALKER-08 shaken, stunned, immobilised', () => {
   it.each([
     [{}, 2],

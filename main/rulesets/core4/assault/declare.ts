@@ -9,7 +9,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { riseBetween } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
-import { gaitNow } from '../movement'
+import { coherencyRules, gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
 import { tapeBetween } from '../sight'
 import { isImmobilised, isStunned } from '../units'
@@ -47,7 +47,7 @@ export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdic
     return refuse('assaultedAlready', 'C4-ASSAULT-04')
   if (cannotCharge(game, own, models))
     return refuse('neverAssaults', ['C4-ASSAULT-04', 'C4-TYPE-12'], { unit })
-  const chain = coherency(models)
+  const chain = coherency(models, coherencyRules(game, unit))
   if (!chain.coherent) return refuse('outOfCoherency', 'C4-ASSAULT-04', undefined, chain.offenders)
   const special = game.ask('mayAssault', null, { unit }).value
   return special ? { ok: false, refusal: special } : allowed

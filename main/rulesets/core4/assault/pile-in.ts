@@ -7,6 +7,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
+import { coherencyRules } from '../movement'
 import { isImmobilised, type Combat } from '../units'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
@@ -53,7 +54,8 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
   const approach: Approach = { unit, purpose: 'pileIn', targets: enemies, budget: pileInBudget }
   const proposed = must.length > 0 ? contactMoves(game, approach, must, null) : noMoves
   // Who is torn apart already closes up as well as it can.
-  const kept = proposed.coherent || !coherency(models).coherent ? proposed : noMoves
+  const stood = coherency(models, coherencyRules(game, unit))
+  const kept = proposed.coherent || !stood.coherent ? proposed : noMoves
   const asked = free.length > 0 && !isAutomatic(game, seat, 'pileIn')
   const may = free.filter((id) => !must.includes(id))
   const plan = asked
