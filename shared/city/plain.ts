@@ -23,7 +23,7 @@ const plain = (kind: PlainDesign['kind'], id: string, height: number, outline: P
 const lumpy = (id: string, radius: number, stretch: number): Polygon =>
   mm(lump([0, 0], radius, buildChance(id), 13, stretch))
 
-/** Everything on the table that is no ruin (CF-TERRAIN-03 to -08). Roads are 6" wide so that they join. */
+/** Everything on the table that is no ruin (CF-TERRAIN-03 to -08). Obstacles are up to 6" across. Roads are 6" wide so that they join. */
 export const plainDesigns: readonly PlainDesign[] = [
   plain('building', 'block-house', 7, box(6, 5)),
   plain('building', 'depot', 5, box(8, 6)),
@@ -37,4 +37,8 @@ export const plainDesigns: readonly PlainDesign[] = [
   plain('road', 'road-long', 0, box(12, 6)),
   plain('road', 'road-short', 0, box(6, 6)),
   plain('road', 'road-crossing', 0, box(6, 6)),
+  plain('wire', 'razor-wire', 0, box(6, 1)),
+  plain('wire', 'razor-wire-short', 0, box(3, 1)),
+  plain('tankTraps', 'tank-traps', 0.8, box(6, 1.2)),
+  plain('tankTraps', 'tank-traps-short', 0.8, box(3.6, 1.2)),
 ]

@@ -70,6 +70,8 @@ export const plainKindSchema = z.enum([
   'rubble',
   'crater',
   'barricade',
+  'wire',
+  'tankTraps',
   'road',
   'wood',
   'hill',

@@ -62,6 +62,7 @@ function ruinSolids(ruin: RuinDesign): readonly DesignSolid[] {
 const partOf: Partial<Record<PlainDesign['kind'], DesignSolid['part']>> = {
   building: 'building',
   barricade: 'barricade',
+  tankTraps: 'tankTraps',
   wall: 'lowWall',
   hedge: 'hedge',
   rubble: 'heap',
@@ -69,7 +70,7 @@ const partOf: Partial<Record<PlainDesign['kind'], DesignSolid['part']>> = {
 }
 /** Thin things across the open that stand by themselves. */
 export const isObstacle = ({ part }: Pick<Solid, 'part'>): boolean =>
-  part === 'barricade' || part === 'lowWall' || part === 'hedge'
+  part === 'barricade' || part === 'tankTraps' || part === 'lowWall' || part === 'hedge'
 /** What one stands on and walks up: a slope, drawn as a body. */
 export const isMound = ({ part }: Pick<Solid, 'part'>): boolean => part === 'heap' || part === 'hill'
 

@@ -18,7 +18,8 @@ interface Terrain {
   readonly shelters: boolean
 }
 
-const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous' | 'vehicles'>> = {
+type Row = Omit<Terrain, 'dangerous' | 'vehicles'> & Partial<Pick<Terrain, 'vehicles'>>
+const sheet: Record<PieceDesign['kind'], Row> = {
   ruin: { ground: 'difficult', cover: 4, size: null, shelters: true },
   rubble: { ground: 'difficult', cover: 4, size: null, shelters: true },
   crater: { ground: 'difficult', cover: 4, size: null, shelters: true },
@@ -28,6 +29,9 @@ const sheet: Record<PieceDesign['kind'], Omit<Terrain, 'dangerous' | 'vehicles'>
   smoke: { ground: 'open', cover: 5, size: 3, shelters: true },
   wood: { ground: 'difficult', cover: 5, size: 2, shelters: true },
   barricade: { ground: 'difficult', cover: 4, size: null, shelters: false },
+  // Vehicles roll over wire and are stopped by traps, which men walk through (CF-STRAT-32, -33).
+  wire: { ground: 'difficult', vehicles: 'open', cover: null, size: null, shelters: false },
+  tankTraps: { ground: 'open', vehicles: 'impassable', cover: 5, size: null, shelters: false },
   // Nobody stands in a building; its corner hides a model as any wall does (CF-TERRAIN-03).
   building: { ground: 'impassable', cover: 4, size: null, shelters: false },
   hill: { ground: 'open', cover: 5, size: null, shelters: false },
@@ -57,7 +61,8 @@ export const terrainOf: (piece: Piece) => Terrain = remembered((piece) => {
   const ground = agreed.ground ?? usual.ground
   return {
     ground,
-    vehicles: agreed.vehicles ?? ground,
+    // Ground agreed for everybody holds for vehicles too.
+    vehicles: agreed.vehicles ?? (agreed.ground === undefined ? (usual.vehicles ?? ground) : ground),
     dangerous: state.dangerous,
     cover:
       agreed.cover !== undefined

@@ -108,6 +108,8 @@ type PlainKind =
   | 'rubble'
   | 'crater'
   | 'barricade'
+  | 'wire'
+  | 'tankTraps'
   | 'road'
   | 'wood'
   | 'hill'
@@ -214,7 +216,8 @@ export interface Standing {
 /** A convex prism that blocks sight and holds up nothing: wall part, slab, heap, building. */
 export interface Solid {
   readonly piece: PieceId
-  readonly part: 'wall' | 'slab' | 'heap' | 'hill' | 'building' | 'barricade' | 'lowWall' | 'hedge' | 'block'
+  readonly part:
+    'wall' | 'slab' | 'heap' | 'hill' | 'building' | 'barricade' | 'tankTraps' | 'lowWall' | 'hedge' | 'block'
   /** Index into the design's walls, levels or heaps, so that the blocker can be outlined and named. */
   readonly index: number
   readonly level: number

@@ -28,7 +28,7 @@ describe('the catalogue of designs', () => {
     const storeys = new Set(ruinDesigns.map((design) => design.levels.length))
     expect([...storeys].sort()).toEqual([1, 2, 3, 4])
     const kinds = new Set(Object.values(catalogue).map((design) => design.kind))
-    for (const kind of ['building', 'rubble', 'crater', 'barricade', 'road'] as const)
+    for (const kind of ['building', 'rubble', 'crater', 'barricade', 'wire', 'tankTraps', 'road'] as const)
       expect(kinds).toContain(kind)
   })
 

@@ -14,10 +14,21 @@ describe('CF-TERRAIN-02 the terrain sheet', () => {
     ['rubble', 'difficult', 4],
     ['crater', 'difficult', 4],
     ['barricade', 'difficult', 4],
+    ['wire', 'difficult', null],
+    ['tankTraps', 'open', 5],
     ['road', 'open', null],
     ['wood', 'difficult', 5],
   ] as const)('%s: %s, cover %s', (kind, ground, cover) => {
     expect(terrainOf(plain(kind))).toMatchObject({ ground, cover, dangerous: false })
+  })
+  it('vehicles roll over wire and are stopped by tank traps; what is agreed for everybody holds for them', () => {
+    expect(terrainOf(plain('wire')).vehicles).toBe('open')
+    expect(terrainOf(plain('tankTraps')).vehicles).toBe('impassable')
+    expect(terrainOf(plain('tankTraps', { agreed: { ground: 'difficult' } })).vehicles).toBe('difficult')
+    expect(terrainOf(plain('wire', { agreed: { vehicles: 'difficult' } }))).toMatchObject({
+      ground: 'difficult',
+      vehicles: 'difficult',
+    })
   })
   it('city ruins: difficult, 4+; fortified 3+; dangerous ones stay difficult; both together', () => {
     expect(terrainOf(ruinA)).toMatchObject({ ground: 'difficult', cover: 4, dangerous: false, size: null })

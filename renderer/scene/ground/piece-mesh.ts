@@ -10,6 +10,7 @@ import { importedMesh } from '../ruins/imported-mesh'
 import { buildingMesh } from './building-mesh'
 import { isCityHouse } from './city-house'
 import { barricadeMesh, craterMesh, rubbleMesh } from './heap-pieces'
+import { tankTrapsMesh, wireMesh } from './obstacle-pieces'
 import { roadMesh } from './road-mesh'
 import { streetPieces } from './street-pieces'
 import { townPieces } from './town-pieces'
@@ -36,6 +37,12 @@ function townMesh(design: PlainDesign, quality: Quality): MeshData {
       break
     case 'barricade':
       barricadeMesh(writer, design, luck)
+      break
+    case 'wire':
+      wireMesh(writer, design, luck)
+      break
+    case 'tankTraps':
+      tankTrapsMesh(writer, design, luck)
       break
     case 'building': {
       const shell = buildingMesh(writer, design, quality === 'low' ? 26 : 15)

@@ -214,24 +214,61 @@ describe('CF-MOVE-08 CF-TERRAIN-07 barricades under tracks', () => {
   })
 })
 
-describe('CF-MOVE-08 C4-VEH-11 C4-VEH-13 tank traps: ground agreed otherwise for vehicles', () => {
-  const traps: PieceSpec = {
+describe('CF-TERRAIN-07 CF-TERRAIN-02 wire and tank traps', () => {
+  const piece = (kind: 'wire' | 'tankTraps'): PieceSpec => ({
+    id: 'T',
+    kind,
+    area: [20, 12, 21, 18],
+    ...(kind === 'tankTraps' && { height: 0.8 }),
+  })
+  const agreed: PieceSpec = {
     id: 'T',
     kind: 'barricade',
     area: [20, 12, 21, 18],
     agreed: { ground: 'open', vehicles: 'impassable', cover: 5 },
   }
-  const across = (type: 'vehicle' | 'walker' | 'skimmer' | 'infantry', from: number, to: number) => {
-    const state = board({ pieces: [traps], units: [unitOf(type, at([from, 15]))] })
+  type Kind = 'vehicle' | 'walker' | 'skimmer' | 'infantry'
+  const across = (pieces: PieceSpec, type: Kind, from: number, to: number) => {
+    const state = board({ pieces: [pieces], units: [unitOf(type, at([from, 15]))] })
     return [why(state, { 1: [to, 15] }), ...testsOf(state, { 1: [to, 15] })]
   }
-  it('stop vehicles and walkers', () => {
-    expect(across('vehicle', 15, 26)[0]).toBe('impassable')
-    expect(across('walker', 18, 23)[0]).toBe('impassable')
+  it.each([piece('tankTraps'), agreed])('traps stop vehicles and walkers ($kind)', (traps) => {
+    expect(across(traps, 'vehicle', 15, 26)[0]).toBe('impassable')
+    expect(across(traps, 'walker', 18, 23)[0]).toBe('impassable')
+    // Touching them is allowed.
+    expect(across(traps, 'vehicle', 15, 18)).toEqual([undefined])
   })
-  it('touching them is allowed', () => expect(across('vehicle', 15, 18)).toEqual([undefined]))
-  it('not a skimmer, and not men, who need no test', () => {
-    expect(across('skimmer', 15, 26)).toEqual([undefined])
-    expect(across('infantry', 18, 24)).toEqual([undefined])
+  it.each([piece('tankTraps'), agreed])('not a skimmer, and not men, who need no test ($kind)', (traps) => {
+    expect(across(traps, 'skimmer', 15, 26)).toEqual([undefined])
+    expect(across(traps, 'infantry', 18, 24)).toEqual([undefined])
+  })
+  it('wire slows men, and neither vehicles nor walkers, who need no test and leave it there (CF-STRAT-32)', () => {
+    expect(across(piece('wire'), 'infantry', 19, 23)).toEqual([undefined, 'difficult'])
+    for (const type of ['vehicle', 'skimmer'] as const)
+      expect(across(piece('wire'), type, 15, 26)).toEqual([undefined])
+    expect(across(piece('wire'), 'walker', 18, 23)).toEqual([undefined])
+    const state = board({ pieces: [piece('wire')], units: [unitOf('vehicle', at([15, 15]))] })
+    expect(move(state, { 1: [26, 15] }, []).state.table.pieces).toHaveLength(1)
+  })
+  it('men may end in wire, and not in traps', () => {
+    const on = (kind: 'wire' | 'tankTraps') =>
+      why(board({ pieces: [piece(kind)], units: [unitOf('infantry', at([18, 15]))] }), { 1: [20.5, 15] })
+    expect(on('wire')).toBeUndefined()
+    expect(on('tankTraps')).toBe('insideWall')
+  })
+})
+
+describe('CF-TERRAIN-02 CF-STRAT-31 walkers and barricades', () => {
+  const barricade: PieceSpec = { id: 'B', kind: 'barricade', area: [17, 12, 17.5, 18], height: 1 }
+  const walker = (more: Partial<PieceSpec> = {}) =>
+    board({ pieces: [{ ...barricade, ...more }], units: [unitOf('walker', at([14, 15]))] })
+  it('a walker tests as infantry does, and crushes what it strides through', () => {
+    expect(testsOf(walker(), { 1: [19.5, 15] })).toEqual(['difficult'])
+    expect(move(walker(), { 1: [19.5, 15] }, ['6', '2']).state.table.pieces).toEqual([])
+  })
+  it('one agreed to be dangerous too: crushed also where it is immobilised on it', () => {
+    const run = move(walker({ dangerous: true }), { 1: [19.5, 15] }, ['6', '2', '1'])
+    expect(run.damage(1)).toMatchObject({ immobilised: true })
+    expect(run.state.table.pieces).toEqual([])
   })
 })

@@ -149,7 +149,7 @@ function* fall(
  */
 function stillAloft(table: Table, { id, body, pose }: Standing, below: readonly Standing[]): Pose {
   const over = hoverPose(table, body, pose.at, pose.facing)
-  if (!over) throw new Error(`${id} isAloft over nothing`)
+  if (!over) throw new Error(`${id} hovers over nothing`)
   const isFree = below.every((other) => other.id === id || !inEachOther({ body, pose: over }, other))
   return isFree ? over : { ...over, y: pose.y, above: over.above ?? over.y }
 }

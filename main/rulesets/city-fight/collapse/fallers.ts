@@ -15,7 +15,7 @@ export interface Trapped {
 /** Whom the stones hit: neither a vehicle nor a gun, which glance (CF-DESTROY-03, -04). */
 export const isExposed = (model: StandingModel): boolean => !isVehicleModel(model) && !isGun(model)
 
-/** A skimmer isAloft above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
+/** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
 export const isAloft = ({ body, damage, pose }: StandingModel): boolean =>
   pose.hovering === true || (body.hull?.skimmer === true && damage?.immobilised !== true)
 
