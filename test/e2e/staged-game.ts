@@ -29,7 +29,11 @@ const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'agreeOn
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
     Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>
-  > & { readonly forces: readonly [Force, Force] }
+  > & {
+    readonly forces: readonly [Force, Force]
+    /** Else one house on an empty table. */
+    readonly city?: City
+  }
 
 export abstract class StagedGame {
   protected constructor(
@@ -46,6 +50,7 @@ export abstract class StagedGame {
       handover = 'sealed',
       settings = {},
       scenario = 'clear-out',
+      city = houseAlone(title.toLowerCase()),
       forces,
     }: StagedSetup,
   ): Promise<string> {
@@ -55,7 +60,7 @@ export abstract class StagedGame {
         title,
         systems: ['core4', 'city-fight'],
         level: 'alpha',
-        terrain: { how: 'inline', city: houseAlone(title.toLowerCase()) },
+        terrain: { how: 'inline', city },
         scenario,
         sides: { a: { name: 'Ada', force: forces[0].id }, b: { name: 'Boris', force: forces[1].id } },
         dice,

@@ -99,6 +99,12 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
             reached: inchText(draft.stopped.reached),
             wanted: excessText(draft.stopped.wanted),
           })}
+          {draft.stopped.because.key !== 'refusal.tooFar' && (
+            <>
+              {' '}
+              <RefusalWords refusal={draft.stopped.because} />
+            </>
+          )}
         </p>
       )}
       {obstacle !== undefined && !said && <RefusedMove refusal={obstacle} atMouse />}

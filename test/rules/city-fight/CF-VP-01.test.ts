@@ -57,16 +57,24 @@ describe('CF-VP-01, CF-SCEN-04: artillery scores with half of its crew and guns 
 
 describe('CF-VP-01: vehicles', () => {
   const damage = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
-  const tanks = (mobile: number, stuck: number, start = mobile + stuck) =>
-    judged({
-      type: 'vehicle',
-      body: hull(4, 3, 2),
-      models: [
-        ...many(mobile).map(({ at: [x] }) => ({ at: [2 * x, 6, 0] as const })),
-        ...many(stuck, { damage }).map((one) => ({ ...one, at: [2 * one.at[0], 14, 0] as const })),
-      ],
-      state: { startModels: start, startWounds: start },
-    })
+  const tanks = (
+    mobile: number,
+    stuck: number,
+    start = mobile + stuck,
+    change?: (state: CoreState) => CoreState,
+  ) =>
+    judged(
+      {
+        type: 'vehicle',
+        body: hull(4, 3, 2),
+        models: [
+          ...many(mobile).map(({ at: [x] }) => ({ at: [2 * x, 6, 0] as const })),
+          ...many(stuck, { damage }).map((one) => ({ ...one, at: [2 * one.at[0], 14, 0] as const })),
+        ],
+        state: { startModels: start, startWounds: start },
+      },
+      change,
+    )
   it('one that moves scores; immobilised it holds nothing and costs half', () => {
     expect(tanks(1, 0)).toEqual(whole)
     expect(tanks(0, 1)).toEqual(half('immobilised'))
@@ -74,6 +82,24 @@ describe('CF-VP-01: vehicles', () => {
   it('CF-VP-03: of a squadron half must be mobile, of those it began with', () => {
     expect(tanks(1, 1)).toEqual(whole)
     expect(tanks(1, 0, 3)).toEqual(half('immobilised'))
+  })
+  const byNote = (mobile: number, stuck: number, start: number, mission = 'clear-out') => {
+    const { scores, costs } = tanks(mobile, stuck, start, (state) => ({
+      ...onMission(state, mission),
+      settings: { ...state.settings, 'cf.vp.squadron': 'note25' },
+    }))
+    return [scores, costs]
+  }
+  it('CF-VP-03: by the note a quarter or less left costs half, mobile or not, and the table still says who scores', () => {
+    expect(byNote(1, 0, 4)).toEqual([false, 50])
+    expect(byNote(0, 1, 4)).toEqual([false, 50])
+    expect(byNote(2, 0, 5)).toEqual([false, 0])
+    expect(byNote(0, 2, 4)).toEqual([false, 0])
+    expect(byNote(3, 1, 4)).toEqual([true, 0])
+  })
+  it('CF-VP-03: it says nothing of a single vehicle, nor of a mission of Core 4', () => {
+    expect(byNote(0, 1, 1)).toEqual([false, 50])
+    expect(byNote(1, 0, 3, 'cleanse')).toEqual([false, 50])
   })
   it('a wreck is no vehicle any more', () =>
     expect(

@@ -49,6 +49,33 @@ const cityShare = standingRule({
   },
 })
 
+/** Where the note below the table goes before the table itself. */
+const squadronLosses: SettingSpec = {
+  key: 'cf.vp.squadron',
+  default: 'table50',
+  alternatives: ['note25'],
+  cite: 'CF-VP-03',
+  younger: true,
+}
+/** By the note a squadron costs half when a quarter or less of it is left, mobile or not; whether it scores stays with the table. */
+const squadronNote = standingRule({
+  id: 'squadronNote',
+  cite: 'CF-VP-03',
+  text: { key: 'scoring.squadronNote' },
+  on: {
+    squadronCost: {
+      as: 'game',
+      band: 'sets',
+      answer: (cost, { game, left, began }) =>
+        game.setting(squadronLosses.key) !== 'note25' || !isOfTheCity(game.state)
+          ? cost
+          : left * 4 <= began
+            ? 0.5
+            : 0,
+    },
+  },
+})
+
 const table = { table: 'city-fight', freeFace: 'rollOff', cite: ['CF-SETUP-04'] } as const
 const cityTable = standingRule({
   id: 'cityTable',
@@ -71,6 +98,6 @@ export const foughtForPart: CorePart = {
       cityStakes.draft(draft).flags[data.piece] = data.seat
     },
   },
-  rules: [cappedLength, cityShare, cityTable],
-  settings: [extraTurnCap],
+  rules: [cappedLength, cityShare, squadronNote, cityTable],
+  settings: [extraTurnCap, squadronLosses],
 }

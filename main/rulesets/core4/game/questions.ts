@@ -233,6 +233,8 @@ export type CoreQuestions = {
   goesOn: Asked<{ readonly on: number; readonly atMost: number | null } | null, object, 'mission'>
   /** Share of its starting strength a unit needs to score, in percent (C4-VP-02, CF-VP-01). */
   scoringShare: Asked<number, OfUnit, 'unit'>
+  /** What share of its cost goes to the enemy for a squadron of which so many of those it began with are left (C4-VP-02, CF-VP-03)? */
+  squadronCost: Asked<0 | 0.5, OfUnit & { readonly left: number; readonly began: number }, 'unit'>
 }
 export type Question = keyof CoreQuestions
 export type AboutQuestion<K extends Question> = CoreQuestions[K]['about']

@@ -83,7 +83,7 @@ function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
   if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
   if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
   if (isIndependent(unit)) return character(unit, left)
-  if (isVehicle(game.state, unit.id)) return vehicles(unit, left)
+  if (isVehicle(game.state, unit.id)) return vehicles(game, unit, left)
   if (unit.entry.type === 'artillery' && !left.some(isGun)) return { lost: 0.5, key: 'gunsLost' }
   return strength(unit, left, share)
 }
@@ -107,9 +107,21 @@ const character = ({ startWounds }: UnitView, left: readonly StandingModel[]): L
   woundsIn(left) >= startWounds ? { lost: 0, key: 'character' } : { lost: 0.5, key: 'characterHurt' }
 
 /** Half of a squadron must be able to move; of one vehicle alone the one. What carries a squad as its own never scores (C4-VP-02, CF-VP-03). */
-function vehicles({ entry, startModels }: UnitView, left: readonly StandingModel[]): Line {
+function vehicles(
+  game: CoreGame,
+  { id, entry, startModels }: UnitView,
+  left: readonly StandingModel[],
+): Line {
   const mobile = left.filter((model) => !isImmobilised(model)).length
-  if (mobile * 2 < startModels) return { lost: 0.5, key: 'immobilised' }
+  const halted = mobile * 2 < startModels
+  const usual: 0 | 0.5 = halted ? 0.5 : 0
+  const { value: lost, changedBy } =
+    startModels > 1
+      ? game.ask('squadronCost', usual, { unit: id, left: left.length, began: startModels })
+      : { value: usual, changedBy: [] }
+  const cite = changedBy.map((one) => one.cite)
+  if (halted) return { lost, key: 'immobilised', cite }
+  if (lost > 0) return { lost, cite }
   return entry.dedicatedTo === undefined ? whole : { lost: 0, key: 'transport' }
 }
 

@@ -116,6 +116,7 @@ const asked: {
   grenadeHitsOn: (game, { model }) => modelBearers(game, model),
   attacks: (game, { model }) => modelBearers(game, model),
   scoringShare: (game, { unit }) => unitBearer(game, unit),
+  squadronCost: (game, { unit }) => unitBearer(game, unit),
 }
 
 export const bearersOf = <K extends Question>(
