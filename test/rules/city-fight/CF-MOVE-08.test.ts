@@ -214,7 +214,7 @@ describe('CF-MOVE-08 CF-TERRAIN-07 barricades under tracks', () => {
   })
 })
 
-describe('CF-TERRAIN-07 CF-TERRAIN-02 wire and tank traps', () => {
+describe('CF-TERRAIN-07 CF-TERRAIN-02 C4-VEH-11 C4-VEH-13 wire and tank traps', () => {
   const piece = (kind: 'wire' | 'tankTraps'): PieceSpec => ({
     id: 'T',
     kind,
