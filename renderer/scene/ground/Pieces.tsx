@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
 import { hashText } from '../../../shared/city/build/chance'
 import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/table/types'
-import { isWreck } from '../../../shared/table'
 import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'
 import { builtMaterial, type Quality } from '../materials/built-material'
@@ -67,9 +66,9 @@ interface PiecesProps {
   readonly bare: boolean
 }
 export function Pieces({ table, hulks = [], quality, bare }: PiecesProps) {
-  // A burnt-out hull is drawn for itself.
+  // A burnt-out hull, and the scraps of one, are drawn for themselves.
   const hulls = new Set(hulks.map(({ piece }) => piece))
-  const pieces = table.pieces.filter(({ id, design }) => !(isWreck(design) && hulls.has(id)))
+  const pieces = table.pieces.filter(({ id }) => !hulls.has(id))
   const invalidate = useThree((state) => state.invalidate)
   const look = pieces
     .filter(({ design }) => isPlain(design))
