@@ -121,6 +121,20 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       const next = { ...after, turn: { ...after.turn, player: after.turn.player + 2, game: 3 } }
       expect(whyNot(next, 'a', { type: 'endPhase' })).toBe('refusal.reservesFirst')
     })
+    it('but in one place, that place is proposed to whoever points elsewhere, and what holds none proposes none', () => {
+      const shut = { ...wall, id: 'M', area: [0, 0, 58, 9] } as const
+      const gap = { ...wall, id: 'N', area: [64, 0, 72, 9] } as const
+      const asked = { ask: 'suggestArrival', unit: 'X', formation: 'keep' }
+      const state = coming(line('X', 'a', 3), { pieces: [shut, gap] })
+      const found = ask<'suggestArrival'>(state, { ...asked, to: waypoint(state, 20, 3) })
+      expect(found.check.refusal).toBeUndefined()
+      expect(whyNot(state, 'a', { type: 'arrive', unit: 'X', how: { by: 'edge', paths: found.paths } })).toBe(
+        null,
+      )
+      const closed = coming(line('X', 'a', 3), { pieces: [{ ...wall, area: [0, 0, 72, 9] }] })
+      const none = ask<'suggestArrival'>(closed, { ...asked, to: waypoint(closed, 20, 3) })
+      expect(none.check.refusal).toBeDefined()
+    })
     it('nobody stays by choice', () => {
       const state = coming(line('X', 'a'))
       expect(whyNot(state, 'a', { type: 'holdBack', unit: 'X' })).toBe('refusal.thereIsRoom')

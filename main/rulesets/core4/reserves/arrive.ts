@@ -188,7 +188,10 @@ export function suggestArrival(
   drawn: EntryDrawn,
 ) {
   const paths = suggestEntry(game, unit, to, drawn)
-  return { paths, check: arrivalCheck(game, unit, paths, drawn) }
+  const check = arrivalCheck(game, unit, paths, drawn)
+  // Who must come and has room somewhere is shown it, however far from where he was pointed (C4-MSR-10).
+  const any = check.refusal && anyEntry(game, unit, to.at, drawn)
+  return any ? { paths: any, check: arrivalCheck(game, unit, any, drawn) } : { paths, check }
 }
 
 export const arrivalReducers = {
