@@ -52,16 +52,37 @@ const isListed = (design: PieceDesign): boolean => {
   return listed === design || JSON.stringify(listed) === JSON.stringify(design)
 }
 
+/** What lies on another piece names it by its number in the file. */
+const renumbered = (design: PieceDesign, numbers: ReadonlyMap<PieceId, PieceId>): PieceDesign => {
+  if (!('raised' in design) || !design.raised) return design
+  const { on } = design.raised
+  const piece = on.piece === null ? null : (numbers.get(on.piece) ?? null)
+  return { ...design, raised: { ...design.raised, on: { ...on, piece } } }
+}
+/** The id under which a design travels in the file: all wrecks of a battle have one, and differ. */
+function keptIn(foreign: Map<string, PieceDesign>, design: PieceDesign): string {
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? design.id : `${design.id}-${n}`
+    const one = { ...design, id }
+    const known = foreign.get(id)
+    if (known && JSON.stringify(known) !== JSON.stringify(one)) continue
+    // Pieces of the catalogue's own design keep its name.
+    if (catalogue[id]) continue
+    foreign.set(id, one)
+    return id
+  }
+}
+
 /** A laid table as a city file; designs that the catalogue does not know travel inside it. */
 export function tableToCity(
   table: Table,
   about: Pick<City, 'id' | 'name' | 'level'>,
   vital: PieceId | null,
 ): City {
+  const numbers = new Map(table.pieces.map(({ id }, index) => [id, pieceId(index)]))
+  const designs = table.pieces.map(({ design }) => renumbered(design, numbers))
   const foreign = new Map<string, PieceDesign>()
-  for (const { design } of table.pieces) {
-    if (!isListed(design)) foreign.set(design.id, design)
-  }
+  const names = designs.map((design) => (isListed(design) ? design.id : keptIn(foreign, design)))
   return {
     format: 'war-storeys/city',
     version: 1,
@@ -70,8 +91,8 @@ export function tableToCity(
     depth: table.depth,
     ...(table.turf && { turf: table.turf }),
     designs: structuredClone([...foreign.values()]) as City['designs'],
-    pieces: table.pieces.map((piece) => ({
-      design: piece.design.id,
+    pieces: table.pieces.map((piece, index) => ({
+      design: names[index] ?? piece.design.id,
       at: { x: stored(piece.at.x), z: stored(piece.at.z) },
       turn: piece.turn,
       vital: piece.id === vital,

@@ -1,7 +1,7 @@
 /** A city file: a table with its terrain, readable JSON (design §7). Designs are named from the catalogue or inlined. */
 import { z } from 'zod'
 import { documentIdSchema } from './document-id'
-import { planPointSchema } from './spatial'
+import { planPointSchema, surfaceRefSchema } from './spatial'
 
 const mm = z.number().finite().min(-5000).max(5000)
 const polygon = z
@@ -102,6 +102,10 @@ const plainDesignSchema = z.object({
     .max(12)
     .optional(),
   usual: agreedSchema.optional(),
+  /** Of a wreck: the front armour it had (C4-VDMG-26). */
+  wreckOf: z.int().min(0).max(20).optional(),
+  /** Of what is left of a vehicle above the ground: how high it lies, and on which piece by its number in the file. */
+  raised: z.object({ by: mm, on: surfaceRefSchema }).optional(),
   name: designName.optional(),
   mesh: meshRefSchema.optional(),
 })

@@ -17,6 +17,8 @@ import {
 import { atLeast, inches, pointToPolygon, polygonGap, within } from '../../shared/geometry'
 import { citySchema, isBattleCity, pieceDesignSchema } from '../../shared/protocol/city'
 import { footprint } from '../../shared/table'
+import { rectangle } from '../../shared/geometry/turn'
+import type { Piece } from '../../shared/table/types'
 
 const cities = readdirSync('resources/cities').map((file) =>
   citySchema.parse(JSON.parse(readFileSync(`resources/cities/${file}`, 'utf8'))),
@@ -69,6 +71,47 @@ describe('ready cities', () => {
       expect(tableToCity(table, city, vitalPiece(city))).toEqual(city)
     },
   )
+
+  it('a city kept in the middle of a battle holds every wreck as it lies, one on a floor too (C4-VDMG-26)', () => {
+    const city = cities.find(({ id }) => id === 'gamma-crossroads')
+    if (!city) throw new Error('a ready city')
+    const table = cityToTable(city)
+    const [ruin] = placedRuins(table)
+    if (!ruin) throw new Error('a city has ruins')
+    const wreck = (id: string, length: number, more: object = {}): Piece => ({
+      id,
+      design: {
+        kind: 'rubble',
+        id: 'wreck',
+        outline: rectangle(-length / 2, -30, length, 60),
+        height: 50,
+        wreckOf: 11,
+        ...more,
+      },
+      at: ruin.at,
+      turn: 30,
+      state: { fortified: false, dangerous: false },
+    })
+    const on = { piece: ruin.id, level: 1 }
+    const wrecks = [
+      wreck('wreck/b1.1', 120),
+      wreck('wreck/b2.1', 90, { wreckOf: 14 }),
+      wreck('wreck/b3.1', 120),
+      wreck('wreck/b4.1', 120, { raised: { by: 76.2, on } }),
+    ]
+    // The pieces have gone through other hands: their ids are not their numbers.
+    const fought = { ...table, pieces: [...wrecks, ...table.pieces] }
+    const kept = cityToTable(citySchema.parse(JSON.parse(JSON.stringify(tableToCity(fought, city, ruin.id)))))
+    const told = ({ design }: Piece): unknown => ({ ...design, id: '' })
+    const lies = { piece: kept.pieces[4 + table.pieces.indexOf(ruin)]?.id, level: 1 }
+    expect(kept.pieces.slice(0, 4).map(told)).toEqual([
+      told(wrecks[0]!),
+      told(wrecks[1]!),
+      told(wrecks[2]!),
+      { ...(told(wrecks[3]!) as object), raised: { by: 76.2, on: lies } },
+    ])
+    expect(kept.pieces.slice(4).map(({ design }) => design)).toEqual(table.pieces.map(({ design }) => design))
+  })
 
   it('there is one for every level', () => {
     expect(new Set(cities.map((city) => city.level))).toEqual(
