@@ -8,16 +8,23 @@ import { usePreferences } from '../../app/preferences'
 import { useTable } from './table-store'
 import { attempt } from '../../app/toasts'
 
+const stateNow = (): number => useGame.getState().snapshot?.state ?? -1
+
 /** Everything that depends on which unit is in hand; kept when the same unit is asked about again. */
 export async function lookForTargets(unit: UnitId): Promise<void> {
+  const state = stateNow()
   const list = await attempt(askGame({ ask: 'targets', unit }))
-  if (list !== undefined && useTable.getState().selected === unit)
-    useTable.setState({ targets: { unit, list } })
+  const { selected, attack } = useTable.getState()
+  if (list === undefined || selected !== unit) return
+  // Whoever is gone is aimed at no more.
+  const isLeft = attack !== null && list.some(({ target }) => target === attack.target)
+  useTable.setState({ targets: { unit, state, list }, attack: isLeft ? attack : null })
 }
 export async function lookForAssaults(unit: UnitId): Promise<void> {
+  const state = stateNow()
   const list = await attempt(askGame({ ask: 'assaults', unit }))
   if (list !== undefined && useTable.getState().selected === unit)
-    useTable.setState({ assaults: { unit, list } })
+    useTable.setState({ assaults: { unit, state, list } })
 }
 /** The level a model stands on now. */
 export const levelNow = (model: string): number | undefined =>

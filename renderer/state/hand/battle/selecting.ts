@@ -98,6 +98,8 @@ export function keepUp(snapshot: SeatSnapshot): void {
   // Its deployment has been taken back: as the prompt says, it is to be put down anew.
   if (may.includes('deploy') && useTable.getState().deploy === null) beginDeploy(selected)
   if (may.includes('arrive') && useTable.getState().deploy === null) takeFromReserve(snapshot, selected)
-  if (may.includes('shoot') && table.targets?.unit !== selected) lookForTargets(selected).catch(showFault)
-  if (may.includes('assault') && table.assaults?.unit !== selected) lookForAssaults(selected).catch(showFault)
+  const isOf = (found: { readonly unit: UnitId; readonly state: number } | null): boolean =>
+    found?.unit === selected && found.state === snapshot.state
+  if (may.includes('shoot') && !isOf(table.targets)) lookForTargets(selected).catch(showFault)
+  if (may.includes('assault') && !isOf(table.assaults)) lookForAssaults(selected).catch(showFault)
 }

@@ -48,6 +48,12 @@ interface AssaultDraft {
   readonly unit: UnitId
   readonly targets: readonly UnitId[]
 }
+/** Whom a unit may attack, and in which state of the game that was asked. */
+interface LookedFor<Preview> {
+  readonly unit: UnitId
+  readonly state: number
+  readonly list: readonly Preview[]
+}
 export interface TableState {
   readonly selected: UnitId | null
   readonly hover: {
@@ -64,9 +70,9 @@ export interface TableState {
   readonly boosts: Readonly<Record<UnitId, boolean>>
   readonly deploy: DeployDraft | null
   readonly piece: PieceDraft | null
-  readonly targets: { readonly unit: UnitId; readonly list: readonly TargetPreview[] } | null
+  readonly targets: LookedFor<TargetPreview> | null
   readonly attack: AttackDraft | null
-  readonly assaults: { readonly unit: UnitId; readonly list: readonly AssaultPreview[] } | null
+  readonly assaults: LookedFor<AssaultPreview> | null
   readonly assault: AssaultDraft | null
   /** Models or pieces ticked for the open decision. */
   readonly picked: {
