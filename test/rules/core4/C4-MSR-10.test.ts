@@ -3,8 +3,10 @@ import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { ArrivalCheck } from '../../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../../shared/protocol/query'
+import { inches } from '../../../shared/geometry'
 import type { UnitSpec } from '../board'
 import { infantry, waypoint } from '../board'
+import { carrier } from '../movers'
 import { act, battle, line, overEdge, refusal, spotOf, told, whyNot } from './reserve-board'
 
 const coming = (unit: UnitSpec, more: Parameters<typeof battle>[0] = {}): CoreState =>
@@ -110,6 +112,67 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
     const paths = command.type === 'arrive' && command.how.by === 'edge' ? command.how.paths : {}
     const check: ArrivalCheck = ask<'checkArrival'>(state, { ask: 'checkArrival', unit: 'X', paths })
     expect(check.refusal?.key).toBe(whyNot(state, 'a', command))
+  })
+  describe('a vehicle drives on (C4-VEH-14, -17)', () => {
+    const truck: UnitSpec = {
+      id: 'X',
+      seat: 'a',
+      type: 'vehicle',
+      body: carrier,
+      weapons: [],
+      models: [{ at: [3, 3, 0] }],
+    }
+    const heap = (near: number) => ({ id: 'W', kind: 'crater', area: [26, near, 34, 14] }) as const
+    /** Its leading edge ends 2" beyond its middle. */
+    const comesTo = (pieces: NonNullable<Parameters<typeof battle>[0]['pieces']>, y: number, dice = '') => {
+      const state = coming(truck, { pieces })
+      return act(state, 'a', overEdge(state, 'X', [[30, y]]), dice).state
+    }
+    it('up to 6" is one die, farther two; it is stuck where it came to the bad ground', () => {
+      expect(spotOf(comesTo([heap(3)], 4, '2'), 'X.1')).toEqual([30, 4])
+      const stuck = comesTo([heap(8)], 10, '1 4')
+      expect(stuck.models['X.1']?.damage).toMatchObject({ immobilised: true })
+      expect(spotOf(stuck, 'X.1')?.[1]).toBeCloseTo(5.97, 2)
+    })
+    it('bad ground at the edge leaves it just inside', () => {
+      const stuck = comesTo([heap(0)], 4, '1')
+      expect(stuck.models['X.1']?.damage).toMatchObject({ immobilised: true })
+      expect(spotOf(stuck, 'X.1')).toEqual([30, 2])
+    })
+    it('two 1s wreck it, as far as it has come; all its way counts', () => {
+      const lost = comesTo([heap(8)], 10, '1 1')
+      expect(lost.models['X.1']).toMatchObject({ status: 'casualty', driven: { path: inches(12) } })
+    })
+    it('the barricade it drives over is gone', () => {
+      const barricade = { id: 'B', kind: 'barricade', area: [26, 8, 34, 8.5], height: 0.8 } as const
+      expect(comesTo([barricade], 10, '4 4').table.pieces).toEqual([])
+    })
+    const road = { id: 'R', kind: 'road', area: [28, 0, 32, 40] } as const
+    it('by road all the way from the edge it has 6" more, and does not fire', () => {
+      const state = coming(truck, { pieces: [road] })
+      expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 16]]))).toBe(null)
+      expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 16.02]]))).toBe('refusal.tooFar')
+      const later = { ...road, area: [28, 1, 32, 40] } as const
+      expect(whyNot(coming(truck, { pieces: [later] }), 'a', overEdge(state, 'X', [[30, 16]]))).toBe(
+        'refusal.tooFar',
+      )
+      const { state: after } = act(state, 'a', overEdge(state, 'X', [[30, 16]]))
+      const shooting = { ...after, turn: { ...after.turn, phase: 'shooting' as const } }
+      expect(cityFight.gameOf(shooting).ask('mayShoot', null, { unit: 'X' }).value?.key).toBe(
+        'refusal.noFireByRoad',
+      )
+    })
+    it('so far it is proposed', () => {
+      const state = coming(truck, { pieces: [road] })
+      const { paths } = ask<'suggestArrival'>(state, {
+        ask: 'suggestArrival',
+        unit: 'X',
+        to: waypoint(state, 30, 30),
+        formation: 'keep',
+      })
+      const { state: after } = act(state, 'a', { type: 'arrive', unit: 'X', how: { by: 'edge', paths } })
+      expect(spotOf(after, 'X.1')?.[1]).toBeCloseTo(16, 1)
+    })
   })
   describe('where there is no room', () => {
     const wall = { id: 'L', kind: 'building', area: [0, 0, 72, 1.5], height: 3 } as const

@@ -5,11 +5,11 @@ import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
-import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
+import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
 import type { Approach, ContactMove } from './contact-plan'
-import { drawnContact, movesOf, packedOf } from './drawn-contact'
+import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 import { locksNobody } from '../units'
 
@@ -155,6 +155,7 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   if (!(yield* standsWhenAssaulted(game, primary)))
     return yield* emit('assaultSpent', { unit }, ['C4-MORALE-19'])
   plan = yield* intoThoseWhoStand(game, approach, plan, first)
+  const ways = waysPlanned(game, plan)
   yield* emit('assaulted', { unit, targets: plan.touched, moves: movesOf(plan), ...packedOf(plan) }, [
     'C4-ASSAULT-09',
     'C4-ASSAULT-10',
@@ -168,4 +169,5 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
+  yield* crushBarricades(game, unit, ways)
 }

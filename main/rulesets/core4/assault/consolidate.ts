@@ -17,7 +17,7 @@ import {
   type StandingModel,
 } from '../game'
 import { isHalted } from '../units'
-import { planMove, type PlannedMove } from '../movement'
+import { crushBarricades, planMove, waysMade, type PlannedMove } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { comesToTouch } from './contact'
 import { contactPlanFor } from './contact-plan'
@@ -113,12 +113,8 @@ function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure
   const budget = budgetOf(distance)
   const paths = yield* consolidationPaths(game, unit, distance)
   const check = checkConsolidation(game, unit, paths, budget)
-  const moves = Object.fromEntries(
-    check.moving.flatMap((id) => {
-      const move = check.models[id]
-      return move ? [[id, { legs: move.legs, end: move.end }]] : []
-    }),
-  )
+  const ways = waysMade(game, unit, check)
+  const moves = Object.fromEntries(Object.entries(ways).map(([id, { legs, end }]) => [id, { legs, end }]))
   const met = new Set(
     check.ends.flatMap((end) => {
       const model = models.find(({ id }) => id === end.id)
@@ -137,6 +133,7 @@ function* consolidate(game: CoreGame, unit: UnitId, distance: number): Procedure
     'C4-ASSAULT-41',
     ...(met.size > 0 ? ['C4-ASSAULT-42'] : []),
   ])
+  yield* crushBarricades(game, unit, ways)
 }
 /** D6" after a massacre or a successful sweeping advance, else 3" (C4-ASSAULT-40). */
 function* consolidationDistance(game: CoreGame, unit: UnitId, far: boolean): Procedure<number> {

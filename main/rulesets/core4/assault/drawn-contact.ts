@@ -5,7 +5,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { checkPathsAnswer, drawnMove } from '../movement'
-import { unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
+import { modelOf, unitOf, type ContactPending, type CoreGame, type CorePart } from '../game'
 import type { ContactPlan } from './contact-moves'
 import { checkWay, contactPlanFor, occupyPlace } from './contact-plan'
 import { besideEnemy } from './contact-ways'
@@ -15,6 +15,14 @@ import { wayIntoContact } from './plan-ways'
 export const movesOf = (plan: ContactPlan): FactData<'assaulted'>['moves'] =>
   Object.fromEntries(plan.moves.map(({ model, move }) => [model, { legs: move.legs, end: move.end }]))
 
+/** Its ways with the headings they begin with, before anybody has moved. */
+export const waysPlanned = ({ state }: CoreGame, plan: ContactPlan) =>
+  Object.fromEntries(
+    plan.moves.flatMap(({ model, move: { legs } }) => {
+      const from = modelOf(state, model).pose
+      return from ? [[model, { legs, from }]] : []
+    }),
+  )
 /** Contacts of a plan that no base makes. */
 export const packedOf = (plan: ContactPlan): Pick<FactData<'assaulted'>, 'packed'> => {
   const packed = plan.moves.flatMap(({ model, packed: enemy }) =>

@@ -7,12 +7,12 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
-import { coherencyRules } from '../movement'
+import { coherencyRules, crushBarricades } from '../movement'
 import { isImmobilised, type Combat } from '../units'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import type { Approach } from './contact-plan'
-import { drawnContact, movesOf, packedOf } from './drawn-contact'
+import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { consolidateInOrder } from './consolidate'
 
 const pileInBudget = { plan: inches(6), climb: inches(6), label: 6 }
@@ -63,7 +63,9 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
     : kept
   if (!asked && plan.moves.length === 0) return
   const met = plan.touched.filter((enemy) => !unitOf(game.state, unit).locked.includes(enemy))
+  const ways = waysPlanned(game, plan)
   yield* emit('piledIn', { unit, moves: movesOf(plan), met, ...packedOf(plan) }, ['C4-ASSAULT-43'])
+  yield* crushBarricades(game, unit, ways)
 }
 const noMoves: ContactPlan = { moves: [], touched: [], coherent: true, parts: 1 }
 

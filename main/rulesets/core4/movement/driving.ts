@@ -2,7 +2,7 @@
  * A vehicle on bad ground: a test for each piece it touches, in the order of its way; the dice hang on the whole way it
  * was to go. One that fails stops before the piece, or where it stood in it (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
  */
-import { bearing, inches, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
+import { inches, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import {
   costOf,
   dangerousTouched,
@@ -22,15 +22,12 @@ import {
   inEachOther,
   surfaceHeight,
   surfacesAt,
-  sweepEnters,
   sweepToPolygon,
-  terrainOf,
 } from '../../../../shared/table'
 import type { ModelId, Piece, Pose, Table, UnitId } from '../../../../shared/table/types'
-import { emit, roll } from '../../../engine/steps'
+import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
-import { isArmoured } from '../units'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { isDestroyedBy, sufferGround } from './dangerous'
@@ -269,23 +266,25 @@ const shorterWays = (table: Table, model: StandingModel, move: ModelMove): reado
 /**
  * Every vehicle of the unit drives as far as the ground lets it.
  * @param make  carries the move out; the damage comes after it
+ * @param from  the game in which they stand where they set out from: beside the table, if they come on to it
  */
 export function* driveUnit(
   game: CoreGame,
   unit: UnitId,
   plan: PlannedMove,
   make: (plan: PlannedMove) => Procedure,
+  from: CoreGame = game,
 ): Procedure<PlannedMove> {
   const models = { ...plan.models }
   const stops = new Map<ModelId, NonNullable<Driven['stop']>>()
-  for (const model of standingModels(game.state, unit)) {
+  for (const model of standingModels(from.state, unit)) {
     const move = plan.models[model.id]
     if (!move || !plan.moving.includes(model.id)) continue
-    const driven = yield* drive(game, model, move)
+    const driven = yield* drive(from, model, move)
     models[model.id] = driven.move
     if (driven.stop) stops.set(model.id, driven.stop)
   }
-  if (stops.size > 0) keepApart(game, unit, models, new Set(stops.keys()))
+  if (stops.size > 0) keepApart(from, unit, models, new Set(stops.keys()))
   const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
   // What is destroyed counts as having gone all its way (C4-VEH-14).
   const declared = Object.fromEntries(
@@ -295,28 +294,4 @@ export function* driveUnit(
   yield* make(made)
   for (const [model, { dice, because }] of stops) yield* sufferGround(game, model, dice, because)
   return made
-}
-
-/** Barricades a vehicle has driven over are gone; a skimmer harms none (CF-TERRAIN-07, CF-STRAT-31). */
-export function* crushBarricades(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure {
-  if (!isArmoured(game.state, unit)) return
-  const barricades = groundFor(game, unit).pieces.filter(
-    (piece) => piece.design.kind === 'barricade' && terrainOf(piece).ground === 'difficult',
-  )
-  for (const piece of barricades) {
-    const crushed = plan.moving.some((id) => {
-      const base = game.state.models[id]?.body.base
-      return (
-        base !== undefined &&
-        plan.models[id]?.legs.some(({ from, to, facing }) =>
-          sweepEnters(
-            { base, at: from, facing: facing ?? bearing(from, to) },
-            { x: to.x - from.x, z: to.z - from.z },
-            footprint(piece),
-          ),
-        )
-      )
-    })
-    if (crushed) yield* emit('barricadeCrushed', { unit, piece: piece.id }, ['CF-STRAT-31', 'CF-MOVE-08'])
-  }
 }

@@ -29,20 +29,29 @@ export {
   standingRules,
   storeysFor,
 } from './allowance'
+export { crushBarricades } from './barricades'
 export { boostDistance, boostRules, isFar, markBoosted, unmarkBoosted, whyNotBoost } from './boost'
 export { difficultChanceOf } from './chances'
-export { checkMove, needsTest, planMove, testsOf, whyNotMove, type PlannedMove } from './check-move'
-export { dangerousTests, sufferGround } from './dangerous'
+export {
+  checkMove,
+  needsTest,
+  planMove,
+  testsOf,
+  travelledBy,
+  whyNotMove,
+  type PlannedMove,
+} from './check-move'
+export { dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
-export { groundAhead, groundStops } from './driving'
+export { driveUnit, groundAhead, groundStops } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { isCoherent, noteLostChains } from './lost-chain'
-export { checkPathsAnswer, makeMove, moveRule } from './move'
+export { checkPathsAnswer, makeMove, moveRule, waysMade } from './move'
 export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
-export { byRoad, wentByRoad } from './road'
+export { byRoad, roadMove, wentByRoad } from './road'
 export { tearingApart } from './torn-apart'
 export { suggestedMove } from './suggested-move'
 

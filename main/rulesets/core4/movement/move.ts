@@ -10,7 +10,8 @@ import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { dangerousTests } from './dangerous'
 import { announcesTest, difficultTest } from './difficult'
-import { crushBarricades, driveUnit } from './driving'
+import { crushBarricades } from './barricades'
+import { driveUnit } from './driving'
 import { budgetFor } from './allowance'
 import { cutMove } from './cut-move'
 import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
@@ -71,6 +72,7 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
 
 function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: CommandOf<'move'>): Procedure {
   const going = { manner, boost }
+  const before = game.in(game.state)
   const stood = stoodAt(game, unit)
   let plan = planMove(game, unit, paths, 'move', undefined, going)
   const announced = difficult && isSlowedBy(gaitNow(game, unit), plan.manner)
@@ -87,7 +89,7 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   else yield* makeMove(game, unit, plan, 'move')
   if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   yield* dangerousTests(game, unit, travelledBy(plan))
-  yield* crushBarricades(game, unit, plan)
+  yield* crushBarricades(game, unit, waysMade(before, unit, plan))
   yield* abandon(game, unit, plan.abandoned)
   if (isBroken(game, unit) && plan.coherency.coherent)
     yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])

@@ -1,5 +1,5 @@
 /** Six inches more for a vehicle that keeps to the road (C4-VEH-17, CF-TERRAIN-08). */
-import { contains, inches, spansInside, tolerance } from '../../../../shared/geometry'
+import { contains, inches, spansInside, tolerance, type Polygon } from '../../../../shared/geometry'
 import { beyond } from '../../../../shared/geometry/length'
 import type { UnitMove } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
@@ -20,14 +20,25 @@ export const wentByRoad = (state: CoreState, unit: UnitId): boolean =>
 const hasLoaded = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).models.some((id) => modelOf(state, id).loadedIn === state.turn.player)
 
-/** Is the whole way of the hull's middle on roads, its start and end included? The hull may overhang. */
+const rectangle = ({ width, depth }: Table): Polygon => [
+  { x: 0, z: 0 },
+  { x: width, z: 0 },
+  { x: width, z: depth },
+  { x: 0, z: depth },
+]
+/**
+ * Is the whole way of the hull's middle on roads, its start and end included? The hull may overhang. Of one that drives on
+ * from reserve the way on the table counts.
+ */
 export function keepsToRoad(table: Table, legs: readonly MoveLeg[]): boolean {
   const roads = table.pieces.filter(({ design }) => design.kind === 'road').map(footprint)
   const onRoad = (at: MoveLeg['from']): boolean => roads.some((road) => contains(road, at))
+  const whole = rectangle(table)
   return legs.every(({ from, to, length }) => {
-    if (!onRoad(from) || !onRoad(to)) return false
+    const comesOn = !contains(whole, from)
+    if ((!comesOn && !onRoad(from)) || !onRoad(to)) return false
     const spans = roads.flatMap((road) => spansInside(from, to, road)).sort((one, two) => one.from - two.from)
-    let covered = 0
+    let covered = comesOn ? (spansInside(from, to, whole)[0]?.from ?? 1) : 0
     for (const span of [...spans, { from: 1, to: 1 }]) {
       if ((span.from - covered) * length > 2 * tolerance) return false
       covered = Math.max(covered, span.to)

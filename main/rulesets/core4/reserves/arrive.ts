@@ -6,19 +6,22 @@ import type { ArrivalCheck } from '../../../../shared/protocol/previews/deploy'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
-import { emit, roll } from '../../../engine/steps'
+import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingRule, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import {
   boostRules,
   budgetFor,
+  crushBarricades,
   dangerousTests,
   difficultTest,
+  driveUnit,
   gaitNow,
   isFar,
   needsTest,
-  sufferGround,
+  roadMove,
   testsOf,
+  travelledBy,
   waysOf,
   whyNotBoost,
   type PlannedMove,
@@ -29,6 +32,7 @@ import {
   anyEntry,
   planEntry,
   suggestEntry,
+  waysOnto,
   type EntryDrawn,
   type EntryWish,
   type PlannedEntry,
@@ -85,22 +89,6 @@ function afterRoll(game: CoreGame, unit: UnitId, { paths, ...wish }: ByEdge): Pl
 const startsOf = ({ from }: PlannedEntry, models: readonly ModelId[]): readonly Pose[] =>
   models.flatMap((id) => from.state.models[id]?.pose ?? [])
 
-/** Who drives into bad ground may be stuck at the edge (C4-MSR-10, C4-VEH-14). */
-function* driversStuck(game: CoreGame, unit: UnitId, plan: PlannedMove): Procedure<readonly ModelId[]> {
-  const { seat } = unitOf(game.state, unit)
-  if (!drives(game.state, unit) || plan.difficult.length + plan.dangerous.length === 0) return []
-  const dice = yield* roll({
-    kind: 'd6',
-    count: plan.moving.length,
-    purpose: 'dangerous',
-    seat,
-    because: ['C4-VEH-14', ...because],
-    needed: 2,
-    unit,
-  })
-  return plan.moving.filter((_, n) => dice[n]?.face === 1)
-}
-
 function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
   let entry = planEntry(game, unit, how.paths, how)
   if (entry.plan && needsTest(entry.from, unit, entry.plan)) {
@@ -109,27 +97,28 @@ function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
   }
   const { plan } = entry
   if (!plan) throw new Error(`${unit} has no way on to the table`)
-  const stuck = yield* driversStuck(game, unit, plan)
-  const moves: FactData<'arrived'>['moves'] = Object.fromEntries(
-    plan.moving.flatMap((id) => {
-      const [move, from] = [plan.models[id], entry.from.state.models[id]?.pose]
-      return move && from ? [[id, { legs: move.legs, from, end: move.end }]] : []
-    }),
-  )
   const before = startsOf(entry, plan.moving)
-  yield* emit('arrived', { unit, moves }, because)
+  const comesOn = (made: PlannedMove): Procedure =>
+    emit(
+      'arrived',
+      {
+        unit,
+        moves: waysOnto(entry, made),
+        ...(made.road && { road: true }),
+        ...(made.declared && Object.keys(made.declared).length > 0 && { declared: made.declared }),
+      },
+      because,
+    )
+  // Who drives into bad ground may be stuck on it, at the edge too (C4-VEH-14).
+  let made = plan
+  if (drives(game.state, unit)) made = yield* driveUnit(game, unit, plan, comesOn, entry.from)
+  else yield* comesOn(plan)
   if (how.boost) {
     const after = plan.moving.flatMap((id) => game.state.models[id]?.pose ?? [])
     yield* emit('boosted', { unit, far: isFar(before, after) }, boostRules)
   }
-  for (const model of stuck)
-    yield* sufferGround(game, model, [{ kind: 'd6', face: 1 }], ['C4-VEH-14', ...because])
-  const travelled = plan.moving.map((model) => ({
-    model,
-    legs: plan.models[model]?.legs ?? [],
-    hovering: plan.models[model]?.end.hovering,
-  }))
-  yield* dangerousTests(game, unit, travelled)
+  yield* dangerousTests(game, unit, travelledBy(made))
+  yield* crushBarricades(game, unit, waysOnto(entry, made))
 }
 
 export const arriveRule: CommandRule<'arrive'> = {
@@ -195,18 +184,19 @@ export function suggestArrival(
 }
 
 export const arrivalReducers = {
-  arrived(draft: Draft<CoreState>, { unit, moves }: FactData<'arrived'>) {
+  arrived(draft: Draft<CoreState>, { unit, moves, road, declared }: FactData<'arrived'>) {
     for (const [id, { end }] of Object.entries(moves)) {
       const model = draft.models[id]
       if (!model) throw new Error(`no model ${id}`)
       model.pose = end
       model.status = 'onTable'
     }
-    noteDriven(draft, moves)
+    noteDriven(draft, moves, declared)
     const own = draft.units[unit]
     if (!own) throw new Error(`no unit ${unit}`)
     own.moved = true
     own.moveDone = true
+    if (road) own.conditions.push(roadMove)
     own.turnModels = Object.keys(moves).length
   },
 }

@@ -4,8 +4,10 @@
  */
 import {
   bearing,
+  beyond,
   inches,
   pointGap,
+  stored,
   tolerance,
   touchTolerance,
   within,
@@ -14,13 +16,15 @@ import {
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { suggestMove, type Manner } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
+import type { FactData } from '../../../../shared/protocol/facts'
+import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { Formation } from '../../../../shared/protocol/queries/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { reachAlongAxes } from '../../../../shared/table'
-import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
+import type { Body, ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
-import { budgetFor, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
+import { budgetFor, byRoad, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
 
 const because = ['C4-MSR-10']
 const ground = { piece: null, level: 0 }
@@ -122,13 +126,52 @@ export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: Entr
     ways[id] = way
   }
   const from = standingOutside(game, entries)
+  // Its usual distance is for the move itself to know: by road it is longer (C4-VEH-17).
   const usual = budgetFor(from, unit, 'move', wish)
   const budget = budgetOn(from, unit, wish)
-  const plan = planMove(from, unit, ways, 'move', budget === usual ? undefined : budget, wish)
+  const plan = planMove(from, unit, ways, 'move', budget.plan === usual.plan ? undefined : budget, wish)
   const stray = plan.coherency.coherent
     ? null
     : refuse('outOfCoherency', [...because, 'C4-MOVE-06'], undefined, plan.coherency.offenders).refusal
   return { plan, refusal: plan.refusal ?? stray, from }
+}
+
+/** As planned; whom the ground stops before it is wholly on the table stands just inside its edge. */
+export function waysOnto({ from }: PlannedEntry, plan: PlannedMove): FactData<'arrived'>['moves'] {
+  const models = Object.keys(plan.models)
+  return Object.fromEntries(
+    models.flatMap((id) => {
+      const [move, model] = [plan.models[id], modelOf(from.state, id)]
+      if (!move || !model.pose) return []
+      const way = isWhollyOn(model.body, model.pose, move.end)
+        ? { legs: move.legs, end: move.end }
+        : straightOn(model.body, model.pose)
+      return [[id, { ...way, from: model.pose }]]
+    }),
+  )
+}
+/** How far it goes straight in until its rear has passed the edge. */
+function depthOf({ base }: Body, { facing }: Pose): PlanPoint {
+  const angle = (facing * Math.PI) / 180
+  const reach = reachAlongAxes(base, facing)
+  return { x: 2 * reach.x * Math.round(Math.cos(angle)), z: -2 * reach.z * Math.round(Math.sin(angle)) }
+}
+function isWhollyOn(body: Body, from: Pose, { at }: Pose): boolean {
+  const { x, z } = depthOf(body, from)
+  const deep = (at.x - from.at.x) * Math.sign(x) + (at.z - from.at.z) * Math.sign(z)
+  return within(Math.abs(x + z), deep)
+}
+function straightOn(body: Body, from: Pose) {
+  const by = depthOf(body, from)
+  const end: Pose = { ...from, at: { x: stored(from.at.x + by.x), z: stored(from.at.z + by.z) } }
+  const leg: MoveLeg = {
+    from: { ...from.at, y: from.y },
+    to: { ...end.at, y: end.y },
+    kind: 'walk',
+    length: pointGap(from.at, end.at),
+    facing: from.facing,
+  }
+  return { legs: [leg], end }
 }
 
 /** A row along the edge about the point where the first of them enters. */
@@ -165,13 +208,32 @@ export interface EntryDrawn extends EntryWish {
   readonly formation?: Formation
   readonly facing?: number
 }
-/** Ways of all of them to where the first is drawn, as far as they go. */
+/** Ways of all of them to where the first is drawn, as far as they go: by road a vehicle goes farther (C4-VEH-17). */
 export function suggestEntry(game: CoreGame, unit: UnitId, to: Waypoint, drawn: EntryDrawn = {}): Paths {
   const row = rowAt(game, unit, to.at)
   const [lead] = waiting(game, unit)
   if (!row || lead === undefined) return {}
   const from = standingOutside(game, row)
   const budget = budgetOn(from, unit, drawn)
+  const start = modelOf(from.state, lead).pose?.at ?? to.at
+  const isFar = beyond(pointGap(start, to.at), budget.plan)
+  const longer = isFar ? byRoad(from, unit, budget) : null
+  const byItsRoad = longer && entryWithin(from, unit, { row, lead, to, drawn }, longer)
+  if (byItsRoad && !planEntry(game, unit, byItsRoad, drawn).refusal) return byItsRoad
+  return entryWithin(from, unit, { row, lead, to, drawn }, budget)
+}
+interface EntryDrag {
+  readonly row: Readonly<Record<ModelId, EntryPoint>>
+  readonly lead: ModelId
+  readonly to: Waypoint
+  readonly drawn: EntryDrawn
+}
+function entryWithin(
+  from: CoreGame,
+  unit: UnitId,
+  { row, lead, to, drawn }: EntryDrag,
+  budget: Budget,
+): Paths {
   const start = modelOf(from.state, lead).pose?.at ?? to.at
   const gap = pointGap(start, to.at)
   const share = gap > budget.plan ? budget.plan / gap : 1

@@ -105,9 +105,9 @@ export const tankShockPart: CorePart = {
     madeWay(draft, { moves }) {
       placeModels(draft, moves)
     },
-    tankDrove(draft, { moves }) {
+    tankDrove(draft, { moves, declared }) {
       placeModels(draft, moves)
-      noteDriven(draft, moves)
+      noteDriven(draft, moves, declared)
     },
   },
   settings: [makeWay],

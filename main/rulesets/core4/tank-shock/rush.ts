@@ -7,7 +7,7 @@ import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/type
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
 import { fallBack, leadershipTest } from '../morale'
-import { groundAhead, groundStops, sufferGround } from '../movement'
+import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
@@ -106,7 +106,8 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     drive.tested.add(met.piece.id)
     const stop = yield* groundStops(tank, met.piece, met.dice)
     if (!stop) continue
-    yield* halt(game, course, met.halts)
+    // What is destroyed counts as having gone all its way (C4-VEH-14).
+    yield* halt(game, course, met.halts, isDestroyedBy(stop.dice) ? course.distance : undefined)
     yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
     if (standingModels(game.state, tank.unit).some(({ id }) => id === tank.id))
       yield* sufferGround(game, tank.id, stop.dice, stop.because)
@@ -174,13 +175,16 @@ function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {
   return yield* leadershipTest(game, unit, 'morale')
 }
 
-/** It stands there; whoever is under it has made way, or it stops short of him (C4-VASSAULT-06). */
-function* halt(game: CoreGame, course: Course, wanted: Mm): Procedure {
+/**
+ * It stands there; whoever is under it has made way, or it stops short of him (C4-VASSAULT-06).
+ * @param declared  what counts as driven, where that is not what it has driven
+ */
+function* halt(game: CoreGame, course: Course, wanted: Mm, declared?: Mm): Procedure {
   const { tank } = course
   const { at } = haltsAt(game, course, wanted)
   const { legs, end } = wayAhead(game, course, at)
   const way = yield* makeWayFor(game, course, at, end)
-  if ('stuck' in way && at > 0) return yield* halt(game, course, shortOf(course, at, way.stuck))
+  if ('stuck' in way && at > 0) return yield* halt(game, course, shortOf(course, at, way.stuck), declared)
   const moved: ReadonlyMap<ModelId, Pose> = 'moved' in way ? way.moved : new Map()
   if (moved.size > 0) {
     const moves = Object.fromEntries(
@@ -191,9 +195,13 @@ function* halt(game: CoreGame, course: Course, wanted: Mm): Procedure {
     )
     yield* emit('madeWay', { unit: tank.unit, moves }, ['C4-VASSAULT-06'])
   }
-  yield* emit('tankDrove', { unit: tank.unit, moves: { [tank.id]: { legs, from: tank.pose, end } } }, [
-    'C4-VASSAULT-02',
-  ])
+  const moves = { [tank.id]: { legs, from: tank.pose, end } }
+  yield* emit(
+    'tankDrove',
+    { unit: tank.unit, moves, ...(declared !== undefined && { declared: { [tank.id]: declared } }) },
+    ['C4-VASSAULT-02'],
+  )
+  yield* crushBarricades(game, tank.unit, moves)
 }
 /** There, and then turned as it is put down. */
 function stepsAside(from: Pose, to: Pose): readonly MoveLeg[] {

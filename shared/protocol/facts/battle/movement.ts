@@ -32,7 +32,8 @@ export const movementFacts = {
   ),
   tankHalted: openFact(z.object({ unit, model, by: model })),
   madeWay: openFact(z.object({ unit, moves: waysFrom })),
-  tankDrove: openFact(z.object({ unit, moves: waysFrom })),
+  /** `declared`: as for any move (C4-VEH-14). */
+  tankDrove: openFact(z.object({ unit, moves: waysFrom, declared: z.record(model, mm).optional() })),
   boosted: openFact(z.object({ unit, far: z.boolean() })),
   dashed: openFact(z.object({ unit, kind: z.enum(['fleet', 'jet', 'swift']), moves: waysFrom })),
   /** On the spot, before it fires (C4-VEH-19). */

@@ -1,7 +1,7 @@
 /** Reserves, and those who are hidden before the battle: what is told of them, and to whom (C4-MSR-01 to -03, -09, -10). */
 import { z } from 'zod'
 import { guarded, openFact } from '../fact'
-import { model, models, planPoint, poses, side, unit, units, waysFrom, wordOf } from '../values'
+import { mm, model, models, planPoint, poses, side, unit, units, waysFrom, wordOf } from '../values'
 
 /** Why a unit is not on the table when the battle begins. */
 const heldReasons = ['mission', 'deepStrike', 'chosen', 'noRoom'] as const
@@ -17,7 +17,15 @@ export const reserveFacts = {
   arrivalBegan: openFact(z.object({ unit, how: wordOf('arrival', ['edge', 'deepStrike']) })),
   /** Inside a vehicle that comes in this turn as well: its owner's knowledge (C4-TRANS-16, -17). */
   arrivesAboard: guarded(z.object({ unit, vehicle: model, host: unit.optional() })),
-  arrived: openFact(z.object({ unit, moves: waysFrom })),
+  /** `road`, `declared`: as for any move (C4-VEH-17, -14). */
+  arrived: openFact(
+    z.object({
+      unit,
+      moves: waysFrom,
+      road: z.boolean().optional(),
+      declared: z.record(model, mm).optional(),
+    }),
+  ),
   /** Aimed at, and come down; `lost` have found no place, `wide` is the whole unit off the table. */
   deepStruck: openFact(
     z.object({
