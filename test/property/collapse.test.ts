@@ -5,7 +5,15 @@ import { playerChance, type PlayerChance } from '../../main/automa'
 import { cityToTable, generateCity } from '../../shared/city'
 import { inches } from '../../shared/geometry/length'
 import { bounds } from '../../shared/geometry/polygon'
-import { basesOverlap, canStand, footprint, surfaceHeight, surfacesAt } from '../../shared/table'
+import {
+  basesOverlap,
+  canStand,
+  footprint,
+  hoverPose,
+  inEachOther,
+  surfaceHeight,
+  surfacesAt,
+} from '../../shared/table'
 import type { Piece, Pose, Standing } from '../../shared/table/types'
 import { isVehicleModel } from '../../main/rulesets/core4/units'
 import type { CoreState, StandingModel } from '../../main/rulesets/core4/game/state'
@@ -16,7 +24,7 @@ import { answer, battleOn, order, reopened, type Battle } from '../rules/city-fi
 const cities = ['one', 'two', 'three', 'four'].map((seed) => cityToTable(generateCity('gamma', seed)))
 const isRuin = ({ design }: Piece): boolean => design.kind === 'ruin'
 
-/** Somebody on any floor in or beside a ruin, where he may stand among the others; null when nothing is found. */
+/** Somebody on any floor in or beside a ruin, or in the air over it, where he may be among the others; null when nothing is found. */
 function poseIn(
   table: CoreState['table'],
   near: Piece,
@@ -34,6 +42,11 @@ function poseIn(
     const floors = surfacesAt(table, at)
     const surface = luck.sometimes(0.5) ? floors[0] : luck.pick(floors)
     const facing = 15 * luck.whole(24)
+    if (body.hull?.skimmer) {
+      const aloft = hoverPose(table, body, at, facing)
+      if (aloft && others.every((other) => !inEachOther({ body, pose: aloft }, other))) return aloft
+      continue
+    }
     if (!surface || canStand(table, body, at, surface.ref, others, { facing })) continue
     return { at, y: surface.y, on: surface.ref, facing }
   }
@@ -116,11 +129,14 @@ describe('any ruin that falls on anybody', () => {
         rules.invariants(after)
         const models = standing(after)
         for (const { pose } of models) {
-          expect(surfaceHeight(after.table, pose.on, pose.at)).toBe(pose.y)
+          const floor = surfaceHeight(after.table, pose.on, pose.at)
+          if (pose.hovering) expect(pose.y).toBeGreaterThanOrEqual(floor ?? Infinity)
+          else expect(floor).toBe(pose.y)
           expect(pose.on.piece === ruin && pose.on.level > 0).toBe(false)
         }
         models.forEach((one, index) => {
-          for (const two of models.slice(index + 1))
+          for (const two of models.slice(index + 1)) {
+            expect(inEachOther(one, two), `${one.id} and ${two.id}`).toBe(false)
             if (Math.abs(one.pose.y - two.pose.y) < inches(1))
               expect(
                 basesOverlap(
@@ -129,6 +145,7 @@ describe('any ruin that falls on anybody', () => {
                 ),
                 `${one.id} and ${two.id}`,
               ).toBe(false)
+          }
         })
         const told = new Set(
           battle.state.events.flatMap(({ type, data }) => (type === 'casualties' ? data.models : [])),

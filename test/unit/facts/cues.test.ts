@@ -103,6 +103,7 @@ describe('a way of Live Skirmish', () => {
           id: 'house',
           at: { x: 300, z: 300 },
           turn: 0,
+          state: { fortified: false, dangerous: false },
           design: {
             id: 'house',
             kind: 'ruin',
