@@ -160,8 +160,9 @@ export function testsOf(
   const rolled = game.state.units[unit]?.difficultRoll !== null
   const slowed = isSlowedBy(gaitNow(game, unit), plan.manner)
   const difficult = purpose === 'move' && !rolled && slowed && (announced || needsTest(game, unit, plan))
-  const dangerous = isRisky(game, unit, purpose, plan)
-  const hulls = dangerous && drives(game.state, unit) ? hullRisk(game, unit, plan) : null
+  const risky = isRisky(game, unit, purpose, plan)
+  const hulls = risky && drives(game.state, unit) ? hullRisk(game, unit, plan) : null
+  const dangerous = drives(game.state, unit) ? hulls !== null : risky
   return [
     ...(difficult
       ? [{ kind: 'difficult' as const, cite: 'CF-MOVE-01', ...difficultChances(game, unit, plan, going) }]

@@ -2,7 +2,7 @@
  * A vehicle on bad ground: a test for each piece it touches, in the order of its way; the dice hang on the whole way it
  * was to go. One that fails stops before the piece, or where it stood in it (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
  */
-import { inches, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
+import { inches, stored, tolerance, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import {
   costOf,
   dangerousTouched,
@@ -28,6 +28,7 @@ import type { ModelId, Piece, Pose, Table, UnitId } from '../../../../shared/tab
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { pivotCountsAsMove } from '../units'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { isDestroyedBy, sufferGround } from './dangerous'
@@ -137,13 +138,27 @@ const becauseOf = (piece: Piece): readonly RuleId[] => [
 ]
 const isDangerousRuin = ({ design, state }: Piece): boolean => design.kind === 'ruin' && state.dangerous
 
+/** Who only turns where it stands in a piece, and does not turn out of it, stays put in it (C4-VEH-10). */
+const isStayed = (
+  game: CoreGame,
+  { body }: StandingModel,
+  { plan, end }: ModelMove,
+  { piece, startsIn }: Contact,
+): boolean =>
+  startsIn &&
+  plan <= tolerance &&
+  game.setting(pivotCountsAsMove.key) !== true &&
+  within(baseToPolygon({ base: body.base, at: end.at, facing: end.facing }, footprint(piece)), touchTolerance)
+
 /** What is thrown for, in the order of the way: one piece or all of them, by what these players agreed (C4-VEH-14). */
 function testsOn(
   game: CoreGame,
   model: StandingModel,
   move: ModelMove,
 ): readonly (Contact & { readonly dice: number })[] {
-  const contacts = contactsOf(groundFor(game, model.unit), model, move.legs)
+  const contacts = contactsOf(groundFor(game, model.unit), model, move.legs).filter(
+    (contact) => !isStayed(game, model, move, contact),
+  )
   const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
   return tested.map((contact) => ({
     ...contact,

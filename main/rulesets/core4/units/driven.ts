@@ -70,7 +70,10 @@ export const drivenAlong = (
   ),
 })
 
-/** Notes what the vehicles among them have driven. `declared`: what they were to drive, where that is what counts. */
+/**
+ * Notes what the vehicles among them have driven.
+ * @param declared  what they were to drive, where that is what counts; also of one that has not left its place (C4-VEH-14)
+ */
 export function noteDriven(
   draft: StateDraft,
   moves: Readonly<Record<ModelId, Way>>,
@@ -81,6 +84,10 @@ export function noteDriven(
     if (!model || !isVehicleModel(model)) continue
     model.driven = drivenAlong(model, way, declared[id])
     if (model.driven.path > tolerance) carryRiders(draft, [id])
+  }
+  for (const [id, path] of Object.entries(declared)) {
+    const model = draft.models[id]
+    if (model && !(id in moves)) model.driven = { ...stayed, path }
   }
 }
 /** Down from above: more than nothing, up to 6" (C4-MSR-03). */
