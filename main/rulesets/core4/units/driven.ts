@@ -79,11 +79,12 @@ export function noteDriven(
   moves: Readonly<Record<ModelId, Way>>,
   declared: Readonly<Record<ModelId, Mm>> = {},
 ): void {
+  const turnCounts = draft.settings[pivotCountsAsMove.key] === true
   for (const [id, way] of Object.entries(moves)) {
     const model = draft.models[id]
     if (!model || !isVehicleModel(model)) continue
     model.driven = drivenAlong(model, way, declared[id])
-    if (model.driven.path > tolerance) carryRiders(draft, [id])
+    if (turnCounts || model.driven.path > tolerance) carryRiders(draft, [id])
   }
   for (const [id, path] of Object.entries(declared)) {
     const model = draft.models[id]
