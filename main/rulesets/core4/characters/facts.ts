@@ -66,6 +66,7 @@ function shareFate(draft: StateDraft, { unit, host }: Company): void {
   own.fallingBack = from.fallingBack
   own.regrouped = from.regrouped
   own.pinned = from.pinned
+  if (from.gotOut?.turn === draft.turn.player) own.gotOut = from.gotOut
   own.turnModels = own.models.length
   own.lostToShooting = 0
   if (from.boosted) markBoosted(own, from.boosted)
@@ -134,7 +135,8 @@ export const characterReducers = {
     const { player } = draft.turn
     const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
     own.moveDone ||= stayed
-    own.moved = own.moveDone
+    // To get out of a vehicle is a move (C4-TRANS-09).
+    own.moved = own.moveDone || own.gotOut?.turn === player
     own.parted = { from: host, turn: player }
   },
   stoodApart(draft: StateDraft, { characters }: FactData<'stoodApart'>) {

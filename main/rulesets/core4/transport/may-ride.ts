@@ -14,11 +14,12 @@ export const seatsOf = (game: CoreGame, unit: UnitId): number =>
     })
     .reduce((sum, model) => sum + game.ask('seatsTaken', 1, { model }).value, 0)
 
-/** The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). */
+/** The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). Two of them form none (C4-CHAR-03). */
 export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null {
   const own = unitOf(state, unit)
   const alone = isIndependent(own) && own.joined === undefined
-  return alone ? (ridersOf(state, vehicle)?.id ?? null) : null
+  const riders = ridersOf(state, vehicle)
+  return alone && riders !== null && !isIndependent(riders) ? riders.id : null
 }
 
 /** Why this unit may not ride in that vehicle, wherever the two are; or null. */
