@@ -44,6 +44,8 @@ export interface Going {
   readonly manner?: Manner
   /** With turbo-boosters (C4-TYPE-13). */
   readonly boost?: boolean
+  /** To the doors of a vehicle: whoever stands there is together with the others there (C4-TRANS-07). */
+  readonly boards?: true
 }
 /** Inches of a normal move, and all that changes those of its type by name (C4-MOVE-02, -05, C4-TERRAIN-04). */
 export function normalMove(
@@ -212,7 +214,7 @@ export function rulesFor(
     sharedClimb: game.setting('core4.move.sharedClimbBudget') === true,
     strictOwnPaths: game.setting('core4.move.strictOwnUnitPaths') === true,
     ...coherencyRules(game, unit),
-    chain: purpose === 'pivot' ? 'free' : 'keep',
+    chain: purpose === 'pivot' || going.boards ? 'free' : 'keep',
     ...(purpose === 'move' && isVehicle(game.state, unit) && { stranded: strandedOf(game, unit) }),
     cite: limitOf(purpose, gait, going, isSlowedBy(gait, manner) && own.difficultRoll !== null),
   }

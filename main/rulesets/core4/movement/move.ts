@@ -4,15 +4,15 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { Answer, Decision, MovePurpose } from '../../../../shared/protocol/decision'
-import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Paths } from '../../../../shared/protocol/spatial'
+import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
+import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import { dangerousTests } from './dangerous'
 import { announcesTest, difficultTest } from './difficult'
 import { crushBarricades } from './barricades'
 import { driveUnit } from './driving'
-import { budgetFor } from './allowance'
+import { budgetFor, type Going } from './allowance'
 import { cutMove } from './cut-move'
 import { boostRules, isFar, stoodAt, whyNotBoost } from './boost'
 import { needsTest, planMove, travelledBy, whyNotMove, type PlannedMove } from './check-move'
@@ -22,7 +22,9 @@ import { abandon } from './squadron'
 import { drives } from '../units'
 
 /** The announced paths as far as the result allows them, unless their owner draws new ones, or stays. */
-function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths): Procedure<Paths> {
+function* pathsWithin(game: CoreGame, unit: UnitId, announced: Paths, going: Going): Procedure<Paths> {
+  // At the doors they may be far apart; held up on the way they are out in the open.
+  if (going.boards && !planMove(game, unit, announced, 'move', undefined, going).refusal) return announced
   const paths = cutMove(game, unit, announced, 'move')
   if (paths === announced) return announced
   const answer = yield* ask({
@@ -70,8 +72,21 @@ export function* makeMove(game: CoreGame, unit: UnitId, plan: PlannedMove, purpo
   )
 }
 
-function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: CommandOf<'move'>): Procedure {
-  const going = { manner, boost }
+type Move = Pick<CommandOf<'move'>, 'unit' | 'paths' | 'difficult'>
+
+/** Why a unit does not make this move, or null. */
+export const whyNotThisMove = (
+  game: CoreGame,
+  seat: Seat,
+  { unit, paths }: Move,
+  going: Going,
+): Refusal | null =>
+  whyNotMove(game.state, seat, unit) ??
+  game.ask('mayMove', null, { unit }).value ??
+  planMove(game, unit, paths, 'move', undefined, going).refusal ??
+  null
+
+export function* goThisMove(game: CoreGame, { unit, paths, difficult }: Move, going: Going): Procedure {
   const before = game.in(game.state)
   const stood = stoodAt(game, unit)
   let plan = planMove(game, unit, paths, 'move', undefined, going)
@@ -82,12 +97,12 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
   if (asked && !(yield* announcesTest(game, unit))) return
   if (announced || needed) {
     yield* difficultTest(game, unit)
-    plan = planMove(game, unit, yield* pathsWithin(game, unit, paths), 'move', undefined, going)
+    plan = planMove(game, unit, yield* pathsWithin(game, unit, paths, going), 'move', undefined, going)
   }
   if (drives(game.state, unit))
     plan = yield* driveUnit(game, unit, plan, (made) => makeMove(game, unit, made, 'move'))
   else yield* makeMove(game, unit, plan, 'move')
-  if (boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
+  if (going.boost) yield* emit('boosted', { unit, far: isFar(stood, stoodAt(game, unit)) }, boostRules)
   yield* dangerousTests(game, unit, travelledBy(plan))
   yield* crushBarricades(game, unit, waysMade(before, unit, plan))
   yield* abandon(game, unit, plan.abandoned)
@@ -96,13 +111,11 @@ function* move(game: CoreGame, { unit, paths, difficult, manner, boost }: Comman
 }
 
 export const moveRule: CommandRule<'move'> = {
-  check(game, seat, { unit, paths, manner, boost }) {
-    const not = whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value
-    if (not) return { ok: false, refusal: not }
-    const { refusal } = planMove(game, unit, paths, 'move', undefined, { manner, boost })
+  check(game, seat, { manner, boost, ...move }) {
+    const refusal = whyNotThisMove(game, seat, move, { manner, boost })
     return refusal ? { ok: false, refusal } : allowed
   },
-  perform: (game, _seat, command) => move(game, command),
+  perform: (game, _seat, { manner, boost, ...move }) => goThisMove(game, move, { manner, boost }),
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
       .filter(

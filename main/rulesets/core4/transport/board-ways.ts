@@ -6,7 +6,7 @@ import { pointGap } from '../../../../shared/geometry'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, type CoreGame, type StandingModel } from '../game'
 import { afterMove, checkMove, leadOfUnit, planMove, suggestedMove } from '../movement'
-import { whyNotBoardNow, whyNotThatOne, whyTooFar } from './embark'
+import { toTheDoors, whyNotBoardNow, whyNotThatOne, whyTooFar } from './embark'
 import { doorsTried, exitNow, type Exit } from './exit'
 import { findPlaces } from './find-places'
 
@@ -26,8 +26,9 @@ export function suggestBoarding(
   let best: SuggestedBoarding | null = null
   for (const places of waysToStand(game, exit, standingModels(game.state, unit))) {
     const paths = waysTo(game, unit, places)
-    const check = checkMove(game, unit, paths, 'move', false)
-    const short = whyTooFar(afterMove(game, { unit }, planMove(game, unit, paths, 'move')), exit, unit)
+    const check = checkMove(game, unit, paths, 'move', false, undefined, toTheDoors)
+    const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move', undefined, toTheDoors))
+    const short = whyTooFar(there, exit, unit)
     const refusal = short ?? check.refusal
     const found = { paths, check: { ...check, ...(refusal && { refusal }) }, there: false }
     if (!refusal) return found

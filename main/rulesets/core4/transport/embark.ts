@@ -8,7 +8,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { afterMove, moveRule, planMove, wentByRoad } from '../movement'
+import { afterMove, goThisMove, planMove, wentByRoad, whyNotThisMove } from '../movement'
 import { roomIn, standingOf } from '../units'
 import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
@@ -76,13 +76,15 @@ function* joinRiders(game: CoreGame, unit: UnitId, vehicle: ModelId): Procedure<
   return host
 }
 
+/** By its own move, however far from each other they come to its doors (C4-TRANS-07). */
+export const toTheDoors = { boards: true } as const
 /** The move by which a unit comes to the doors; null: it stands there. */
-const moveOf = ({ unit, paths, difficult = false }: CommandOf<'embark'>): CommandOf<'move'> | null =>
-  paths ? { type: 'move', unit, paths, difficult } : null
+const moveOf = ({ unit, paths, difficult = false }: CommandOf<'embark'>) =>
+  paths ? { unit, paths, difficult } : null
 
 /** Why it would not stand at the doors at the end of these paths, or null. */
 function whyNotByWay(game: CoreGame, unit: UnitId, vehicle: ModelId, paths: Paths): Refusal | null {
-  const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move'))
+  const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move', undefined, toTheDoors))
   return whyNotInto(there, unit, vehicle)
 }
 
@@ -92,16 +94,16 @@ export const getInRule: CommandRule<'embark'> = {
     const not = whyNotBoardNow(game, seat, unit)
     if (not) return { ok: false, refusal: not }
     const move = moveOf(command)
-    const way = move ? moveRule.check(game, seat, move) : allowed
-    if (!way.ok) return way
-    const refusal = move ? whyNotByWay(game, unit, vehicle, move.paths) : whyNotInto(game, unit, vehicle)
+    const refusal = move
+      ? (whyNotThisMove(game, seat, move, toTheDoors) ?? whyNotByWay(game, unit, vehicle, move.paths))
+      : whyNotInto(game, unit, vehicle)
     return refusal ? { ok: false, refusal } : allowed
   },
   *perform(game, seat, command) {
     const { unit, vehicle } = command
     const move = moveOf(command)
     if (move) {
-      yield* moveRule.perform(game, seat, move)
+      yield* goThisMove(game, move, toTheDoors)
       // Whom the ground has held up stays outside.
       if (whyNotBoardNow(game, seat, unit) ?? whyNotInto(game, unit, vehicle)) return
     }
