@@ -28,11 +28,13 @@ export interface SightScene {
   readonly panelBundle: Bundle
 }
 
+/** @param firedFrom  hulls that men fire from: they may be looked at, and are in nobody's way */
 export function createSightScene(
   table: Table,
   standing: readonly Standing[],
   settings: Partial<SightSettings> = {},
   combats: readonly CombatModels[] = [],
+  firedFrom: ReadonlySet<ModelId> = new Set(),
 ): SightScene {
   const chosen = { ...defaultSight, ...settings }
   const models = new Map(standing.map((model) => [model.id, model]))
@@ -42,7 +44,7 @@ export function createSightScene(
     models,
     tracer: chosen.ruinMode === 'abstract' ? tracerWithoutRuins(table) : tableTracer(table),
     zones: zonesOf(table).filter((zone) => chosen.ruinMode !== 'trueOnly' || zone.size !== null),
-    bulky: standing.filter((model) => model.body.size === 3 && !isFlying(model)),
+    bulky: standing.filter((model) => model.body.size === 3 && !isFlying(model) && !firedFrom.has(model.id)),
     combats: combats.map((combat) =>
       combat.flatMap((id) => {
         const fighter = models.get(id)

@@ -106,13 +106,11 @@ function sceneOf(game: CoreGame): SightScene {
   const everybody = Object.keys(units).flatMap((unit) => standingModels(game.state, unit))
   // What one fires from is not in one's way (C4-TRANS-13).
   const firedFrom = new Set(everybody.flatMap(({ firesFrom }) => firesFrom?.vehicle ?? []))
-  const standing = everybody
-    .filter(({ id }) => !firedFrom.has(id))
-    .map((model) => sized(game, standingOf(model)))
+  const standing = everybody.map((model) => sized(game, standingOf(model)))
   const combats = combatsOf(engagedIn(units)).map((combat) =>
     combat.flatMap((unit) => standingModels(game.state, unit.id).map((model) => model.id)),
   )
-  return createSightScene(table, standing, sightSettings(game), combats)
+  return createSightScene(table, standing, sightSettings(game), combats, firedFrom)
 }
 /** Those models as they are now, each with the Size it counts as. */
 function bodiesBetween({ state }: CoreGame, { models, bulky, combats }: SightScene): readonly unknown[] {

@@ -39,6 +39,8 @@ const firstDue = ({ state }: CoreGame): GettingOut | undefined => state.books.ge
 
 function* getOut(game: CoreGame, due: GettingOut): Procedure {
   const { unit, why } = due
+  // Fire of their own has come down on it: who was at a fire point is thrown about with the others.
+  if (standingModels(game.state, unit).length > 0) yield* emit('firePointsLeft', { unit }, ['C4-TRANS-13'])
   if (why === 'annihilated') yield* removeCasualties(game, aboard(game, unit), 'explosion', ['C4-VDMG-19'])
   else yield* throwAbout(game, due)
   yield* findTheirFeet(game, due)
