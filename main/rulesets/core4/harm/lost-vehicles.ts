@@ -2,7 +2,8 @@
 import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { emit, roll, simultaneously } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
@@ -104,13 +105,19 @@ function* radiusThrown(game: CoreGame, model: ModelId, seat: Seat): Procedure<nu
   return die?.face ?? 1
 }
 
-/** Everybody on foot, by unit, then by index: vehicles and guns take no harm from debris. */
+/** As it was before it was lost: what flew reaches up as far as it flew, down to the ground (C4-VEH-07, C4-VDMG-18). */
+const inItsPlace = (model: ModelView): Standing => ({
+  ...standingOf(model),
+  grounded: model.damage?.immobilised === true,
+})
+
+/** Everybody on foot, by unit, then by index: vehicles, guns and who fires from inside take no harm from debris. */
 function caughtBy(game: CoreGame, id: ModelId, radius: Mm): readonly StandingModel[] {
-  const hull = standingOf(modelOf(game.state, id))
+  const hull = inItsPlace(modelOf(game.state, id))
   return Object.keys(game.state.units)
     .sort()
     .flatMap((unit) => standingModels(game.state, unit))
-    .filter((model) => !isVehicleModel(model) && !isGun(model))
+    .filter((model) => !isVehicleModel(model) && !isGun(model) && !model.firesFrom)
     .filter((model) => within(tapeBetween(game, hull, standingOf(model)), radius))
     .filter((model) => game.setting(debrisNeedsSight.key) !== true || coreSees(game, id, model.id))
 }
