@@ -50,7 +50,7 @@ const inTheBlast: Occasion = {
 /** Inches; of one that only explodes a die says it. */
 const annihilatedRadius = 6
 
-/** Debris hits everybody on foot near by on 4+, then the hull is gone (C4-VDMG-18, -19). */
+/** Debris hits everybody on foot near by on 4+, then the hull is gone (C4-VDMG-18, -19). Whoever rides in it has been called out. */
 export function* blowUp(
   game: CoreGame,
   model: ModelId,
@@ -58,7 +58,6 @@ export function* blowUp(
   how: 'exploded' | 'annihilated',
   because: readonly RuleId[],
 ): Procedure {
-  yield* callOut(game, model, how)
   const cite: RuleId = how === 'exploded' ? 'C4-VDMG-18' : 'C4-VDMG-19'
   const radius = how === 'annihilated' ? annihilatedRadius : yield* radiusThrown(game, model, by)
   const near = caughtBy(game, model, inches(radius))

@@ -20,8 +20,8 @@ interface Fate {
 }
 
 /**
- * Vehicle by vehicle: the worst that destroys it, or else every result in its order; then the explosions. Must not run
- * inside a batch: every result builds on the one before.
+ * Vehicle by vehicle: the worst that destroys it, or else every result in its order, and its passengers are called; then the
+ * explosions. Must not run inside a batch: every result builds on the one before.
  * @param because  cited with what is lost, beside the rules of damage
  */
 export function* sufferDamage(
@@ -39,6 +39,7 @@ export function* sufferDamage(
     else yield* applyAll(game, model, by, effects, because)
     if (end === null && penetrated) yield* callOut(game, model, 'penetrated')
     if (end === 'destroyed') yield* becomeWreck(game, model, cause, because)
+    else if (end !== null) yield* callOut(game, model, end)
     fates.push({ model, by, end, penetrated })
   }
   for (const { model, by, end } of fates)
