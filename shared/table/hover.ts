@@ -1,4 +1,4 @@
-/** How high somebody in the air is: over the highest solid below, clear of every ruin under it (C4-VEH-07, CF-RUIN-08). */
+/** How high somebody in the air is: over the highest solid below, its hull clear of everything under it (C4-VEH-07, CF-RUIN-08). */
 import { inches, touchTolerance, within, type Mm } from '../geometry/length'
 import { boundsHold, contains } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
@@ -37,7 +37,7 @@ export function hoverPose(table: Table, body: Body, at: PlanPoint, facing: numbe
   return { at, y, on: surface.ref, facing, hovering: true, ...above }
 }
 
-/** What a hull keeps from ruins below it. */
+/** What a hull keeps from whatever rises below it. */
 const clearance: Mm = inches(0.5)
 
 /**
@@ -57,7 +57,7 @@ function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
       const box = boxes[index]
       if (!box || !boundsHold(box, at, reach)) continue
       if (contains(solid.outline, at)) y = Math.max(y, solid.to)
-      if (piece.design.kind === 'ruin' && baseEnters(placed, solid.outline))
+      if ((body.hull || piece.design.kind === 'ruin') && baseEnters(placed, solid.outline))
         y = Math.max(y, body.hull ? solid.to + clearance - body.hull.bottom : solid.to)
     }
   }
