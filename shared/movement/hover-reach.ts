@@ -2,7 +2,7 @@
 import { bearing, beyond, pointGap, type Mm } from '../geometry'
 import type { ReachArea } from '../protocol/previews/way'
 import type { Sliced } from '../sliced'
-import { surfacesAt } from '../table'
+import { belowAir } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { checkPath } from './path'
 import { cellsAround, centreOf } from './room'
@@ -15,7 +15,11 @@ export function* hoverReach(
   rules: MoveRules,
 ): Sliced<readonly ReachArea[]> {
   const { plan } = rules.budget
-  const reaches = (mover: Standing, surface: Surface, at: { readonly x: Mm; readonly z: Mm }): boolean =>
+  const reaches = (
+    mover: Standing,
+    surface: Pick<Surface, 'ref' | 'y'>,
+    at: { readonly x: Mm; readonly z: Mm },
+  ): boolean =>
     !beyond(pointGap(mover.pose.at, at), plan) &&
     !checkPath(
       scene,
@@ -31,12 +35,12 @@ export function* hoverReach(
     movers.map(({ pose }) => pose.at.z),
     plan,
   )
-  const areas = new Map<string, { readonly surface: Surface; readonly cells: number[] }>()
+  const areas = new Map<string, { readonly surface: Pick<Surface, 'ref' | 'y'>; readonly cells: number[] }>()
   for (let column = columns.from; column <= columns.to; column++)
     for (let row = rows.from; row <= rows.to; row++) {
       yield
       const at = centreOf(column, row)
-      const [surface] = surfacesAt(scene.table, at)
+      const surface = belowAir(scene.table, at)
       if (!surface || !movers.some((mover) => reaches(mover, surface, at))) continue
       const key = `${surface.ref.piece}/${surface.ref.level}`
       const area = areas.get(key) ?? { surface, cells: [] }

@@ -6,6 +6,7 @@ import type { Waypoint } from '../protocol/spatial'
 import {
   baseGap,
   basesOverlap,
+  belowAir,
   canStand,
   hoverPose,
   hoversOver,
@@ -13,7 +14,6 @@ import {
   isOn,
   reachOfBase,
   surfaces,
-  surfacesAt,
 } from '../table'
 import type { Pose, Standing, Table } from '../table/types'
 import { drivenOver } from './hull-walls'
@@ -206,7 +206,7 @@ function hangsBadly(
   )
   if (under)
     return no('hoversOverSomebody', ['C4-VEH-15', 'CF-RUIN-08'], { by: under.id }, [mover.id, under.id])
-  const ground = surfacesAt(table, end.at)[0]?.y ?? 0
+  const ground = belowAir(table, end.at)?.y ?? 0
   const { hull } = mover.body
   const column: Standing = {
     ...there,

@@ -5,9 +5,9 @@ import type { PlanPoint } from '../geometry/point'
 import { baseEnters, baseToPolygon, reachOfBase } from './bases'
 import { footprint, footprintBounds } from './footprint'
 import { solidBounds, solids } from './solids'
-import { surfacesAt } from './surfaces'
+import { isOn, openGround, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
-import type { Base, Body, Piece, Pose, Standing, Table } from './types'
+import type { Base, Body, Piece, Pose, Standing, Surface, Table } from './types'
 
 /** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
 const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
@@ -28,9 +28,23 @@ export const hoversOver = (table: Table, { base }: Pick<Body, 'base'>, at: PlanP
 export const hoversAbove = ({ body, pose }: Pick<Standing, 'body' | 'pose'>, piece: Piece): boolean =>
   pose.hovering === true && terrainOf(piece).shelters && isOver(body.base, pose.at, piece, pose.facing)
 
-/** The pose of who stays in the air there; null where no surface lies below. */
+/** Where nobody stands one is over the top of what rises there, be it a house or the bare table (C4-VEH-07, -15). */
+function closedGround(table: Table, at: PlanPoint): Pick<Surface, 'ref' | 'y'> | null {
+  const ground = openGround(table)
+  if (!isOn(ground, at)) return null
+  const tops = table.pieces
+    .flatMap(solids)
+    .filter(({ outline }) => contains(outline, at))
+    .map(({ to }) => to)
+  return { ref: ground.ref, y: Math.max(0, ...tops) }
+}
+/** What lies right below a place in the air; null beside the table. */
+export const belowAir = (table: Table, at: PlanPoint): Pick<Surface, 'ref' | 'y'> | null =>
+  surfacesAt(table, at)[0] ?? closedGround(table, at)
+
+/** The pose of who stays in the air there; null beside the table. */
 export function hoverPose(table: Table, body: Body, at: PlanPoint, facing: number): Pose | null {
-  const [surface] = surfacesAt(table, at)
+  const surface = belowAir(table, at)
   if (!surface) return null
   const y = hoverHeight(table, body, at, facing)
   const above = body.hull && surface.y < y ? { above: surface.y } : {}
@@ -47,7 +61,7 @@ const clearance: Mm = inches(0.5)
 function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
   const reach = reachOfBase(body.base)
   const placed = { base: body.base, at, facing }
-  let y: Mm = surfacesAt(table, at)[0]?.y ?? 0
+  let y: Mm = belowAir(table, at)?.y ?? 0
   for (const piece of table.pieces) {
     if (!boundsHold(footprintBounds(piece), at, reach + touchTolerance)) continue
     const { size } = terrainOf(piece)

@@ -19,6 +19,12 @@ describe('C4-VEH-07 hover height', () => {
   it('half an inch over a building that its hull only reaches over: 4 + 0.5 − 1.5', () =>
     expect(height(building(21, 4))).toBeCloseTo(3, 6))
   it('beside it on its stand', () => expect(height(building(22, 4))).toBe(0))
+  it('with its middle over it on its stand on the roof', () => {
+    const { table } = board({ pieces: [building(19, 4)], units: [] })
+    const pose = hoverPose(table, flyer, place(48, 20, 20), 0)
+    expect(toInches(pose?.y ?? NaN)).toBeCloseTo(4, 6)
+    expect(pose?.above).toBeUndefined()
+  })
   it('what its stand clears anyhow lifts it no higher', () => expect(height(building(21, 1))).toBe(0))
   it('a man without a hull who hovers is not lifted by a house beside him', () => {
     const rider = { ...flyer, hull: undefined }
