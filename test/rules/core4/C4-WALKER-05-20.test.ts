@@ -1,12 +1,13 @@
 /** Walkers that fight: their blows and arms, what strikes them, what it costs them, and how their fights end. */
 import { describe, expect, it } from 'vitest'
 import { numbers } from '../../../main/rulesets/core4/assault/result'
+import { charge } from '../../../main/rulesets/core4/assault/charge'
 import { checkAssaulter } from '../../../main/rulesets/core4/assault/declare'
 import { attacksOf } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import type { Body } from '../../../shared/table/types'
-import { inches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { Mount } from '../../../shared/protocol/vehicle'
 import type { ModelSpec, ProfileSpec, UnitSpec } from '../board'
 import { gameOf, melee, onlyCombat, play, rank, rollsOf, round, throwsOf, type MeleeSpec } from './melee'
@@ -124,6 +125,16 @@ describe('C4-WALKER-05, C4-SQUAD-03 a squadron of walkers', () => {
     const units = { ...state.units, A: { ...state.units['A'], locked: [] } } as CoreState['units']
     const verdict = checkAssaulter(gameOf({ ...state, units }), 'a', 'A')
     expect(verdict.ok || verdict.refusal.key).toBe(whole || 'refusal.outOfCoherency')
+  })
+  it('who reaches nobody follows to within 4" of the one that does, not 2"', () => {
+    const pair = [{ at: [20, 20, 0] as const }, { at: [13.6, 20, 0] as const }]
+    const state = fight(
+      { ...walker(), models: pair, state: { locked: [] } },
+      { models: [{ at: [26.7, 20, 0] }], state: { locked: [] } },
+    )
+    const { state: after } = play(state, (game) => charge(game, { type: 'assault', unit: 'A', targets: ['B'] }), '')
+    expect(toInches(after.models['A.1']?.pose?.at.x ?? 0)).toBeCloseTo(25, 2)
+    expect(toInches(after.models['A.2']?.pose?.at.x ?? 0)).toBeCloseTo(18.6, 2)
   })
   it('it closes up within its 4"', () => {
     const pair = [{ at: [22, 20, 0] as const }, { at: [28, 20, 0] as const }]

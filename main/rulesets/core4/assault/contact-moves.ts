@@ -65,7 +65,7 @@ function bestMove(
   return (
     besideFriend(plan, mover, front, willDo) ??
     (closes ? closingUp(plan, mover, willDo) : null) ??
-    besideFriend(plan, mover, settled, willDo)
+    besideFriend(plan, mover, settled, willDo, coherencyRules(plan.game, plan.unit))
   )
 }
 

@@ -18,6 +18,7 @@ import {
   linkLength,
   outlineSides,
   storeyOf,
+  type CoherencyRules,
   type Goal,
   type Grown,
   type Neighbourhood,
@@ -34,11 +35,13 @@ import { cheapestWay, type Goes } from './plan-ways'
 
 type Friends = readonly StandingModel[]
 
+const longest = ({ link = linkLength }: CoherencyRules): Mm => link
 /** How far from edge to edge a link may be for one who stands so high; null where he is too far above or below. */
-function linkAt(mover: StandingModel, friend: StandingModel, y: Mm): Mm | null {
-  const rise =
-    y > friend.pose.y ? y - friend.pose.y - friend.body.height : friend.pose.y - y - mover.body.height
-  return rise > linkLength ? null : Math.sqrt(linkLength ** 2 - Math.max(0, rise) ** 2)
+function linkAt(mover: StandingModel, friend: StandingModel, y: Mm, rules: CoherencyRules): Mm | null {
+  const [lower, above] = y > friend.pose.y ? [friend, y - friend.pose.y] : [mover, friend.pose.y - y]
+  const rise = rules.baseToBase ? above : above - lower.body.height
+  const link = longest(rules)
+  return rise > link ? null : Math.sqrt(link ** 2 - Math.max(0, rise) ** 2)
 }
 interface Storey {
   readonly on: SurfaceRef
@@ -75,20 +78,22 @@ class Band implements Neighbourhood<BesideFriend> {
     private readonly plan: PlannedContact,
     private readonly mover: StandingModel,
     private readonly friend: StandingModel,
+    private readonly rules: CoherencyRules,
   ) {
     this.at = friend.pose.at
-    this.radius = linkLength + reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
+    this.radius = longest(rules) + reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
   }
 
   /** Where the band round him ends, and where what bars the way cuts that off. */
   goals(): readonly BesideFriend[] {
-    const { plan, mover, friend } = this
+    const { plan, mover, friend, rules } = this
     const scene = sceneOf(plan, mover)
-    const box = boxBeside(mover, friend, linkLength)
+    const far = longest(rules)
+    const box = boxBeside(mover, friend, far)
     const pieces = scene.table.pieces.filter((piece) => boundsMeet(footprintBounds(piece), box))
-    const bases = basesBeside(scene, mover, friend, linkLength)
+    const bases = basesBeside(scene, mover, friend, far)
     const goals = storeysNear(pieces).flatMap(({ on, y }) => {
-      const link = linkAt(mover, friend, y)
+      const link = linkAt(mover, friend, y, rules)
       if (link === null) return []
       const enemy = { ...friend, pose: { ...friend.pose, y } }
       const ground = {
@@ -97,7 +102,7 @@ class Band implements Neighbourhood<BesideFriend> {
         mover,
         enemy,
         keepsClear: plan.keepsClear === true,
-        gap: linkLength,
+        gap: far,
       }
       const curves = curvesRound(bandOf(friend, link + reachOfBase(mover.body.base)), [], on)
       const walls = scene.walls === 'physical' ? roomBounds(ground) : []
@@ -150,9 +155,9 @@ class Band implements Neighbourhood<BesideFriend> {
     on: SurfaceRef,
     y: Mm,
   ): readonly Goal[] {
-    const { plan, mover, friend } = this
+    const { plan, mover, friend, rules } = this
     const bands = [...plan.mates.values()].flatMap((mate) => {
-      const link = mate.id === mover.id || mate.id === friend.id ? null : linkAt(mover, mate, y)
+      const link = mate.id === mover.id || mate.id === friend.id ? null : linkAt(mover, mate, y, rules)
       return link === null ? [] : [bandOf(mate, link + reachOfBase(mover.body.base))]
     })
     const rims = [...curves, ...bases.flatMap((base) => curvesRound(base, [], on))]
@@ -192,27 +197,31 @@ function endsWell(
   return null
 }
 
-/** The nearest place linked to one of these friends: one that holds several parts of the settled unit together before others. */
+/**
+ * The nearest place linked to one of these friends: one that holds several parts of the settled unit together before others.
+ * @param rules  what counts as a link: the 2" of support unless said, 4" for the chain of a squadron (C4-SQUAD-03)
+ */
 export function besideFriend(
   plan: PlannedContact,
   mover: StandingModel,
   friends: Friends,
   willDo: (found: ContactMove) => boolean = () => true,
+  rules: CoherencyRules = {},
 ): ContactMove | null {
   const settled = [...plan.mates.values()].filter(({ id }) => plan.settled.has(id) && id !== mover.id)
-  const parts = coherency(settled).groups.map((ids) => settled.filter(({ id }) => ids.includes(id)))
+  const parts = coherency(settled, rules).groups.map((ids) => settled.filter(({ id }) => ids.includes(id)))
   const near = friends.filter((friend) => {
     const touch = reachOfBase(mover.body.base) + reachOfBase(friend.body.base)
-    return friend.id !== mover.id && !farAway(plan, mover, friend.pose.at, touch + linkLength)
+    return friend.id !== mover.id && !farAway(plan, mover, friend.pose.at, touch + longest(rules))
   })
   if (near.length === 0) return null
-  for (let joins = mostJoined(mover, parts); joins > 0; joins--) {
+  for (let joins = mostJoined(mover, parts, longest(rules)); joins > 0; joins--) {
     const isWanted = (there: StandingModel): boolean =>
-      near.some((friend) => linked(there, friend)) &&
-      (joins === 1 || parts.filter((part) => part.some((mate) => linked(there, mate))).length >= joins)
+      near.some((friend) => linked(there, friend, rules)) &&
+      (joins === 1 || parts.filter((part) => part.some((mate) => linked(there, mate, rules))).length >= joins)
     const stays = { model: mover.id, path: [], move: checkWay(plan, mover, []) }
     if (isWanted(mover) && willDo(stays)) return stays
-    const bands = near.map((friend) => new Band(plan, mover, friend))
+    const bands = near.map((friend) => new Band(plan, mover, friend, rules))
     const found = cheapestWay(plan, mover, bands, plan.budget.plan, (path, { friend }, goes) => {
       const one = endsWell(plan, mover, friend, path, goes, isWanted)
       return one && willDo(one) ? one : null
@@ -222,8 +231,8 @@ export function besideFriend(
   return null
 }
 /** One place may link so many parts of the unit at most. */
-function mostJoined(mover: StandingModel, parts: readonly Friends[]): number {
-  const arm = 2 * (linkLength + reachOfBase(mover.body.base))
+function mostJoined(mover: StandingModel, parts: readonly Friends[], link: Mm): number {
+  const arm = 2 * (link + reachOfBase(mover.body.base))
   const nearBy = (one: Friends, two: Friends): boolean =>
     one.some((a) =>
       two.some(
