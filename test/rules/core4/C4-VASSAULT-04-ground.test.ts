@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { runScripted } from '../../../main/engine'
-import { inches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import type { Command } from '../../../shared/protocol/command'
 import type { PieceSpec } from '../board'
 import { rollsOf } from './firing-line'
+import { hullBody } from '../movers'
 import { byDefault } from './melee'
 import { box, enemy, inside, table } from './riders'
 
@@ -53,4 +54,27 @@ describe('CF-STRAT-31 barricades on the way of a tank shock', () => {
   it('the one it ends on is gone', () => expect(left(4, '3')).toEqual([]))
   it('the one it only touches stays', () => expect(left(3, '3')).toEqual(['B']))
   it('so does the one it is stopped before', () => expect(left(10, '1 3')).toEqual(['B']))
+})
+
+describe('C4-VASSAULT-03, C4-VEH-15 a tank that flies over a ruin', () => {
+  const floor = { slab: [26, 10, 45, 30] } as const
+  const ruin: PieceSpec = { id: 'R', ruin: { footprint: [26, 10, 45, 30], floors: [floor, floor] } }
+  const flies = box(
+    { av: { front: 13, side: 11, rear: 10 }, traits: ['tank', 'skimmer'] },
+    { body: hullBody(6, 4, 3.5, { bottom: 1.5, skimmer: true }) },
+  )
+  it.each([0, 1, 2])('meets the man on floor %d under it, and ends over nobody', (level) => {
+    const man = { id: 'E', seat: 'b' as const, models: [{ at: [30, 21, level] as const, piece: 'R' }] }
+    const { state, events } = runScripted(
+      cityFight,
+      table([flies, man], { pieces: [ruin] }),
+      (game) => cityFight.perform(game, 'a', shock(10)),
+      { dice: ['1', '1'], answers: byDefault },
+    )
+    expect(events.map(({ type }) => type)).toContain('tankReached')
+    expect(toInches(state.models['V.1']?.pose?.at.x ?? 0)).toBeCloseTo(30)
+    const { at, on } = state.models['E.1']?.pose ?? { at: { x: 0, z: 0 }, on: null }
+    expect(on?.level).toBe(level)
+    expect(48 - toInches(at.z)).toBeCloseTo(22.5, 2)
+  })
 })

@@ -2,6 +2,7 @@
 import { stored, tolerance, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
+import { hasTrait } from '../../../../shared/force'
 import { baseOutline, surfacesAt, sweepMeets, sweptGap, type PlacedBase } from '../../../../shared/table'
 import type { Standing, Table } from '../../../../shared/table/types'
 import type { StandingModel } from '../game'
@@ -33,8 +34,12 @@ const placeOf = ({ body, pose }: Standing): PlacedBase => ({
 const levelAt = ({ tank: { pose }, ground }: Course, at: PlanPoint): Mm =>
   pose.on.level > 0 ? pose.y : (surfacesAt(ground, at).findLast(({ ref }) => ref.level === 0)?.y ?? pose.y)
 
-/** Is it as high as the hull, or the column under one that flies: on the tank's level (C4-VASSAULT-03, C4-VEH-07)? */
+/**
+ * Is it as high as the hull: on the tank's level (C4-VASSAULT-03)? One that flies rises over whatever lies below and may end
+ * over nobody, on whatever floor: its column meets them all (C4-VEH-07, -15).
+ */
 function onItsLevel(course: Course, other: Standing): boolean {
+  if (hasTrait(course.tank.profile, 'skimmer')) return true
   const low = levelAt(course, other.pose.at)
   const high = low + course.tank.body.height
   return other.pose.y < high - tolerance && other.pose.y + other.body.height > low + tolerance
