@@ -132,7 +132,11 @@ describe('C4-WALKER-05, C4-SQUAD-03 a squadron of walkers', () => {
       { ...walker(), models: pair, state: { locked: [] } },
       { models: [{ at: [26.7, 20, 0] }], state: { locked: [] } },
     )
-    const { state: after } = play(state, (game) => charge(game, { type: 'assault', unit: 'A', targets: ['B'] }), '')
+    const { state: after } = play(
+      state,
+      (game) => charge(game, { type: 'assault', unit: 'A', targets: ['B'] }),
+      '',
+    )
     expect(toInches(after.models['A.1']?.pose?.at.x ?? 0)).toBeCloseTo(25, 2)
     expect(toInches(after.models['A.2']?.pose?.at.x ?? 0)).toBeCloseTo(18.6, 2)
   })
