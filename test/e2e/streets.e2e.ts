@@ -88,6 +88,9 @@ test('a tank in the street, and what it leaves of a truck', async ({
     await user.endPhase()
     await battle.fires('a', hunter.id, truck.id)
     await expect.poll(async () => (await pieces()).some(({ id }) => id.startsWith('wreck-'))).toBe(true)
+    // The page learns of each die after it has been thrown elsewhere: none of them is asked of it.
+    const { state } = await battle.see('a')
+    await expect.poll(() => user.state(), { timeout: 30_000 }).toBe(state)
     await user.settle()
     await lookAt(36, 13, 620)
     await page.waitForTimeout(looks ? 4000 : 500)
