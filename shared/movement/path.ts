@@ -1,5 +1,5 @@
 /** Is a model's path legal, and what does it cost? The one answer for the tool, the rules and the machine (CF-MOVE-09). */
-import { closerThan, inches, within, type Mm, type PlanPoint } from '../geometry'
+import { closerThan, tolerance, within, type Mm, type PlanPoint } from '../geometry'
 import type { ModelMove, MoveLeg } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
@@ -175,7 +175,7 @@ export function endsBadly(
   if (end.hovering) return hangsBadly(scene, mover, end, beside)
   const { x, z } = end.at
   const around = obstaclesNear(scene, { minX: x, maxX: x, minZ: z, maxZ: z }, reachOfBase(mover.body.base))
-  const others = beside.filter((standing) => isNear(standing, end.at))
+  const others = beside.filter((standing) => isNear(standing, mover, end.at))
   for (const { standing } of around) others.push(standing)
   const { facing } = end
   const stands = canStand(scene.table, mover.body, end.at, end.on, others, {
@@ -202,7 +202,7 @@ function hangsBadly(
     return no('offTable', 'C4-MOVE-12', undefined, [mover.id])
   const there = { ...mover, pose: end }
   const under = [...obstacles.map(({ standing }) => standing), ...beside].find(
-    (other) => isNear(other, end.at) && basesMeet(there, other),
+    (other) => isNear(other, mover, end.at) && basesMeet(there, other),
   )
   if (under)
     return no('hoversOverSomebody', ['C4-VEH-15', 'CF-RUIN-08'], { by: under.id }, [mover.id, under.id])
@@ -219,7 +219,7 @@ function hangsBadly(
   }
   const near = obstacles.find(
     ({ standing, keep }) =>
-      keep > 0 && isNear(standing, end.at) && closerThan(baseGap(column, standing), keep),
+      keep > 0 && isNear(standing, mover, end.at, keep) && closerThan(baseGap(column, standing), keep),
   )
   return near ? tooClose(mover, near) : null
 }
@@ -235,7 +235,8 @@ export function openToSky(table: Table, { at, on }: Foothold): boolean {
     pieceUnder(table, on) ?? table.pieces.find((one) => one.design.kind === 'ruin' && inside({ at }, one))
   return !piece || !surfaces(piece).some((floor) => floor.ref.level > on.level && isOn(floor, at))
 }
-/** No base and no distance to keep reaches farther than this from centre to centre. */
-const arm: Mm = inches(8)
-const isNear = ({ pose }: Standing, at: PlanPoint): boolean =>
-  Math.abs(pose.at.x - at.x) < arm && Math.abs(pose.at.z - at.z) < arm
+/** Might their bases come nearer than this to each other, were the mover there? */
+function isNear(other: Standing, { body }: Standing, at: PlanPoint, due: Mm = 0): boolean {
+  const far = reachOfBase(other.body.base) + reachOfBase(body.base) + due + tolerance
+  return Math.abs(other.pose.at.x - at.x) < far && Math.abs(other.pose.at.z - at.z) < far
+}

@@ -2,7 +2,7 @@
 import { bearing, beyond, inches, pointGap, tolerance, type Mm } from '../geometry'
 import type { Refusal } from '../protocol/refusal'
 import type { Waypoint } from '../protocol/spatial'
-import { inEachOther } from '../table'
+import { inEachOther, reachOfBase } from '../table'
 import type { Standing, Surface } from '../table/types'
 import { mayStandIn, searchRadius, settlePlaces, type PlaceWish } from './arrange'
 import { linked, mayLink } from './coherency'
@@ -163,17 +163,16 @@ function wayFound(
   return way
 }
 
-/** No base, and no distance to keep from one, reaches farther than this from the place or the straight way to it. */
-const arm: Mm = inches(8)
 /** The scene with only those in it who can matter to a straight move towards the wish, as far as the budget goes. */
-function withinArm(scene: MoveScene, { pose }: Standing, { at }: PlaceWish, budget: Mm): MoveScene {
-  const reach = Math.min(budget, pointGap(pose.at, at) + searchRadius) + arm
+function withinArm(scene: MoveScene, { pose, body }: Standing, { at }: PlaceWish, budget: Mm): MoveScene {
+  const gone = Math.min(budget, pointGap(pose.at, at) + searchRadius) + reachOfBase(body.base) + tolerance
   return {
     ...scene,
-    obstacles: scene.obstacles.filter(
-      ({ standing }) =>
-        Math.abs(standing.pose.at.x - pose.at.x) <= reach &&
-        Math.abs(standing.pose.at.z - pose.at.z) <= reach,
-    ),
+    obstacles: scene.obstacles.filter(({ standing, keep }) => {
+      const reach = gone + reachOfBase(standing.body.base) + keep
+      return (
+        Math.abs(standing.pose.at.x - pose.at.x) <= reach && Math.abs(standing.pose.at.z - pose.at.z) <= reach
+      )
+    }),
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drivenOf } from '../../../main/rulesets/core4/units'
 import { toInches } from '../../../shared/geometry'
 import { board, type PieceSpec } from '../board'
-import { at, move, unitOf, why } from '../movers'
+import { at, hullBody, move, unitOf, why } from '../movers'
 
 const house: PieceSpec = { id: 'B', kind: 'building', area: [16, 15, 26, 25], height: 4 }
 const lake: PieceSpec = {
@@ -33,5 +33,22 @@ describe('C4-VEH-15 a skimmer over impassable ground', () => {
     const near = (y: number) => why(over({ ...lake, area: [16, 15, 26, 21.5] }, [20, y]), { 1: [20, 20] })
     expect(near(22.9)).toBe('enemyTooClose')
     expect(near(23)).toBeUndefined()
+  })
+  it('not within 1" of a hull as long as itself, nor over one, however far apart their middles are', () => {
+    const barge = hullBody(12, 4, 3, { bottom: 1.5, skimmer: true })
+    // Nose to nose: its middle ends at (30, 20), its nose at 36.
+    const ends = (foe: number) =>
+      why(
+        board({
+          units: [
+            unitOf('skimmer', at([24, 20]), { body: barge }),
+            unitOf('vehicle', at([foe, 20]), { id: 'F', seat: 'b', body: hullBody(12, 4, 3) }),
+          ],
+        }),
+        { 1: [30, 20] },
+      )
+    expect(ends(42.9)).toBe('enemyTooClose')
+    expect(ends(43)).toBeUndefined()
+    expect(ends(41)).toBe('hoversOverSomebody')
   })
 })
