@@ -100,8 +100,8 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
         : [unit('truck', 'truck', 1), unit('watch', 'man', 3), unit('lookout', 'man', 1)],
   })
 
-/** Inches from the near left corner of the screen: x to the right, z towards the viewer; the level where it is none of the ground. */
-type Post = readonly [x: number, z: number, facing: number, level?: number]
+/** Inches from the near left corner of the screen: x to the right, z towards the viewer. */
+type Post = readonly [x: number, z: number, facing: number]
 const posts: Readonly<Record<string, readonly Post[]>> = {
   tank: [[7, 36.5, 90]],
   gunner: [[20, 44, 45]],

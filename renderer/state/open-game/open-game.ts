@@ -209,12 +209,12 @@ function openGame<V extends ViewOf, L extends LegalOf, C extends AnyCommand>(
     const snapshot = await subscribe(seat)
     // Told of the same turn twice, it has moved already: to unsubscribe once more would leave it deaf.
     if (get().seat !== from) return
+    // What one player was told is not left hanging before the other; what is told on his sitting down stays.
+    if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
     show(snapshot, { seat, handover: null, veiled })
     // Both have looked on: neither has missed anything.
     if (snapshot.mode === 'hotSeat' && handover === null && from !== null && left !== null)
       set({ seen: { ...get().seen, [from]: leftAt(left), [seat]: leftAt(snapshot) } })
-    // What one player was told is not left hanging before the other.
-    if (snapshot.mode === 'hotSeat') useToasts.getState().clear()
     if (from !== null) await call('unsubscribe', { game, seat: from })
     // Another window has acted in the meantime: it may be the first seat's turn again.
     if (snapshot.state !== left?.state && known === snapshot) settle({ snapshot })
