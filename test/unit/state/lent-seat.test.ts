@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/wire/api'
+import { useToasts } from '../../../renderer/state/app/toasts'
 import { useGame } from '../../../renderer/state/open-game/game-store'
 import { screenByHand } from './pictures'
 
@@ -99,4 +100,22 @@ it('who was only asked something in between is shown all he missed when he sits 
   await takeSeat()
   expect(shown).toEqual([[1, 2, 3, 4]])
   expect(useGame.getState()).toMatchObject({ seat: 'b', recapFrom: 1 })
+})
+
+it('what one was told is not left before the other; what is told on his sitting down stays', async () => {
+  const { open, takeSeat } = useGame.getState()
+  const told = () => useToasts.getState().list.map(({ text }) => text.key)
+  await open('g')
+  await takeSeat()
+  useToasts.getState().show('info', { key: 'before' })
+  // Resolving the rest stops, and says so, as soon as the other's table is shown.
+  const stop = useGame.subscribe(({ seat }) => {
+    if (seat !== 'a') return
+    stop()
+    useToasts.getState().show('info', { key: 'assist:fast.otherSeat' })
+  })
+  goesOn('a')
+  await takeSeat()
+  expect(told()).toEqual(['assist:fast.otherSeat'])
+  useToasts.getState().clear()
 })
