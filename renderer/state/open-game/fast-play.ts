@@ -36,6 +36,8 @@ export interface Busy {
   readonly sentIn: number | null
   /** Who let the rest be resolved. */
   readonly by: Seat
+  /** It lies over the table: nobody goes on before the other has sat down. */
+  readonly curtain: boolean
 }
 type Step =
   | { readonly do: 'wait' }
@@ -44,18 +46,21 @@ type Step =
   | { readonly do: 'stop'; readonly why: Stop }
 
 /** What comes next. Pure. */
-export function playStepOf(snapshot: Known, { sending, rolling, sentIn, by }: Busy): Step {
+export function playStepOf(snapshot: Known, { sending, rolling, sentIn, by, curtain }: Busy): Step {
   if (sending || rolling || snapshot.state === sentIn) return { do: 'wait' }
   if (snapshot.view.stage === 'over') return { do: 'finish' }
   const decision = openDecision(snapshot)
-  // What the other is asked he answers himself.
-  if (snapshot.mode === 'hotSeat' && snapshot.seat !== by) return { do: 'stop', why: 'otherSeat' }
+  if (snapshot.mode === 'hotSeat') {
+    if (decision === null && snapshot.waitingFor.length === 0) return { do: 'finish' }
+    // What the other is asked he answers himself, and it is said when he has the mouse: what is said before is cleared then.
+    if (curtain || snapshot.seat !== by) return { do: 'stop', why: 'otherSeat' }
+    if (seatToAct(snapshot) !== by) return { do: 'wait' }
+  }
   if (decision?.form.form === 'dice') return { do: 'stop', why: 'typedDice' }
   if (decision?.deliberate === true) return { do: 'stop', why: 'deliberate' }
   if (decision !== null) return { do: 'answer', decision }
   // Alone at the table the mouse passes by itself to the side that must act.
-  if (snapshot.mode === 'solo' && seatToAct(snapshot) !== snapshot.seat) return { do: 'wait' }
-  return snapshot.waitingFor.length === 0 ? { do: 'finish' } : { do: 'stop', why: 'otherSeat' }
+  return seatToAct(snapshot) === snapshot.seat ? { do: 'finish' } : { do: 'wait' }
 }
 
 /** More questions than any one procedure asks: something is wrong, the player shall look. */
@@ -90,13 +95,14 @@ function send(input: Promise<boolean>, state: number): void {
   )
 }
 function goOn(): void {
-  const { snapshot, sending, answer } = useGame.getState()
+  const { snapshot, sending, answer, handover } = useGame.getState()
   if (!useFastPlay.getState().running) return
   if (snapshot === null) {
     end('byHand')
     return
   }
-  const step = playStepOf(snapshot, { sending, rolling: liveShow.getState().rolling, sentIn, by })
+  const { rolling } = liveShow.getState()
+  const step = playStepOf(snapshot, { sending, rolling, sentIn, by, curtain: handover !== null })
   if (step.do === 'finish') end(null)
   else if (step.do === 'stop') end(step.why)
   else if (step.do === 'answer') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playStepOf, type Busy } from '../../../renderer/state/open-game/fast-play'
 import type { Decision } from '../../../shared/protocol/decision'
 
-const free: Busy = { sending: false, rolling: false, sentIn: null, by: 'a' }
+const free: Busy = { sending: false, rolling: false, sentIn: null, by: 'a', curtain: false }
 const decision = (seat: 'a' | 'b', form: Decision['form']): Decision => ({
   id: 'd1',
   seat,
@@ -35,18 +35,21 @@ describe('resolving the rest', () => {
     expect(playStepOf(game(), free)).toEqual({ do: 'finish' })
     expect(playStepOf(game({ view: { stage: 'over' }, waitingFor: ['b'] }), free)).toEqual({ do: 'finish' })
   })
-  it('stops at a question of the other player, who sits at the same screen', () => {
-    const theirs = decision('b', models)
-    expect(playStepOf(game({ decisions: [theirs], waitingFor: ['b'] }), free)).toEqual({
-      do: 'stop',
-      why: 'otherSeat',
-    })
+  it('waits at a question of the other player until the mouse is his, or the curtain lies between them', () => {
+    const asked = game({ decisions: [decision('b', models)], waitingFor: ['b'] })
+    expect(playStepOf(asked, free)).toEqual({ do: 'wait' })
+    expect(playStepOf(asked, { ...free, curtain: true })).toEqual({ do: 'stop', why: 'otherSeat' })
   })
   it('stops where the mouse has gone over to the other by itself: he answers what he is asked', () => {
     const theirs = decision('b', models)
     const passed = game({ seat: 'b', decisions: [theirs], waitingFor: ['b'] })
     expect(playStepOf(passed, free)).toEqual({ do: 'stop', why: 'otherSeat' })
     expect(playStepOf({ ...passed, mode: 'solo' }, free).do).toBe('answer')
+  })
+  it('ends where the other has his turn now, whoever holds the mouse already', () => {
+    const theirs = game({ legal: [{ type: 'concede' }] })
+    expect(playStepOf(theirs, free)).toEqual({ do: 'finish' })
+    expect(playStepOf({ ...theirs, seat: 'b' }, free)).toEqual({ do: 'finish' })
   })
   it('waits for the mouse to pass to the other side when one person plays both', () => {
     expect(playStepOf(game({ mode: 'solo', legal: [{ type: 'concede' }] }), free)).toEqual({ do: 'wait' })

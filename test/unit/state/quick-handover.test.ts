@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/wire/api'
+import { useToasts } from '../../../renderer/state/app/toasts'
+import { resolveRest, useFastPlay } from '../../../renderer/state/open-game/fast-play'
 import { useGame } from '../../../renderer/state/open-game/game-store'
 import { screenByHand } from './pictures'
 
 const charge = { seat: 'b', piece: 'offices', turn: 3 }
 let at = 0
 let acts: Seat = 'a'
+/** Who has to act is only asked something. */
+let asked = false
 /** Boris has declared a charge: where it lies is his secret (CF-STRAT-21). */
 let declared: readonly string[] = []
 const told: { readonly method: string; readonly seat: Seat | undefined }[] = []
@@ -20,10 +24,10 @@ const seenBy = (seat: Seat) => ({
   state: at,
   mode: 'hotSeat',
   handover: 'quick',
-  decisions: [],
-  waitingFor: [],
+  decisions: asked && acts === seat ? [{ id: 'd', seat, form: { form: 'confirm' }, default: {} }] : [],
+  waitingFor: asked ? [acts] : [],
   sealedFor: [],
-  legal: acts === seat ? [{ type: 'endPhase' }] : [],
+  legal: !asked && acts === seat ? [{ type: 'endPhase' }] : [],
   events: [
     { id: 1, type: 'seen', data: null, because: [], audience: 'all' },
     ...(seat === 'b' ? [{ id: 2, type: 'noted', data: null, because: [], audience: ['b'] }] : []),
@@ -44,13 +48,17 @@ function goesOn(seat: Seat): void {
   const sits = useGame.getState().seat ?? 'a'
   at += 1
   acts = seat
-  const value = seenBy(sits).legal
+  const now = seenBy(sits)
   tell({
     game: 'g',
     seat: sits,
     from: at - 1,
     state: at,
-    patches: [{ op: 'replace', path: ['legal'], value }],
+    patches: (['legal', 'decisions', 'waitingFor'] as const).map((part) => ({
+      op: 'replace',
+      path: [part],
+      value: now[part],
+    })),
     events: { append: [] },
   } as unknown as SeatUpdate)
 }
@@ -60,6 +68,7 @@ beforeEach(() => {
   screenByHand()
   at = 0
   acts = 'a'
+  asked = false
   declared = []
   told.length = 0
   setApi({
@@ -137,5 +146,16 @@ describe('the quick hand-over', () => {
     await useGame.getState().open('g')
     expect(useGame.getState()).toMatchObject({ seat: 'b', handover: null, veiled: true })
     expect(charges()).toEqual([])
+  })
+  it('goes over before resolving the rest says that the other decides: the word is still there', async () => {
+    asked = true
+    await useGame.getState().open('g')
+    expect(resolveRest()).toBe(true)
+    await expect.poll(() => useGame.getState().sending).toBe(false)
+    goesOn('b')
+    await sits('b')
+    expect(useFastPlay.getState()).toEqual({ running: false, answered: 1 })
+    expect(useToasts.getState().list.map(({ text }) => text.key)).toEqual(['assist:fast.otherSeat'])
+    useToasts.getState().clear()
   })
 })
