@@ -66,7 +66,7 @@ function Screen() {
     case 'builder':
       return <Builder design={screen.design} />
     case 'import':
-      return <ImportModel design={screen.design} />
+      return <ImportModel design={screen.design} figure={screen.figure} />
     case 'battle':
       return <Battle key={screen.game} game={screen.game} first={screen.first} />
     case 'film':

@@ -5,8 +5,20 @@ import { isSimple } from '../../shared/table'
 import type { Block, Level, PieceDesign, RuinDesign } from '../../shared/table/types'
 import { cutBlocks } from './cut-storeys'
 
-export const terrainKinds = ['ruin', 'building', 'hill', 'rubble', 'barricade', 'wood'] as const
+export const terrainKinds = [
+  'ruin',
+  'building',
+  'hill',
+  'rubble',
+  'barricade',
+  'wire',
+  'tankTraps',
+  'wood',
+] as const
 export type TerrainKind = (typeof terrainKinds)[number]
+
+/** No height of its own is asked of it: an area, or what lies flat. */
+export const isFlat = (kind: TerrainKind): boolean => kind === 'wood' || kind === 'wire'
 
 interface Choices {
   readonly id: string
@@ -24,9 +36,13 @@ interface Choices {
 export function designFrom(choices: Choices): PieceDesign {
   const { id, kind, footprint, top, sight, blocks } = choices
   const name = { en: choices.name, ru: choices.name }
-  const mesh = { ...choices.mesh, sight, blocks }
+  // Wire lies flat to the rules, however high its posts: nothing of it stops sight or way (CF-STRAT-32).
+  const mesh =
+    kind === 'wire'
+      ? { ...choices.mesh, sight: 'simple' as const, blocks: [] }
+      : { ...choices.mesh, sight, blocks }
   if (kind !== 'ruin')
-    return { kind, id, name, outline: footprint, height: kind === 'wood' ? 0 : stored(top), mesh }
+    return { kind, id, name, outline: footprint, height: isFlat(kind) ? 0 : stored(top), mesh }
   const levels = levelsOf(choices)
   const floors = levels.slice(1).map((level) => level.height)
   const ruin: RuinDesign = {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { pieceDesignSchema } from './city'
 import { documentIdSchema } from './document-id'
-import { hullSchema, mountSchema } from './vehicle'
+import { inches } from '../geometry/length'
+import { hullSchema, longestHull, mountSchema } from './vehicle'
 
 /** A design of the player's own, as it lies on disk. */
 export const designFileSchema = z.object({
@@ -15,7 +16,7 @@ export const designFileSchema = z.object({
 })
 export type DesignFile = z.infer<typeof designFileSchema>
 
-const baseLength = z.number().finite().min(2).max(300)
+const baseLength = z.number().finite().min(2).max(inches(longestHull))
 /** A miniature of the player's own: a shape on a base. Its looks only; what is measured and seen is the body. */
 export const figureFileSchema = z.object({
   format: z.literal('war-storeys/figure'),

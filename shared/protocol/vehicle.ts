@@ -47,7 +47,9 @@ export const mountSchema = z.object({
 })
 export type Mount = z.infer<typeof mountSchema>
 
-const hullLength = z.number().positive().max(30)
+/** The most a hull may measure in any direction, inches. */
+export const longestHull = 30
+const hullLength = z.number().positive().max(longestHull)
 /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
 export const hullSchema = z.object({
   length: hullLength,

@@ -1,5 +1,8 @@
 /** A model file becomes a vehicle: its hull, its turret and its mounts are set in the importer, a force has it, and the table shows it. */
-import { binaryStl, boxSoup } from '../unit/import/models'
+import { forceSchema, type Force } from '../../shared/protocol/force'
+import { encodeMesh } from '../../shared/table'
+import { withTurret } from '../../renderer/import/turret'
+import { binaryStl, boxSoup, meshOfSoup } from '../unit/import/models'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 
@@ -14,6 +17,47 @@ const model = (): Buffer =>
   Buffer.from(
     binaryStl(tank.flatMap((x, i) => (i % 3 === 0 ? [-(tank[i + 2] ?? 0), -x, tank[i + 1] ?? 0] : []))),
   )
+const both = (en: string) => ({ en, ru: en })
+/** A force of one of them, as it was taken over from the shelf. */
+const crawlers = (hull: object, places: readonly object[]): Force =>
+  forceSchema.parse({
+    format: 'war-storeys/force',
+    version: 3,
+    id: 'crawlers',
+    name: both('Crawlers'),
+    scheme: 'verdigris',
+    kinds: [
+      {
+        id: 'crawler',
+        name: both('Crawler'),
+        profile: {
+          is: 'vehicle',
+          av: { front: 11, side: 11, rear: 10 },
+          bs: 3,
+          traits: [],
+          mounts: places.map((place) => ({ ...place, weapons: ['stubber'] })),
+        },
+        weapons: [],
+        figure: 'lightTransport',
+        ownFigure: 'own-crawler',
+        hull,
+      },
+    ],
+    weapons: [
+      { id: 'stubber', name: both('Stubber'), range: 36, s: 4, ap: 6, type: 'heavy', shots: 3, rules: [] },
+    ],
+    units: [
+      {
+        id: 'crawlers',
+        name: both('Crawlers'),
+        category: 'troops',
+        type: 'vehicle',
+        points: 50,
+        models: [{ kind: 'crawler', count: 1 }],
+        rules: [],
+      },
+    ],
+  })
 
 test('an imported model is a vehicle with a hull, a turret that turns and mounts, and stands on the table as one', async ({
   page,
@@ -113,5 +157,66 @@ test('an imported model is a vehicle with a hull, a turret that turns and mounts
   await page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 320), { ...crawler.pose.at, y: 0 })
   await page.waitForTimeout(1500)
   await pictureOf(page, 'own-vehicle-table')
+  expect(complaints).toEqual([])
+})
+
+test('a vehicle of the shelf is opened again, changed and kept under its id; a force keeps its hull until it takes the new one over', async ({
+  page,
+  user,
+  spectator,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  const mesh = withTurret(meshOfSoup(tank), { x: 0, z: 0, from: 32, reach: 70 })
+  const { hash } = await spectator.call('saveMesh', {
+    bytes: Buffer.from(encodeMesh(mesh)).toString('base64'),
+  })
+  const hull = { length: 4.5, width: 2.8, height: 2, bottom: 0 }
+  const places = [{ id: 'turret', kind: 'turret', at: { forward: 0, left: 0, up: 1.6 } }] as const
+  await spectator.call('saveFigure', {
+    figure: {
+      format: 'war-storeys/figure',
+      version: 1,
+      id: 'own-crawler',
+      name: { en: 'Crawler', ru: 'Ползун' },
+      mesh: { hash, triangles: mesh.indices.length / 3 },
+      base: { shape: 'rect', length: 114, width: 71 },
+      vehicle: { hull, mounts: [...places] },
+    },
+  })
+  await spectator.call('saveForce', { force: crawlers(hull, places) })
+  await expect(user.page.getByRole('heading', { name: 'War Storeys' })).toBeVisible()
+  await page.getByTestId('open-terrain').click()
+  await page.getByRole('button', { name: 'Edit Crawler' }).click()
+  await expect(page.getByTestId('model-size')).toContainText('4.53″ × 2.76″, 1.97″ high')
+  await expect(page.getByRole('heading', { name: 'Change a miniature' })).toBeVisible()
+  await expect(page.getByLabel('A part of it turns with its gun')).toBeChecked()
+  await expect(page.getByTestId('place-0')).toBeVisible()
+  const length = page.getByLabel('Length, ″')
+  await length.fill('5')
+  await length.press('Tab')
+  await page.getByTestId('add-place').click()
+  await pictureOf(page, 'own-vehicle-again')
+  await page.getByTestId('save-terrain').click()
+  await expect(page.getByTestId('own-figures')).toContainText('hull 5″ × 2.8″ × 2″, 2 mounts')
+  const { figures } = await spectator.call('library', {})
+  // Nothing of its shape was touched: it is the same mesh, with the same turret.
+  expect(figures).toMatchObject([
+    { id: 'own-crawler', mesh: hash, vehicle: { hull: { ...hull, length: 5 } } },
+  ])
+
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Forces', exact: true }).click()
+  await page.getByTestId('force-crawlers').getByRole('button', { name: /Edit/ }).click()
+  await page.getByRole('button', { name: 'Crawler', exact: true }).first().click()
+  const changed = page.getByTestId('figure-changed')
+  await expect(changed).toContainText('5″ × 2.8″ × 2″')
+  await pictureOf(page, 'own-vehicle-changed')
+  await changed.getByRole('button').click()
+  await expect(changed).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('“Crawlers” is saved.')).toBeVisible()
+  const { kinds } = await spectator.call('force', { id: 'crawlers' })
+  expect(kinds[0]).toMatchObject({ ownFigure: 'own-crawler', hull: { ...hull, length: 5 } })
   expect(complaints).toEqual([])
 })

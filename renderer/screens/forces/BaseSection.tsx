@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { bodyOfKind } from '../../../shared/force'
 import { toInches } from '../../../shared/geometry/length'
 import { builds, type ModelKind, type UnitType } from '../../../shared/protocol/force'
+import { longestHull } from '../../../shared/protocol/vehicle'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -76,7 +77,7 @@ export function BaseSection({
               label={t(`forces:base.${side}`)}
               value={hull[side]}
               least={side === 'bottom' ? 0 : 0.5}
-              most={side === 'bottom' ? 10 : 30}
+              most={side === 'bottom' ? 10 : longestHull}
               step={0.25}
               onChange={(value) => change({ hull: { ...hull, [side]: value } }, side)}
             />

@@ -6,7 +6,8 @@ import { useNames } from '../../i18n/useNames'
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { hullModel, hullNamed } from '../../scene/miniatures/vehicles/hulls'
 import { planRadius } from '../../scene/miniatures/vehicles/surface'
-import { outfitted } from '../../state/editors/vehicle-edit'
+import { Button } from '../../hud/controls/Button'
+import { differsFrom, outfitted } from '../../state/editors/vehicle-edit'
 import { useLibrary } from '../../state/app/library'
 import { bringMesh } from '../../state/app/own-meshes'
 import { showFault } from '../../state/app/toasts'
@@ -81,6 +82,8 @@ export function FigurePicker({
   const { language } = useNames()
   const figures = useLibrary((state) => state.library?.figures) ?? []
   const { ownFigure, profile } = kind
+  const own = figures.find(({ id }) => id === ownFigure)?.vehicle
+  const isChanged = own !== undefined && profile.is === 'vehicle' && differsFrom(kind, profile, own)
   const lost = ownFigure !== undefined && !figures.some(({ id }) => id === ownFigure)
   return (
     <>
@@ -121,6 +124,14 @@ export function FigurePicker({
             />
           ))}
       </div>
+      {isChanged && (
+        <p className="small row" data-testid="figure-changed">
+          {t('forces:kind.figureChanged', { ...own.hull })}
+          <Button small onPress={() => change(outfitted(profile, own))}>
+            {t('forces:kind.asFigure')}
+          </Button>
+        </p>
+      )}
       <p className="small dim">
         {lost ? `⚠ ${t('forces:kind.figureLost')}` : figures.length === 0 ? t('forces:kind.noOwn') : ''}
       </p>

@@ -7,11 +7,12 @@ import { PageHead } from '../../hud/controls/PageHead'
 import { Segments } from '../../hud/controls/Segments'
 import { TextInput } from '../../hud/controls/TextInput'
 import { call } from '../../state/wire/api'
-import { bringMeshes } from '../../state/app/own-meshes'
+import { bringMesh, bringMeshes } from '../../state/app/own-meshes'
 import { useRoute } from '../../state/app/route'
 import { attempt, showFault, useToasts } from '../../state/app/toasts'
 import { meshHashesOf, meshOf } from '../../../shared/table'
 import { unitInstead } from '../../import/fit'
+import type { TerrainKind } from '../../import/make-design'
 import { boxOf } from '../../import/inspect'
 import { DropPage } from '../lists/DropPage'
 import { FloorsSection } from './FloorsSection'
@@ -20,6 +21,7 @@ import {
   changeUse,
   layAside,
   reopen,
+  reopenFigure,
   takeFile,
   useImport,
   type ImportDraft,
@@ -31,18 +33,19 @@ import { MiniatureSection } from './MiniatureSection'
 import { ImportSection } from './ImportSection'
 import { saveFigure, saveImport } from './save-import'
 import { SizeSection } from './SizeSection'
+import { hullChosen, isTooLarge } from './vehicle-draft'
 import { VehicleSections } from './VehicleSections'
 import './terrain.css'
 
 /** What a piece of terrain has to say of itself. */
-function TerrainSections({ ruin }: { readonly ruin: boolean }) {
+function TerrainSections({ kind }: { readonly kind: TerrainKind }) {
   const { t } = useTranslation()
   return (
     <>
       <ImportSection title={t('terrain:kind.title')}>
         <KindSection />
       </ImportSection>
-      {ruin && (
+      {kind === 'ruin' && (
         <ImportSection title={t('terrain:floors.title')}>
           <FloorsSection />
         </ImportSection>
@@ -50,9 +53,11 @@ function TerrainSections({ ruin }: { readonly ruin: boolean }) {
       <ImportSection title={t('terrain:footprint.title')}>
         <FootprintSection />
       </ImportSection>
-      <ImportSection title={t('terrain:sight.title')}>
-        <SightSection />
-      </ImportSection>
+      {kind !== 'wire' && (
+        <ImportSection title={t('terrain:sight.title')}>
+          <SightSection />
+        </ImportSection>
+      )}
     </>
   )
 }
@@ -84,7 +89,7 @@ const saidSave = { terrain: 'save', miniature: 'saveMiniature', vehicle: 'saveVe
 const saidSaved = { terrain: 'saved', miniature: 'savedMiniature', vehicle: 'savedVehicle' } as const
 
 /** Opens the design that is to be changed. */
-async function open(id: string): Promise<void> {
+async function openDesign(id: string): Promise<void> {
   const design = await attempt(call('design', { id }))
   if (design === undefined) return
   await bringMeshes([design.design])
@@ -92,17 +97,31 @@ async function open(id: string): Promise<void> {
   if (hash !== undefined) reopen(design, meshOf(hash))
 }
 
-/** A model file becomes terrain: drop it, size it, say what it is, keep it. */
-export default function ImportModel({ design }: { readonly design?: string }) {
+/** Opens the miniature or vehicle that is to be changed. */
+async function openFigure(id: string): Promise<void> {
+  const figure = await attempt(call('figure', { id }))
+  if (figure === undefined) return
+  await bringMesh(figure.mesh.hash)
+  reopenFigure(figure, meshOf(figure.mesh.hash))
+}
+
+interface ImportModelProps {
+  /** What of the shelf is changed; without either something new is made. */
+  readonly design?: string
+  readonly figure?: string
+}
+/** A model file becomes terrain, a miniature or a vehicle: drop it, size it, say what it is, keep it. */
+export default function ImportModel({ design, figure }: ImportModelProps) {
   const { t } = useTranslation()
   const go = useRoute((state) => state.go)
-  const { source, mesh, stood, footprint, name, use, kind, busy, fault } = useImport()
+  const { source, mesh, stood, report, footprint, name, use, kind, vehicle, busy, fault } = useImport()
   const [saving, setSaving] = useState(false)
   useEffect(() => {
     layAside()
-    if (design !== undefined) open(design).catch(showFault)
+    if (design !== undefined) openDesign(design).catch(showFault)
+    if (figure !== undefined) openFigure(figure).catch(showFault)
     return layAside
-  }, [design])
+  }, [design, figure])
   const save = async () => {
     setSaving(true)
     const id = await attempt(use === 'terrain' ? saveImport() : saveFigure())
@@ -114,7 +133,10 @@ export default function ImportModel({ design }: { readonly design?: string }) {
     })
     go({ at: 'terrain' })
   }
-  const ready = stood !== null && (footprint !== null || use !== 'terrain') && name.trim() !== '' && !saving
+  const hasHull = report === null || !isTooLarge(hullChosen(vehicle, report.box))
+  const isComplete = use === 'terrain' ? footprint !== null : use === 'miniature' || hasHull
+  const ready = stood !== null && isComplete && name.trim() !== '' && !saving
+  const title = figure !== undefined ? 'changeFigure' : design !== undefined ? 'change' : 'title'
   return (
     <DropPage
       onFile={(file) => {
@@ -122,7 +144,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
       }}
     >
       <PageHead
-        title={t(design === undefined ? 'terrain:import.title' : 'terrain:import.change')}
+        title={t(`terrain:import.${title}`)}
         back={t('terrain:title')}
         onBack={() => go({ at: 'terrain' })}
       />
@@ -145,18 +167,20 @@ export default function ImportModel({ design }: { readonly design?: string }) {
             <>
               {source !== null && 'file' in source && (
                 <>
-                  <ImportSection title={t('terrain:use.title')}>
-                    <Segments
-                      label={t('terrain:use.title')}
-                      hideLabel
-                      value={use}
-                      options={(['terrain', 'miniature', 'vehicle'] as const).map((id) => ({
-                        id,
-                        text: t(`terrain:use.${id}`),
-                      }))}
-                      onChange={changeUse}
-                    />
-                  </ImportSection>
+                  {figure === undefined && (
+                    <ImportSection title={t('terrain:use.title')}>
+                      <Segments
+                        label={t('terrain:use.title')}
+                        hideLabel
+                        value={use}
+                        options={(['terrain', 'miniature', 'vehicle'] as const).map((id) => ({
+                          id,
+                          text: t(`terrain:use.${id}`),
+                        }))}
+                        onChange={(next) => changeUse(next)}
+                      />
+                    </ImportSection>
+                  )}
                   <ImportSection title={t('terrain:size.title')}>
                     <SizeSection />
                   </ImportSection>
@@ -169,7 +193,7 @@ export default function ImportModel({ design }: { readonly design?: string }) {
               ) : use === 'vehicle' ? (
                 <VehicleSections />
               ) : (
-                <TerrainSections ruin={kind === 'ruin'} />
+                <TerrainSections kind={kind} />
               )}
             </>
           )}

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/wire/api'
 import { useLibrary } from '../../state/app/library'
+import { useRoute } from '../../state/app/route'
 import { bringMesh } from '../../state/app/own-meshes'
 import { attempt, showFault } from '../../state/app/toasts'
 import { pictureOf } from './preview/picture-of'
@@ -18,6 +19,7 @@ const sizeOf = ({ base }: Figure): string =>
 function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly onDelete: () => void }) {
   const { t } = useTranslation()
   const { language } = useNames()
+  const go = useRoute((state) => state.go)
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true
@@ -42,6 +44,13 @@ function FigureCard({ figure, onDelete }: { readonly figure: Figure; readonly on
           : t('terrain:vehicle.of', { ...figure.vehicle.hull, count: figure.vehicle.mounts.length })}
       </p>
       <div className="card-foot">
+        <Button
+          small
+          onPress={() => go({ at: 'import', figure: figure.id })}
+          label={t('terrain:editNamed', { name: figure.name[language] })}
+        >
+          {t('terrain:edit')}
+        </Button>
         <Button
           small
           tone="quiet"

@@ -5,7 +5,7 @@ import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
 import { Segments } from '../../hud/controls/Segments'
 import { footprintWays } from '../../import/footprint'
-import { terrainKinds } from '../../import/make-design'
+import { isFlat, terrainKinds } from '../../import/make-design'
 import { showFault } from '../../state/app/toasts'
 import { changeFootprint, changeKind, makeBlocks, useImport } from './import-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -26,7 +26,7 @@ export function KindSection() {
       <p className="small dim">
         {t(`terrain:kindAbout.${kind}`)} <Cite rule="CF-TERRAIN-02" />
       </p>
-      {kind !== 'ruin' && kind !== 'wood' && (
+      {kind !== 'ruin' && !isFlat(kind) && (
         <NumberInput
           label={t(kind === 'hill' || kind === 'rubble' ? 'terrain:kind.standing' : 'terrain:kind.height')}
           value={Math.round(toInches(top) * 100) / 100}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mountKinds } from '../../../shared/protocol/vehicle'
+import { longestHull, mountKinds } from '../../../shared/protocol/vehicle'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
@@ -15,7 +15,7 @@ import { ImportSection } from './ImportSection'
 import {
   changedPlace,
   hullChosen,
-  longest,
+  isTooLarge,
   placeOfKind,
   usualTurret,
   withoutPlace,
@@ -40,7 +40,7 @@ function HullSection({ draft, hull }: { readonly draft: VehicleDraft; readonly h
             label={t(`terrain:vehicle.${side}`)}
             value={hull[side]}
             least={side === 'bottom' ? 0 : step}
-            most={longest}
+            most={longestHull}
             step={step}
             onChange={(value) => put({ ...draft, hull: { ...hull, [side]: value } })}
           />
@@ -54,6 +54,11 @@ function HullSection({ draft, hull }: { readonly draft: VehicleDraft; readonly h
           {t('terrain:vehicle.quarter')}
         </Button>
       </div>
+      {isTooLarge(hull) && (
+        <p className="import-fault" role="alert" data-testid="hull-fault">
+          {t('terrain:vehicle.tooLarge', { ...hull, most: longestHull })}
+        </p>
+      )}
       <p className="small dim">
         {t('terrain:vehicle.about')} <Cite rule="C4-VEH-06" />
       </p>

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Polygon } from '../../../shared/geometry/point'
-import type { DesignFile } from '../../../shared/protocol/own-files'
+import type { DesignFile, FigureFile } from '../../../shared/protocol/own-files'
 import { mostTriangles, type Mesh } from '../../../shared/table'
 import type { Base, PieceDesign } from '../../../shared/table/types'
 import type { MadeBlocks } from '../../import/blocks'
@@ -11,15 +11,17 @@ import type { FoundFloor } from '../../import/floors'
 import type { FootprintWay } from '../../import/footprint'
 import { ImportFault } from '../../import/import-fault'
 import { inspect, type MeshReport } from '../../import/inspect'
-import type { TerrainKind } from '../../import/make-design'
+import { terrainKinds, type TerrainKind } from '../../import/make-design'
 import { Cancelled, runImport } from '../../import/run-import'
 import type { ReadAnswer, ImportStage } from '../../import/tasks'
-import { bareVehicle, type VehicleDraft } from './vehicle-draft'
+import { bareVehicle, draftOf, type VehicleDraft } from './vehicle-draft'
 import { showFault, useToasts } from '../../state/app/toasts'
 
 export interface ImportDraft {
   /** The file, or the design that is being changed. */
   readonly source: { readonly file: string } | { readonly design: DesignFile } | null
+  /** The miniature or vehicle of the shelf that is being changed, whichever file its shape comes from now. */
+  readonly changes: FigureFile | null
   readonly name: string
   /** Terrain to fight over, a miniature on a base, or a vehicle with its hull. */
   readonly use: 'terrain' | 'miniature' | 'vehicle'
@@ -50,6 +52,7 @@ export interface ImportDraft {
 const upright: Fit = { size: { by: 'unit', unit: 'mm' }, up: 'z', scale: 100, turn: 0, sink: 0 }
 const empty: ImportDraft = {
   source: null,
+  changes: null,
   name: '',
   use: 'terrain',
   vehicle: bareVehicle,
@@ -123,19 +126,23 @@ export async function takeFile(file: File): Promise<void> {
     return runImport('read', { name: file.name, bytes }, { signal, onStage })
   }, file.name)
   if (read === undefined) return
+  const { changes, name, use, base, vehicle, report } = now()
   useImport.setState({
     ...empty,
     source: { file: file.name },
     name: file.name.replace(/\.[^.]*$/, '').slice(0, 60),
-    use: now().use,
-    base: now().base,
+    use,
+    base,
+    // What is said of a vehicle holds for its new shape too.
+    ...(changes !== null && { changes, name, vehicle }),
     read,
     mesh: read.mesh,
     moved: read.error,
   })
   useImport.setState({ fit: { ...upright, up: read.format === 'stl' ? 'z' : 'y' } })
-  changeUse(now().use)
+  changeUse(use, changes === null || report === null ? undefined : heightOf(report))
 }
+const heightOf = ({ box }: MeshReport): Mm => box.max[1] - box.min[1]
 
 /** Opens a design that was made before: its mesh is in millimetres already and stands as it stood. */
 export function reopen(design: DesignFile, mesh: Mesh): void {
@@ -155,17 +162,35 @@ export function reopen(design: DesignFile, mesh: Mesh): void {
     footprint: piece.kind === 'ruin' ? (piece.rubbleLine ?? null) : piece.outline,
     top: piece.kind === 'ruin' ? 0 : piece.height,
     sight: piece.mesh.sight,
-    blocks: { blocks: piece.mesh.blocks, cell: 0 },
+    // Of wire there are none: as anything else it would need some.
+    blocks: piece.mesh.blocks.length === 0 ? null : { blocks: piece.mesh.blocks, cell: 0 },
   })
 }
-const kindOf = ({ kind }: PieceDesign): TerrainKind =>
-  kind === 'building' || kind === 'hill' || kind === 'rubble' || kind === 'barricade' || kind === 'wood'
-    ? kind
-    : 'ruin'
+const kindOf = ({ kind }: PieceDesign): TerrainKind => terrainKinds.find((one) => one === kind) ?? 'ruin'
 const floorsOf = (design: PieceDesign): readonly FoundFloor[] =>
   design.kind === 'ruin'
     ? design.levels.slice(1).map(({ height, slabs }) => ({ height, regions: slabs }))
     : []
+
+/** Opens a miniature or a vehicle of the shelf: its shape stands as it stood, or is taken from another file. */
+export function reopenFigure(figure: FigureFile, mesh: Mesh): void {
+  const { name, base, vehicle } = figure
+  // What turns is said by the draft: it may turn otherwise now.
+  const shape: Mesh = { positions: mesh.positions, indices: mesh.indices }
+  const report = inspect(shape)
+  useImport.setState({
+    ...empty,
+    source: { file: name.en },
+    changes: figure,
+    name: name.en,
+    use: vehicle === undefined ? 'miniature' : 'vehicle',
+    ...(vehicle === undefined ? { base } : { vehicle: draftOf(vehicle, mesh, report.box) }),
+    mesh: shape,
+    stood: shape,
+    report,
+    fit: { ...upright, up: 'y', sink: Math.max(0, -report.box.min[1]) },
+  })
+}
 
 export function changeFit(fit: Fit): void {
   const { mesh } = now()
@@ -200,7 +225,8 @@ const finestMiniature = 20_000
 /** A line soldier to the top of his head, and a vehicle to its roof, mm. */
 const usualHeight = { miniature: 30, vehicle: 55 } as const
 
-export function changeUse(use: ImportDraft['use']): void {
+/** @param height  to which it is made, instead of that of most of its use; terrain is taken in its unit */
+export function changeUse(use: ImportDraft['use'], height?: Mm): void {
   const { fit, read, mesh } = now()
   useImport.setState({ use, picking: false })
   if (read === null || mesh === null) return
@@ -208,7 +234,7 @@ export function changeUse(use: ImportDraft['use']): void {
   changeFit({
     ...fit,
     scale: 100,
-    size: use === 'terrain' ? { by: 'unit', unit } : { by: 'height', mm: usualHeight[use] },
+    size: use === 'terrain' ? { by: 'unit', unit } : { by: 'height', mm: height ?? usualHeight[use] },
   })
   if (use !== 'terrain' && mesh.indices.length > finestMiniature * 3) thinTo(finestMiniature).catch(showFault)
 }

@@ -19,14 +19,15 @@ function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): rea
 
 /** The miniature as it stands on its base, or the vehicle as it stands on the ground. */
 export async function saveFigure(): Promise<string | undefined> {
-  const { stood, report, name, base, use, vehicle } = useImport.getState()
+  const { stood, report, name, base, use, vehicle, changes } = useImport.getState()
   if (stood === null || report === null) return undefined
   const hull = hullChosen(vehicle, report.box)
   const isVehicle = use === 'vehicle'
   const mesh = isVehicle && vehicle.turret !== null ? withTurret(stood, turretCut(vehicle.turret)) : stood
   const { hash } = await call('saveMesh', { bytes: base64Of(encodeMesh(mesh)) })
   registerMesh(hash, mesh)
-  const id = newOwnId()
+  // Forces name it by its id and keep the hull they took over; games that were begun keep its shape.
+  const id = changes?.id ?? newOwnId()
   await call('saveFigure', {
     figure: {
       format: 'war-storeys/figure',

@@ -1,9 +1,10 @@
 /** A model on its way to becoming a vehicle: its hull, what of it turns, and where its mounts sit. Pure; inches. */
 import { inches, toInches } from '../../../shared/geometry/length'
 import type { FigureFile } from '../../../shared/protocol/own-files'
-import type { MountKind } from '../../../shared/protocol/vehicle'
+import { longestHull, type MountKind } from '../../../shared/protocol/vehicle'
+import type { Mesh } from '../../../shared/table'
 import type { Box3 } from '../../import/inspect'
-import type { TurretCut } from '../../import/turret'
+import { turretOf, type TurretCut } from '../../import/turret'
 import {
   freshMountId,
   mountOfKind,
@@ -29,12 +30,36 @@ export interface VehicleDraft {
 export const bareVehicle: VehicleDraft = { hull: null, turret: null, mounts: [] }
 
 const tenth = (inch: number): number => Math.max(0.1, Math.round(inch * 10) / 10)
-export const longest = 11.8
-const side = (mm: number): number => Math.min(longest, tenth(toInches(mm)))
-
+/** As large as the model is. */
+const hullOfModel = ({ min, max }: Box3): HullSize => ({
+  length: tenth(toInches(max[0] - min[0])),
+  width: tenth(toInches(max[2] - min[2])),
+  height: tenth(toInches(max[1])),
+  bottom: 0,
+})
 /** The box that the rules take the model for. */
-export const hullChosen = ({ hull }: VehicleDraft, { min, max }: Box3): HullSize =>
-  hull ?? { length: side(max[0] - min[0]), width: side(max[2] - min[2]), height: side(max[1]), bottom: 0 }
+export const hullChosen = ({ hull }: VehicleDraft, box: Box3): HullSize => hull ?? hullOfModel(box)
+/** No force may have so large a hull: the model, or the box, is to be made smaller. */
+export const isTooLarge = ({ length, width, height }: HullSize): boolean =>
+  Math.max(length, width, height) > longestHull
+
+/** A vehicle of the shelf as it was drawn up. */
+export function draftOf({ hull, mounts }: FigureVehicle, mesh: Mesh, box: Box3): VehicleDraft {
+  const asModel = hullOfModel(box)
+  const isAsModel = (['length', 'width', 'height', 'bottom'] as const).every(
+    (side) => hull[side] === asModel[side],
+  )
+  const cut = turretOf(mesh)
+  const turret = cut && {
+    forward: hundredth(toInches(cut.x)),
+    left: hundredth(-toInches(cut.z)),
+    // Outwards: rounding leaves no triangle of it behind.
+    from: Math.floor(toInches(cut.from) * 100 - 0.01) / 100,
+    reach: Math.ceil(toInches(cut.reach) * 100 + 0.01) / 100,
+  }
+  return { hull: isAsModel ? null : hull, turret, mounts }
+}
+const hundredth = (inch: number): number => Math.round(inch * 100) / 100 || 0
 
 /** At first all that stands over the deck turns, about the middle. */
 export const usualTurret = ({ length, height }: HullSize): TurretDraft => ({
@@ -45,7 +70,7 @@ export const usualTurret = ({ length, height }: HullSize): TurretDraft => ({
 })
 export const turretCut = ({ forward, left, from, reach }: TurretDraft): TurretCut => ({
   x: inches(forward),
-  z: -inches(left),
+  z: 0 - inches(left),
   from: inches(from),
   reach: inches(reach),
 })

@@ -19,8 +19,8 @@ export type Screen =
   | { readonly at: 'tables' }
   | { readonly at: 'table-set' }
   | { readonly at: 'terrain' }
-  /** `design`: changes this one; without, a new one. */
-  | { readonly at: 'import'; readonly design?: string }
+  /** `design`, or `figure`: changes this one; without, a new one. */
+  | { readonly at: 'import'; readonly design?: string; readonly figure?: string }
   | { readonly at: 'builder'; readonly design?: string }
 /** A saved game as a film. */
 export interface FilmRoute {

@@ -117,6 +117,22 @@ export function outfitted(
   })
   return { hull: { ...hull }, base: undefined, profile: { ...profile, mounts: named } }
 }
+/** Whether its hull, or a mount that has its place from there, is otherwise than the miniature's is now. */
+export function differsFrom(
+  { hull: own }: Pick<ModelKind, 'hull'>,
+  { mounts }: VehicleProfile,
+  { hull, mounts: places }: { readonly hull: HullSize; readonly mounts: readonly PlaceForMount[] },
+): boolean {
+  if (sides.some((side) => own?.[side] !== hull[side])) return true
+  return mounts.some((mount) => {
+    const place = places.find(({ id }) => id === mount.id)
+    return place !== undefined && (place.kind !== mount.kind || !isSamePlace(place.at, mount.at))
+  })
+}
+const sides = ['length', 'width', 'height', 'bottom'] as const
+const isSamePlace = (one: PlaceForMount['at'], other: PlaceForMount['at']): boolean =>
+  (['forward', 'left', 'up'] as const).every((way) => one?.[way] === other?.[way])
+
 /** Of another kind: it moves to where such a mount stands, unless it had been put elsewhere. */
 export function mountOfKind(mount: Mount, kind: MountKind, size: HullSize): Mount {
   const { axis: _axis, halfWidth: _halfWidth, ...rest } = mount

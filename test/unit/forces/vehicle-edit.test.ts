@@ -12,6 +12,7 @@ import {
   usualPlace,
   usualTransport,
   asVehicleKind,
+  differsFrom,
   outfitted,
   weaponsFor,
   withMount,
@@ -80,6 +81,17 @@ describe('a vehicle drawn as a miniature of the player’s own', () => {
       ['hull', ['cannon']],
     ])
     expect(new Set(mounts.map(({ id }) => id)).size).toBe(2)
+  })
+  it('that has been changed on the shelf differs from it until its measures are taken over', () => {
+    const now = { hull, mounts: [place('bow', 'hull', 2), place('main', 'turret', 0.5)] }
+    const own = { ...tank, ...outfitted(vehicle(tank), now) }
+    const differs = (then: typeof now) => differsFrom(own, vehicle(own), then)
+    expect(differs(now)).toBe(false)
+    expect(differs({ ...now, hull: { ...hull, height: 2.5 } })).toBe(true)
+    expect(differs({ ...now, mounts: [place('bow', 'hull', 1.5), place('main', 'turret', 0.5)] })).toBe(true)
+    // Room for more weapons changes nothing of those it has; nor does a place that is gone.
+    expect(differs({ ...now, mounts: [...now.mounts, place('tail', 'rear', -2)] })).toBe(false)
+    expect(differs({ ...now, mounts: [] })).toBe(false)
   })
   it('further weapons come into its free mounts first', () => {
     const places = [place('turret', 'turret', 0), place('tail', 'rear', -2)]

@@ -303,3 +303,29 @@ describe('a design made from a model', () => {
     expect(design.kind === 'ruin' && design.levels.map(({ height }) => height)).toEqual([0, 76])
   })
 })
+
+describe('razor wire and tank traps made from a model (CF-STRAT-32, -33)', () => {
+  const mesh = model(boxSoup([0, 0, 0], [100, 20, 20]))
+  const made = (kind: 'wire' | 'tankTraps') =>
+    designFrom({
+      id: 'own-obstacle',
+      name: 'Obstacle',
+      kind,
+      footprint: footprintOf(mesh, 'ground'),
+      floors: [],
+      top: 20,
+      mesh: { hash: '0'.repeat(64), triangles: 12 },
+      sight: 'mesh',
+      blocks: blocksOf(mesh).blocks,
+    })
+  it('wire is a shape over flat ground: nothing of it stops sight or way', () => {
+    expect(made('wire')).toMatchObject({ kind: 'wire', height: 0, mesh: { sight: 'simple', blocks: [] } })
+    expect(designSolids(made('wire'))).toEqual([])
+  })
+  it('traps stand as they are', () => {
+    expect(made('tankTraps')).toMatchObject({ kind: 'tankTraps', height: 20, mesh: { sight: 'mesh' } })
+    expect(designSolids(made('tankTraps')).length).toBeGreaterThan(0)
+  })
+  it('both pass the checklist', () =>
+    expect([...checkDesign(made('wire')), ...checkDesign(made('tankTraps'))]).toEqual([]))
+})
