@@ -10,6 +10,6 @@ export function useForceSize(): (size: Size) => string {
   const { t } = useTranslation()
   return ({ points, models, vehicles }) =>
     vehicles > 0
-      ? t('setup:forces.sizeWithVehicles', { points, models, vehicles })
-      : t('setup:forces.size', { points, models })
+      ? t('setup:forces.sizeWithVehicles', { points, count: models, vehicles })
+      : t('setup:forces.size', { points, count: models })
 }
