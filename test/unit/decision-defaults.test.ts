@@ -99,6 +99,7 @@ const harmless = [
     'rerollHot',
     'spottingAgain',
     'rerollScatter',
+    'glanceAgain',
     'rerollWounds',
     'dangerousAgain',
     'difficultAgain',

@@ -16,7 +16,7 @@ export function HullChain({
   readonly struck: HullStruckOdds
 }): ReactNode {
   const { t } = useTranslation()
-  const { side, armour, strength, dice, glance, pen, glancesOnly, obscured, shots } = struck
+  const { side, armour, strength, dice, glance, pen, glancesOnly, obscured, glanceAgain, shots } = struck
   const where = t(`hullSide.${side}`)
   const turned: readonly CaseReason[] = [
     ...(weapon.ap === 1 ? [{ text: t('assist:hull.apOne'), cite: ['C4-VDMG-04'] }] : []),
@@ -30,6 +30,9 @@ export function HullChain({
             cite: ['C4-VSHOOT-26', 'C4-VSHOOT-30'],
           },
         ]),
+    ...(glanceAgain === undefined
+      ? []
+      : [{ text: t(`assist:hull.linked.${glanceAgain}`), cite: ['C4-VDMG-06', 'C4-BASE-02'] }]),
   ]
   return (
     <div className="chain" data-testid={`hull-chain-${group.weapon}`} data-side={side}>

@@ -90,6 +90,11 @@ export interface HullStruckOdds {
   readonly glancesOnly: boolean
   /** From this face of the owner's die a penetration only glances; null: it is not obscured (C4-VSHOOT-30). */
   readonly obscured: number | null
+  /**
+   * What does not come through is thrown once more, and a glance as the chances assume (C4-VDMG-06): it cannot be given up,
+   * is kept, or is thrown again. Left out: nothing is thrown again.
+   */
+  readonly glanceAgain?: 'never' | 'kept' | 'again'
 }
 /** What a volley may do to one vehicle: chances, exact and not sampled. */
 export interface VehicleOdds {

@@ -9,7 +9,7 @@ import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import type { DieSpec, Hit, Piercing, Pinning, Wound } from '../game'
-import { gunArmour, isGun } from '../units'
+import { gunArmour, isGun, type Damage } from '../units'
 import type { Striking } from './penetration'
 
 /** What every hit of one throw does. */
@@ -24,6 +24,8 @@ export interface HitEffect extends Striking {
   readonly pierces: (hit: Hit, armour: number, hull: ModelId | null) => Piercing
   /** From this face of the owner's die a penetration of the side only glances; null: it is not obscured. Blows never are (C4-VSHOOT-26). */
   readonly obscures?: (hit: Hit, model: ModelId, side: HullSide) => number | null
+  /** What results of damage are worth to whoever strikes, where he weighs his dice; left out: as the hull is harmed by them. */
+  readonly worth?: (damage: readonly Damage[]) => number
   readonly pins: Pinning | null
   /** A hull it hits is shaken whatever comes through; by which rule (C4-CCW-08). */
   readonly shakes?: RuleId

@@ -41,15 +41,23 @@ export interface Striking {
   readonly weapon?: string
 }
 
-/** What it throws in all, and what that comes to; null where it cannot reach the armour and throws no die (C4-VDMG-02). */
+/**
+ * What it throws in all, and what that comes to; null where it cannot reach the armour and throws no die (C4-VDMG-02).
+ * @param givesUp  asked of a glance that may be thrown again, by this rule: does it go?
+ */
 export function* penetrationRoll(
   by: Striking,
   throws: Piercing,
+  givesUp?: (total: number, rule: RuleId) => Procedure<boolean>,
 ): Procedure<{ readonly total: number; readonly outcome: Penetration } | null> {
   const { armour, again, ap } = throws
   if (isFutile(throws)) return null
   let total = yield* thrown(by, throws)
-  if (total < armour && again !== null) total = yield* thrown(by, throws, again)
+  if (again !== null) {
+    const first = penetration(total, armour, ap)
+    if (first === 'none' || (first === 'glance' && givesUp && (yield* givesUp(total, again))))
+      total = yield* thrown(by, throws, again)
+  }
   return { total, outcome: penetration(total, armour, ap) }
 }
 
@@ -110,13 +118,22 @@ function totals(throws: Piercing): ReadonlyMap<number, number> {
   return found
 }
 
-/** Chances of a glance and of a penetration, thrown again where a rule says so. */
-export function penetrationChances(throws: Piercing): Readonly<Record<Exclude<Penetration, 'none'>, number>> {
+/**
+ * Chances of a glance and of a penetration, thrown again where a rule says so.
+ * @param givesUp  a glance is thrown again as well
+ */
+export function penetrationChances(
+  throws: Piercing,
+  givesUp = false,
+): Readonly<Record<Exclude<Penetration, 'none'>, number>> {
   const { armour, again, ap } = throws
   const chances = { none: 0, glance: 0, pen: 0 }
   for (const [total, chance] of totals(throws)) chances[penetration(total, armour, ap)] += chance
-  const times = again === null ? 1 : 1 + chances.none
-  return { glance: chances.glance * times, pen: chances.pen * times }
+  const { glance, pen } = chances
+  if (again === null) return { glance, pen }
+  const goes = givesUp ? glance : 0
+  const second = chances.none + goes
+  return { glance: glance - goes + second * glance, pen: pen + second * pen }
 }
 
 /** Chance that a hit glances at least. */

@@ -10,6 +10,7 @@ import { unitOf, type CoreGame } from '../game'
 import type { Damage } from '../units'
 import { damageOf, type DamageTable } from './damage-table'
 import { dealHits, type Dealt } from './deal-hits'
+import { throwsGlanceAgain } from './glance-again'
 import type { HitEffect, Landed } from './hit-effect'
 import { penetrationRoll, type Penetration, type Striking } from './penetration'
 
@@ -37,7 +38,7 @@ export function* strikeHulls(game: CoreGame, landed: readonly Landed[]): Procedu
   const hulls: (readonly Through[])[] = []
   for (const dealt of yield* dealHits(game, landed)) {
     const through: Through[] = []
-    for (const one of dealt) through.push({ ...one, outcome: yield* penetrate(one) })
+    for (const one of dealt) through.push({ ...one, outcome: yield* penetrate(game, one) })
     hulls.push(through)
   }
   for (const one of hulls.flat())
@@ -64,10 +65,12 @@ interface Through extends Dealt {
 }
 
 /** What cannot reach the armour throws nothing (C4-VDMG-02). */
-function* penetrate({ effect, hit }: Dealt): Procedure<Penetration> {
+function* penetrate(game: CoreGame, { effect, hit }: Dealt): Procedure<Penetration> {
   const { model, side, throws, glancesOnly } = hit
   const striking = strikingOf(effect)
-  const thrown = yield* penetrationRoll(striking, throws)
+  const thrown = yield* penetrationRoll(striking, throws, (total, rule) =>
+    throwsGlanceAgain(game, effect, hit, total, rule),
+  )
   if (thrown === null) return 'none'
   const { unit, target, weapon } = striking
   const outcome = thrown.outcome === 'pen' && glancesOnly ? 'glance' : thrown.outcome

@@ -1,12 +1,14 @@
 /** A unit's fire at vehicles as its chances are reckoned: every shot with what a hit of it does to the side it strikes. */
-import { vehicleDamages, type VehicleResult } from '../../../../shared/protocol/facts/battle/shooting'
+import { vehicleDamages } from '../../../../shared/protocol/facts/battle/shooting'
 import type { FireGroupOdds, HullStruckOdds, TargetPreview } from '../../../../shared/protocol/previews/fire'
 import { atOnce } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type Hit } from '../game'
 import {
   comingThrough,
+  damageWorth,
   dealingOrder,
+  glanceAgainOf,
   hullHitOf,
   hullOdds,
   sideStruck,
@@ -82,7 +84,17 @@ function meets(
   const hit = hullHitOf(game, effect, hitOf(shot, false), model)
   const { side, throws, glancesOnly, obscured } = hit
   const { armour, strength, dice } = throws
-  return { model, side, armour, strength, dice, glancesOnly, obscured, ...comingThrough(hit) }
+  return {
+    model,
+    side,
+    armour,
+    strength,
+    dice,
+    glancesOnly,
+    obscured,
+    ...(throws.again !== null && { glanceAgain: glanceAgainOf(game, effect, hit) }),
+    ...comingThrough(game, effect, hit),
+  }
 }
 
 /** All that differs, once, with the number of shots; of a squadron each vehicle that hits may be dealt to, in that order. */
@@ -97,16 +109,6 @@ function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): read
   return [...found.values()]
 }
 
-/** What a result is worth beside the loss of the vehicle, for a choice between two weapons only. */
-const worth: Readonly<Record<VehicleResult, number>> = {
-  shaken: 0.1,
-  stunned: 0.15,
-  armamentDestroyed: 0.3,
-  immobilised: 0.3,
-  destroyed: 1,
-  exploded: 1,
-  annihilated: 1,
-}
 /** What a vehicle may be expected to suffer by this shot alone. */
 export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
   const [group] = groupsOf([shot], [shot.model], shot.eligible)
@@ -114,7 +116,7 @@ export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: 
   const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }]).flat()))
   return hulls.reduce(
     (sum, { results }) =>
-      sum + vehicleDamages.reduce((all, result) => all + results[result] * worth[result], 0),
+      sum + vehicleDamages.reduce((all, result) => all + results[result] * damageWorth[result], 0),
     0,
   )
 }

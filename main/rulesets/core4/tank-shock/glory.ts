@@ -13,7 +13,7 @@ import {
   type Piercing,
   type StandingModel,
 } from '../game'
-import { isFutile, sideStruck, stopChance, type HitEffect } from '../harm'
+import { isFutile, sideStruck, stopChance, stopsHull, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
 import { isMountLost, isMountSpent, isVehicleModel, vehicleOf } from '../units'
 import { metAt, type Course } from './corridor'
@@ -48,7 +48,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
     shakes: boolean,
   ): readonly GloryAttack[] => {
     if (isFutile(throws) && !shakes) return []
-    const effect = effectOf(model, tank, weapon, throws, shakes)
+    const effect = effectOf(game, model, tank, weapon, throws, shakes)
     return [{ model: model.id, how, weapon, effect, stops: stopChance(game, effect, gloryHit, tank.id) }]
   }
   const atArmour = game.ask('atArmour', 0, { model: model.id }).value
@@ -81,6 +81,7 @@ const firearms = (game: CoreGame, model: StandingModel): readonly string[] =>
 
 /** It hits by itself, at the front: nothing hides the tank from whoever stands before it. */
 function effectOf(
+  game: CoreGame,
   model: StandingModel,
   tank: StandingModel,
   weapon: string | null,
@@ -97,6 +98,7 @@ function effectOf(
     toWound: { needed: null, again: null, modifiers: [] },
     wounds: { plain: wound, rending: wound },
     pierces: () => throws,
+    worth: (damage) => (stopsHull(game, { model: tank.id, automatic: [], rolled: [damage] }) ? 1 : 0),
     pins: null,
     ...(shakes && { shakes: 'C4-CCW-08' }),
     because: { dealt: because, wounds: because, guns: because },

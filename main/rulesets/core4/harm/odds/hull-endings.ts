@@ -42,7 +42,7 @@ export function hullEndings(
       .map(({ chance, hits, hit }) => ({
         chance,
         hits: hits * timesOn(game, effect, model),
-        comings: comingsOf(game, hullHitOf(game, effect, hit, model)),
+        comings: comingsOf(game, effect, hullHitOf(game, effect, hit, model)),
       }))
     const misses = 1 - each.reduce((sum, { chance }) => sum + chance, 0)
     for (let die = 0; die < times; die++)

@@ -2,6 +2,7 @@
 import type { ModelId } from '../../../../../shared/table/types'
 import type { CoreGame, Hit } from '../../game'
 import { damageOf, type DamageTable } from '../damage-table'
+import { glanceAgainOf } from '../glance-again'
 import type { HitEffect } from '../hit-effect'
 import { hullHitOf, timesOn, type HullHit } from '../hull-hit'
 import { penetrationChances } from '../penetration'
@@ -16,19 +17,24 @@ export interface HullThrow {
   readonly landings: readonly { readonly chance: number; readonly hits: number; readonly hit: Hit }[]
 }
 
-/** Chances that a hit glances and that it penetrates, after all that turns it down (C4-VDMG-07). */
-export function comingThrough({ throws, glancesOnly, obscured }: HullHit): {
-  readonly glance: number
-  readonly pen: number
-} {
-  const { glance, pen } = penetrationChances(throws)
+/**
+ * Chances that a hit glances and that it penetrates, after all that turns it down (C4-VDMG-07); of a glance that its firer may
+ * throw again what `glance-again.ts` would answer for him.
+ */
+export function comingThrough(
+  game: CoreGame,
+  effect: HitEffect,
+  hit: HullHit,
+): { readonly glance: number; readonly pen: number } {
+  const { throws, glancesOnly, obscured } = hit
+  const { glance, pen } = penetrationChances(throws, glanceAgainOf(game, effect, hit) === 'again')
   const turned = glancesOnly ? pen : pen * chanceOf(obscured)
   return { glance: glance + turned, pen: pen - turned }
 }
 
 const faces = [1, 2, 3, 4, 5, 6] as const
-export function comingsOf(game: CoreGame, hit: HullHit): readonly Coming[] {
-  const { glance, pen } = comingThrough(hit)
+export function comingsOf(game: CoreGame, effect: HitEffect, hit: HullHit): readonly Coming[] {
+  const { glance, pen } = comingThrough(game, effect, hit)
   const by = (table: DamageTable, chance: number, isPen: boolean): readonly Coming[] =>
     chance === 0
       ? []
@@ -87,7 +93,7 @@ function waysOf(
       hits,
       able: effect.eligible,
       on: order.map((id) => ({
-        comings: comingsOf(game, hullHitOf(game, effect, hit, id)),
+        comings: comingsOf(game, effect, hullHitOf(game, effect, hit, id)),
         times: timesOn(game, effect, id),
       })),
     }))
