@@ -140,6 +140,29 @@ describe('C4-WALKER-05, C4-SQUAD-03 a squadron of walkers', () => {
     expect(toInches(after.models['A.1']?.pose?.at.x ?? 0)).toBeCloseTo(25, 2)
     expect(toInches(after.models['A.2']?.pose?.at.x ?? 0)).toBeCloseTo(18.6, 2)
   })
+  it.each([
+    ['immobilised', { immobilised: true }],
+    ['stunned', { stunned: true }],
+  ])('one that is %s stays where it is while the other charges, though it stands nearer', (_, damage) => {
+    const pair = [
+      { at: [23, 20, 0] as const, damage: { ...unhurt, ...damage } },
+      { at: [23, 24, 0] as const },
+    ]
+    const state = fight(
+      { ...walker(), models: pair, state: { locked: [] } },
+      { models: [{ at: [27, 21.5, 0] }], state: { locked: [] } },
+    )
+    const { state: after, decisions } = play(
+      state,
+      (game) => charge(game, { type: 'assault', unit: 'A', targets: ['B'] }),
+      '',
+    )
+    // Nobody is asked where it would like to go.
+    expect(decisions.map(({ kind }) => kind)).not.toContain('assaultMoves')
+    expect(after.models['A.1']?.pose).toEqual(state.models['A.1']?.pose)
+    expect(after.models['A.2']?.pose?.at).not.toEqual(state.models['A.2']?.pose?.at)
+    expect(after.units['A']?.locked).toEqual(['B'])
+  })
   it('it closes up within its 4"', () => {
     const pair = [{ at: [22, 20, 0] as const }, { at: [28, 20, 0] as const }]
     const run = play(fight({ ...walker(), models: pair }, troopers(1)), (game) => fightCombats(game), '1 1')

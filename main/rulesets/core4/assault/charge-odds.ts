@@ -3,14 +3,14 @@ import { produce } from 'immer'
 import type { ChargeOdds } from '../../../../shared/protocol/previews/combat'
 import type { Sliced } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
-import { standingModels, type CoreGame } from '../game'
+import type { CoreGame } from '../game'
 import { budgetOf, difficultChanceOf, gaitNow } from '../movement'
 import { targetUnnamed } from '../sight'
 import { chargeDistance } from './charge'
 import { touchesDifficult } from './charge-terrain'
 import { combatOddsOf } from './combat-preview'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
-import type { Approach } from './contact-plan'
+import { moversOf, type Approach } from './contact-plan'
 import { movesOf, packedOf } from './drawn-contact'
 import { assaultReducers } from './facts'
 
@@ -28,7 +28,7 @@ function planWith(
   const [first] = firstsIntoContact(game, approach, primary).filter(
     (move) => !keepsClear || !touchesDifficult(game, unit, [move]),
   )
-  const movers = standingModels(game.state, unit).map(({ id }) => id)
+  const movers = moversOf(game, approach).map(({ id }) => id)
   return first ? contactMoves(game, approach, movers, first) : null
 }
 /** In the open for certain, through bad ground as the dice fall (C4-ASSAULT-07, -08). */

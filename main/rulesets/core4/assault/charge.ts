@@ -4,11 +4,11 @@ import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
+import { isAutomatic, unitOf, type CoreGame } from '../game'
 import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { couldUseDifficult, touchesDifficult } from './charge-terrain'
 import { contactMoves, firstsIntoContact, type ContactPlan } from './contact-moves'
-import type { Approach, ContactMove } from './contact-plan'
+import { moversOf, type Approach, type ContactMove } from './contact-plan'
 import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 import { locksNobody } from '../units'
@@ -78,7 +78,7 @@ function* placed(
 ): Procedure<ContactPlan> {
   const { unit, targets, budget, keepsClear = false } = approach
   const { seat } = unitOf(game.state, unit)
-  const must = standingModels(game.state, unit)
+  const must = moversOf(game, approach)
     .map(({ id }) => id)
     .filter((id) => id !== first.model)
   if (must.length === 0 || (plan.coherent && isAutomatic(game, seat, 'assaultMoves'))) return plan
@@ -117,7 +117,7 @@ function* intoThoseWhoStand(
   for (const target of plan.touched) if (!(yield* standsWhenAssaulted(game, target))) lost.push(target)
   if (lost.length === 0) return plan
   const standing = { ...approach, targets: approach.targets.filter((target) => !lost.includes(target)) }
-  const movers = standingModels(game.state, approach.unit).map(({ id }) => id)
+  const movers = moversOf(game, approach).map(({ id }) => id)
   return yield* intoThoseWhoStand(game, standing, contactMoves(game, standing, movers, first), first)
 }
 
@@ -125,10 +125,10 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   const { unit, targets } = command
   const [primary] = targets
   if (primary === undefined) throw new Error('an assault names a target')
-  const movers = standingModels(game.state, unit).map(({ id }) => id)
   yield* emit('assaultDeclared', { unit, targets }, ['C4-ASSAULT-03', 'C4-ASSAULT-06'])
 
   let approach: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(chargeDistance(game, unit)) }
+  const movers = moversOf(game, approach).map(({ id }) => id)
   let firsts = firstsIntoContact(game, approach, primary)
   const [nearest] = firsts
   const compulsory =

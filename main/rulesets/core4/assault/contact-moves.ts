@@ -14,6 +14,7 @@ import {
   isTouched,
   nearestEnemies,
   contactPlanFor,
+  moversOf,
   occupyPlace,
   touchedTargets,
   type Approach,
@@ -82,7 +83,7 @@ export function firstsIntoContact(
   const overHeads = cheapest(contactPlanFor(game, { ...approach, overHeads: true }), primary)
   if (overHeads.length > 0) return overHeads
   const targets = { ...plan, enemies: standingModels(game.state, primary) }
-  for (const mover of plan.mates.values()) {
+  for (const mover of moversOf(game, approach)) {
     const found = packedContact(targets, mover)
     if (found) return [found]
   }
@@ -91,7 +92,7 @@ export function firstsIntoContact(
 function cheapest(plan: PlannedContact, primary: UnitId): readonly ContactMove[] {
   const enemies = standingModels(plan.game.state, primary)
   const gapOf = (mover: StandingModel): Mm => Math.min(...enemies.map((enemy) => leastTravel(mover, enemy)))
-  const movers = [...plan.mates.values()]
+  const movers = moversOf(plan.game, plan)
     .map((mover) => ({ mover, gap: gapOf(mover) }))
     .sort((one, two) => one.gap - two.gap)
   let least = Math.max(plan.budget.plan, plan.budget.climb)

@@ -17,7 +17,7 @@ import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfacesAt } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { rulesFor, sceneFor, standingRules } from '../movement'
+import { isStranded, rulesFor, sceneFor, standingRules } from '../movement'
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { touchesDifficult } from './charge-terrain'
 import { inContact } from './contact'
@@ -62,6 +62,12 @@ export interface PlannedContact extends Approach {
   /** Where bases of one build are set down in thin walls beside an enemy; nobody of the unit has a say in that. */
   readonly inWalls: Map<string, Map<string, readonly PlanPoint[]>>
 }
+
+/** Models of the unit that can go there: nobody who is immobilised, nor who is stunned but to close up (C4-WALKER-05, -13). */
+export const moversOf = (
+  game: CoreGame,
+  { unit, purpose }: Pick<Approach, 'unit' | 'purpose'>,
+): readonly StandingModel[] => standingModels(game.state, unit).filter((model) => !isStranded(model, purpose))
 
 export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
   const { unit, purpose, targets } = approach

@@ -8,10 +8,10 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
 import { coherencyRules, crushBarricades } from '../movement'
-import { isImmobilised, type Combat } from '../units'
+import type { Combat } from '../units'
 import { engagementOf, inContact } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
-import type { Approach } from './contact-plan'
+import { moversOf, type Approach } from './contact-plan'
 import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 import { consolidateInOrder } from './consolidate'
 
@@ -49,7 +49,9 @@ function* pileIn(game: CoreGame, combat: Combat, unit: UnitId): Procedure {
   )
   const all = game.setting(pileInAllNotInContact.key) === true
   const models = standingModels(game.state, unit)
-  const free = models.filter((model) => !touches.has(model.id) && !isImmobilised(model)).map(({ id }) => id)
+  const free = moversOf(game, { unit, purpose: 'pileIn' })
+    .filter((model) => !touches.has(model.id))
+    .map(({ id }) => id)
   const must = free.filter((id) => all || !engaged.has(id))
   const approach: Approach = { unit, purpose: 'pileIn', targets: enemies, budget: pileInBudget }
   const proposed = must.length > 0 ? contactMoves(game, approach, must, null) : noMoves

@@ -10,7 +10,7 @@ import { askNextUnit } from './ask-next-unit'
 import { touchesDifficult } from './charge-terrain'
 import { engagementOf } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
-import type { Approach } from './contact-plan'
+import { moversOf, type Approach } from './contact-plan'
 import { drawnContact, movesOf, packedOf } from './drawn-contact'
 
 /** Inches, however good the dice. */
@@ -29,7 +29,7 @@ const idle = (game: CoreGame, unit: UnitId): readonly ModelId[] => {
     game,
     locked.map((enemy) => [unit, enemy] as const),
   )
-  return standingModels(game.state, unit)
+  return moversOf(game, { unit, purpose: 'assault' })
     .map(({ id }) => id)
     .filter((id) => !engaged.has(id))
 }

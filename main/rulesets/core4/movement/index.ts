@@ -23,6 +23,7 @@ export {
   budgetOf,
   coherencyRules,
   groundFor,
+  isStranded,
   normalMove,
   rulesFor,
   sceneFor,
