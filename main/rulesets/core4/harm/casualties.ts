@@ -11,10 +11,14 @@ import type { Procedure } from '../../../engine/types'
 import { gunsLeftAlone, vehicleDamageReducers, wreckReducers } from '../units'
 import { modelOf, type LossCause, type CoreGame, type CorePart, type CoreState } from '../game'
 import { woundsPrinted } from '../../../../shared/force'
+import { callOutOfLost } from './call-out'
 import { damageSettings } from './hull-state'
 import { crewsRecover } from './recover'
 
-/** Takes models off the table, one fact for each of their units. Models that are gone already are passed over. */
+/**
+ * Takes models off the table, one fact for each of their units. Models that are gone already are passed over; whoever rides
+ * in one of them must get out (C4-VDMG-21).
+ */
 export function* removeCasualties(
   game: CoreGame,
   models: readonly ModelId[],
@@ -30,8 +34,9 @@ export function* removeCasualties(
   for (const [unit, lost] of byUnit) {
     const poses: Record<ModelId, Pose> = {}
     for (const id of lost) {
-      const { pose } = modelOf(game.state, id)
-      if (pose) poses[id] = pose
+      const model = modelOf(game.state, id)
+      if (model.pose) poses[id] = model.pose
+      yield* callOutOfLost(game, model)
     }
     yield* emit('casualties', { unit, models: lost, cause, poses }, because)
     yield* removeCasualties(game, gunsLeftAlone(game.state, unit, lost), 'uncrewed', ['C4-TYPE-10'])
