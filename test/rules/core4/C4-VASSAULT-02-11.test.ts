@@ -748,6 +748,17 @@ describe('C4-WALKER-19 walkers in the way', () => {
     expect(run.status('S.1')).toBe('casualty')
     expect(run.state.table.pieces).toEqual([])
   })
+  it('whoever rides in one that is destroyed so gets out as of any lost vehicle (C4-VDMG-21, -22)', () => {
+    const own = walker(12)
+    const carrying = { ...own, profile: { ...own.profile, transport: room } }
+    const riders = squad(men([1, 1], [1, 1]), { id: 'R', aboard: 'S.1', profile: { sv: 4 } })
+    // A blow that comes to nothing; then each of them on 4+, one saves, one dies.
+    const run = shock(scene([tank(), carrying, riders]), 10, '2 | 4 5 | 4 3', glory('S.1 blow'))
+    cityFight.invariants(run.state)
+    expect(run.throws.slice(1)).toEqual(['thrownOut 4: 4 5', 'armourSave 4: 4 3'])
+    expect([run.status('R.1'), run.status('R.2')]).toEqual(['onTable', 'casualty'])
+    expect(run.state.units['R']).toMatchObject({ pinned: true })
+  })
 })
 
 describe('C4-SQUAD-05 squadrons of tanks', () => {

@@ -46,6 +46,23 @@ describe('C4-VEH-14, C4-VDMG-22 a tank that the ground destroys has gone as far 
   })
 })
 
+describe('C4-VEH-14 bad ground that a tank meets as it turns to drive', () => {
+  it.each([
+    ['it turns into', [17, 22.3, 23, 24]],
+    ['it stands in', [19, 19, 21, 21]],
+  ] as const)('what %s: one that is stuck keeps the heading it had', (_, area) => {
+    const { state } = runScripted(
+      cityFight,
+      table([carrier, enemy([[20, 45]])], { pieces: [{ id: 'C', kind: 'crater', area }] }),
+      (game) => cityFight.perform(game, 'a', { ...shock(10), facing: 90 } as Command),
+      { dice: ['1', '4'], answers: byDefault },
+    )
+    const { pose, damage } = state.models['V.1'] ?? {}
+    expect(damage?.immobilised).toBe(true)
+    expect(pose).toMatchObject({ facing: 0, at: { x: inches(20), z: inches(28) } })
+  })
+})
+
 describe('CF-STRAT-31 barricades on the way of a tank shock', () => {
   const barricade: PieceSpec = { id: 'B', kind: 'barricade', area: [26, 18, 26.5, 22], height: 0.8 }
   const left = (distance: number, dice: string) =>

@@ -222,6 +222,8 @@ interface GroundAhead {
   readonly at: Mm
   /** Where the hull halts if it fails: just outside. */
   readonly halts: Mm
+  /** It keeps the heading it had then: it stood in the piece, or turned into it (C4-VEH-14). */
+  readonly unturned: boolean
   readonly dice: number
 }
 /**
@@ -234,12 +236,16 @@ export const groundAhead = (
   move: ModelMove,
   declared: Mm,
 ): readonly GroundAhead[] =>
-  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, leg, startsIn, dice }) => ({
-    piece,
-    at: startsIn ? 0 : Math.min(along + touchTolerance, move.legs[leg]?.length ?? 0),
-    halts: Math.max(0, along - shortOf),
-    dice,
-  }))
+  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, leg: index, startsIn, dice }) => {
+    const leg = move.legs[index]
+    return {
+      piece,
+      at: startsIn ? 0 : Math.min(along + touchTolerance, leg?.length ?? 0),
+      halts: Math.max(0, along - shortOf),
+      unturned: startsIn || (leg !== undefined && isTurn(leg)),
+      dice,
+    }
+  })
 
 /**
  * Mates pass each other on their way but end on nobody (C4-VEH-11): where one was stopped, those who would end on it stop

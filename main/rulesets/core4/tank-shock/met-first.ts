@@ -19,6 +19,8 @@ export type Met =
       readonly dice: number
       /** Where it halts if it fails. */
       readonly halts: Mm
+      /** With the heading it had before it turned to drive. */
+      readonly unturned: boolean
     }
   /** Who or what bars the way, null: the ground or the edge of the table; undefined: as far as it wanted. */
   | { readonly what: 'stop'; readonly at: Mm; readonly by: ModelId | null | undefined }

@@ -8,7 +8,7 @@ import { standingModels, unitOf, type CoreGame, type StandingModel } from '../ga
 import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
 import { fallBack, leadershipTest } from '../morale'
 import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
-import { isSkimmer, isVehicle } from '../units'
+import { fightsBack, isSkimmer, isVehicle } from '../units'
 import { metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
@@ -106,8 +106,9 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     drive.tested.add(met.piece.id)
     const stop = yield* groundStops(tank, met.piece, met.dice)
     if (!stop) continue
+    const halts = met.unturned ? { ...course, facing: tank.pose.facing } : course
     // What is destroyed counts as having gone all its way (C4-VEH-14).
-    yield* halt(game, course, met.halts, isDestroyedBy(stop.dice) ? course.distance : undefined)
+    yield* halt(game, halts, met.halts, isDestroyedBy(stop.dice) ? course.distance : undefined)
     yield* suffer(game, drive.struck, 'C4-VASSAULT-10')
     if (standingModels(game.state, tank.unit).some(({ id }) => id === tank.id))
       yield* sufferGround(game, tank.id, stop.dice, stop.because)
@@ -158,10 +159,8 @@ function* reach(
     brave.add(unit)
     if (fallingBack) return null
   }
-  return yield* standsForGlory(game, course, unit, fightersAmong(inTheWayOf(game, course, unit)))
+  return yield* standsForGlory(game, course, unit, inTheWayOf(game, course, unit).filter(fightsBack))
 }
-const fightersAmong = (models: readonly StandingModel[]): readonly StandingModel[] =>
-  models.filter(({ profile }) => profile.is !== 'vehicle' || profile.ws !== undefined)
 
 function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {
   const braves = game.ask('bravesTanks', false, { unit })

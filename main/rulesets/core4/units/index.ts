@@ -43,6 +43,7 @@ export {
 export { isVeiled, smokesNow } from './smoke'
 export {
   drives,
+  fightsBack,
   isArmoured,
   isSkimmer,
   isVehicle,

@@ -34,6 +34,8 @@ export const isArmoured = (state: CoreState, unit: UnitId): boolean =>
 /** Only a vehicle with a Weapon Skill is locked in combat and strikes in it (C4-WALKER-01, C4-ASSAULT-49). */
 export const locksNobody = (state: CoreState, unit: UnitId): boolean =>
   isVehicle(state, unit) && unitOf(state, unit).models.every((id) => !fightsBack(modelOf(state, id)))
-const fightsBack = ({ profile }: OfModel): boolean => !isVehicleProfile(profile) || profile.ws !== undefined
+/** Whatever is no vehicle, and a vehicle with a Weapon Skill. */
+export const fightsBack = ({ profile }: OfModel): boolean =>
+  !isVehicleProfile(profile) || profile.ws !== undefined
 /** A vehicle that does: a walker, or what else has a Weapon Skill. */
 export const strikesBack = (model: OfModel): boolean => isVehicleModel(model) && fightsBack(model)
