@@ -41,6 +41,20 @@ describe('C4-VEH-11 wrecks', () => {
   ])('one of front %i before front %i: %s', (front, own, refusal) =>
     expect(why(before(front, 'vehicle', own), across)).toBe(refusal),
   )
+  it('of a squadron the weakest that is left says it', () => {
+    const front = (x: number, own: number) => ({ at: [22, x, 0] as const, profile: armour(own) })
+    const both = board({ units: [unitOf('vehicle', [front(20, 12), front(24, 10)])] })
+    const { pieces } = before(11, 'vehicle').table
+    const pair: CoreState = { ...both, table: { ...both.table, pieces } }
+    const weak = pair.models['L.2']
+    if (!weak) throw new Error('no second')
+    const alone: CoreState = {
+      ...pair,
+      models: { ...pair.models, 'L.2': { ...weak, status: 'casualty', wounds: 0, pose: null } },
+    }
+    expect(why(pair, { ...across, 2: [27, 24] })).toBe('impassable')
+    expect(why(alone, across)).toBeUndefined()
+  })
   it('who gets across tests for it as for any difficult ground', () => {
     expect(testsOf(before(11, 'vehicle', 12), across)).toEqual(['dangerous'])
     const end = move(before(11, 'vehicle', 12), across, ['1'])

@@ -86,6 +86,16 @@ describe('C4-WALKER-02 how a walker goes', () => {
     expect(end.place(1)?.x).toBeCloseTo(32)
     expect(end.damage(1)).toMatchObject({ immobilised: true })
   })
+  it('each of a squadron by the ground it has crossed itself: one die, or two in a ruin (CF-RUIN-09)', () => {
+    const pieces: readonly PieceSpec[] = [
+      { id: 'crater', kind: 'crater', area: [30, 10, 40, 14], dangerous: true },
+      { id: 'R', ruin: { footprint: [30, 15, 40, 20] }, dangerous: true },
+    ]
+    const pair = board({ pieces, units: [unitOf('walker', at([27, 12], [27, 16]))] })
+    const end = move(pair, { 1: [30, 12], 2: [30, 16] }, ['4', '4', '1', '1', '2'])
+    expect(end.damage(1)).toMatchObject({ immobilised: true })
+    expect(end.damage(2)).toMatchObject({ immobilised: true, wrecked: false })
+  })
   it('no road makes it faster', () =>
     expect(
       why(alone('walker', [{ id: 'road', kind: 'road', area: [10, 14, 40, 18] }]), { 1: [23.5, 16] }),

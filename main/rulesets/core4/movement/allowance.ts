@@ -14,7 +14,15 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import { tableForVehicles, type StandingRules } from '../../../../shared/table'
 import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, unitsOnTable, type CoreGame, type Gait, type StandingModel } from '../game'
+import {
+  modelOf,
+  standingModels,
+  unitOf,
+  unitsOnTable,
+  type CoreGame,
+  type Gait,
+  type StandingModel,
+} from '../game'
 import { boostDistance } from './boost'
 import {
   gaitAllowance,
@@ -130,10 +138,12 @@ export const standingRules = (
 /** Who flees goes straight for his edge, whatever stands there; to everybody else walls may be a hindrance (CF-RUIN-11). */
 const meetsWalls = (purpose: MovePurpose): boolean => purpose !== 'fallBack'
 
-/** The table as the unit finds it: some ground is another for vehicles, by the weakest of them (C4-VEH-11, -13). */
+/** The table as the unit finds it: some ground is another for vehicles, by the weakest that is left of them (C4-VEH-11, -13). */
 export function groundFor({ state }: CoreGame, unit: UnitId): Table {
   if (!isArmoured(state, unit)) return state.table
-  const fronts = unitOf(state, unit).models.map((id) => vehicleOf(state, id).av.front)
+  const fronts = unitOf(state, unit)
+    .models.filter((id) => modelOf(state, id).status !== 'casualty')
+    .map((id) => vehicleOf(state, id).av.front)
   return tableForVehicles(state.table, Math.min(...fronts))
 }
 

@@ -60,14 +60,15 @@ export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Trav
     .map(({ id }) => id)
     .filter((id) => (whole && (!gunsOnly || isGun(id))) || (risky.get(id)?.length ?? 0) > 0)
   const again = (model: ModelId): boolean => game.ask('throwsDangerAgain', false, { model }).value
-  return { touched, testing, isGun, again }
+  return { risky, touched, testing, isGun, again }
 }
 
 /** In model order; a 1 is a wound on that very model, without a save of any kind. */
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
-  const { touched, testing, isGun, again } = dangerousDice(game, unit, moves)
+  const { risky, touched, testing, isGun, again } = dangerousDice(game, unit, moves)
   if (touched.length === 0) return
-  if (isWalker(game.state, unit)) return yield* walkerTests(game, unit, testing, touched)
+  if (isWalker(game.state, unit))
+    return yield* walkerTests(game, unit, testing, (id) => risky.get(id) ?? touched)
   const failed = yield* whoFails(game, unit, testing, again)
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
@@ -144,11 +145,13 @@ function* walkerTests(
   game: CoreGame,
   unit: UnitId,
   testing: readonly ModelId[],
-  touched: readonly Piece[],
+  groundOf: (model: ModelId) => readonly Piece[],
 ): Procedure {
-  const count = touched.some(({ design }) => design.kind === 'ruin') ? 2 : 1
-  const because = ['CF-TERRAIN-15', count > 1 ? 'CF-RUIN-09' : 'C4-WALKER-02']
-  for (const model of testing) yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
+  for (const model of testing) {
+    const count = groundOf(model).some(({ design }) => design.kind === 'ruin') ? 2 : 1
+    const because = ['CF-TERRAIN-15', count > 1 ? 'CF-RUIN-09' : 'C4-WALKER-02']
+    yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
+  }
 }
 
 /** More than a single 1: the vehicle is gone, not only stuck. */
