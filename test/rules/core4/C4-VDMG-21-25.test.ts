@@ -8,7 +8,7 @@ import type { FactData } from '../../../shared/protocol/facts'
 import type { UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import { factsOf, rollsOf } from './firing-line'
-import { box, driven, enemy, inPhase, inside, posesOf, refusalOf, rules, table } from './riders'
+import { box, driven, enemy, inPhase, inside, posesOf, refusalOf, room, rules, table } from './riders'
 
 type End = 'none' | 'penetrated' | 'destroyed' | 'exploded' | 'annihilated'
 /** A volley of the enemy's that has come to this; the dice after its damage. */
@@ -199,6 +199,27 @@ describe('C4-VDMG-25 afterwards', () => {
     const { state } = suffers(start, 'penetrated', '1 1')
     const later = inPhase(state, 'assault')
     expect(refusalOf(later, { type: 'assault', unit: 'E', targets: ['S'] }, 'b')).toBe('chargeOtherThanShot')
+  })
+  it.each([
+    ['a closed one', {}, 'noChargeAfterGettingOut'],
+    ['an open one', { traits: ['openTopped' as const] }, null],
+    ['one with a ramp', { transport: { ...room, assaultRamp: true } }, null],
+  ])('in their own turn they have left a vehicle that moved: out of %s (C4-TRANS-12)', (_, profile, why) => {
+    const start = driven(table([box(profile), four(), enemy([[20, 27]])]), 6)
+    const run = runScripted(
+      rules,
+      start,
+      (game) =>
+        sufferDamage(
+          rules.live(game),
+          [{ model: 'V.1', by: 'b', rolled: [['shaken']], automatic: [], penetrated: true }],
+          'deathOrGlory',
+          ['C4-VASSAULT-10'],
+        ) as never,
+      { dice: ['1', '1'], answers: (decision) => decision.default },
+    )
+    const later = inPhase(run.state, 'assault')
+    expect(refusalOf(later, { type: 'assault', unit: 'S', targets: ['E'] })).toBe(why)
   })
   it("in the enemy's turn they have done nothing of their own", () => {
     const { state } = suffers(table([box(), four()]), 'penetrated', '1 1')

@@ -1,6 +1,6 @@
 /** What the facts of an Assault phase change. */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { placeModels, type ContactPending, type CoreState, type StateDraft } from '../game'
+import { draftUnit, placeModels, type ContactPending, type CoreState, type StateDraft } from '../game'
 import { castDraft } from 'immer'
 import type { Pose, UnitId } from '../../../../shared/table/types'
 import type { Readied } from './round'
@@ -86,8 +86,7 @@ export const assaultReducers = {
     placeModels(draft, moves)
     notePacked(draft, packed)
     delete draft.books.assault.moving
-    const own = draft.units[unit]
-    if (!own) throw new Error(`no unit ${unit}`)
+    const own = draftUnit(draft, unit)
     own.assaulted = true
     for (const target of targets) {
       lock(draft, unit, target)

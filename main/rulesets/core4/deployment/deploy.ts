@@ -32,6 +32,7 @@ import { startWithUnit } from '../characters'
 import { coherencyRules, standingRules } from '../movement'
 import {
   modelOf,
+  standModels,
   standingModels,
   unitOf,
   unitsOnTable,
@@ -244,12 +245,7 @@ export const deploymentPart: CorePart = {
   },
   reducers: {
     deployed(draft: Draft<CoreState>, data: { unit: string; poses: Record<ModelId, Pose> }) {
-      for (const [id, pose] of Object.entries(data.poses)) {
-        const model = draft.models[id]
-        if (!model) throw new Error(`no model ${id}`)
-        model.pose = pose
-        model.status = 'onTable'
-      }
+      standModels(draft, data.poses)
       const unit = draft.units[data.unit]
       if (unit) unit.conditions = unit.conditions.filter((condition) => condition !== lateChip)
     },

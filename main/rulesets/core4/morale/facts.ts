@@ -1,6 +1,6 @@
 /** What flight and regrouping record, and what each fact changes. */
 import type { FactData } from '../../../../shared/protocol/facts'
-import { draftUnit, placeModels, type FlightPending, type StateDraft } from '../game'
+import { draftModel, draftUnit, placeModels, type FlightPending, type StateDraft } from '../game'
 import { castDraft } from 'immer'
 import type { UnitId } from '../../../../shared/table/types'
 
@@ -26,8 +26,7 @@ export const flightReducers = {
   },
   fled(draft: StateDraft, { unit, models }: FactData<'fled'>) {
     for (const id of models) {
-      const model = draft.models[id]
-      if (!model) throw new Error(`no model ${id}`)
+      const model = draftModel(draft, id)
       model.pose = null
       model.status = 'fled'
     }

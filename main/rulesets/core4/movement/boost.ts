@@ -10,7 +10,7 @@ import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal, type RuleId } from '../../../../shared/protocol/refusal'
 import { pieceOf, tableForBoosters, terrainOf } from '../../../../shared/table'
 import type { Pose, Standing, UnitId } from '../../../../shared/table/types'
-import { standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
+import { draftUnit, standingModels, unitOf, type CoreGame, type CoreState, type StandingModel } from '../game'
 import { unitsInside } from './gait'
 
 /** Inches. */
@@ -49,8 +49,7 @@ const chips = { far: 'boostedFar', near: 'boosted' } as const
 
 export const boostReducers = {
   boosted(draft: Draft<CoreState>, { unit, far }: FactData<'boosted'>) {
-    const own = draft.units[unit]
-    if (!own) throw new Error(`no unit ${unit}`)
+    const own = draftUnit(draft, unit)
     markBoosted(own, { turn: draft.turn.player, far })
   },
 }

@@ -8,7 +8,16 @@ import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { standingRule, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
+import {
+  draftModel,
+  draftUnit,
+  placeModels,
+  standingRule,
+  unitOf,
+  type CommandRule,
+  type CoreGame,
+  type CoreState,
+} from '../game'
 import {
   boostRules,
   budgetFor,
@@ -185,15 +194,10 @@ export function suggestArrival(
 
 export const arrivalReducers = {
   arrived(draft: Draft<CoreState>, { unit, moves, road, declared }: FactData<'arrived'>) {
-    for (const [id, { end }] of Object.entries(moves)) {
-      const model = draft.models[id]
-      if (!model) throw new Error(`no model ${id}`)
-      model.pose = end
-      model.status = 'onTable'
-    }
+    placeModels(draft, moves)
+    for (const id of Object.keys(moves)) draftModel(draft, id).status = 'onTable'
     noteDriven(draft, moves, declared)
-    const own = draft.units[unit]
-    if (!own) throw new Error(`no unit ${unit}`)
+    const own = draftUnit(draft, unit)
     own.moved = true
     own.moveDone = true
     if (road) own.conditions.push(roadMove)

@@ -8,6 +8,9 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import {
+  draftModel,
+  draftUnit,
+  standModels,
   standingModels,
   standingRule,
   unitOf,
@@ -75,22 +78,15 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
 
 export const deepStrikeReducers = {
   deepStruck(draft: Draft<CoreState>, { unit, poses, lost }: FactData<'deepStruck'>) {
-    for (const [id, pose] of Object.entries(poses)) {
-      const model = draft.models[id]
-      if (!model) throw new Error(`no model ${id}`)
-      model.pose = pose
-      model.status = 'onTable'
-    }
+    standModels(draft, poses)
     noteLanded(draft, Object.keys(poses))
     loseRiders(draft, lost)
     for (const id of lost) {
-      const model = draft.models[id]
-      if (!model) throw new Error(`no model ${id}`)
+      const model = draftModel(draft, id)
       model.wounds = 0
       model.status = 'casualty'
     }
-    const own = draft.units[unit]
-    if (!own) throw new Error(`no unit ${unit}`)
+    const own = draftUnit(draft, unit)
     own.moved = true
     own.moveDone = true
     own.turnModels = Object.keys(poses).length

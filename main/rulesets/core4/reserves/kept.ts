@@ -5,7 +5,7 @@ import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { keptBy, modelOf, type CoreState } from '../game'
+import { draftUnit, keptBy, modelOf, type CoreState } from '../game'
 import { boughtTogether } from '../units'
 
 /** Why a unit is not on the table when the battle begins. */
@@ -83,8 +83,7 @@ type Changes = Draft<CoreState>
 export const reserveReducers = {
   heldInReserve(draft: Changes, { unit, why }: FactData<'heldInReserve'>) {
     const kept = reservesKept.draft(draft)
-    const own = draft.units[unit]
-    if (!own) throw new Error(`no unit ${unit}`)
+    const own = draftUnit(draft, unit)
     kept.held[unit] = { seat: own.seat, why, comes: false, putOff: null }
     if (kept.choices[own.seat].some((choice) => choice.includes(unit))) return
     const roster = Object.keys(draft.units)

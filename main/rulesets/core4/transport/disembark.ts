@@ -1,5 +1,4 @@
 /** Getting out by one's own will: before the vehicle moves, or after a move that was not too long (C4-TRANS-04, -06, -09 to -12). */
-import { hasTrait } from '../../../../shared/force'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -9,9 +8,9 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import { wentByRoad, dangerousTests } from '../movement'
-import { charactersIn, drivenBand, hostOf, passengersIn, rideOf, roomIn } from '../units'
+import { charactersIn, drivenBand, hostOf, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
-import { exitDue, exitNow, wayToDoor, type Exit } from './exit'
+import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
 import { findPlaces } from './find-places'
 import { checkPlaces } from './places'
 
@@ -46,13 +45,9 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
 /** Has its vehicle moved in this turn? To turn on the spot is no move (C4-VEH-10). */
 const hasDriven = (game: CoreGame, vehicle: ModelId): boolean => drivenBand(game, vehicle) !== 'stationary'
 
-/** Whoever leaves it may charge: it stood still, it is open, or it has a ramp (C4-TRANS-12). */
-function mayChargeFrom(game: CoreGame, vehicle: ModelId): boolean {
-  const model = modelOf(game.state, vehicle)
-  return (
-    !hasDriven(game, vehicle) || hasTrait(model.profile, 'openTopped') || roomIn(model)?.assaultRamp === true
-  )
-}
+/** May whoever leaves it now charge (C4-TRANS-12)? */
+const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>
+  !hasDriven(game, vehicle) || chargesOnTheMove(modelOf(game.state, vehicle))
 
 const exitFor = (game: CoreGame, unit: UnitId): Exit | null => {
   const vehicle = rideOf(game.state, hostOf(game.state, unit).id)

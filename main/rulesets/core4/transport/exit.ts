@@ -7,7 +7,7 @@ import type { ModelView } from '../../../../shared/protocol/game-view'
 import { baseGap, pointToBaseGap, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type GettingOut } from '../game'
-import { placeOnHull, standingOf } from '../units'
+import { placeOnHull, roomIn, standingOf } from '../units'
 
 /** From one end to the other; of a mere point both are the same. */
 type Door = readonly [from: Point3, to: Point3]
@@ -51,6 +51,10 @@ export function exitDue(game: CoreGame, { vehicle, pose, why }: GettingOut): Exi
   const exit = exitOf(game, modelOf(game.state, vehicle), pose)
   return exit && why === 'wrecked' ? { ...exit, wrecked: true } : exit
 }
+
+/** Whoever leaves it may charge though it has moved: it is open, or it has a ramp (C4-TRANS-12). */
+export const chargesOnTheMove = (vehicle: Pick<ModelView, 'profile'>): boolean =>
+  hasTrait(vehicle.profile, 'openTopped') || roomIn(vehicle)?.assaultRamp === true
 
 /** The place of a door that is nearest to somebody. */
 function nearestOn([from, to]: Door, { x, z }: Standing['pose']['at']): Point3 {

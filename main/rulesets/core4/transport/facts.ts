@@ -1,8 +1,9 @@
 /** What getting in and out changes. */
 import type { FactData } from '../../../../shared/protocol/facts'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
-import { draftUnit, type StateDraft } from '../game'
+import { draftModel, draftUnit, standModels, type StateDraft } from '../game'
+import { chargesOnTheMove } from './exit'
 
 function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?: true }): void {
   const own = draftUnit(draft, unit)
@@ -25,18 +26,9 @@ export function seatUnseen(
   const riders = host ?? unit
   seat(draft, riders, draftUnit(draft, riders).aboard ?? { vehicle, unseen: true })
 }
-function stand(draft: StateDraft, poses: Readonly<Record<ModelId, Pose>>): void {
-  for (const [id, pose] of Object.entries(poses)) {
-    const model = draft.models[id]
-    if (!model) throw new Error(`no model ${id}`)
-    model.status = 'onTable'
-    model.pose = pose
-  }
-}
 /** The vehicle has loaded or unloaded in this turn, and stays where it is if it had moved (C4-TRANS-08, -10). */
 function noteLoading(draft: StateDraft, vehicle: ModelId, halts: boolean): void {
-  const model = draft.models[vehicle]
-  if (!model) throw new Error(`no model ${vehicle}`)
+  const model = draftModel(draft, vehicle)
   model.loadedIn = draft.turn.player
   if (halts) model.haltedIn = draft.turn.player
 }
@@ -60,7 +52,7 @@ export const transportReducers = {
     seatUnseen(draft, unit, vehicle, host)
   },
   disembarked(draft: StateDraft, { unit, vehicle, poses, afterMove, charges }: FactData<'disembarked'>) {
-    stand(draft, poses)
+    standModels(draft, poses)
     const own = draftUnit(draft, unit)
     delete own.aboard
     own.moved = true
@@ -73,7 +65,7 @@ export const transportReducers = {
     draft.books.gettingOut = [...(draft.books.gettingOut ?? []), due]
   },
   drivenOut(draft: StateDraft, { unit, vehicle, poses }: FactData<'drivenOut'>) {
-    stand(draft, poses)
+    standModels(draft, poses)
     const left = (draft.books.gettingOut ?? []).filter((due) => due.vehicle !== vehicle)
     if (left.length > 0) draft.books.gettingOut = left
     else delete draft.books.gettingOut
@@ -83,6 +75,7 @@ export const transportReducers = {
     if (own.seat !== draft.turn.active) return
     own.moved = true
     own.moveDone = true
-    own.gotOut = { turn: draft.turn.player, afterMove: true, charges: false }
+    const charges = chargesOnTheMove(draftModel(draft, vehicle))
+    own.gotOut = { turn: draft.turn.player, afterMove: true, charges }
   },
 }

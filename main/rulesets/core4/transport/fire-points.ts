@@ -1,5 +1,5 @@
 /** Fire from inside: who may fire through which slit, from where, and what it costs the vehicle (C4-TRANS-13 to -15). */
-import { hasTrait } from '../../../../shared/force'
+import { hasTrait, isVehicleProfile } from '../../../../shared/force'
 import { frame, placed, pointGap, unplaced, type PlanPoint } from '../../../../shared/geometry'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { FirePlace, ModelView } from '../../../../shared/protocol/game-view'
@@ -8,7 +8,15 @@ import { bearsOn } from '../../../../shared/sight'
 import type { Body, ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { modelOf, standingModels, unitOf, type CoreGame, type StateDraft } from '../game'
+import {
+  draftModel,
+  modelOf,
+  standModels,
+  standingModels,
+  unitOf,
+  type CoreGame,
+  type StateDraft,
+} from '../game'
 import { crewSilence, drivenBand, passengersIn, placeOnHull, rideOf, roomIn, standingOf } from '../units'
 import { doorsTried, exitNow } from './exit'
 import { showRiders } from './facts'
@@ -201,7 +209,7 @@ const hasFired = ({ state }: CoreGame, id: ModelId): boolean =>
 const heavyArmour = 3
 function isLightlyArmoured(game: CoreGame, model: ModelId): boolean {
   const { profile } = modelOf(game.state, model)
-  if ('is' in profile) return false
+  if (isVehicleProfile(profile)) return false
   const { sv, inv } = game.ask('saves', { sv: profile.sv, inv: profile.inv }, { model }).value
   return Math.min(sv ?? 7, inv ?? 7) > heavyArmour
 }
@@ -209,14 +217,11 @@ function isLightlyArmoured(game: CoreGame, model: ModelId): boolean {
 export const firePointReducers = {
   firePointsManned(draft: StateDraft, { unit, vehicle: id, poses, eyes }: FactData<'firePointsManned'>) {
     showRiders(draft, unit)
-    const vehicle = draft.models[id] as ModelView | undefined
-    if (!vehicle) throw new Error(`no model ${id}`)
-    for (const [one, pose] of Object.entries(poses)) {
-      const model = draft.models[one]
-      if (!model) throw new Error(`no model ${one}`)
+    const vehicle = draftModel(draft, id) as ModelView
+    standModels(draft, poses)
+    for (const one of Object.keys(poses)) {
+      const model = draftModel(draft, one)
       draft.books.manned = { ...draft.books.manned, [one]: draft.turn.player }
-      model.pose = pose
-      model.status = 'onTable'
       model.firesFrom = firePlace(vehicle, eyes[one] ?? [], model as ModelView) as typeof model.firesFrom
     }
   },
@@ -231,7 +236,6 @@ export const firePointReducers = {
     }
   },
   passengersExposed(draft: StateDraft, { vehicle }: FactData<'passengersExposed'>) {
-    const model = draft.models[vehicle]
-    if (model) model.exposedIn = draft.turn.player
+    draftModel(draft, vehicle).exposedIn = draft.turn.player
   },
 }

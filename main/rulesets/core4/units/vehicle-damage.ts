@@ -7,7 +7,7 @@ import type { Mount } from '../../../../shared/protocol/vehicle'
 import { surfaceHeight } from '../../../../shared/table'
 import type { ModelId, Table, UnitId } from '../../../../shared/table/types'
 import { isVehicleProfile } from '../../../../shared/force'
-import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
+import { draftModel, modelOf, standingModels, type CoreGame, type CoreState } from '../game'
 import { vehicleOf } from './vehicles'
 
 export type Damage = FactData<'vehicleDamaged'>['damage'][number]
@@ -69,8 +69,7 @@ export function crewSilence(game: CoreGame, { damage, seat }: ModelView): 'stunn
 
 export const vehicleDamageReducers = {
   vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {
-    const model = draft.models[id]
-    if (!model) throw new Error(`no model ${id}`)
+    const model = draftModel(draft, id)
     const now = { ...unhurt, ...model.damage }
     const { player } = draft.turn
     for (const one of damage) {
