@@ -42,6 +42,8 @@ const smokes = 0.1
 const boards = 0.5
 const getsOut = 0.5
 const placesTried = 60
+/** Who has room anywhere is shown it wherever he points. */
+const arrivalsTried = 4
 /** Of a table with little room left for a counter many more are tried. */
 const counterPlacesTried = 600
 
@@ -297,7 +299,7 @@ function arrival(
   const models = view.units[unit]?.models ?? []
   const [by, first] = [luck.pick(arrivals), luck.pick(models)]
   if (by === undefined || first === undefined) return null
-  for (let tried = 0; tried < placesTried; tried++) {
+  for (let tried = 0; tried < arrivalsTried; tried++) {
     if (by === 'deepStrike') {
       const at = anywhere(view, luck)
       return { type: 'arrive', unit, how: { by, first, at } }

@@ -5,6 +5,7 @@ import { discToPolygon } from '../geometry/distance'
 import { frame, placedOutline, rectangle, unplaced } from '../geometry/turn'
 import type { PlanPoint, Point3, Polygon } from '../geometry/point'
 import {
+  convexCloser,
   convexGap,
   convexNearest,
   ovalShape,
@@ -124,7 +125,7 @@ export function baseEnters(placed: PlacedBase, polygon: Polygon): boolean {
   if (placed.base.shape === 'round')
     return closerThan(discToPolygon(placed.at, 0, polygon), placed.base.radius)
   const shape = shapeOf(placed, tolerance)
-  return partsOf(polygon).some((part) => convexGap(shape, polygonShape(part)) === 0)
+  return partsOf(polygon).some((part) => convexCloser(shape, polygonShape(part), 0))
 }
 
 /** Square to the straight sides of an outline. */
@@ -262,9 +263,12 @@ export function basesOverlap(one: PlacedBase, two: PlacedBase): boolean {
   const rims = rimOf(a) + rimOf(b)
   if (a.base.shape === 'round' && b.base.shape === 'round')
     return closerThan(Math.hypot(a.at.x - b.at.x, a.at.z - b.at.z), rims)
-  if (rims > 0) return closerThan(convexGap(shapeOf(a), shapeOf(b)), rims)
+  const apart = Math.hypot(a.at.x - b.at.x, a.at.z - b.at.z)
+  if (apart >= reachOfBase(a.base) + reachOfBase(b.base)) return false
+  if (apart < waistOf(a.base) + waistOf(b.base) - 2 * tolerance) return true
+  if (rims > 0) return convexCloser(shapeOf(a), shapeOf(b), rims - tolerance)
   // Shapes that only touch have no gap either: each gives way by half the tolerance before the question.
-  return convexGap(shapeOf(a, tolerance / 2), shapeOf(b, tolerance / 2)) === 0
+  return convexCloser(shapeOf(a, tolerance / 2), shapeOf(b, tolerance / 2), 0)
 }
 
 /** How near a base comes to another while it is carried straight from its place by `by`. */
@@ -274,17 +278,15 @@ export function sweptGap(mover: PlacedBase, by: PlanPoint, other: PlacedBase): M
 /** Does a base carried straight from its place by `by` meet another? Brushing past it does not count. */
 export function sweepMeets(mover: PlacedBase, by: PlanPoint, other: PlacedBase): boolean {
   const rims = rimOf(mover) + rimOf(other)
-  if (rims > 0) return closerThan(convexGap(sweptShape(shapeOf(mover), by), shapeOf(other)), rims)
-  return convexGap(sweptShape(shapeOf(mover, tolerance / 2), by), shapeOf(other, tolerance / 2)) === 0
+  if (rims > 0) return convexCloser(sweptShape(shapeOf(mover), by), shapeOf(other), rims - tolerance)
+  return convexCloser(sweptShape(shapeOf(mover, tolerance / 2), by), shapeOf(other, tolerance / 2), 0)
 }
 /** Does a base carried straight from its place by `by` reach into an outline? */
 export function sweepEnters(mover: PlacedBase, by: PlanPoint, outline: Polygon): boolean {
   const rim = rimOf(mover)
   const shape = sweptShape(shapeOf(mover, rim > 0 ? 0 : tolerance), by)
-  return partsOf(outline).some((part) => {
-    const gap = convexGap(shape, polygonShape(part))
-    return rim > 0 ? closerThan(gap, rim) : gap === 0
-  })
+  const limit = rim > 0 ? rim - tolerance : 0
+  return partsOf(outline).some((part) => convexCloser(shape, polygonShape(part), limit))
 }
 /** How near a base carried straight from its place by `by` comes to an outline. */
 export function sweepToPolygon(mover: PlacedBase, by: PlanPoint, outline: Polygon): Mm {

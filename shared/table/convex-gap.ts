@@ -73,17 +73,20 @@ interface Nearest {
 }
 export const convexGap = (a: SupportFunction, b: SupportFunction): Mm => convexNearest(a, b).gap
 
+/** The farthest corner of the difference of two shapes in a direction. */
+function farthest(a: SupportFunction, b: SupportFunction, x: number, z: number): Corner {
+  const onA = a(x, z)
+  const onB = b(-x, -z)
+  return { x: onA.x - onB.x, z: onA.z - onB.z, onA, onB }
+}
+
 export function convexNearest(a: SupportFunction, b: SupportFunction): Nearest {
-  const farthest = (x: number, z: number): Corner => {
-    const [onA, onB] = [a(x, z), b(-x, -z)]
-    return { x: onA.x - onB.x, z: onA.z - onB.z, onA, onB }
-  }
-  let near = farthest(1, 0)
+  let near = farthest(a, b, 1, 0)
   let simplex: readonly Corner[] = [near]
   for (let step = 0; step < mostSteps; step++) {
     const squared = near.x * near.x + near.z * near.z
     if (squared < fine * fine) return { gap: 0, from: near.onA, to: near.onB }
-    const next = farthest(-near.x, -near.z)
+    const next = farthest(a, b, -near.x, -near.z)
     // Nothing lies nearer in that direction: it is found.
     if (squared - (near.x * next.x + near.z * next.z) <= fine * squared) break
     const closer = nearestOf([...simplex, next])
@@ -92,6 +95,28 @@ export function convexNearest(a: SupportFunction, b: SupportFunction): Nearest {
     near = closer.at
   }
   return { gap: Math.hypot(near.x, near.z), from: near.onA, to: near.onB }
+}
+
+/** Far enough apart that no step brings shapes together that rounding keeps apart. */
+const apart: Mm = 1e-6
+/** Is their gap less than `limit`? With 0: do they meet? Mostly one look tells, long before the gap itself is known. */
+export function convexCloser(a: SupportFunction, b: SupportFunction, limit: Mm): boolean {
+  let near = farthest(a, b, 1, 0)
+  let simplex: readonly Corner[] = [near]
+  for (let step = 0; step < mostSteps; step++) {
+    const squared = near.x * near.x + near.z * near.z
+    if (squared < Math.max(limit * limit, fine * fine)) return true
+    const next = farthest(a, b, -near.x, -near.z)
+    const along = near.x * next.x + near.z * next.z
+    // Square to the line to the nearest point so far everything lies beyond this.
+    if (along > 0 && along * along > (limit + apart) * (limit + apart) * squared) return false
+    if (squared - along <= fine * squared) break
+    const closer = nearestOf([...simplex, next])
+    if (!closer) return true
+    simplex = closer.kept
+    near = closer.at
+  }
+  return Math.hypot(near.x, near.z) < limit
 }
 
 /** Directions in which smooth shapes are looked at. */
@@ -122,26 +147,32 @@ interface Closer {
 /** The point of a segment or triangle nearest to the origin; null when the origin is inside. */
 function nearestOf(corners: readonly Corner[]): Closer | null {
   const [a, b, c] = corners as [Corner, Corner, Corner?]
-  if (!c) return nearestOnEdge(a, b)
+  if (!c) return onEdge(a, b, shareOf(a, b))
   const turns = [turn(a, b), turn(b, c), turn(c, a)]
   if (turns.every((one) => one >= 0) || turns.every((one) => one <= 0)) {
     const flat = Math.abs((b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x))
     if (flat > fine) return null
   }
-  const sides = [nearestOnEdge(a, c), nearestOnEdge(b, c), nearestOnEdge(a, b)]
-  return sides.reduce((best, side) =>
-    Math.hypot(side.at.x, side.at.z) < Math.hypot(best.at.x, best.at.z) ? side : best,
-  )
+  const [ac, bc, ab] = [shareOf(a, c), shareOf(b, c), shareOf(a, b)]
+  const [toAC, toBC, toAB] = [edgeGap(a, c, ac), edgeGap(b, c, bc), edgeGap(a, b, ab)]
+  if (toBC < toAC) return toAB < toBC ? onEdge(a, b, ab) : onEdge(b, c, bc)
+  return toAB < toAC ? onEdge(a, b, ab) : onEdge(a, c, ac)
 }
 const turn = (a: PlanPoint, b: PlanPoint): number => a.x * b.z - a.z * b.x
 
-function nearestOnEdge(a: Corner, b: Corner): Closer {
+/** How far along an edge its point nearest to the origin is: 0 at `a`, 1 at `b`. */
+function shareOf(a: Corner, b: Corner): number {
   const dx = b.x - a.x
   const dz = b.z - a.z
   const squared = dx * dx + dz * dz
   const t = squared === 0 ? 0 : -(a.x * dx + a.z * dz) / squared
-  if (t <= 0) return { at: a, kept: [a] }
-  if (t >= 1) return { at: b, kept: [b] }
+  return t <= 0 ? 0 : t >= 1 ? 1 : t
+}
+const edgeGap = (a: Corner, b: Corner, t: number): Mm =>
+  t === 1 ? Math.hypot(b.x, b.z) : Math.hypot(a.x + t * (b.x - a.x), a.z + t * (b.z - a.z))
+function onEdge(a: Corner, b: Corner, t: number): Closer {
+  if (t === 0) return { at: a, kept: [a] }
+  if (t === 1) return { at: b, kept: [b] }
   const between = (p: PlanPoint, q: PlanPoint): PlanPoint => ({
     x: p.x + t * (q.x - p.x),
     z: p.z + t * (q.z - p.z),

@@ -258,8 +258,30 @@ function entryWithin(
   )
 }
 
-/** Inches between the places that are tried along an edge. */
+/** Between the places that are tried along an edge. */
 const step = inches(2)
+/** How much of their move they go inwards, as it is tried. */
+const depths = [0.9, 0.5, 0.2]
+interface Spot {
+  readonly key: string
+  readonly at: PlanPoint
+  readonly inward: PlanPoint
+}
+function spotsOf(game: CoreGame, unit: UnitId): readonly Spot[] {
+  return edgesOf(game, unit).flatMap((edge, e) => {
+    const [from, to] = edge
+    const inward = inwardFrom(game.state.table, edge)
+    const count = Math.max(1, Math.floor(pointGap(from, to) / step))
+    return Array.from({ length: count + 1 }, (_, n) => ({
+      key: `${e} ${n}`,
+      at: { x: from.x + ((to.x - from.x) * n) / count, z: from.z + ((to.z - from.z) * n) / count },
+      inward,
+    }))
+  })
+}
+
+/** A state never changes: where somebody finds no room it need not be looked for again while a pointer moves. */
+const tried = new WeakMap<CoreState, Map<string, Paths | null>>()
 /**
  * Some way on to the table, the one nearest to `about` first; null: there is none, and the unit stays in reserve.
  */
@@ -267,27 +289,35 @@ export function anyEntry(
   game: CoreGame,
   unit: UnitId,
   about: PlanPoint | null,
-  wish: EntryWish = {},
+  { manner, boost }: EntryWish = {},
 ): Paths | null {
-  const edges = edgesOf(game, unit)
+  const known = tried.get(game.state) ?? new Map<string, Paths | null>()
+  tried.set(game.state, known)
+  const wish = { manner, boost }
   const far = budgetFor(game, unit, 'move', wish).plan
-  const spots = edges.flatMap((edge) => {
-    const [from, to] = edge
-    const inward = inwardFrom(game.state.table, edge)
-    const count = Math.max(1, Math.floor(pointGap(from, to) / step))
-    return Array.from({ length: count + 1 }, (_, n) => ({
-      at: { x: from.x + ((to.x - from.x) * n) / count, z: from.z + ((to.z - from.z) * n) / count },
-      inward,
-    }))
-  })
   const middle = about ?? { x: game.state.table.width / 2, z: game.state.table.depth / 2 }
-  const near = [...spots].sort((one, two) => pointGap(one.at, middle) - pointGap(two.at, middle))
-  for (const share of [0.9, 0.5, 0.2])
-    for (const { at, inward } of near) {
-      const depth = Math.max(far * share, inches(0.6))
-      const to = { at: { x: at.x + inward.x * depth, z: at.z + inward.z * depth }, on: ground }
-      const paths = suggestEntry(game, unit, to, wish)
-      if (Object.keys(paths).length > 0 && !planEntry(game, unit, paths, wish).refusal) return paths
+  const near = [...spotsOf(game, unit)].sort(
+    (one, two) => pointGap(one.at, middle) - pointGap(two.at, middle),
+  )
+  for (const share of depths)
+    for (const spot of near) {
+      const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${share} ${spot.key}`
+      let paths = known.get(key)
+      if (paths === undefined)
+        known.set(key, (paths = entryFrom(game, unit, spot, Math.max(far * share, inches(0.6)), wish)))
+      if (paths) return paths
     }
   return null
+}
+/** So far straight in from a place of the edge, or null where they may not. */
+function entryFrom(
+  game: CoreGame,
+  unit: UnitId,
+  { at, inward }: Spot,
+  depth: Mm,
+  wish: EntryWish,
+): Paths | null {
+  const to = { at: { x: at.x + inward.x * depth, z: at.z + inward.z * depth }, on: ground }
+  const paths = suggestEntry(game, unit, to, wish)
+  return Object.keys(paths).length > 0 && !planEntry(game, unit, paths, wish).refusal ? paths : null
 }
