@@ -177,5 +177,6 @@ function onEdge(a: Corner, b: Corner, t: number): Closer {
     x: p.x + t * (q.x - p.x),
     z: p.z + t * (q.z - p.z),
   })
-  return { at: { ...between(a, b), onA: between(a.onA, b.onA), onB: between(a.onB, b.onB) }, kept: [a, b] }
+  const { x, z } = between(a, b)
+  return { at: { x, z, onA: between(a.onA, b.onA), onB: between(a.onB, b.onB) }, kept: [a, b] }
 }
