@@ -11,6 +11,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { z } from 'zod'
 import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
 import { randomSetup } from '../../main/hosts/commands/play'
+import { twoColumns, twoForces } from '../../main/hosts/commands/random-battle'
 import { randomSkirmish } from '../../main/hosts/commands/play-skirmish'
 import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { rulesetFor } from '../../main/rulesets'
@@ -53,7 +54,8 @@ export async function keptGame(name: string): Promise<KeptGame> {
 
 /** Games worth keeping: seeds whose random play brings a collapse, close combat, powers, secrets and hidden men. */
 const worthKeeping = {
-  battle: ['keep/3', 'keep/7'],
+  onFoot: 'keep/3',
+  withVehicles: 'keep/7',
   skirmish: ['keep/6', 'keep/12'],
 } as const
 const takenBack = 0.05
@@ -61,8 +63,12 @@ const takenBack = 0.05
 /** Plays the games of today's rules with takebacks and keeps them, where this version has none yet. */
 export async function keepGames(): Promise<void> {
   const storage = storageIn('/nowhere', resourcesFolder())
-  for (const seed of worthKeeping.battle) {
-    const setup = await randomSetup(storage, seed, playerChance(seed))
+  const battles = [
+    { seed: worthKeeping.onFoot, muster: twoForces },
+    { seed: worthKeeping.withVehicles, muster: twoColumns },
+  ]
+  for (const { seed, muster } of battles) {
+    const setup = await randomSetup(storage, seed, playerChance(seed), muster)
     const ruleset = rulesetFor(setup.systems)
     const session = await startSession({
       id: 'kept',

@@ -193,14 +193,19 @@ export async function playOne(setup: GameSetup, luck: PlayerChance) {
 }
 
 /** A battle in a ready city, as most properties are asked of it. */
-export async function randomSetup(storage: Storage, seed: string, luck: PlayerChance): Promise<GameSetup> {
+export async function randomSetup(
+  storage: Storage,
+  seed: string,
+  luck: PlayerChance,
+  muster = twoForces,
+): Promise<GameSetup> {
   const cities = (await storage.cities.list()).items
     .flatMap(({ item, own }) => (own ? [] : [item]))
     .filter(isBattleCity)
     // The scenarios of a city are fought over ruins.
     .filter(({ turf }) => turf === undefined)
   const city = luck.pick(cities)
-  const { a, b } = await twoForces(storage, luck)
+  const { a, b } = await muster(storage, luck)
   const playable = builtInMissions.filter(
     (mission) => mission.levels[city?.level ?? 'gamma'] && cityFight.canPlay(mission),
   )
