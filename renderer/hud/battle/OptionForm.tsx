@@ -81,7 +81,10 @@ export function OptionForm({
             keycap={id === standard ? confirmKey : undefined}
             testId={`option-${id}`}
           >
-            <Said text={text} />
+            {/* One sentence, however many of its words light. */}
+            <span>
+              <Said text={text} />
+            </span>
           </Button>
           <OptionAbout text={text} because={because} names={names} view={snapshot?.view ?? null} />
           {refusal !== undefined && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inchText } from '../../state/words/lengths'
+import { told } from '../../i18n/decimals'
 import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
@@ -17,6 +18,7 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { useGame } from '../../state/open-game/game-store'
 import { nameOf } from '../../state/words/names'
 import { Button } from '../controls/Button'
+import { TurnButtons } from '../controls/TurnButtons'
 import { Cites } from '../controls/Cite'
 import { RefusedMove } from './MoveCost'
 import { percentText } from './OddsBars'
@@ -66,15 +68,17 @@ export function ShockCard() {
   const tanks = preview?.tanks ?? []
   const refusal = preview?.refusal
   return (
-    <section className="card work-card" data-testid="shock-card" aria-live="polite">
-      <h2>{t('battle:shock.title', { unit: name(draft.unit) })}</h2>
+    <section className="work shock" data-testid="shock-card" aria-live="polite">
+      <h3>{t('battle:shock.title', { unit: name(draft.unit) })}</h3>
       <p className="small">
         {t('battle:shock.how')} <Cites rules={['C4-VASSAULT-02']} />
       </p>
+      <TurnButtons turn={turnShock}>
+        <output className="number" data-testid="shock-facing">
+          {told(String(draft.facing))}°
+        </output>
+      </TurnButtons>
       <div className="template-turn">
-        <Button small onPress={() => turnShock(5)} label={t('templates:turnLeft', { by: 5 })}>
-          ⟲ 5°
-        </Button>
         <Button small onPress={() => stretchShock(-1)} label={t('battle:shock.shorter')}>
           −1″
         </Button>
@@ -83,9 +87,6 @@ export function ShockCard() {
         </output>
         <Button small onPress={() => stretchShock(1)} label={t('battle:shock.longer')}>
           +1″
-        </Button>
-        <Button small onPress={() => turnShock(-5)} label={t('templates:turnRight', { by: 5 })}>
-          5° ⟳
         </Button>
       </div>
       {tanks.map((tank) => (

@@ -11,6 +11,7 @@ import { attempt } from '../../state/app/toasts'
 import { RefusedMove } from '../battle/MoveCost'
 import { percentText } from '../battle/OddsBars'
 import { Button } from '../controls/Button'
+import { TurnButtons } from '../controls/TurnButtons'
 
 const inches = (value: number): string => told(String(Math.round(value * 10) / 10))
 
@@ -70,21 +71,11 @@ function Turning({ bearing, turn }: { readonly bearing: number; readonly turn: (
   return (
     <>
       <p className="small">{t('combat:course.how')}</p>
-      <div className="template-turn">
-        {([5, 1] as const).map((by) => (
-          <Button key={by} small onPress={() => turn(by)} label={t('templates:turnLeft', { by })}>
-            ⟲ {by}°
-          </Button>
-        ))}
+      <TurnButtons turn={turn}>
         <output className="number" data-testid="course-bearing">
           {inches(bearing)}°
         </output>
-        {([-1, -5] as const).map((by) => (
-          <Button key={by} small onPress={() => turn(by)} label={t('templates:turnRight', { by: -by })}>
-            {-by}° ⟳
-          </Button>
-        ))}
-      </div>
+      </TurnButtons>
     </>
   )
 }

@@ -21,6 +21,8 @@ export function Choice<T extends string>({
       <select
         className="input"
         value={value}
+        // Where the box is narrower than the name, pointing at it tells it whole.
+        title={options.find(({ id }) => id === value)?.text}
         data-testid={testId}
         onChange={(event) => {
           const chosen = options.find(({ id }) => id === event.target.value)

@@ -20,6 +20,7 @@ import {
 import { attempt } from '../../state/app/toasts'
 import { RefusedMove } from '../battle/MoveCost'
 import { Button } from '../controls/Button'
+import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
 
@@ -57,24 +58,9 @@ export function TemplateForm({ decision, form }: { readonly decision: Decision; 
       </p>
       <p className="small">{t(`templates:how.${form.form}`, { next })}</p>
       {lie !== null && lie.kind !== 'marker' && (
-        <div className="template-turn">
-          {([5, 1] as const).map((by) => (
-            <Button key={by} small onPress={() => turnTemplate(by)} label={t('templates:turnLeft', { by })}>
-              ⟲ {by}°
-            </Button>
-          ))}
+        <TurnButtons turn={turnTemplate}>
           <output className="number">{told(String(Math.round(lie.bearing * 10) / 10))}°</output>
-          {([-1, -5] as const).map((by) => (
-            <Button
-              key={by}
-              small
-              onPress={() => turnTemplate(by)}
-              label={t('templates:turnRight', { by: -by })}
-            >
-              {-by}° ⟳
-            </Button>
-          ))}
-        </div>
+        </TurnButtons>
       )}
       <UnderTemplate report={report} />
       {refusal !== undefined && <RefusedMove refusal={refusal} />}

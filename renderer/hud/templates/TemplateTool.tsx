@@ -9,8 +9,8 @@ import {
   useTemplate,
   type ToolKind,
 } from '../../state/hand/battle/templating'
-import { Button } from '../controls/Button'
 import { Segments } from '../controls/Segments'
+import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'
 import './templates.css'
 
@@ -52,16 +52,7 @@ export function TemplateTool() {
         ]}
         onChange={(next) => setFloor(next === 'top' ? null : Number(next))}
       />
-      {tool === 'flame' && (
-        <div className="template-turn">
-          <Button small onPress={() => turnTemplate(5)} label={t('templates:turnLeft', { by: 5 })}>
-            ⟲ 5°
-          </Button>
-          <Button small onPress={() => turnTemplate(-5)} label={t('templates:turnRight', { by: 5 })}>
-            5° ⟳
-          </Button>
-        </div>
-      )}
+      {tool === 'flame' && <TurnButtons turn={turnTemplate} />}
       {tool !== null && <UnderTemplate report={report} />}
       <p className="small dim">{t('templates:tool.how')}</p>
     </div>
