@@ -81,8 +81,16 @@ const squad: Force = forceSchema.parse({
   id: 'armour-squad',
   name: both('Squad'),
   scheme: 'ember',
+  closeWeapons: [{ id: 'krak', name: both('Krak grenades'), rules: [], grenade: { strength: 6, dice: 1 } }],
   kinds: [
-    { id: 'man', name: both('Man'), profile: man, weapons: ['rifle'], gear: ['ccw'], figure: 'rifle' },
+    {
+      id: 'man',
+      name: both('Man'),
+      profile: man,
+      weapons: ['rifle'],
+      gear: ['ccw', 'krak'],
+      figure: 'rifle',
+    },
     { id: 'melter', name: both('Melter'), profile: man, weapons: ['melta'], gear: ['ccw'], figure: 'heavy' },
   ],
   weapons: [

@@ -1,9 +1,7 @@
 /** A tank with smoke launchers and a pair of buggies before an empty table: for driving by hand. */
-import { inches } from '../../shared/geometry/length'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
-import { StagedGame } from './staged-game'
+import { StagedGame, type Posts } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
 const man = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 5, inv: null }
@@ -87,8 +85,7 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
         : [unit('watch', 'man', 3, 'infantry'), unit('captain-b', 'man', 1, 'infantry', 'hq')],
   })
 
-/** Inches from the near left corner of the screen: x to the right, z towards the viewer. */
-const posts: Readonly<Record<string, readonly (readonly [x: number, z: number, facing: number])[]>> = {
+const posts: Posts = {
   tank: [[12, 34, 90]],
   buggies: [
     [4, 40, 90],
@@ -104,6 +101,7 @@ const posts: Readonly<Record<string, readonly (readonly [x: number, z: number, f
 }
 
 export class Column extends StagedGame {
+  protected override readonly posts = posts
   static async begin(spectator: Spectator): Promise<Column> {
     const setup = {
       title: 'Column',
@@ -114,12 +112,5 @@ export class Column extends StagedGame {
     await column.deployAll()
     await column.handOver('b')
     return column
-  }
-  protected override placesOf(entry: string): readonly PoseInput[] {
-    return (posts[entry] ?? []).map(([x, z, facing]) => ({
-      at: { x: inches(x), z: inches(z) },
-      on: { piece: null, level: 0 },
-      facing,
-    }))
   }
 }

@@ -35,6 +35,9 @@ export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } &
     readonly city?: City
   }
 
+/** Inches from the near left corner of the screen: x to the right, z towards the viewer; degrees. */
+export type Posts = Readonly<Record<string, readonly (readonly [x: number, z: number, facing: number])[]>>
+
 export abstract class StagedGame {
   protected constructor(
     readonly spectator: Spectator,
@@ -88,8 +91,16 @@ export abstract class StagedGame {
     const { state } = await this.see(seat)
     await this.spectator.call('submit', { game: this.game, input: { kind: 'command', seat, state, command } })
   }
+  /** Where everybody stands by his entry, on the ground; a game in which some stand elsewhere says it by `placesOf`. */
+  protected readonly posts: Posts = {}
   /** Where the unit of this entry stands; the house is named by its piece. */
-  protected abstract placesOf(entry: string, house: string): readonly PoseInput[]
+  protected placesOf(entry: string, _house: string): readonly PoseInput[] {
+    return (this.posts[entry] ?? []).map(([x, z, facing]) => ({
+      at: { x: inches(x), z: inches(z) },
+      on: { piece: null, level: 0 },
+      facing,
+    }))
+  }
   /** As proposed, but each side has its own quarter whoever wins the roll-off, and nobody a stratagem. */
   protected answerTo({ kind, seat, default: proposed }: Decision): Answer {
     if (kind === 'stratagem') return { form: 'option', option: 'none' }
@@ -125,9 +136,9 @@ export abstract class StagedGame {
   async handOver(seat: Seat): Promise<void> {
     while ((await this.settle()) === seat) await this.command(seat, { type: 'endPhase' })
   }
-  /** This side is asked nothing of the kind any more. */
-  async leaves(seat: Seat, choice: CommandOf<'automate'>['choice']): Promise<void> {
-    await this.command(seat, { type: 'automate', choice, on: true })
+  /** This side is asked nothing of the kind any more; or everything of it. */
+  async leaves(seat: Seat, choice: CommandOf<'automate'>['choice'], on = true): Promise<void> {
+    await this.command(seat, { type: 'automate', choice, on })
   }
   async endPhase(seat: Seat): Promise<void> {
     await this.command(seat, { type: 'endPhase' })

@@ -3,9 +3,8 @@ import { inches } from '../../shared/geometry/length'
 import { citySchema, type City } from '../../shared/protocol/city'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { PoseInput } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
-import { StagedGame } from './staged-game'
+import { StagedGame, type Posts } from './staged-game'
 
 const both = (en: string) => ({ en, ru: en })
 const man = { ws: 4, bs: 4, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 8, sv: 6, inv: null }
@@ -100,9 +99,7 @@ const force = (side: 'a' | 'b', scheme: string): Force =>
         : [unit('truck', 'truck', 1), unit('watch', 'man', 3), unit('lookout', 'man', 1)],
   })
 
-/** Inches from the near left corner of the screen: x to the right, z towards the viewer. */
-type Post = readonly [x: number, z: number, facing: number]
-const posts: Readonly<Record<string, readonly Post[]>> = {
+const posts: Posts = {
   tank: [[7, 36.5, 90]],
   gunner: [[20, 44, 45]],
   hunter: [[22, 45, 45]],
@@ -134,6 +131,7 @@ const streets: City = citySchema.parse({
 })
 
 export class Streets extends StagedGame {
+  protected override readonly posts = posts
   static async begin(spectator: Spectator): Promise<Streets> {
     const setup = {
       title: 'Streets',
@@ -145,13 +143,6 @@ export class Streets extends StagedGame {
     await battle.deployAll()
     await battle.handOver('b')
     return battle
-  }
-  protected override placesOf(entry: string): readonly PoseInput[] {
-    return (posts[entry] ?? []).map(([x, z, facing]) => ({
-      at: { x: inches(x), z: inches(z) },
-      on: { piece: null, level: 0 },
-      facing,
-    }))
   }
   protected override answerTo(decision: Decision): Answer {
     const { form, seat } = decision

@@ -72,6 +72,7 @@ test('a tank shock is aimed on the table and by keys, and Death or Glory stops t
 test('a walker charges a squad and fights it', async ({ page, host, spectator, user, complaints }) => {
   test.setTimeout(240_000)
   const battle = await ChargeOfArmour.begin(spectator, 'walker')
+  await battle.leaves('b', 'closeWeapons', false)
   const [walker, squad] = [await battle.unit('walker'), await battle.unit('squad')]
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`${host.url}&bench`)
@@ -91,7 +92,16 @@ test('a walker charges a squad and fights it', async ({ page, host, spectator, u
   await expect(page.getByTestId('combat-panel')).toBeVisible()
   await page.waitForTimeout(1500)
   await pictureOf(page, 'walker-fights')
+  // Who strikes after it is asked for grenades when his step comes, not before the round.
+  user.answering = async ({ page: screen }, kind) => {
+    if (kind !== 'grenades') return false
+    await expect(screen.getByTestId('rung-4')).toHaveAttribute('data-state', 'done')
+    await pictureOf(screen, 'grenades-asked')
+    await screen.getByTestId('confirm-choice').click()
+    return true
+  }
   await user.endPhase()
+  expect(user.asked.get('grenades')).toBe(1)
   const { view } = await battle.see('a')
   const fallen = squad.models.filter((id) => view.models[id]?.status === 'casualty')
   expect(fallen.length).toBeGreaterThan(0)

@@ -1,0 +1,81 @@
+/** A skimmer with its squad in a real browser: put down with it aboard by one key, a power worked from inside, and out over its edge. */
+import { beforeTheSkiff, Ferry } from './ferry'
+import { pictureOf } from './pictures'
+import { expect, test } from './seat'
+import { restingAt } from './table-mouse'
+
+test('Shift+Enter proposes a squad into its own transport, and Enter puts it aboard', async ({
+  page,
+  spectator,
+  user,
+  complaints,
+}) => {
+  const ferry = await Ferry.begin(spectator, 'deployment')
+  const [skiff, seers] = [await ferry.unit('skiff'), await ferry.unit('seers')]
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await user.ready()
+  await user.settle()
+  await page.keyboard.press('Shift+Enter')
+  const placing = page.getByTestId('place-proposed')
+  await expect(placing).toContainText('aboard')
+  await pictureOf(page, 'ferry-proposed')
+  const before = await user.state()
+  await page.keyboard.press('Enter')
+  expect(await user.changed(before)).toBe(true)
+  const { view } = await ferry.see('a')
+  expect(view.units[seers.id]?.aboard?.vehicle).toBe(skiff.models[0])
+  expect(view.models[skiff.models[0] ?? '']?.status).toBe('onTable')
+  expect(complaints).toEqual([])
+})
+
+test('a seer works his power from inside a skimmer, and his squad gets out of it onto the ground', async ({
+  page,
+  spectator,
+  user,
+  complaints,
+}) => {
+  const ferry = await Ferry.begin(spectator, 'battle')
+  const [skiff, seers, guards] = [
+    await ferry.unit('skiff'),
+    await ferry.unit('seers'),
+    await ferry.unit('guards'),
+  ]
+  expect(seers.aboard?.vehicle).toBe(skiff.models[0])
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await user.ready()
+  // Of a psychic test two low dice are wanted.
+  user.dice = (_asked, count) => Array.from({ length: count }, () => 2)
+  await user.settle()
+  await test.step('the power is aimed at the guards from the card of the squad that rides', async () => {
+    await user.selectUnit(seers.id)
+    await page.getByTestId('power-ferry-a/ward').click()
+    await expect(page.getByTestId('power-targets')).toBeVisible()
+    await pictureOf(page, 'ferry-power')
+    const before = await user.state()
+    await page.getByTestId(`power-on-${guards.id}`).click()
+    expect(await user.changed(before)).toBe(true)
+    await user.settle()
+    const { view } = await ferry.see('a')
+    expect(view.models[guards.models[0] ?? '']?.spells?.map(({ power }) => power)).toEqual(['ferry-a/ward'])
+    expect(view.units[seers.id]?.aboard?.vehicle).toBe(skiff.models[0])
+  })
+  await test.step('they get out before its bow, and stand on the ground under it', async () => {
+    await user.selectUnit(skiff.id)
+    await page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 700), beforeTheSkiff)
+    await page.keyboard.press("'")
+    await expect(page.getByTestId('getting-out')).toBeVisible()
+    const before = await user.state()
+    const spot = await restingAt(page, beforeTheSkiff)
+    await page.mouse.move(spot.x - 6, spot.y)
+    await page.mouse.move(spot.x, spot.y)
+    await page.keyboard.press('Enter')
+    expect(await user.changed(before)).toBe(true)
+    await pictureOf(page, 'ferry-outside')
+    const { view } = await ferry.see('a')
+    expect(view.units[seers.id]?.aboard).toBeUndefined()
+    expect(seers.models.map((id) => view.models[id]?.pose?.y)).toEqual(seers.models.map(() => 0))
+  })
+  expect(complaints).toEqual([])
+})
