@@ -1,8 +1,9 @@
 /** A squadron on the move: one band, 4" from hull to hull, and whom it leaves (C4-SQUAD-01 to -04, CF-COH-01). */
 import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
-import { board, type ModelSpec, type PieceSpec } from '../board'
-import { ask, at, move, unitOf, why } from '../movers'
+import { suggestedMove } from '../../../main/rulesets/core4/movement/suggested-move'
+import { board, coreGame, place, type ModelSpec, type PieceSpec } from '../board'
+import { ask, at, move, moveParts, unitOf, why } from '../movers'
 
 const fine = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
 const stuck: Partial<ModelSpec> = { damage: { ...fine, immobilised: true } }
@@ -37,6 +38,30 @@ describe('C4-SQUAD-02 one speed', () => {
     expect(place(1)?.x).toBeLessThan(12.1)
     expect(place(2)?.x).toBeCloseTo(21)
   })
+})
+
+describe('C4-SQUAD-04 a squadron that is drawn', () => {
+  it.each(['vehicle', 'skimmer', 'walker'] as const)(
+    'of %ss goes without those who are stunned or stuck',
+    (type) => {
+      for (const damage of [stunned, stuck]) {
+        const models = [{ at: [10, 10, 0] as const }, { at: [10, 14, 0] as const, ...damage }]
+        const game = coreGame(board({ units: [unitOf(type, models)] }), moveParts)
+        const to = { at: place(48, 12, 10), on: { piece: null, level: 0 }, facing: 0 }
+        const drawn = {
+          unit: 'L',
+          lead: 'L.1',
+          to,
+          purpose: 'move',
+          single: false,
+          formation: 'keep',
+        } as const
+        const { paths, check } = suggestedMove(game, drawn)
+        expect(Object.keys(paths)).toEqual(['L.1'])
+        expect(check.refusal).toBeUndefined()
+      }
+    },
+  )
 })
 
 describe('C4-VEH-11, -14 one of a squadron is stopped', () => {

@@ -6,7 +6,7 @@ import { movementPart } from '../../../main/rulesets/core4/movement'
 import { gaitNow } from '../../../main/rulesets/core4/movement/gait'
 import {
   drives,
-  isArmoured,
+  isGroundVehicle,
   isSkimmer,
   isVehicle,
   isWalker,
@@ -41,7 +41,7 @@ describe('C4-VEH-05 traits', () => {
       drives: drives(state, 'V'),
       skimmer: isSkimmer(state, 'V'),
       walker: isWalker(state, 'V'),
-      armoured: isArmoured(state, 'V'),
+      armoured: isGroundVehicle(state, 'V'),
     }
     const said = Object.entries(answers).flatMap(([word, yes]) => (yes ? [word] : []))
     expect(said.join(', ')).toBe(is)
@@ -61,7 +61,7 @@ describe('C4-VEH-05 traits', () => {
   )
   it('squads have none of them', () => {
     const state = one([])
-    const asked = [isVehicle, drives, isSkimmer, isWalker, isArmoured, locksNobody]
+    const asked = [isVehicle, drives, isSkimmer, isWalker, isGroundVehicle, locksNobody]
     expect(asked.map((is) => is(state, 'T'))).toEqual(asked.map(() => false))
     expect(() => vehicleOf(state, 'T.1')).toThrow('no vehicle')
   })

@@ -1,8 +1,11 @@
 /** What stands in sight, storeys and headroom, no nerves, and walkers on the move (C4-VEH-08, -18, -21, C4-WALKER-02). */
 import { describe, expect, it } from 'vitest'
+import { cityFight } from '../../../main/rulesets'
 import { coreSees } from '../../../main/rulesets/core4/sight'
 import { passesByRule } from '../../../main/rulesets/core4/morale/passes-by-rule'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
+import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
+import type { Query } from '../../../shared/protocol/query'
 import { board, coreGame, type PieceSpec, type TroopType, type UnitSpec } from '../board'
 import { at, hullBody, move, moveParts, testsOf, unitOf, why } from '../movers'
 
@@ -67,6 +70,19 @@ describe('C4-VEH-21 no nerves', () => {
     expect(passesByRule(game, 'L', test)).toEqual(['C4-MORALE-04'])
     expect(passesByRule(coreGame(alone('walker', []), moveParts), 'L', test)).not.toBeNull()
     expect(passesByRule(coreGame(alone('infantry', []), moveParts), 'L', test)).toBeNull()
+  })
+})
+
+describe('C4-VEH-21 no Leadership on its card', () => {
+  it.each([
+    ['vehicle', false],
+    ['walker', false],
+    ['skimmer', false],
+    ['infantry', true],
+  ] as const)('%s: %s', (type, has) => {
+    const query: Query = { ask: 'unitCard', unit: 'L' }
+    const card = cityFight.query(alone(type, []), 'a', query) as UnitCard
+    expect(card.lines.some(({ text }) => text.key === 'card.leadership')).toBe(has)
   })
 })
 

@@ -17,7 +17,7 @@ import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { planGap, surfacesAt } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { isStranded, rulesFor, sceneFor, standingRules } from '../movement'
+import { rulesFor, sceneFor, standingRules, staysPut } from '../movement'
 import { standingModels, unitOf, type CoreGame, type StandingModel } from '../game'
 import { touchesDifficult } from './charge-terrain'
 import { inContact } from './contact'
@@ -67,7 +67,7 @@ export interface PlannedContact extends Approach {
 export const moversOf = (
   game: CoreGame,
   { unit, purpose }: Pick<Approach, 'unit' | 'purpose'>,
-): readonly StandingModel[] => standingModels(game.state, unit).filter((model) => !isStranded(model, purpose))
+): readonly StandingModel[] => standingModels(game.state, unit).filter((model) => !staysPut(model, purpose))
 
 export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
   const { unit, purpose, targets } = approach

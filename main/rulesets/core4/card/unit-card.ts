@@ -11,8 +11,8 @@ import { leadershipOf } from '../morale'
 import {
   belowHalf,
   carriedByUnit,
-  isArmoured,
   isImmobilised,
+  isVehicle,
   lostAQuarter,
   ridersOf,
   roomIn,
@@ -151,7 +151,7 @@ export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
       ...moveLines(game, id),
       ...smokeLines(game, models),
       // What has no nerve to lose takes no tests (C4-VEH-21).
-      ...(isArmoured(game.state, id) ? [] : [leadershipLine(game, id)]),
+      ...(isVehicle(game.state, id) ? [] : [leadershipLine(game, id)]),
       ...(belowHalf(game, id) ? [line('belowHalf', 'C4-MORALE-05')] : []),
       ...(lostAQuarter(game, id) ? [line('moraleDue', 'C4-MORALE-06')] : []),
     ],

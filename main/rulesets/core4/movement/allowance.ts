@@ -34,7 +34,7 @@ import {
   ownUnit,
   unitsInside,
 } from './gait'
-import { drives, isArmoured, isImmobilised, isStunned, isVehicle, isWalker, vehicleOf } from '../units'
+import { drives, isGroundVehicle, isImmobilised, isStranded, isVehicle, isWalker, vehicleOf } from '../units'
 import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
 
 const regroupAllowance = 3
@@ -140,7 +140,7 @@ const meetsWalls = (purpose: MovePurpose): boolean => purpose !== 'fallBack'
 
 /** The table as the unit finds it: some ground is another for vehicles, by the weakest that is left of them (C4-VEH-11, -13). */
 export function groundFor({ state }: CoreGame, unit: UnitId): Table {
-  if (!isArmoured(state, unit)) return state.table
+  if (!isGroundVehicle(state, unit)) return state.table
   const fronts = unitOf(state, unit)
     .models.filter((id) => modelOf(state, id).status !== 'casualty')
     .map((id) => vehicleOf(state, id).av.front)
@@ -164,7 +164,7 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     ...(isVehicle(game.state, unit) && { turns: true }),
     obstacles: unitsOnTable(game.state).flatMap((other) =>
       standingModels(game.state, other.id)
-        .filter((model) => other.id !== unit || isStranded(model, purpose))
+        .filter((model) => other.id !== unit || staysPut(model, purpose))
         .map((standing) => ({
           standing,
           keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
@@ -172,12 +172,12 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     ),
   }
 }
-/** Mates of its squadron that cannot get out of the way are in it (C4-VEH-11); the stunned close up (C4-WALKER-13). */
-export const isStranded = (model: StandingModel, purpose: MovePurpose = 'move'): boolean =>
-  isImmobilised(model) || (purpose !== 'pileIn' && isStunned(model))
+/** It cannot make such a move, and is in the way of its squadron (C4-VEH-11, -16); the stunned close up (C4-WALKER-13). */
+export const staysPut = (model: StandingModel, purpose: MovePurpose): boolean =>
+  purpose === 'pileIn' ? isImmobilised(model) : isStranded(model)
 const strandedOf = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
   standingModels(game.state, unit)
-    .filter((model) => isStranded(model))
+    .filter(isStranded)
     .map(({ id }) => id)
 
 const limits: Readonly<Record<MovePurpose, readonly RuleId[]>> = {

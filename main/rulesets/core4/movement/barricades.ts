@@ -6,7 +6,7 @@ import type { Base, ModelId, Piece, Pose, UnitId } from '../../../../shared/tabl
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame } from '../game'
-import { isArmoured } from '../units'
+import { isGroundVehicle } from '../units'
 import { groundFor } from './allowance'
 
 /** A way that was made, and the heading it began with. */
@@ -34,7 +34,7 @@ export function* crushBarricades(
   unit: UnitId,
   ways: Readonly<Record<ModelId, WayMade>>,
 ): Procedure {
-  if (!isArmoured(game.state, unit)) return
+  if (!isGroundVehicle(game.state, unit)) return
   for (const piece of groundFor(game, unit).pieces.filter(isBarricade)) {
     const crushed = Object.entries(ways).some(([id, way]) =>
       goesThrough(modelOf(game.state, id).body.base, way, piece),

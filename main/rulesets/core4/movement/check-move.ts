@@ -8,13 +8,13 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CoreState } from '../game'
-import { isImmobilised, isStunned, drives } from '../units'
+import { isImmobilised, isStranded, drives } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
 import { riskyPieces, type Travelled } from './dangerous'
-import { hullRisk } from './driving'
 import { gaitNow, isSlowedBy, mannerOf } from './gait'
+import { hullRisk } from './ground-tests'
 import { pivotRefused } from './may-pivot'
 import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 import { bandsRefused } from './squadron'
@@ -38,8 +38,7 @@ export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusa
   if (unit.moveDone) return no('alreadyMoved', 'C4-MOVE-01')
   const models = standingModels(state, unitId)
   if (models.every(isImmobilised)) return no('immobilisedCannotMove', 'C4-VEH-16')
-  if (models.every((model) => isImmobilised(model) || isStunned(model)))
-    return no('stunnedCannotMove', 'C4-VEH-16')
+  if (models.every(isStranded)) return no('stunnedCannotMove', 'C4-VEH-16')
   const count = (role: 'gun' | 'crew'): number => models.filter((model) => model.role === role).length
   // C4-TYPE-11: each gun needs a man.
   if (unit.entry.type === 'artillery' && count('crew') < count('gun'))
@@ -57,7 +56,7 @@ function strangers(game: CoreGame, unit: UnitId, paths: Paths): Refusal | null {
 /** What cannot move at all stays while the rest of its unit goes (C4-VEH-16). */
 function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refusal | null {
   const stuck = standingModels(game.state, unit).find(
-    (model) => moving.includes(model.id) && (isImmobilised(model) || isStunned(model)),
+    (model) => moving.includes(model.id) && isStranded(model),
   )
   if (!stuck) return null
   const key = isImmobilised(stuck) ? 'immobilisedCannotMove' : 'stunnedCannotMove'

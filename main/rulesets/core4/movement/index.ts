@@ -23,11 +23,11 @@ export {
   budgetOf,
   coherencyRules,
   groundFor,
-  isStranded,
   normalMove,
   rulesFor,
   sceneFor,
   standingRules,
+  staysPut,
   storeysFor,
 } from './allowance'
 export { crushBarricades } from './barricades'
@@ -45,9 +45,10 @@ export {
 export { dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
-export { driveUnit, groundAhead, groundStops } from './driving'
+export { driveUnit } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
+export { groundAhead, groundStops } from './ground-tests'
 export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, goThisMove, makeMove, waysMade, whyNotThisMove } from './move'
 export { afterMove } from './move-many'

@@ -7,8 +7,8 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, type CoreGame } from '../game'
 import { becomeWreck } from '../harm'
-import { isVehicle } from '../units'
-import { coherencyRules, isStranded } from './allowance'
+import { isStranded, isVehicle } from '../units'
+import { coherencyRules } from './allowance'
 
 /** Inches up to which the bands reach; who stays put fits the first (C4-SQUAD-02). */
 const bands = [6, 12] as const

@@ -7,8 +7,8 @@ import type { Refusal } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame } from '../game'
 import { targetUnnamed } from '../sight'
-import { hasMovedBefore, isImmobilised } from '../units'
-import { budgetFor, rulesFor, sceneFor } from './allowance'
+import { hasMovedBefore } from '../units'
+import { budgetFor, rulesFor, sceneFor, staysPut } from './allowance'
 import { clearOfGround, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
 import { byRoad } from './road'
@@ -28,9 +28,9 @@ export const noWay = (game: CoreGame, unit: UnitId, purpose: MovePurpose, refusa
 })
 
 /** Who does not go along when the unit is drawn: what cannot move at all, and who has moved before he joined. */
-const rootedIn = ({ state }: CoreGame, unit: UnitId): readonly ModelId[] =>
+const rootedIn = ({ state }: CoreGame, unit: UnitId, purpose: MovePurpose): readonly ModelId[] =>
   standingModels(state, unit)
-    .filter((model) => isImmobilised(model) || hasMovedBefore(state, model.id))
+    .filter((model) => staysPut(model, purpose) || hasMovedBefore(state, model.id))
     .map(({ id }) => id)
 
 interface Drawn extends Omit<Extract<Query, { ask: 'suggestMove' }>, 'ask'> {
@@ -65,7 +65,7 @@ function drawnTo(game: CoreGame, asked: Drawn): SuggestedMove {
   const lands = boost && !to.hover
   const scene = sceneWithBoost(sceneFor(game, unit, purpose), lands)
   const models = clearOfGround(standingModels(game.state, unit), lands)
-  const drawn = { lead, to, single, formation, facing, turn, rooted: rootedIn(game, unit) }
+  const drawn = { lead, to, single, formation, facing, turn, rooted: rootedIn(game, unit, purpose) }
   const within = (distance: Budget): SuggestedMove => {
     const rules = rulesFor(game, unit, purpose, distance, going)
     const { paths, stopped } = suggestMove(scene, models, drawn, rules)

@@ -1,6 +1,6 @@
 /** What fights in armour: grenades hardly hit it while it moves, and what it suffers costs it a blow (C4-WALKER-08, -12). */
 import { modelOf, standingRule, type CoreGame } from '../game'
-import { isImmobilised, isStunned, strikesBack } from '../units'
+import { isStranded, strikesBack } from '../units'
 import type { ModelId } from '../../../../shared/table/types'
 
 const hardToHit = 6
@@ -14,8 +14,7 @@ export const fightsInArmour = standingRule({
       as: 'game',
       answer(needed, { game, model }) {
         const hull = modelOf(game.state, model)
-        if (!fights(game, model) || isStunned(hull) || isImmobilised(hull)) return needed
-        return hardToHit
+        return fights(game, model) && !isStranded(hull) ? hardToHit : needed
       },
     },
     attacks: {
@@ -23,7 +22,7 @@ export const fightsInArmour = standingRule({
       cite: 'C4-WALKER-08',
       answer(attacks, { game, model }) {
         const hull = modelOf(game.state, model)
-        const hampered = isStunned(hull) || isImmobilised(hull) || hull.damage?.shaken === true
+        const hampered = isStranded(hull) || hull.damage?.shaken === true
         return fights(game, model) && hampered && attacks > 1 ? attacks - 1 : attacks
       },
     },

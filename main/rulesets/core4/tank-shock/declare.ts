@@ -10,7 +10,7 @@ import { baseGap } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
-import { isImmobilised, isStunned, locksNobody } from '../units'
+import { isStranded, locksNobody } from '../units'
 import { metAt, type Course } from './corridor'
 import { metByTank } from './obstacles'
 
@@ -22,7 +22,7 @@ export function tanksOf({ state }: CoreGame, unit: UnitId, facing: number): read
   const angle = (facing * Math.PI) / 180
   const ahead = ({ pose: { at } }: StandingModel): number => at.x * Math.cos(angle) - at.z * Math.sin(angle)
   return standingModels(state, unit)
-    .filter((model) => hasTrait(model.profile, 'tank') && !isImmobilised(model) && !isStunned(model))
+    .filter((model) => hasTrait(model.profile, 'tank') && !isStranded(model))
     .sort((one, two) => ahead(two) - ahead(one))
 }
 export const courseOf = (

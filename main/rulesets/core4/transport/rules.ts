@@ -14,11 +14,12 @@ const gotOutNow = (state: CoreState, unit: UnitId) =>
   unitsInside(state, unit)
     .map(({ gotOut }) => gotOut)
     .filter((one) => one?.turn === state.turn.player)
-const isHalted = (state: CoreState, unit: UnitId): boolean =>
+/** It has loaded or unloaded after its move (C4-TRANS-08, -10). */
+const haltedToLoad = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).models.some((id) => modelOf(state, id).haltedIn === state.turn.player)
 
 function goesNoFarther({ state }: CoreGame, unit: UnitId): Refusal | null {
-  if (isHalted(state, unit)) return no(unit, 'transportHalted', 'C4-TRANS-10')
+  if (haltedToLoad(state, unit)) return no(unit, 'transportHalted', 'C4-TRANS-10')
   const after = gotOutNow(state, unit).some((one) => one?.afterMove === true)
   return after ? no(unit, 'gotOutGoesNoFarther', 'C4-TRANS-10') : null
 }

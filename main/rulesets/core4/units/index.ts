@@ -44,7 +44,7 @@ export { isVeiled, smokesNow } from './smoke'
 export {
   drives,
   fightsBack,
-  isArmoured,
+  isGroundVehicle,
   isSkimmer,
   isVehicle,
   isVehicleModel,
@@ -59,6 +59,7 @@ export {
   isImmobilised,
   isMountLost,
   isMountSpent,
+  isStranded,
   isStunned,
   ownTurnStunImmediate,
   vehicleDamageReducers,

@@ -46,9 +46,12 @@ export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
 /** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
 export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
 
+/** It can neither go nor turn now (C4-VEH-16). */
+export const isStranded = (model: Damaged): boolean => isImmobilised(model) || isStunned(model)
+
 /** Does one of them keep it from chasing, or moving on after a fight (C4-WALKER-14)? */
 export const isHalted = (state: CoreState, unit: UnitId): boolean =>
-  standingModels(state, unit).some((model) => isImmobilised(model) || isStunned(model))
+  standingModels(state, unit).some(isStranded)
 /** What is suffered in one's own turn binds from the next one on, or at once (C4-VDMG-12). */
 export const ownTurnStunImmediate: SettingSpec = {
   key: 'core4.vehicles.ownTurnStunImmediate',

@@ -28,8 +28,8 @@ export const isSkimmer = (state: CoreState, unit: UnitId): boolean => allHave(st
 /** On wheels or tracks: it neither strides nor flies. */
 export const drives = (state: CoreState, unit: UnitId): boolean =>
   isVehicle(state, unit) && !isWalker(state, unit) && !isSkimmer(state, unit)
-/** In armour on the ground, on wheels, tracks or legs (C4-VEH-13). */
-export const isArmoured = (state: CoreState, unit: UnitId): boolean =>
+/** On wheels, tracks or legs: the ground is in its way (C4-VEH-13). */
+export const isGroundVehicle = (state: CoreState, unit: UnitId): boolean =>
   isVehicle(state, unit) && !isSkimmer(state, unit)
 /** Only a vehicle with a Weapon Skill is locked in combat and strikes in it (C4-WALKER-01, C4-ASSAULT-49). */
 export const locksNobody = (state: CoreState, unit: UnitId): boolean =>

@@ -1,0 +1,206 @@
+/**
+ * What bad ground a hull touches on its way, and what is thrown for it: for each piece, in the order of the way; the dice
+ * hang on the whole way it was to go (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
+ */
+import { inches, tolerance, touchTolerance, within, type Mm } from '../../../../shared/geometry'
+import {
+  dangerousTouched,
+  difficultTouched,
+  facingOn,
+  isTurn,
+  placesOn,
+  stepsOf,
+} from '../../../../shared/movement'
+import type { Die } from '../../../../shared/protocol/event'
+import type { HullRisk } from '../../../../shared/protocol/previews/move'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { baseToPolygon, footprint, sweepToPolygon } from '../../../../shared/table'
+import type { Piece, Table, UnitId, ModelId } from '../../../../shared/table/types'
+import { roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { pivotCountsAsMove } from '../units'
+import { groundFor } from './allowance'
+import type { PlannedMove } from './check-move'
+import { vehicleTerrainTest } from './vehicle-settings'
+
+/** Up to here one die, beyond it two. */
+const shortWay: Mm = inches(6)
+/** It halts so far from what stops it, just outside: more than touching. */
+export const justOutside: Mm = touchTolerance * 2
+
+/** Where on its way a hull first touches a piece: so far along which leg; null leg: it stands in it already. */
+export interface GroundContact {
+  readonly piece: Piece
+  readonly leg: number
+  readonly along: Mm
+  readonly startsIn: boolean
+}
+
+const carried = ({ body }: StandingModel, leg: MoveLeg) => ({
+  base: body.base,
+  at: leg.from,
+  facing: facingOn(leg, 0),
+})
+
+function contactWith(model: StandingModel, legs: readonly MoveLeg[], piece: Piece): GroundContact | null {
+  const outline = footprint(piece)
+  const { body, pose } = model
+  const start = baseToPolygon({ base: body.base, at: pose.at, facing: pose.facing }, outline)
+  if (within(start, touchTolerance)) return { piece, leg: 0, along: 0, startsIn: true }
+  let { facing } = pose
+  for (const [index, leg] of legs.entries()) {
+    const before = facing
+    facing = facingOn(leg, facing)
+    if (isTurn(leg)) {
+      // On the first touch it keeps the heading it had before that turn.
+      const meets = stepsOf(leg, before).some((place) =>
+        within(baseToPolygon(carried(model, place), outline), touchTolerance),
+      )
+      if (meets) return { piece, leg: index, along: 0, startsIn: false }
+      continue
+    }
+    const touches = (share: number): boolean =>
+      within(
+        sweepToPolygon(
+          carried(model, leg),
+          { x: (leg.to.x - leg.from.x) * share, z: (leg.to.z - leg.from.z) * share },
+          outline,
+        ),
+        touchTolerance,
+      )
+    if (!touches(1)) continue
+    let [free, met] = touches(0) ? [0, 0] : [0, 1]
+    while ((met - free) * leg.length > 0.01) {
+      const middle = (free + met) / 2
+      if (touches(middle)) met = middle
+      else free = middle
+    }
+    return { piece, leg: index, along: free * leg.length, startsIn: false }
+  }
+  return null
+}
+
+/** In the order in which they are met. */
+function contactsOf(table: Table, model: StandingModel, legs: readonly MoveLeg[]): readonly GroundContact[] {
+  const places = placesOn(legs, model.pose.facing)
+  const pieces = new Set([
+    ...difficultTouched(table, model.body, places),
+    ...dangerousTouched(table, model.body, places),
+  ])
+  return [...pieces]
+    .flatMap((piece) => contactWith(model, legs, piece) ?? [])
+    .sort((a, b) => Number(b.startsIn) - Number(a.startsIn) || a.leg - b.leg || a.along - b.along)
+}
+
+const becauseOf = (piece: Piece): readonly RuleId[] => [
+  'C4-VEH-14',
+  'CF-TERRAIN-15',
+  ...(isDangerousRuin(piece) ? ['CF-RUIN-09'] : []),
+]
+const isDangerousRuin = ({ design, state }: Piece): boolean => design.kind === 'ruin' && state.dangerous
+
+/** Who only turns where it stands in a piece, and does not turn out of it, stays put in it (C4-VEH-10). */
+const isStayed = (
+  game: CoreGame,
+  { body }: StandingModel,
+  { plan, end }: ModelMove,
+  { piece, startsIn }: GroundContact,
+): boolean =>
+  startsIn &&
+  plan <= tolerance &&
+  game.setting(pivotCountsAsMove.key) !== true &&
+  within(baseToPolygon({ base: body.base, at: end.at, facing: end.facing }, footprint(piece)), touchTolerance)
+
+/** What is thrown for, in the order of the way: one piece or all of them, by what these players agreed (C4-VEH-14). */
+export function testsOn(
+  game: CoreGame,
+  model: StandingModel,
+  move: ModelMove,
+): readonly (GroundContact & { readonly dice: number })[] {
+  const contacts = contactsOf(groundFor(game, model.unit), model, move.legs).filter(
+    (contact) => !isStayed(game, model, move, contact),
+  )
+  const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
+  return tested.map((contact) => ({
+    ...contact,
+    dice: (within(move.plan, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
+  }))
+}
+
+/** What the ground on its way may do to a unit of vehicles, told before a die falls; null: none falls. */
+export function hullRisk(game: CoreGame, unit: UnitId, plan: PlannedMove): HullRisk | null {
+  const pieces: { model: ModelId; piece: string; dice: number }[] = []
+  let [whole, unwrecked] = [1, 1]
+  for (const model of standingModels(game.state, unit)) {
+    const move = plan.models[model.id]
+    if (!move || !plan.moving.includes(model.id)) continue
+    let [goesOn, lost] = [1, 0]
+    for (const { piece, dice } of testsOn(game, model, move)) {
+      pieces.push({ model: model.id, piece: piece.id, dice })
+      const none = (5 / 6) ** dice
+      const one = (dice / 6) * (5 / 6) ** (dice - 1)
+      lost += goesOn * (1 - none - one)
+      goesOn *= none
+    }
+    whole *= goesOn + lost
+    unwrecked *= 1 - lost
+  }
+  return pieces.length === 0 ? null : { pieces, stops: 1 - whole, wrecks: 1 - unwrecked }
+}
+
+/** Dice that stop a hull, and what they were thrown for. */
+export interface GroundStop {
+  readonly dice: readonly Die[]
+  readonly because: readonly RuleId[]
+}
+/** The dice for one piece, where they stop it (C4-VEH-14). */
+export function* groundStops(
+  model: StandingModel,
+  piece: Piece,
+  count: number,
+): Procedure<GroundStop | null> {
+  const because = becauseOf(piece)
+  const dice = yield* roll({
+    kind: 'd6',
+    count,
+    purpose: 'dangerous',
+    seat: model.seat,
+    because,
+    needed: 2,
+    unit: model.unit,
+  })
+  return dice.some(({ face }) => face === 1) ? { dice, because } : null
+}
+/** Ground that is thrown for on a way straight ahead; lengths along it, mm. */
+interface GroundAhead {
+  readonly piece: Piece
+  /** Where it is touched. */
+  readonly at: Mm
+  /** Where the hull halts if it fails: just outside. */
+  readonly halts: Mm
+  /** It keeps the heading it had then: it stood in the piece, or turned into it (C4-VEH-14). */
+  readonly unturned: boolean
+  readonly dice: number
+}
+/**
+ * On a way that turns on the spot and goes straight ahead.
+ * @param declared  mm that it means to drive: the dice hang on it, however far it gets
+ */
+export const groundAhead = (
+  game: CoreGame,
+  model: StandingModel,
+  move: ModelMove,
+  declared: Mm,
+): readonly GroundAhead[] =>
+  testsOn(game, model, { ...move, plan: declared }).map(({ piece, along, leg: index, startsIn, dice }) => {
+    const leg = move.legs[index]
+    return {
+      piece,
+      at: startsIn ? 0 : Math.min(along + touchTolerance, leg?.length ?? 0),
+      halts: Math.max(0, along - justOutside),
+      unturned: startsIn || (leg !== undefined && isTurn(leg)),
+      dice,
+    }
+  })
