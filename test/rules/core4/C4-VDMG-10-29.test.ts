@@ -36,6 +36,28 @@ describe('C4-VDMG-13 armament destroyed', () => {
     expect(choice?.form.form === 'option' && choice.form.options.map(({ id }) => id)).not.toContain(pop)
     expect(run.damage).toMatchObject({ weaponsLost: 1, mountsLost: [light] })
   })
+  it('each is called by its name and its mount, an arm by its blade', () => {
+    const mounts = [
+      { id: 'one', kind: 'sponsonLeft' as const, weapons: ['heavyGun'] },
+      { id: 'two', kind: 'walkerArm' as const, weapons: [], closeWeapon: 'walkerFist' },
+    ]
+    let named: unknown[] = []
+    volley(
+      gun(7),
+      { ...front(12), mounts },
+      {
+        dice: '4  5  4',
+        answers: (decision) => {
+          if (decision.form.form === 'option') named = decision.form.options.map(({ text }) => text.args)
+          return decision.default
+        },
+      },
+    )
+    expect(named).toEqual([
+      { weapon: 'heavyGun', mount: { key: 'mount.sponsonLeft' } },
+      { weapon: 'walkerFist', mount: { key: 'mount.walkerArm' } },
+    ])
+  })
   it('nobody is asked about the only one', () => {
     const target = { ...front(12), weapons: ['heavyGun', 'popGun'] }
     expect(volley(gun(7), target, { dice: '4  5  4' }).damage?.mountsLost).toEqual([mountsOf(target)[0]])

@@ -4,12 +4,11 @@
  * decided here.
  */
 import type { HullSide } from '../../../../shared/sight/witness'
-import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import type { DieSpec, Hit, Piercing, Pinning, Wound } from '../game'
-import { gunArmour, isGun, type Damage } from '../units'
+import type { Damage } from '../units'
 import type { Striking } from './penetration'
 
 /** What every hit of one throw does. */
@@ -36,12 +35,15 @@ export interface HitEffect extends Striking {
     readonly guns: readonly RuleId[]
   }
 }
+/** What its dice say of themselves. */
+export const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
+  seat,
+  unit,
+  target,
+  ...(weapon !== undefined && { weapon }),
+})
 /** Hits of one throw on one unit. */
 export interface Landed {
   readonly effect: HitEffect
   readonly hits: readonly Hit[]
 }
-
-/** The armour value a model has in place of Toughness; null: it is wounded (C4-TYPE-10). */
-export const armourValueOf = (model: Pick<ModelView, 'role'>): number | null =>
-  isGun(model) ? gunArmour : null

@@ -11,8 +11,8 @@ import type { Damage } from '../units'
 import { damageOf, type DamageTable } from './damage-table'
 import { dealHits, type Dealt } from './deal-hits'
 import { throwsGlanceAgain } from './glance-again'
-import type { HitEffect, Landed } from './hit-effect'
-import { penetrationRoll, type Penetration, type Striking } from './penetration'
+import { strikingOf, type Landed } from './hit-effect'
+import { penetrationRoll, type Penetration } from './penetration'
 
 /** What one vehicle is to suffer, in the order of the dice. */
 export interface HullDamage {
@@ -25,13 +25,6 @@ export interface HullDamage {
   /** A hit has penetrated after all that turns it down (C4-VDMG-21). */
   readonly penetrated: boolean
 }
-
-const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
-  seat,
-  unit,
-  target,
-  ...(weapon !== undefined && { weapon }),
-})
 
 /** Each kind of dice for all of them before the next: vehicle by vehicle, the nearest first (C4-VDMG-01, C4-SQUAD-11). */
 export function* strikeHulls(game: CoreGame, landed: readonly Landed[]): Procedure<readonly HullDamage[]> {

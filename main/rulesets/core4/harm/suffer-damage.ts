@@ -131,9 +131,12 @@ function* chooseWeapon(game: CoreGame, model: ModelId, by: Seat): Procedure<stri
     because: ['C4-VDMG-13'],
     form: {
       form: 'option' as const,
-      options: mounts.map(({ id, weapons: [weapon = id] }) => ({
+      options: mounts.map(({ id, kind, weapons, closeWeapon }) => ({
         id,
-        text: { key: 'decision.armament.mount', args: { weapon } },
+        text: {
+          key: 'decision.armament.mount',
+          args: { weapon: weapons[0] ?? closeWeapon ?? id, mount: { key: `mount.${kind}` } },
+        },
         focus: { models: [model] },
       })),
     },

@@ -4,9 +4,9 @@ import type { ModelId } from '../../../../shared/table/types'
 import { roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, type CoreGame, type Pinning, type WoundLot } from '../game'
-import { isVehicle } from '../units'
-import { armourValueOf, type HitEffect, type Landed } from './hit-effect'
-import { comesThrough, type Striking } from './penetration'
+import { gunArmour, isGun, isVehicle } from '../units'
+import { strikingOf, type HitEffect, type Landed } from './hit-effect'
+import { comesThrough } from './penetration'
 import { strikeHulls, type HullDamage } from './strike-hulls'
 
 /** Guns that hits have come through, and those the owner may choose them from: what lies under a marker is itself. */
@@ -28,13 +28,8 @@ export const unharmed: Harmed = { wounds: [], wrecked: [], hulls: [] }
 /** A die of so much and more is a hit on a gun, where crew and guns may both be hit (C4-TYPE-11, -12). */
 export const gunFrom = 5
 
-const isArmoured = (game: CoreGame, id: ModelId): boolean => armourValueOf(modelOf(game.state, id)) !== null
-const strikingOf = ({ seat, unit, target, weapon }: HitEffect): Striking => ({
-  seat,
-  unit,
-  target,
-  ...(weapon !== undefined && { weapon }),
-})
+/** What has an armour value among those on foot (C4-TYPE-10). */
+const isGunModel = ({ state }: CoreGame, id: ModelId): boolean => isGun(modelOf(state, id))
 
 /** What they do to what has no Toughness is decided here: hits on vehicles go their own way (C4-SHOOT-14, C4-VDMG-01). */
 export function* sufferHits(game: CoreGame, landed: readonly Landed[]): Procedure<Harmed> {
@@ -63,7 +58,7 @@ function* sufferOnFoot(game: CoreGame, landed: readonly Landed[]): Procedure<Omi
 
 /** Markers and templates hit what lies under them; every other hit is dealt out by a die while both kinds may be hit. */
 function* whichHitArmour(game: CoreGame, { effect, hits }: Landed): Procedure<readonly boolean[]> {
-  const kinds = effect.eligible.map((id) => isArmoured(game, id))
+  const kinds = effect.eligible.map((id) => isGunModel(game, id))
   const mixed = kinds.includes(true) && kinds.includes(false)
   const open = hits.filter(({ on }) => on === undefined)
   const dice = mixed
@@ -77,7 +72,7 @@ function* whichHitArmour(game: CoreGame, { effect, hits }: Landed): Procedure<re
       })
     : []
   return hits.map((hit) => {
-    if (hit.on !== undefined) return isArmoured(game, hit.on)
+    if (hit.on !== undefined) return isGunModel(game, hit.on)
     return mixed ? (dice[open.indexOf(hit)]?.face ?? 0) >= gunFrom : kinds.includes(true)
   })
 }
@@ -117,13 +112,12 @@ function* wounding(effect: HitEffect, hits: number): Procedure<number> {
 function* penetrate(game: CoreGame, { effect, hits }: Landed): Procedure<readonly Wrecked[]> {
   const { pins, because } = effect
   const wrecked: Wrecked[] = []
-  const guns = effect.eligible.filter((id) => isArmoured(game, id))
+  const guns = effect.eligible.filter((id) => isGunModel(game, id))
   let count = 0
   for (const hit of hits) {
     const [first] = hit.on === undefined ? guns : [hit.on]
-    const armour = first === undefined ? null : armourValueOf(modelOf(game.state, first))
-    if (armour === null) continue
-    if (!(yield* comesThrough(strikingOf(effect), effect.pierces(hit, armour, null)))) continue
+    if (first === undefined || !isGunModel(game, first)) continue
+    if (!(yield* comesThrough(strikingOf(effect), effect.pierces(hit, gunArmour, null)))) continue
     if (hit.on === undefined) count++
     else wrecked.push({ count: 1, eligible: [hit.on], pins, because: because.guns })
   }

@@ -1,7 +1,7 @@
 /** What a hit may end in, from the description its dice are thrown by. */
 import { modelOf, successChance, type CoreGame, type Hit } from '../../game'
-import { gunArmour } from '../../units'
-import { armourValueOf, type HitEffect } from '../hit-effect'
+import { gunArmour, isGun } from '../../units'
+import type { HitEffect } from '../hit-effect'
 import { chanceToPierce } from '../penetration'
 import { gunFrom } from '../suffer-hits'
 import { chanceOf } from './chances'
@@ -13,7 +13,7 @@ const gunShare = (guns: number, all: number): number =>
 
 export function hitEndsOf(game: CoreGame, effect: HitEffect): (hit: Hit) => Landing['ends'] {
   const { eligible, pins, wounds, toWound, pierces } = effect
-  const guns = eligible.filter((id) => armourValueOf(modelOf(game.state, id)) !== null)
+  const guns = eligible.filter((id) => isGun(modelOf(game.state, id)))
   const share = gunShare(guns.length, eligible.length)
   const wrecked: Harm = { guns, pins }
   const wounded = successChance(toWound)
