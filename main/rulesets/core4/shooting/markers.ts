@@ -1,18 +1,11 @@
-/** The life of a marker: laid, scattered, struck (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
+/** A marker is laid, and strikes where it has come down (C4-WEAPON-09, -10, -20, C4-BASE-03, CF-BLAST, CF-BARRAGE). */
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { inches, stored, type Mm } from '../../../../shared/geometry/length'
+import { inches, stored } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import {
-  directionOfFace,
-  displaced,
-  holeIsOver,
-  middleIsOver,
-  topFloorAt,
-  type TemplateFloor,
-} from '../../../../shared/templates'
+import { holeIsOver, middleIsOver, topFloorAt, type TemplateFloor } from '../../../../shared/templates'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -52,7 +45,8 @@ export const vehiclePartialBlast: SettingSpec = {
   younger: true,
 }
 
-const ruleOf = ({ template }: WeaponShots): RuleId =>
+/** By which it is laid and scatters. */
+export const markerRule = ({ template }: WeaponShots): RuleId =>
   template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
 
 /** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
@@ -71,7 +65,7 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
     over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
   }
-  const cite = ruleOf(shot)
+  const cite = markerRule(shot)
   const lost = (why: FactData<'markerLost'>['why']): Procedure =>
     emit('markerLost', { unit, target, model: shot.model, weapon: shot.weapon.id, why }, [cite])
   const lostAt = (at: PlanPoint): FactData<'markerLost'>['why'] | null =>
@@ -150,100 +144,6 @@ function lostWhere(
   if (!inMarkerReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
     return 'outOfRange'
   return template === 'ordnance' && below && !firerSees(before, model, below.id) ? 'outOfSight' : null
-}
-
-interface Direction {
-  readonly bearing: number
-  readonly hit: boolean
-}
-/** The scatter die, or with the house rule a plain die read from the roller's side of the table (C4-BASE-03). */
-export function* rollDeviation(
-  { game, seat, unit, target }: Pick<Fire, 'game' | 'seat' | 'unit'> & Partial<Pick<Fire, 'target'>>,
-  weapon: string | null,
-  because: RuleId,
-): Procedure<Direction> {
-  const rolled = {
-    purpose: 'scatter',
-    seat,
-    because: [because, 'C4-BASE-03'],
-    unit,
-    ...(target !== undefined && { target }),
-    ...(weapon !== null && { weapon }),
-  }
-  if (game.setting('core4.general.scatterD6') === true) {
-    const [die] = yield* roll({ ...rolled, kind: 'd6', count: 1 })
-    const seen = directionOfFace(die?.face ?? 6, seat === 'a')
-    return { bearing: seen ?? 0, hit: seen === null }
-  }
-  const [die] = yield* roll({ ...rolled, kind: 'scatter', count: 1 })
-  return { bearing: die?.bearing ?? 0, hit: (die?.face ?? 6) > 4 }
-}
-
-/** How far: so many dice, the highest counts unless a rule says otherwise. Thrown with the scatter die, used up on HIT too. */
-function* rollDistance(
-  { game, seat, unit, target, unspotted }: Fire,
-  { weapon, model }: WeaponShots,
-  usual: number,
-  because: RuleId,
-): Procedure<Mm> {
-  const added = unspotted && game.setting('core4.missions.nightBarrageDie') === 'added'
-  const usually = { dice: usual, reads: 'highest' as const, less: 0 }
-  const { dice, reads, less } = game.ask('scatters', usually, { weapon, model }).value
-  const request = {
-    kind: 'd6',
-    purpose: 'scatterDistance',
-    seat,
-    because: [because],
-    unit,
-    target,
-    weapon: weapon.id,
-  } as const
-  const thrown = yield* roll({ ...request, count: dice, reads })
-  const faces = thrown.map((die) => die.face)
-  const read = added ? faces.slice(0, -1) : faces
-  const far = reads === 'sum' ? read.reduce((sum, face) => sum + face, 0) : Math.max(...read)
-  return inches(Math.max(0, far + (added ? (faces.at(-1) ?? 0) : 0) - less))
-}
-
-/** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
-export function* scatterMarker(
-  fire: Fire,
-  { marker, shot, at, floor }: LaidMarker,
-  dice: number,
-): Procedure<LaidMarker> {
-  const cite = ruleOf(shot)
-  const throwOnce = function* (): Procedure<Direction & { readonly distance: Mm }> {
-    const direction = yield* rollDeviation(fire, shot.weapon.id, cite)
-    return { ...direction, distance: yield* rollDistance(fire, shot, dice, cite) }
-  }
-  let thrown = yield* throwOnce()
-  if (yield* scattersAgain(fire, shot, thrown.hit)) thrown = yield* throwOnce()
-  const { bearing, hit } = thrown
-  const distance = hit ? 0 : thrown.distance
-  const to = hit ? at : displaced(at, bearing, distance)
-  yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit }, [cite, 'CF-BLAST-03'])
-  return { marker, shot, at: to, floor }
-}
-
-/** House rule: what throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
-function* scattersAgain(
-  { game, seat, unit, target }: Fire,
-  { weapon }: WeaponShots,
-  hit: boolean,
-): Procedure<boolean> {
-  if (!game.ask('scattersAgain', false, { weapon }).value) return false
-  const answer = yield* ask({
-    seat,
-    kind: 'rerollScatter',
-    args: { unit, target, weapon: weapon.id },
-    because: ['C4-WEAPON-15', 'C4-BASE-02'],
-    form: {
-      form: 'option',
-      options: ['keep', 'again'].map((id) => ({ id, text: { key: `decision.rerollScatter.${id}` } })),
-    },
-    default: { form: 'option', option: hit ? 'keep' : 'again' },
-  })
-  return answer.option === 'again'
 }
 
 /** Where a marker has come down, whom it covers there, and how many it hits for certain. */

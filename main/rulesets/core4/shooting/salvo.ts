@@ -6,15 +6,8 @@ import { coreSees, mountSightOf } from '../sight'
 import { radiusOf, standingModels } from '../game'
 import type { FireGroup } from './fire-group'
 import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
-import {
-  layMarker,
-  rollDeviation,
-  rollPartial,
-  scatterMarker,
-  strikeMarker,
-  type LaidMarker,
-  type StruckModels,
-} from './markers'
+import { layMarker, rollPartial, strikeMarker, type LaidMarker, type StruckModels } from './markers'
+import { rollDeviation, scatterMarker } from './scatter'
 import { announceShots } from './roll-to-hit'
 import type { WeaponShots } from './shot'
 import { scattersMore } from './template-aim'

@@ -1,0 +1,103 @@
+/** Where a marker goes that scatters: the scatter die, so many dice for the distance, HIT (C4-WEAPON-09, -20, C4-BASE-03, C4-VSHOOT-13). */
+import { inches, type Mm } from '../../../../shared/geometry/length'
+import type { RuleId } from '../../../../shared/protocol/refusal'
+import { directionOfFace, displaced } from '../../../../shared/templates'
+import { ask, emit, roll } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import { markerRule, type LaidMarker } from './markers'
+import type { WeaponShots } from './shot'
+import type { Fire } from './volley'
+
+interface Direction {
+  readonly bearing: number
+  readonly hit: boolean
+}
+/** The scatter die, or with the house rule a plain die read from the roller's side of the table (C4-BASE-03). */
+export function* rollDeviation(
+  { game, seat, unit, target }: Pick<Fire, 'game' | 'seat' | 'unit'> & Partial<Pick<Fire, 'target'>>,
+  weapon: string | null,
+  because: RuleId,
+): Procedure<Direction> {
+  const rolled = {
+    purpose: 'scatter',
+    seat,
+    because: [because, 'C4-BASE-03'],
+    unit,
+    ...(target !== undefined && { target }),
+    ...(weapon !== null && { weapon }),
+  }
+  if (game.setting('core4.general.scatterD6') === true) {
+    const [die] = yield* roll({ ...rolled, kind: 'd6', count: 1 })
+    const seen = directionOfFace(die?.face ?? 6, seat === 'a')
+    return { bearing: seen ?? 0, hit: seen === null }
+  }
+  const [die] = yield* roll({ ...rolled, kind: 'scatter', count: 1 })
+  return { bearing: die?.bearing ?? 0, hit: (die?.face ?? 6) > 4 }
+}
+
+/** How far: so many dice, the highest counts unless a rule says otherwise. Thrown with the scatter die, used up on HIT too. */
+function* rollDistance(
+  { game, seat, unit, target, unspotted }: Fire,
+  { weapon, model }: WeaponShots,
+  usual: number,
+  because: RuleId,
+): Procedure<Mm> {
+  const added = unspotted && game.setting('core4.missions.nightBarrageDie') === 'added'
+  const usually = { dice: usual, reads: 'highest' as const, less: 0 }
+  const { dice, reads, less } = game.ask('scatters', usually, { weapon, model }).value
+  const request = {
+    kind: 'd6',
+    purpose: 'scatterDistance',
+    seat,
+    because: [because],
+    unit,
+    target,
+    weapon: weapon.id,
+  } as const
+  const thrown = yield* roll({ ...request, count: dice, reads })
+  const faces = thrown.map((die) => die.face)
+  const read = added ? faces.slice(0, -1) : faces
+  const far = reads === 'sum' ? read.reduce((sum, face) => sum + face, 0) : Math.max(...read)
+  return inches(Math.max(0, far + (added ? (faces.at(-1) ?? 0) : 0) - less))
+}
+
+/** Scatter die and distance; where it comes down is final, in or out of sight (C4-WEAPON-09 step 5, -20 step 4). */
+export function* scatterMarker(
+  fire: Fire,
+  { marker, shot, at, floor }: LaidMarker,
+  dice: number,
+): Procedure<LaidMarker> {
+  const cite = markerRule(shot)
+  const throwOnce = function* (): Procedure<Direction & { readonly distance: Mm }> {
+    const direction = yield* rollDeviation(fire, shot.weapon.id, cite)
+    return { ...direction, distance: yield* rollDistance(fire, shot, dice, cite) }
+  }
+  let thrown = yield* throwOnce()
+  if (yield* scattersAgain(fire, shot, thrown.hit)) thrown = yield* throwOnce()
+  const { bearing, hit } = thrown
+  const distance = hit ? 0 : thrown.distance
+  const to = hit ? at : displaced(at, bearing, distance)
+  yield* emit('markerScattered', { marker, from: at, to, bearing, distance, hit }, [cite, 'CF-BLAST-03'])
+  return { marker, shot, at: to, floor }
+}
+
+/** House rule: what throws nothing to hit may throw its deviation again (C4-WEAPON-15). */
+function* scattersAgain(
+  { game, seat, unit, target }: Fire,
+  { weapon }: WeaponShots,
+  hit: boolean,
+): Procedure<boolean> {
+  if (!game.ask('scattersAgain', false, { weapon }).value) return false
+  const answer = yield* ask({
+    seat,
+    kind: 'rerollScatter',
+    args: { unit, target, weapon: weapon.id },
+    because: ['C4-WEAPON-15', 'C4-BASE-02'],
+    form: {
+      form: 'option',
+      options: ['keep', 'again'].map((id) => ({ id, text: { key: `decision.rerollScatter.${id}` } })),
+    },
+    default: { form: 'option', option: hit ? 'keep' : 'again' },
+  })
+  return answer.option === 'again'
+}
