@@ -126,6 +126,12 @@ describe('C4-VASSAULT-20, -21 grenades', () => {
       { ...second, at: [16.5, 20.6, 0] as const },
     ],
   })
+  it('a tank-buster bomb throws two dice where the players have agreed so', () => {
+    const hull = hullAt({ profile: { av: { front: 14, side: 14, rear: 14 } } })
+    const state = siege(thrower('busterBomb', { s: 1 }), hull)
+    const agreed = { ...state, settings: { ...state.settings, 'core4.vehicles.tankBuster': 'twoDice' } }
+    expect(struck(agreed, '6 5 | 1').hits).toEqual(['rear 17/14 pen'])
+  })
   it.each([
     ['frag', '6', 10],
     ['photon', '6', 10],

@@ -19,6 +19,15 @@ export const assaultFacing: SettingSpec = {
   younger: true,
 }
 
+/** What a tank-buster bomb throws: one die that counts twice, or two dice (C4-VASSAULT-21). */
+export const tankBuster: SettingSpec = {
+  key: 'core4.vehicles.tankBuster',
+  default: 'double',
+  alternatives: ['twoDice'],
+  cite: 'C4-VASSAULT-21',
+  younger: true,
+}
+
 /** Vehicles a model may strike, each a target of its own: those it touches, or those its comrades beside it touch (C4-SQUAD-09). */
 export const hullsInReach = (
   { state }: CoreGame,
@@ -61,18 +70,21 @@ const strengthAtArmour = ({ strength, timesAtArmour, atArmour }: Arm): number =>
   (timesAtArmour === 1 ? strength : Math.min(10, timesAtArmour * strength)) + atArmour
 
 /** What a blow or a grenade throws at armour (C4-VASSAULT-16, -21, C4-VDMG-06, C4-TYPE-12). */
-export function throwsAtArmour(arm: Arm, armour: number, cite: readonly RuleId[]): Piercing {
+export function throwsAtArmour(game: CoreGame, arm: Arm, armour: number, cite: readonly RuleId[]): Piercing {
   const grenade = arm.weapon?.grenade
-  if (grenade)
+  if (grenade) {
+    const twice = grenade.doubled === true
+    const asTwo = twice && game.setting(tankBuster.key) === 'twoDice'
     return {
       strength: grenade.strength + arm.atArmour,
       armour,
-      dice: grenade.dice,
-      reads: grenade.doubled === true ? 'doubled' : 'sum',
+      dice: asTwo ? 2 : grenade.dice,
+      reads: twice && !asTwo ? 'doubled' : 'sum',
       rending: null,
       again: null,
       cite: [...cite, 'C4-VASSAULT-21'],
     }
+  }
   return {
     strength: strengthAtArmour(arm),
     armour,

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { unitsOnTable, type CommandRule, type CoreGame, type CorePart } from '../game'
 import { splitAttacks } from './aim'
-import { assaultFacing } from './at-hull'
+import { assaultFacing, tankBuster } from './at-hull'
 import { checkCasualties } from '../harm'
 import { charge } from './charge'
 import { chargeOdds } from './charge-odds'
@@ -107,5 +107,6 @@ export const assaultPart: CorePart = {
     splitAttacks,
     outnumberByRemaining,
     assaultFacing,
+    tankBuster,
   ],
 }

@@ -56,7 +56,7 @@ export function blowEffect(game: CoreGame, one: BlowThrow): HitEffect {
     throwsAgain: (failed) => throwsAgain(game, one, failed),
     wounds: { plain: woundBy(one, false), rending: woundBy(one, true) },
     pierces: (_hit, armour) =>
-      one.hull === null ? throwsAtArmour(arm, armour, ['C4-TYPE-12', 'C4-TYPE-10']) : one.hull.throws,
+      one.hull === null ? throwsAtArmour(game, arm, armour, ['C4-TYPE-12', 'C4-TYPE-10']) : one.hull.throws,
     ...(arm.stuns && { shakes: 'C4-CCW-08' }),
     pins: null,
     because: {

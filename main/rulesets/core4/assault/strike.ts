@@ -129,7 +129,7 @@ function strikeAtHull(
   const theirs = fights ? valueNow(game, struck, 'ws') : null
   const from = struckFrom(game, blow.model, hull)
   const { side, armour } = sideStruck(game, struck, from)
-  const throws = throwsAtArmour(arm, armour, [fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16'])
+  const throws = throwsAtArmour(game, arm, armour, [fights ? 'C4-WALKER-07' : 'C4-VASSAULT-16'])
   return {
     ...brings,
     hit:
