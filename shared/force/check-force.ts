@@ -8,7 +8,7 @@ import type { Text } from '../protocol/refusal'
 import { ruleCardOf, type ArgSpec, type Carried, type Carrier, type RuleCard } from '../protocol/special-rule'
 import { checkRules } from './check-rules'
 import { checkVehicle } from './check-vehicle'
-import { isVehicleProfile } from './profile'
+import { isVehicleEntry, isVehicleProfile } from './profile'
 import { isCommonGear } from './cites'
 import { modelsIn, modelsOf } from './totals'
 
@@ -120,8 +120,8 @@ function checkUnit(force: Force, unit: UnitEntry, cards: readonly RuleCard[], pl
       const found = kinds.get(kind)
       if (!found) return [fault('unknownKind', at, { id: kind })]
       // A vehicle unit is vehicles, and nobody else is one (C4-VEH-01).
-      if (isVehicleProfile(found.profile) === (unit.type === 'vehicle')) return []
-      return [fault(unit.type === 'vehicle' ? 'vehicle.noVehicle' : 'vehicle.inOtherUnit', at)]
+      if (isVehicleProfile(found.profile) === isVehicleEntry(unit)) return []
+      return [fault(isVehicleEntry(unit) ? 'vehicle.noVehicle' : 'vehicle.inOtherUnit', at)]
     }),
     ...(unit.character && modelsIn(unit) !== 1
       ? [fault('characterNotAlone', `${place}.models`, { models: modelsIn(unit) })]

@@ -7,7 +7,15 @@ export { checkRules, type RuleFault } from './check-rules'
 export { choicesOf, detachmentOf } from './choices'
 export { commonGear, isCommonGear, unitTypeCites, weaponTypeCites, type CommonGear } from './cites'
 export { arcOf, linkedRule } from './mounts'
-export { hasTrait, isVehicleProfile, printed, weaponsCarried, woundsPrinted } from './profile'
+export {
+  fightsInCombat,
+  hasTrait,
+  isVehicleEntry,
+  isVehicleProfile,
+  printed,
+  weaponsCarried,
+  woundsPrinted,
+} from './profile'
 export { readForce } from './read-force'
 export { sizeClassOf } from './size-class'
 export { detachmentsAllowed, mayHaveSeveral, multiDetachment, pointsPresets, standardTerms } from './terms'

@@ -1,10 +1,16 @@
 /** What is printed on a profile, whatever kind it is of: the one place that tells creatures and vehicles apart (C4-VEH-02). */
-import type { ModelProfile, Profile } from '../protocol/force'
+import type { ModelProfile, Profile, UnitEntry } from '../protocol/force'
 import type { VehicleProfile, VehicleTrait } from '../protocol/vehicle'
 
 export const isVehicleProfile = (profile: ModelProfile): profile is VehicleProfile => profile.is === 'vehicle'
 export const hasTrait = (profile: ModelProfile, trait: VehicleTrait): boolean =>
   isVehicleProfile(profile) && profile.traits.includes(trait)
+
+/** A unit of vehicles: one, or a squadron (C4-VEH-01). */
+export const isVehicleEntry = ({ type }: Pick<UnitEntry, 'type'>): boolean => type === 'vehicle'
+/** Whatever is no vehicle fights hand to hand, and a vehicle with a Weapon Skill (C4-WALKER-01). */
+export const fightsInCombat = (profile: ModelProfile): boolean =>
+  !isVehicleProfile(profile) || profile.ws !== undefined
 
 /** A vehicle is whole or lost: it has no wounds to lose one by one. */
 export const woundsPrinted = (profile: ModelProfile): number => (isVehicleProfile(profile) ? 1 : profile.w)

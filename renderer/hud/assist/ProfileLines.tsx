@@ -12,7 +12,7 @@ import {
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'
-import { hasTrait, isVehicleProfile, woundsPrinted } from '../../../shared/force'
+import { fightsInCombat, isVehicleProfile, woundsPrinted } from '../../../shared/force'
 
 const isSave = (what: ShownCharacteristic): boolean => what === 'sv' || what === 'inv'
 const shown = (what: ShownCharacteristic, value: number | null): string =>
@@ -66,8 +66,8 @@ function Value({
     </Explained>
   )
 }
-/** What of a walker fights hand to hand. */
-const ofWalkers: readonly ShownCharacteristic[] = ['ws', 's', 'i', 'a']
+/** What of a walker, or of another with a Weapon Skill, fights hand to hand (C4-WALKER-01). */
+const ofFighters: readonly ShownCharacteristic[] = ['ws', 's', 'i', 'a']
 const facings = ['front', 'side', 'rear'] as const
 
 interface Columns {
@@ -77,8 +77,8 @@ interface Columns {
 }
 function columnsOf(kinds: readonly Kind[], card: UnitCard | null): Columns {
   if (kinds.length > 0 && kinds.every(({ model }) => isVehicleProfile(model.profile))) {
-    const strides = kinds.some(({ model }) => hasTrait(model.profile, 'walker'))
-    return { armour: facings, values: ['bs', ...(strides ? ofWalkers : [])] }
+    const fights = kinds.some(({ model }) => fightsInCombat(model.profile))
+    return { armour: facings, values: ['bs', ...(fights ? ofFighters : [])] }
   }
   const shielded = kinds.some(({ model }) => shownValue(card, model, 'inv').now !== null)
   return { armour: [], values: [...characteristics, ...(shielded ? saves : (['sv'] as const))] }

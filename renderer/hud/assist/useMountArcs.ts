@@ -5,6 +5,7 @@ import { within, pointGap } from '../../../shared/geometry'
 import { inches } from '../../../shared/geometry/length'
 import type { MountArc } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../../i18n/useNames'
+import { isVehicleUnit } from '../../state/hand/battle/driving'
 import { useTable } from '../../state/hand/battle/table-store'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { noteFault } from '../../state/wire/api'
@@ -41,7 +42,7 @@ export function useMountArcs(): readonly Shown[] {
   const wanted = useTable((table) => table.arcsOf)
   const isFiring = view?.stage === 'battle' && view.turn.phase === 'shooting'
   const unit = wanted ?? (isFiring ? selected : null)
-  const asked = unit !== null && view?.units[unit]?.entry.type === 'vehicle' ? unit : null
+  const asked = isVehicleUnit(view, unit) ? unit : null
   const [arcs, setArcs] = useState(nothing)
   useEffect(() => {
     let isWanted = true

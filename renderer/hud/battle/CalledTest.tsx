@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isVehicleEntry } from '../../../shared/force'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import { useGame } from '../../state/open-game/game-store'
@@ -15,7 +16,7 @@ export function CalledTest({ unit }: { readonly unit: UnitView }) {
   if (snapshot?.view.stage !== 'battle' || snapshot.decisions.length > 0) return null
   if (snapshot.waitingFor.length > 0) return null
   const stands = unit.models.some((id) => snapshot.view.models[id]?.status === 'onTable')
-  if (!stands || unit.entry.type === 'vehicle') return null
+  if (!stands || isVehicleEntry(unit.entry)) return null
   return (
     <details className="called-test">
       <summary className="small dim">{t('morale:call.title')}</summary>

@@ -4,7 +4,7 @@ import type { GameView, ModelView, UnitView } from '../../../shared/protocol/gam
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import { useNames } from '../../i18n/useNames'
 import { beginGettingOut } from '../../state/hand/battle/deploying'
-import { ridingOf } from '../../state/hand/battle/riding'
+import { ridingOf, ridingUnitOf } from '../../state/hand/battle/riding'
 import { select } from '../../state/hand/battle/selecting'
 import { useGame } from '../../state/open-game/game-store'
 import { Button } from '../controls/Button'
@@ -43,15 +43,16 @@ export function RideLines({
         </li>
       )}
       {carriers.map((model) => {
-        const riders = Object.values(view.units).find(({ aboard }) => aboard?.vehicle === model.id)
+        const riders = ridingUnitOf({ view }, model.id)
         return (
           <li key={model.id}>
             {roomWords(model, card?.seatsTaken?.[model.id]).map(([key, args]) => (
               <span key={key}>{t(`transport:card.${key}`, args)} · </span>
             ))}
-            {riders ? link(riders.id, 'carries') : t('transport:card.empty')} <Cite rule="C4-TRANS-01" />
-            {riders && leaves.includes(riders.id) && (
-              <Button small onPress={() => beginGettingOut(riders.id)} testId={`let-out-${riders.id}`}>
+            {riders === null ? t('transport:card.empty') : link(riders, 'carries')}{' '}
+            <Cite rule="C4-TRANS-01" />
+            {riders !== null && leaves.includes(riders) && (
+              <Button small onPress={() => beginGettingOut(riders)} testId={`let-out-${riders}`}>
                 {t('transport:action.disembark')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 /** What a vehicle bears on, looked at when one likes: of whom the mouse is over, else of whom is in hand (C4-VSHOOT-09). */
-import type { UnitId } from '../../../shared/table/types'
+import { isVehicleUnit } from '../hand/battle/driving'
 import { useTable } from '../hand/battle/table-store'
 import { useGame } from '../open-game/game-store'
 
@@ -7,9 +7,8 @@ import { useGame } from '../open-game/game-store'
 export function toggleArcs(): boolean {
   const { snapshot } = useGame.getState()
   const { hover, selected, arcsOf } = useTable.getState()
-  const isVehicle = (unit: UnitId | null): unit is UnitId =>
-    unit !== null && snapshot?.view.units[unit]?.entry.type === 'vehicle'
-  const unit = [hover?.hit.unit ?? null, selected].find(isVehicle) ?? arcsOf
+  const asked = [hover?.hit.unit ?? null, selected]
+  const unit = asked.find((one) => isVehicleUnit(snapshot?.view, one)) ?? arcsOf
   if (unit === null) return false
   useTable.setState({ arcsOf: arcsOf === unit ? null : unit })
   return true

@@ -1,4 +1,5 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
+import { fightsInCombat } from '../../../../shared/force'
 import { pointGap, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { emit } from '../../../engine/steps'
@@ -8,7 +9,7 @@ import { standingModels, unitOf, type CoreGame, type StandingModel } from '../ga
 import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage } from '../harm'
 import { fallBack, leadershipTest } from '../morale'
 import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
-import { fightsBack, isSkimmer, isVehicle } from '../units'
+import { isSkimmer, isVehicle } from '../units'
 import { metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
@@ -159,7 +160,12 @@ function* reach(
     brave.add(unit)
     if (fallingBack) return null
   }
-  return yield* standsForGlory(game, course, unit, inTheWayOf(game, course, unit).filter(fightsBack))
+  return yield* standsForGlory(
+    game,
+    course,
+    unit,
+    inTheWayOf(game, course, unit).filter(({ profile }) => fightsInCombat(profile)),
+  )
 }
 
 function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {

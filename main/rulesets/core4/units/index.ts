@@ -43,7 +43,6 @@ export {
 export { isVeiled, smokesNow } from './smoke'
 export {
   drives,
-  fightsBack,
   isGroundVehicle,
   isSkimmer,
   isVehicle,

@@ -1,5 +1,5 @@
 /** What a vehicle is: the one place where that is asked, of a model or of its unit (C4-VEH-01, -05). */
-import { hasTrait, isVehicleProfile } from '../../../../shared/force'
+import { fightsInCombat, hasTrait, isVehicleEntry, isVehicleProfile } from '../../../../shared/force'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { VehicleProfile, VehicleTrait } from '../../../../shared/protocol/vehicle'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -17,7 +17,7 @@ export function vehicleOf(state: CoreState, id: ModelId): VehicleProfile {
 
 /** One vehicle, or a squadron of them. */
 export const isVehicle = (state: CoreState, unit: UnitId): boolean =>
-  unitOf(state, unit).entry.type === 'vehicle'
+  isVehicleEntry(unitOf(state, unit).entry)
 /** Every vehicle of the unit has it. */
 const allHave = (state: CoreState, unit: UnitId, trait: VehicleTrait): boolean =>
   isVehicle(state, unit) &&
@@ -33,9 +33,7 @@ export const isGroundVehicle = (state: CoreState, unit: UnitId): boolean =>
   isVehicle(state, unit) && !isSkimmer(state, unit)
 /** Only a vehicle with a Weapon Skill is locked in combat and strikes in it (C4-WALKER-01, C4-ASSAULT-49). */
 export const locksNobody = (state: CoreState, unit: UnitId): boolean =>
-  isVehicle(state, unit) && unitOf(state, unit).models.every((id) => !fightsBack(modelOf(state, id)))
-/** Whatever is no vehicle, and a vehicle with a Weapon Skill. */
-export const fightsBack = ({ profile }: OfModel): boolean =>
-  !isVehicleProfile(profile) || profile.ws !== undefined
+  isVehicle(state, unit) &&
+  unitOf(state, unit).models.every((id) => !fightsInCombat(modelOf(state, id).profile))
 /** A vehicle that does: a walker, or what else has a Weapon Skill. */
-export const strikesBack = (model: OfModel): boolean => isVehicleModel(model) && fightsBack(model)
+export const strikesBack = (model: OfModel): boolean => isVehicleModel(model) && fightsInCombat(model.profile)

@@ -4,6 +4,7 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { ModelId } from '../../../../shared/table/types'
 import type { TableHit } from '../../../scene/props'
 import { useGame } from '../../open-game/game-store'
+import { isVehicleUnit } from './driving'
 import type { MoveDraft } from './move-draft'
 
 /** The vehicle of one's own under the mouse that has seats. */
@@ -19,6 +20,6 @@ export function boardedAt(
 ): ModelId | undefined {
   const { snapshot } = useGame.getState()
   if (snapshot === null || purpose !== 'move' || decision !== null || single) return undefined
-  if (snapshot.view.units[unit]?.entry.type === 'vehicle') return undefined
+  if (isVehicleUnit(snapshot.view, unit)) return undefined
   return transportAt(snapshot, hit.model)
 }

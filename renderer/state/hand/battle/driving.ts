@@ -2,7 +2,7 @@
 import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { LegalCommand } from '../../../../shared/protocol/command'
 import type { MovePurpose } from '../../../../shared/protocol/decision'
-import { hasTrait, isVehicleProfile } from '../../../../shared/force'
+import { hasTrait, isVehicleEntry, isVehicleProfile } from '../../../../shared/force'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { showFault } from '../../app/toasts'
@@ -14,6 +14,14 @@ import { useTable } from './table-store'
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>
 
+/** Is it a unit of vehicles? */
+export function isVehicleUnit(
+  view: Pick<Known['view'], 'units'> | undefined,
+  unit: UnitId | null,
+): unit is UnitId {
+  const own = unit === null ? undefined : view?.units[unit]
+  return own !== undefined && isVehicleEntry(own.entry)
+}
 /** The vehicles of a unit that stand on the table; none of anybody else. */
 export const hullsOf = ({ view }: Pick<Known, 'view'>, unit: UnitId): readonly ModelId[] =>
   (view.units[unit]?.models ?? []).filter((id) => {
