@@ -6,6 +6,7 @@ import type { PlayerChance } from './chance'
 import { randomAnswer } from './random-answer'
 import { randomCommand } from './random-command'
 import { randomPaths } from './random-paths'
+import { placeAsProposed } from './set-up-as-proposed'
 
 export interface PlayedGame {
   readonly inputs: number
@@ -88,6 +89,9 @@ export async function playRandomly(
         const wish = randomCommand(session, seat, entry, luck)
         if (wish && (await command(seat, wish))) return
       }
+    // Of a table with hardly any room left the program knows where it is, and says so to whoever would rather wait.
+    let placed = false
+    if ((await taken(async () => (placed = await placeAsProposed(session)))) && placed) return
     throw new StuckGame(
       `nothing that is listed as legal is taken: ${JSON.stringify(open)} ${JSON.stringify(refusals)}`,
     )

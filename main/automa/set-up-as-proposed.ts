@@ -13,7 +13,7 @@ const answerTo = ({ kind, default: proposed }: Decision): Answer =>
 type Running = Pick<Session, 'state' | 'snapshot' | 'submit' | 'querying'>
 
 /** Puts down whoever may come now, as proposed; for whom there is no room waits in reserve (C4-DEPLOY-06). False where nobody can. */
-async function placeNext(session: Running): Promise<boolean> {
+export async function placeAsProposed(session: Running): Promise<boolean> {
   const { at } = session.state
   const seat = (['a', 'b'] as const).find((one) =>
     session.snapshot(one).legal.some(({ type }) => type === 'deploy'),
@@ -38,7 +38,7 @@ export async function setUpAsProposed(session: Running): Promise<void> {
     const { at, decisions } = session.state
     const [open] = decisions
     if (open === undefined) {
-      if (!(await placeNext(session))) return
+      if (!(await placeAsProposed(session))) return
     } else if (open.form.form === 'dice') return
     else {
       const { seat, id: decision } = open
