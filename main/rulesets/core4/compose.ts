@@ -12,6 +12,7 @@ import { joinParts, type Game, type Procedure, type Ruleset } from '../../engine
 import {
   coreBook,
   looksOf,
+  without,
   type AboutQuestion,
   type CoreGame,
   type CorePart,
@@ -54,18 +55,6 @@ interface Composition<Setup> {
   opening(game: CoreGame): Procedure
   /** States of earlier versions in today's shape. */
   readonly lift?: (state: unknown, version: number) => CoreState
-}
-
-/** The same table without units that nobody has seen, and without their models. */
-function without<View extends Pick<GameView, 'units' | 'models'>>(
-  view: View,
-  hidden: readonly UnitId[],
-): View {
-  if (hidden.length === 0) return view
-  const unknown = new Set(hidden)
-  const known = <T>(all: Readonly<Record<string, T>>, of: (one: T) => UnitId): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(all).filter(([, one]) => !unknown.has(of(one))))
-  return { ...view, units: known(view.units, ({ id }) => id), models: known(view.models, ({ unit }) => unit) }
 }
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { scoreNow } from '../../../main/rulesets/core4/victory'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { box, inside } from './riders'
 import { core, foughtFor, squadAt } from './mission-board'
 
 /** B2 has not been on the table. */
@@ -42,5 +43,55 @@ describe('C4-DEPLOY-11, C4-VP-12 the sheet before all have come', () => {
   it('when it is over everything is told', () => {
     const over = { ...waiting(), stage: 'over' as const }
     expect(told(over, 'a')).toMatchObject({ named: ['A1', 'B1', 'B2'], leavesOut: false })
+  })
+})
+
+/** Three nobody has seen ride in a carrier that counts for nothing itself, in the middle of what is fought for. */
+function riding(mission: string): CoreState {
+  const state = foughtFor({
+    mission,
+    turn: 6,
+    quarters: { a: 'nearLeft', b: 'farRight' },
+    units: [
+      box({}, { dedicatedTo: 'S' }, { at: [34, 20, 0] }),
+      inside(3, { points: 200 }),
+      squadAt('E', 'b', [5, 5], [60, 40]),
+    ],
+  })
+  const riders = state.units['S']
+  const unseen = { ...riders, aboard: { vehicle: 'V.1', unseen: true as const } }
+  const turn = { ...state.turn, limit: 6 }
+  return { ...state, turn, units: { ...state.units, S: unseen } as CoreState['units'] }
+}
+const stakesFor = (state: CoreState, seat: Seat): string =>
+  JSON.stringify(core.query(state, seat, { ask: 'stakes', unit: seat === 'a' ? 'V' : 'E' }))
+
+describe('C4-DEPLOY-11, C4-TRANS-16 passengers nobody has seen', () => {
+  it('count in the circle for their owner, and for nobody else as long as it lasts', () => {
+    const state = riding('take-and-hold')
+    expect(told(state, 'a')).toMatchObject({ total: { a: 200, b: 0 }, leavesOut: false })
+    const seen = told(state, 'b')
+    expect(seen).toMatchObject({ total: { a: 0, b: 0 }, leavesOut: true })
+    expect(seen.text).not.toContain('"S"')
+    expect(told({ ...state, stage: 'over' }, 'b').total).toEqual({ a: 200, b: 0 })
+  })
+  it('hold no quarter the enemy is shown, and are across no line for him', () => {
+    const state = riding('cleanse')
+    const grounds = (seat: Seat) =>
+      scoreNow(core.gameOf(state), seat)?.grounds.find(({ id }) => id === 'nearLeft')?.holder
+    expect([grounds('a'), grounds('b')]).toEqual([null, null])
+    const open = (seat: Seat) => scoreNow(core.gameOf(state), seat)?.open.length
+    expect([open('a'), open('b')]).toEqual([1, 0])
+  })
+  it('nor do the words about the last turn count them', () => {
+    const state = riding('take-and-hold')
+    const empty = riding('take-and-hold')
+    const gone = Object.values(empty.models).map((model) => [
+      model.id,
+      model.unit === 'S' ? { ...model, status: 'casualty' as const, wounds: 0 } : model,
+    ])
+    const without = { ...empty, models: Object.fromEntries(gone) as CoreState['models'] }
+    expect(stakesFor(state, 'b')).toBe(stakesFor(without, 'b'))
+    expect(stakesFor(state, 'a')).not.toBe(stakesFor(without, 'a'))
   })
 })

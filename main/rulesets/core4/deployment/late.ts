@@ -17,7 +17,7 @@ import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame, type CorePart, type CoreState } from '../game'
 import { firstDeployer, stepOf } from '../mission'
 import { knownTo } from '../reserves'
-import { sightOf } from '../sight'
+import { sightOf, watchers } from '../sight'
 import { sized } from '../units'
 import { declareAll } from './declare'
 import { isLate, lateChip, nextToDeploy, restOfChoice } from './order'
@@ -107,7 +107,9 @@ export function lateBounds(game: CoreGame, enemies: readonly Standing[]): LateBo
   const units = byUnit(enemies)
   const seesOne = (unit: readonly Standing[], placed: readonly Standing[]): boolean => {
     const counted = placed.map((model) => sized(game, model))
-    return unit.some((eye) => counted.some((model) => sees(scene, eye, model)))
+    return unit.some((enemy) =>
+      watchers(game, enemy).some((eye) => counted.some((model) => sees(scene, eye, model))),
+    )
   }
   return {
     alone(model) {

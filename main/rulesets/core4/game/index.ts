@@ -47,6 +47,7 @@ export {
   type StandingModel,
 } from './state'
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'
+export { without } from './without'
 export {
   plainWound,
   type LossCause,

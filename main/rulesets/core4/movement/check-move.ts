@@ -19,16 +19,28 @@ import { pivotRefused } from './may-pivot'
 import { byRoad, keepsToRoad, roadRefused, usesRoad } from './road'
 import { bandsRefused } from './squadron'
 
-/** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
-export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
-  const { stage, turn, units, early } = state
-  const unit = units[unitId]
-  const no = (key: string, cite: string): Refusal => refuse(key, cite, { unit: unitId }, [unitId]).refusal
+/** Why it is not this unit's time to move, or null: its side's Movement phase, or its free move before the battle. */
+export function whyNotTimeToMove(
+  { stage, turn, early }: CoreState,
+  seat: Seat,
+  unit: UnitId,
+  cite: string,
+): Refusal | null {
+  const no = (key: string, because: string): Refusal => refuse(key, because, { unit }, [unit]).refusal
   if (stage === 'earlyMoves') {
     if (early?.seat !== seat) return no('notYourEarlyMove', 'C4-USR-13')
-    if (!early.left[seat].includes(unitId)) return no('noEarlyMove', 'C4-USR-13')
-  } else if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
-    return no('notYourMovement', 'C4-MOVE-01')
+    return early.left[seat].includes(unit) ? null : no('noEarlyMove', 'C4-USR-13')
+  }
+  return stage === 'battle' && turn.phase === 'movement' && turn.active === seat
+    ? null
+    : no('notYourMovement', cite)
+}
+/** Why the unit may not be moved by its player now (C4-MOVE-01), or null. */
+export function whyNotMove(state: CoreState, seat: Seat, unitId: UnitId): Refusal | null {
+  const unit = state.units[unitId]
+  const no = (key: string, cite: string): Refusal => refuse(key, cite, { unit: unitId }, [unitId]).refusal
+  const notNow = whyNotTimeToMove(state, seat, unitId, 'C4-MOVE-01')
+  if (notNow) return notNow
   if (!unit || unit.seat !== seat) return no('notYourUnit', 'C4-MOVE-01')
   if (standingModels(state, unitId).length === 0) return no('notOnTable', 'C4-MOVE-01')
   if (unit.locked.length > 0) return no('lockedCannotMove', 'C4-MOVE-01')

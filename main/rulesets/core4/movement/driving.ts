@@ -12,7 +12,14 @@ import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { isDestroyedBy, sufferGround } from './dangerous'
-import { groundStops, justOutside, testsOn, type GroundContact, type GroundStop } from './ground-tests'
+import {
+  groundStops,
+  justOutside,
+  testsOn,
+  testsWhereLanded,
+  type GroundContact,
+  type GroundStop,
+} from './ground-tests'
 
 const stay = ({ pose }: StandingModel): ModelMove => ({ legs: [], plan: 0, climb: 0, end: pose })
 /** The way as far as a contact. */
@@ -123,4 +130,15 @@ export function* driveUnit(
   yield* make(made)
   for (const [model, { dice, because }] of stops) yield* sufferGround(game, model, dice, because)
   return made
+}
+
+/** Vehicles that have come down from above throw for what they have come down in, one after the other (C4-MSR-03, C4-VEH-14). */
+export function* landUnit(game: CoreGame, unit: UnitId): Procedure {
+  for (const model of standingModels(game.state, unit))
+    for (const { piece, dice } of testsWhereLanded(game, model)) {
+      const stop = yield* groundStops(model, piece, dice)
+      if (!stop) continue
+      yield* sufferGround(game, model.id, stop.dice, stop.because)
+      break
+    }
 }

@@ -122,11 +122,22 @@ export function testsOn(
   const contacts = contactsOf(groundFor(game, model.unit), model, move.legs).filter(
     (contact) => !isStayed(game, model, move, contact),
   )
+  return thrownFor(game, contacts, move.plan)
+}
+/** @param way  mm that it was to go */
+function thrownFor(game: CoreGame, contacts: readonly GroundContact[], way: Mm): ReturnType<typeof testsOn> {
   const tested = game.setting(vehicleTerrainTest.key) === 'oncePerMove' ? contacts.slice(0, 1) : contacts
   return tested.map((contact) => ({
     ...contact,
-    dice: (within(move.plan, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
+    dice: (within(way, shortWay) ? 1 : 2) + (isDangerousRuin(contact.piece) ? 1 : 0),
   }))
+}
+/** What is thrown for where a hull has come down from above, as at the end of a short way (C4-MSR-03). */
+export function testsWhereLanded(game: CoreGame, model: StandingModel): ReturnType<typeof testsOn> {
+  const { at, y, facing } = model.pose
+  const place = { ...at, y }
+  const landed: MoveLeg = { from: place, to: place, kind: 'jump', length: 0, facing }
+  return thrownFor(game, contactsOf(groundFor(game, model.unit), model, [landed]), 0)
 }
 
 /** What the ground on its way may do to a unit of vehicles, told before a die falls; null: none falls. */

@@ -40,12 +40,13 @@ export {
   testsOf,
   travelledBy,
   whyNotMove,
+  whyNotTimeToMove,
   type PlannedMove,
 } from './check-move'
 export { dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
-export { driveUnit } from './driving'
+export { driveUnit, landUnit } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { groundAhead, groundStops } from './ground-tests'

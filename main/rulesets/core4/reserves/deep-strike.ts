@@ -18,9 +18,9 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
-import { dangerousTests, justLanded, unitsInside } from '../movement'
+import { dangerousTests, justLanded, landUnit, unitsInside } from '../movement'
 import { rollDeviation } from '../shooting'
-import { loseRiders, noteLanded } from '../units'
+import { drives, loseRiders, noteLanded } from '../units'
 import { landing, skyOf, type LandedUnit, type Sky } from './landing'
 
 const because = ['C4-MSR-03']
@@ -65,6 +65,7 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
   const { wide, poses, lost } = spared.length > 0 ? landing(sky, thrown.at, spared) : proposed
   yield* emit('deepStruck', { unit, aim, ...thrown, wide, poses, lost }, because)
   // To land in bad ground is to end a move there.
+  if (drives(game.state, unit)) return yield* landUnit(game, unit)
   const landed = standingModels(game.state, unit).map(({ id, pose }) => {
     const point = { ...pose.at, y: pose.y }
     return {

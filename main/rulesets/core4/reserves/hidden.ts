@@ -2,7 +2,7 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import type { CoreGame } from '../game'
+import { without, type CoreGame } from '../game'
 import { hostOf } from '../units'
 import { isYetToCome, reservesKept } from './kept'
 
@@ -28,6 +28,11 @@ export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
       ? [id]
       : []
   })
+}
+/** The game as this side knows it: without those of the other of whom it knows nothing; the same game where it knows of all. */
+export function asKnownTo(game: CoreGame, seat: Seat): CoreGame {
+  const state = without(game.state, hiddenFrom(game, seat))
+  return state === game.state ? game : game.in(state)
 }
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */
 export const knownTo = (game: CoreGame, seat: Seat): readonly Seat[] | undefined =>

@@ -2,7 +2,6 @@
 import type { Award } from '../../../../shared/protocol/mission'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import { livingIn } from '../units'
 import { conditionOf } from './condition'
@@ -28,14 +27,9 @@ function lossOf(game: CoreGame, { id, seat, entry }: UnitView): Award {
     focus: { units: [id] },
   }
 }
-/**
- * Unit by unit, element by element (C4-VP-04): what it is worth to the enemy, be it nothing.
- * @param unknown  units of which nothing may be told
- */
-export const lossAwards = (game: CoreGame, unknown: readonly UnitId[] = []): readonly Award[] =>
-  Object.values(game.state.units)
-    .filter(({ id }) => !unknown.includes(id))
-    .map((unit) => lossOf(game, unit))
+/** Unit by unit, element by element (C4-VP-04): what it is worth to the enemy, be it nothing. */
+export const lossAwards = (game: CoreGame): readonly Award[] =>
+  Object.values(game.state.units).map((unit) => lossOf(game, unit))
 
 /** What the enemies of `seat` have lost. */
 export const victoryPoints = (game: CoreGame, seat: Seat): number =>

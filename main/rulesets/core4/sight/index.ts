@@ -16,3 +16,4 @@ export {
   unitDistance,
   unitSees,
 } from './sight'
+export { watchers } from './watching'

@@ -8,7 +8,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { afterMove, goThisMove, planMove, wentByRoad, whyNotThisMove } from '../movement'
+import { afterMove, goThisMove, planMove, wentByRoad, whyNotThisMove, whyNotTimeToMove } from '../movement'
 import { roomIn, standingOf } from '../units'
 import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
@@ -16,12 +16,12 @@ import { doorReach } from './places'
 
 /** Why a unit gets into nothing now, or null. */
 export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
-  const { stage, turn, units } = game.state
+  const { turn, units } = game.state
   const unit = units[id]
   const no = (key: string, cite = 'C4-TRANS-07'): Refusal => refuse(key, cite, { unit: id }, [id]).refusal
   if (!unit || unit.seat !== seat) return no('notYourUnit')
-  if (stage !== 'battle' || turn.phase !== 'movement' || turn.active !== seat)
-    return no('notYourMovement', 'C4-TRANS-06')
+  const notNow = whyNotTimeToMove(game.state, seat, id, 'C4-TRANS-06')
+  if (notNow) return notNow
   if (standingModels(game.state, id).length === 0) return no('notOnTable')
   if (unit.gotOut?.turn === turn.player) return no('gotOutThisTurn', 'C4-TRANS-06')
   if (unit.fallingBack) return no('fallingBackCannotBoard')

@@ -33,6 +33,14 @@ function noteLoading(draft: StateDraft, vehicle: ModelId, halts: boolean): void 
   if (halts) model.haltedIn = draft.turn.player
 }
 
+/** As if nobody had got in or out: of a free move before the battle only where they are is left (C4-USR-13). */
+export function forgetLoading(draft: StateDraft): void {
+  for (const unit of Object.values(draft.units)) delete unit.boardedIn
+  for (const model of Object.values(draft.models)) {
+    delete model.loadedIn
+    delete model.haltedIn
+  }
+}
 /** From now on everybody knows of them (C4-TRANS-16). */
 export function showRiders(draft: StateDraft, unit: UnitId): void {
   const { aboard } = draftUnit(draft, unit)

@@ -201,10 +201,13 @@ export function* leaveFirePoints(game: CoreGame, unit: UnitId): Procedure {
   if (!isOpen(vehicle) && fired.some((id) => isLightlyArmoured(game, id)))
     yield* emit('passengersExposed', { unit, vehicle: vehicle.id }, ['C4-TRANS-15'])
 }
-/** A shot, or what a psyker does in its place (C4-PSY-03). */
-const hasFired = ({ state }: CoreGame, id: ModelId): boolean =>
-  modelOf(state, id).firesFrom !== undefined &&
-  [state.books.fired?.[id], state.books.powerInstead?.[id]].includes(state.turn.player)
+/** A shot, or what a psyker does in its place (C4-PSY-03); who has made nobody out has not fired (C4-MSR-07). */
+function hasFired({ state }: CoreGame, id: ModelId): boolean {
+  const { firesFrom, unit } = modelOf(state, id)
+  const { turn, books } = state
+  const shot = unitOf(state, unit).shotAt !== null && books.fired?.[id] === turn.player
+  return firesFrom !== undefined && (shot || books.powerInstead?.[id] === turn.player)
+}
 /** The better of its saves is worse than this, or it has none. */
 const heavyArmour = 3
 function isLightlyArmoured(game: CoreGame, model: ModelId): boolean {

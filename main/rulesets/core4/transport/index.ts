@@ -21,7 +21,7 @@ export {
   roomToFire,
   whyNoFire,
 } from './fire-points'
-export { seatUnseen, showRiders } from './facts'
+export { forgetLoading, seatUnseen, showRiders } from './facts'
 export { joinsAboard, seatsOf, whyNotRide } from './may-ride'
 
 /** It stands after the part of morale: last men aboard are tested after those on the table. */

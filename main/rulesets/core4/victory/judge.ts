@@ -12,10 +12,9 @@ import type {
   VictoryClause,
 } from '../../../../shared/protocol/mission'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import { missionKept, missionOf, termsOf } from '../mission'
-import { hiddenFrom } from '../reserves'
+import { asKnownTo } from '../reserves'
 import { lossAwards, pointsLimit, pointsVerdict } from '../score'
 
 type When = 'now' | 'soon'
@@ -35,10 +34,10 @@ interface Reckoned {
   readonly counted: CountedAll
   readonly losses: () => readonly Award[]
 }
-/** @param unknown  units of which nothing may be told */
-function reckoned(game: CoreGame, when: When, unknown: readonly UnitId[] = []): Reckoned {
+/** @param told  the game as whoever looks at it knows it */
+function reckoned(told: CoreGame, when: When): Reckoned {
   let found: readonly Award[] | null = null
-  return { counted: countedAll(game, when), losses: () => (found ??= lossAwards(game, unknown)) }
+  return { counted: countedAll(told, when), losses: () => (found ??= lossAwards(told)) }
 }
 type CountedAll = readonly (readonly [Objective, Counted])[]
 const countedAll = (game: CoreGame, when: When): CountedAll =>
@@ -102,9 +101,12 @@ function sheetOf(game: CoreGame, { counted, losses }: Reckoned): ScoreSheet {
   return { by: 'count', limit: null, lines: awards, total: score }
 }
 
-/** @param when  `soon`: as if the player turn, or the game, ended now */
-export function judge(game: CoreGame, when: When): ResultView {
-  return judged(game, reckoned(game, when))
+/**
+ * @param when  `soon`: as if the player turn, or the game, ended now
+ * @param told  what is counted: the game as whoever looks at it knows it (C4-DEPLOY-11); that a side has nobody left everybody knows
+ */
+export function judge(game: CoreGame, when: When, told = game): ResultView {
+  return judged(game, reckoned(told, when))
 }
 function judged(game: CoreGame, reckoning: Reckoned): ResultView {
   const { counted } = reckoning
@@ -130,13 +132,13 @@ export function scoreNow(game: CoreGame, seat?: Seat): ScoreNow | null {
   const isFought = state.stage === 'battle' || state.stage === 'over'
   if (!isFought || missionKept.find(state)?.mission == null) return null
   const isOver = state.stage === 'over'
-  const unknown = seat === undefined || isOver ? [] : hiddenFrom(game, seat)
-  const reckoning = reckoned(game, isOver ? 'now' : 'soon', unknown)
+  const told = seat === undefined || isOver ? game : asKnownTo(game, seat)
+  const reckoning = reckoned(told, isOver ? 'now' : 'soon')
   const { counted } = reckoning
   return {
     result: state.result ?? judged(game, reckoning),
     sheet: sheetOf(game, reckoning),
-    leavesOut: unknown.length > 0,
+    leavesOut: told !== game,
     open: isOver ? [] : counted.flatMap(([, { open = [] }]) => open),
     grounds: counted.flatMap(([, { grounds = [] }]) => grounds),
   }

@@ -7,6 +7,7 @@ import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitsOnTable, withEnds, type CoreGame, type CorePart } from '../game'
 import { missionKept, missionOf, termsOf } from '../mission'
+import { asKnownTo } from '../reserves'
 import { modelsLeft } from '../score'
 import { hostOf } from '../units'
 import { goesOnBy, mayGoOn } from './end'
@@ -14,13 +15,17 @@ import { judge } from './judge'
 
 type Asked = Extract<Query, { readonly ask: 'stakes' }>
 
+/** For whoever asks: what the enemy still hides from him changes nothing of it (C4-DEPLOY-11, C4-TRANS-16). */
 function stakesOf(game: CoreGame, seat: Seat, { unit: id, paths = {} }: Asked): readonly Stake[] {
   const { state } = game
   if (state.stage !== 'battle' || missionKept.find(state)?.mission == null) return []
+  const told = asKnownTo(game, seat)
   return [
-    ...(id === undefined ? [] : ofUnit(game, hostOf(state, id).id, paths)),
+    ...(id === undefined || told.state.units[id] === undefined
+      ? []
+      : ofUnit(told, hostOf(state, id).id, paths)),
     ...lastMen(game, seat),
-    ...lastTurn(game),
+    ...lastTurn(game, told),
   ]
 }
 
@@ -64,10 +69,10 @@ function lastMen(game: CoreGame, told: Seat): readonly Stake[] {
   })
 }
 
-function lastTurn(game: CoreGame): readonly Stake[] {
+function lastTurn(game: CoreGame, told: CoreGame): readonly Stake[] {
   const { turn } = game.state
   if (turn.game < turn.limit) return []
-  const { reason, winner } = judge(game, 'soon')
+  const { reason, winner } = judge(game, 'soon', told)
   const outcome: Text = winner === 'draw' ? { key: 'stakes.draw' } : { key: 'stakes.wins', args: { winner } }
   const args = { now: reason, outcome }
   const cite = ['C4-MISSION-04', ...goesOnBy(game)]
