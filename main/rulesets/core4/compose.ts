@@ -12,7 +12,7 @@ import { joinParts, type Game, type Procedure, type Ruleset } from '../../engine
 import {
   coreBook,
   looksOf,
-  without,
+  leavingOut,
   type AboutQuestion,
   type CoreGame,
   type CorePart,
@@ -115,7 +115,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     parts.flatMap((part) => part.hides?.(gameOf(state), seat) ?? [])
   const shown = (state: CoreState, sight: FilmSight): GameView => {
     const { books: _books, ...view } = state
-    const known = sight === 'all' ? view : without(view, hiddenFrom(state, sight))
+    const known = sight === 'all' ? view : leavingOut(view, hiddenFrom(state, sight))
     return { ...known, looks: looks(known), parts: joined.seen(state, sight) }
   }
 
@@ -136,7 +136,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
       live,
       cite: { unknown: 'C4-BASE-10', over: 'C4-BASE-12' },
       acted: (game) => game.at('actEnd'),
-      prove: (state, query, seat) => proveNamed(without(state, hiddenFrom(state, seat)), query as Query),
+      prove: (state, query, seat) => proveNamed(leavingOut(state, hiddenFrom(state, seat)), query as Query),
     }),
     view: (state, seat) => shown(state, seat),
     openView: (state) => shown(state, 'all'),

@@ -47,7 +47,7 @@ export {
   type StandingModel,
 } from './state'
 export { isBlast, pinningOf, radiusOf, templateOf, type TemplateKind } from './template-kind'
-export { without } from './without'
+export { leavingOut } from './leaving-out'
 export {
   plainWound,
   type LossCause,

@@ -2,7 +2,7 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
-import { without, type CoreGame } from '../game'
+import { leavingOut, type CoreGame } from '../game'
 import { hostOf } from '../units'
 import { isYetToCome, reservesKept } from './kept'
 
@@ -31,7 +31,7 @@ export function hiddenFrom(game: CoreGame, seat: Seat): readonly UnitId[] {
 }
 /** The game as this side knows it: without those of the other of whom it knows nothing; the same game where it knows of all. */
 export function asKnownTo(game: CoreGame, seat: Seat): CoreGame {
-  const state = without(game.state, hiddenFrom(game, seat))
+  const state = leavingOut(game.state, hiddenFrom(game, seat))
   return state === game.state ? game : game.in(state)
 }
 /** Who may know of what is said of a unit that is still hidden; undefined: everybody. */

@@ -3,7 +3,7 @@ import type { GameView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 
 /** Without these units, and without their models. */
-export function without<View extends Pick<GameView, 'units' | 'models'>>(
+export function leavingOut<View extends Pick<GameView, 'units' | 'models'>>(
   view: View,
   hidden: readonly UnitId[],
 ): View {
