@@ -108,7 +108,10 @@ export const harmWords: WordsOf<typeof harmFacts> = {
   hullStruck: 'line',
   penetrationTurned: 'line',
   vehicleWrecked: 'line',
-  vehicleExploded: 'line',
+  vehicleExploded: ({ model, radius, models }) =>
+    models.length === 0
+      ? factLine('event.vehicleExplodedAlone', { model: thing(model), radius })
+      : factLine('event.vehicleExploded', { model: thing(model), radius, models: thing(models) }),
   debrisLeft: 'line',
   crewRecovered: 'line',
 }

@@ -19,14 +19,17 @@ export function IdleNote() {
       <ul>
         {groups.map(({ cause, units }) => (
           <li key={cause.key} {...light([...units], cause)}>
-            <b>{units.length}</b> <RefusalWords refusal={cause} most={1} />{' '}
-            <span className="dim">
-              {units.map((unit, index) => (
-                <span key={unit}>
-                  {index > 0 && ', '}
-                  <NamedThing id={unit} />
-                </span>
-              ))}
+            <b>{units.length}</b>
+            <span>
+              <RefusalWords refusal={cause} most={1} />{' '}
+              <span className="dim">
+                {units.map((unit, index) => (
+                  <span key={unit}>
+                    {index > 0 && ', '}
+                    <NamedThing id={unit} />
+                  </span>
+                ))}
+              </span>
             </span>
           </li>
         ))}

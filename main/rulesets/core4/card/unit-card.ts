@@ -75,6 +75,9 @@ function moveLines(game: CoreGame, id: UnitId): readonly Line[] {
     })
   return [...usual, ...boostLines(game, id), ...roadLines(game, id)]
 }
+/** Who stands where he is for good (C4-VDMG-14). */
+const stuckLines = (models: readonly StandingModel[]): readonly Line[] =>
+  models.filter(isImmobilised).map(({ id }) => line('immobilised', 'C4-VDMG-14', { model: id }))
 /** What turbo-boosters make of it (C4-TYPE-13). */
 function boostLines(game: CoreGame, id: UnitId): readonly Line[] {
   if (whyNotBoost(game, id) !== null) return []
@@ -148,6 +151,7 @@ export function unitCardOf(game: CoreGame, seat: Seat, id: UnitId): UnitCard {
         : unit.shot
           ? []
           : armLines(game, models)),
+      ...stuckLines(models),
       ...moveLines(game, id),
       ...smokeLines(game, models),
       // What has no nerve to lose takes no tests (C4-VEH-21).

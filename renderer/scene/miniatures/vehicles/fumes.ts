@@ -24,8 +24,9 @@ interface Column {
   readonly to: Color
 }
 const thin: Column = { puffs: 9, height: 62, width: 15, alpha: 0.2, from: grey, to: white }
-const dark: Column = { puffs: 14, height: 110, width: 26, alpha: 0.34, from: black, to: grey }
-const low: Column = { puffs: 10, height: 42, width: 30, alpha: 0.26, from: black, to: grey }
+// Told from afar, over hulls that are dark themselves, and at the lowest quality.
+const dark: Column = { puffs: 18, height: 150, width: 34, alpha: 0.52, from: black, to: grey }
+const low: Column = { puffs: 14, height: 74, width: 40, alpha: 0.42, from: black, to: grey }
 
 /** The same every time: what smokes hardest is what is seen. */
 export function fumesOf({ id, at, facing, look }: Fuming): readonly Cloud[] {
