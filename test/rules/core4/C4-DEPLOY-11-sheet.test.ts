@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { scoreNow } from '../../../main/rulesets/core4/victory'
+import type { Query } from '../../../shared/protocol/query'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { box, inside } from './riders'
 import { core, foughtFor, squadAt } from './mission-board'
@@ -63,8 +64,10 @@ function riding(mission: string): CoreState {
   const turn = { ...state.turn, limit: 6 }
   return { ...state, turn, units: { ...state.units, S: unseen } as CoreState['units'] }
 }
-const stakesFor = (state: CoreState, seat: Seat): string =>
-  JSON.stringify(core.query(state, seat, { ask: 'stakes', unit: seat === 'a' ? 'V' : 'E' }))
+function stakesFor(state: CoreState, seat: Seat): string {
+  const asked: Query = { ask: 'stakes', unit: seat === 'a' ? 'V' : 'E' }
+  return JSON.stringify(core.query(state, seat, asked))
+}
 
 describe('C4-DEPLOY-11, C4-TRANS-16 passengers nobody has seen', () => {
   it('count in the circle for their owner, and for nobody else as long as it lasts', () => {
