@@ -17,6 +17,8 @@ import {
   climbingPlaces,
   isNextBelow,
   isStoreyOf,
+  needsStairs,
+  stairStep,
   storeysInReach,
   type Storey,
   type StoreyWalk,
@@ -55,6 +57,8 @@ export class ShortestWays {
   private readonly lines = new Map<number, readonly BlockedGround[] | null>()
   private readonly arounds = new Map<number, readonly BlockedGround[]>()
   private readonly start: WayNode
+  private readonly onStairs: PlanPoint[] = []
+  private readonly byStairs: boolean
 
   constructor(
     private readonly walk: StoreyWalk,
@@ -66,9 +70,12 @@ export class ShortestWays {
     const bend = this.addBend({ at: pose.at, radius: 0 }, storey)
     this.start = { bend, spin: 1, angle: 0, plan: 0, climb: 0, from: null }
     for (const upper of this.storeys)
-      for (const at of climbingPlaces(walk, upper))
+      for (const at of climbingPlaces(walk, upper)) {
+        this.onStairs.push(at)
         for (const one of this.storeys)
           if (one === upper || isNextBelow(upper, one)) this.addBend({ at, radius: 0 }, one)
+      }
+    this.byStairs = needsStairs(walk, this.storeys)
   }
 
   /**
@@ -89,6 +96,16 @@ export class ShortestWays {
       let least = Infinity
       for (const one of places) least = Math.min(least, apart(one.at, at) - one.radius)
       return Math.max(0, least)
+    }
+    /** From another storey than those of the goals the way leads by some stairs: told once all goals are worked out. */
+    const isTooFar = ({ plan, end, to, storey }: Arrival): boolean => {
+      if (!this.byStairs || !isBend(to) || known.size < places.length) return false
+      for (const goals of known.values()) if (goals.some((home) => home.storey === storey)) return false
+      let least = Infinity
+      // One may climb between two of these places too.
+      for (const at of this.onStairs)
+        least = Math.min(least, Math.max(0, apart(at, end) + ahead(at) - 2 * stairStep))
+      return plan + least > limit + tolerance
     }
     const push = (arrival: Arrival, rest: Mm): void => {
       const cost = this.costOf(arrival.plan + rest, arrival.climb)
@@ -137,6 +154,7 @@ export class ShortestWays {
         for (const node of nodes) goTo(node, goals)
         continue
       }
+      if (isTooFar(next)) continue
       looks++
       const { node, to, spin } = next
       const key = `${node.bend.id} ${node.spin} ${isBend(to) ? `${to.id} ${spin} ${next.climb}` : ''}`

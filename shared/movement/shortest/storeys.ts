@@ -269,10 +269,15 @@ export const isStoreyOf = ({ floors, isGround }: Storey, on: SurfaceRef): boolea
   on.level === 0 ? isGround : floors.some(({ piece, level }) => piece.id === on.piece && level === on.level)
 
 /** A way up may begin anywhere on a stair; so near to each other places on it are tried. */
-const stairStep: Mm = 12
-/** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11). */
+export const stairStep: Mm = 12
+/** Places along stairs and in holes where walls leave no other way up to a storey (CF-RUIN-11); those just out of reach too. */
 export const climbingPlaces = (walk: StoreyWalk, { floors }: Storey): readonly PlanPoint[] =>
   walk.scene.walls === 'physical' ? floors.flatMap((floor) => placesOnStairs(walk, floor)) : []
+
+/** Are storeys left by stairs and holes only? */
+export const needsStairs = ({ scene }: StoreyWalk, storeys: readonly Storey[]): boolean =>
+  scene.walls === 'physical' &&
+  storeys.every(({ floors }) => floors.every(({ piece }) => piece.design.kind === 'ruin'))
 
 /** Where walls are physical: what a straight way must cross for the storey to be reached on it. */
 export const climbingOutlines = ({ scene }: StoreyWalk, { floors }: Storey): readonly Grown[] =>
@@ -304,7 +309,9 @@ function placesOnStairs({ mover, reach }: StoreyWalk, { piece, level }: StoreyFl
     .filter(({ ref }) => ref.level === level)
     .flatMap((surface) => surface.holes.flatMap((hole) => gridIn(hole)))
   const { at } = mover.pose
-  return [...stairs, ...holes].filter((place) => Math.hypot(place.x - at.x, place.z - at.z) <= reach)
+  return [...stairs, ...holes].filter(
+    (place) => Math.hypot(place.x - at.x, place.z - at.z) <= reach + stairStep,
+  )
 }
 function gridAlong(from: PlanPoint, to: PlanPoint, half: Mm): readonly PlanPoint[] {
   const length = Math.hypot(to.x - from.x, to.z - from.z)
