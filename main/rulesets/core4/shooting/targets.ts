@@ -3,35 +3,24 @@ import type { Aim, Firer, TargetPreview } from '../../../../shared/protocol/prev
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import { characterRefusal } from './character-target'
-import { isGun, isVehicle, isVehicleModel, targetRefusal, unitRefusal } from '../units'
+import { isVehicle, targetRefusal, unitRefusal } from '../units'
 import { unitDistance, unitsUnmeasured } from '../sight'
-import { atFirePoints, roomToFire } from '../transport'
-import {
-  modelOf,
-  standingModels,
-  successChance,
-  unitOf,
-  unitsOnTable,
-  type CoreGame,
-  type CoreState,
-  type CoverSave,
-} from '../game'
-import { Meetings, bestSave, chanceOf, saveTypes } from '../harm'
+import { atFirePoints } from '../transport'
+import { standingModels, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
+import { Meetings } from '../harm'
 import { ownCover, shelterBehind } from './cover'
 import type { WeaponShots } from './shot'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
-import { hullPromise, linkToHull } from './hull-throws'
+import { linkToHull } from './hull-throws'
+import { likelyShots, linkOf, type LikelyShots, type Meant } from './likely-shots'
 import { coverInOdds, endingsOf, unsavedOdds, vehiclesLost } from './odds'
-import { weaponClassOf } from './fire-matrix'
-import { armsOf, bestTogether } from './mounted'
 import { fireOf } from './resolve-fire'
-import { toughnessOf, woundOf } from './fire-effect'
+import { toughnessOf } from './fire-effect'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
-import { woundDie } from './to-wound'
-import { aimAsTold, plainlyClosest } from './unmeasured'
-import { movedFor, ownUnitType, weaponRefusal } from './weapon-fire'
+import { plainlyClosest } from './unmeasured'
+import { movedFor, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
 
 type Previews = readonly TargetPreview[]
@@ -60,7 +49,7 @@ export const targetPreviews = rememberedOfState<Previews>(function* (game, seat,
 /** Who may fire what at whom: where many units are looked through, and nobody asks for covers and chances. */
 export const targetAims = rememberedOfState<Aims>((game, seat, unit, only) =>
   eachEnemy(game, seat, unit, only, function* (meant, refusal) {
-    const shots = yield* shotsOf(meant)
+    const shots = yield* likelyShots(meant)
     return aimOf(meant, shots, refusal ?? noneFires(meant, shots.chosen) ?? hiddenCharacter(meant))
   }),
 )
@@ -92,7 +81,11 @@ function* eachEnemy<T>(
 const hiddenCharacter = ({ game, unit, target }: Meant): Refusal | null =>
   unitsUnmeasured(game, unit, target) === null ? characterRefusal(game, unit, target) : null
 
-const aimOf = ({ game, target }: Meant, { chosen, all, together }: Shots, why: Refusal | null): Aim => ({
+const aimOf = (
+  { game, target }: Meant,
+  { chosen, all, together }: LikelyShots,
+  why: Refusal | null,
+): Aim => ({
   target,
   verdict: why ? 'cannot' : chosen.every((shot) => shot.shots > 0) ? 'can' : 'partly',
   ...(why ? { refusal: why } : {}),
@@ -117,7 +110,7 @@ function* previewOf(
   candidates: readonly Candidate[],
 ): Sliced<TargetPreview> {
   const { game, unit, target } = meant
-  const shots = yield* shotsOf(meant)
+  const shots = yield* likelyShots(meant)
   const { chosen } = shots
   const firing = chosen.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
@@ -182,95 +175,6 @@ const takesPriority = (
   chosen.some((shot) => shot.template !== 'barrage') &&
   candidates.some((one) => one.unit === target)
 
-/** Whose fire at whom is weighed, and what is the same for all of its weapons. */
-interface Meant {
-  readonly game: CoreGame
-  readonly unit: UnitId
-  readonly target: UnitId
-  readonly toughness: number
-  readonly meetings: Meetings
-}
-
-interface Shots {
-  /** Of each model the best weapon alone; of a vehicle the best that it may fire at once. */
-  readonly chosen: readonly WeaponShots[]
-  /** Every weapon of every model, a model's best one first. */
-  readonly all: readonly WeaponShots[]
-  /** What a vehicle does best to fire at once. */
-  readonly together: ReadonlySet<WeaponShots>
-}
-function* shotsOf(meant: Meant): Sliced<Shots> {
-  const { game, unit, target } = meant
-  const chosen: WeaponShots[] = []
-  const all: WeaponShots[] = []
-  const together = new Set<WeaponShots>()
-  const blind = unitsUnmeasured(game, unit, target) !== null
-  const farther = (one: { readonly shot: WeaponShots }, two: { readonly shot: WeaponShots }): number =>
-    two.shot.weapon.range - one.shot.weapon.range
-  for (const model of standingModels(game.state, unit)) {
-    const shots = armsOf(model)
-      .map((arm) => aimAsTold(game, unit, target, { model: model.id, ...arm }))
-      // Who has one weapon only need not choose.
-      .map((shot, _, { length }) => ({ shot, promise: length > 1 ? promiseOf(meant, shot) : 0 }))
-      // Before the target is named nobody knows what is too far: the one that reaches farther is the safer choice.
-      .sort((one, two) => (blind ? farther(one, two) : 0) || two.promise - one.promise || farther(one, two))
-    const best = isVehicleModel(model) ? firedTogether(game, model.id, shots) : []
-    const rest = shots.map(({ shot }) => shot).filter((shot) => !best.includes(shot))
-    const usual = ownUnitType(game, model.id) === 'monstrousCreature' ? 2 : 1
-    chosen.push(...(best.length > 0 ? best : rest.slice(0, usual)))
-    all.push(...best, ...rest)
-    for (const shot of best) together.add(shot)
-    yield
-  }
-  const room = roomToFire(game, unit, target)
-  if (room >= chosen.length) return { chosen, all, together }
-  // Through the slits of a vehicle only so many: those of whom most is to be hoped (C4-TRANS-13).
-  const likely = [...chosen].sort((one, two) => hopeOf(meant, two) - hopeOf(meant, one)).slice(0, room)
-  for (const shot of likely) together.add(shot)
-  return { chosen: likely, all, together }
-}
-/** Of what a vehicle could fire at them the most promising that it may fire at once (C4-VSHOOT-03). */
-const firedTogether = (
-  game: CoreGame,
-  model: ModelId,
-  shots: readonly { readonly shot: WeaponShots; readonly promise: number }[],
-): readonly WeaponShots[] =>
-  bestTogether(
-    game,
-    model,
-    shots.flatMap(({ shot, promise }) =>
-      shot.shots > 0 && shot.mount
-        ? // What does nothing in the open may do something all the same: it is fired where nothing better is.
-          [{ shot, promise: promise + 1e-9, mount: shot.mount.id, kind: weaponClassOf(game, shot.weapon) }]
-        : [],
-    ),
-  ).map(({ shot }) => shot)
-
-const hopeOf = (meant: Meant, shot: WeaponShots): number => (shot.shots === 0 ? 0 : promiseOf(meant, shot))
-
-/** Unsaved wounds to be expected in the open, or what a vehicle may suffer: good enough to choose between two weapons of one model. */
-function promiseOf(meant: Meant, shot: WeaponShots): number {
-  if (isVehicle(meant.game.state, meant.target))
-    return hullPromise(meant.game, meant.unit, meant.target, shot)
-  const link = linkOf(
-    meant,
-    {
-      weapon: shot.weapon,
-      template: shot.template,
-      die: shot.die,
-      dice: shot.shots,
-      eligible: shot.eligible,
-      kills: shot.kills,
-      pins: shot.pins,
-    },
-    null,
-  )
-  return shot.shots * unsavedChance(shot, link) * likelyCovered[shot.template ?? 'shot']
-}
-
-/** Models a marker or template usually covers, for a choice between two weapons only. */
-const likelyCovered = { shot: 1, blast: 2, largeBlast: 3, ordnance: 2, barrage: 1.5, flame: 3 } as const
-
 /** A second shot is the choice of a pistol whose unit has stood (C4-WEAPON-06). */
 const mayFireTwice = (game: CoreGame, { model, weapon, shots }: WeaponShots): boolean =>
   shots > 0 && weapon.type === 'pistol' && weaponRefusal(weapon, movedFor(game, model, weapon), 2) === null
@@ -287,26 +191,3 @@ function unseen(meant: Meant, chosen: readonly WeaponShots[]): Refusal | null {
     ? unseenRefusal(meant.game, first.model, meant.target, first.mount)
     : null
 }
-
-type Volley = Pick<FireGroup, 'weapon' | 'template' | 'die' | 'dice' | 'eligible' | 'kills' | 'pins'>
-
-/** One weapon's way from die to loss. The save is that of most possible casualties. */
-function linkOf(
-  { game, unit, toughness, meetings }: Meant,
-  group: Volley,
-  cover: CoverSave | null,
-): TargetPreview['chain'][number] {
-  const soft = group.eligible.filter((id) => !isGun(modelOf(game.state, id)))
-  const wound = woundOf(unit, group, cover, false)
-  const [type] = saveTypes(game, soft, [wound], meetings)
-  return {
-    weapon: group.weapon.id,
-    shots: group.dice,
-    toHit: group.die.needed ?? 0,
-    toWound: woundDie(game, group, toughness).needed,
-    save: type ? (bestSave(type, wound)?.needed ?? null) : null,
-  }
-}
-
-const unsavedChance = ({ die }: Pick<Volley, 'die'>, link: TargetPreview['chain'][number]): number =>
-  successChance(die) * chanceOf(link.toWound) * (1 - chanceOf(link.save))
