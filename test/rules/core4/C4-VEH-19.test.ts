@@ -77,6 +77,14 @@ describe('C4-VEH-19 free pivot in the Shooting phase', () => {
   ] as const)('%s: %s', (what, refusal) =>
     expect(why(scene({ model: { damage: { ...fine, [what]: true } } }))).toBe(refusal),
   )
+  it('stunned by its own side in this very turn it still turns, as it still fires; not where that binds at once (C4-VDMG-12)', () => {
+    const stunnedIn = (player: number, settings = {}) =>
+      scene({ model: { damage: { ...fine, stunned: true, stunnedIn: player } }, settings })
+    const { player } = scene().turn
+    expect(why(stunnedIn(player))).toBeUndefined()
+    expect(why(stunnedIn(player - 1))).toBe('stunnedCannotMove')
+    expect(why(stunnedIn(player, { 'core4.vehicles.ownTurnStunImmediate': true }))).toBe('stunnedCannotMove')
+  })
   it('in its own Shooting phase only, and never men on foot', () => {
     expect(why(scene({ phase: 'movement' }))).toBe('pivotsBeforeFiring')
     expect(why(scene({ phase: 'assault' }))).toBe('pivotsBeforeFiring')

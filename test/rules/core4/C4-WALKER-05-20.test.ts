@@ -212,6 +212,10 @@ describe('C4-WALKER-08 shaken, stunned, immobilised', () => {
       false,
       false,
     ])
+    // By its own side's fire in this turn: that binds from the next one on (C4-VDMG-12).
+    const { player } = fight(walker(), troopers(1)).turn
+    expect(free({ stunned: true, stunnedIn: player })).toBe(true)
+    expect(free({ stunned: true, stunnedIn: player - 1 })).toBe(false)
   })
 })
 

@@ -67,7 +67,8 @@ export interface PlannedContact extends Approach {
 export const moversOf = (
   game: CoreGame,
   { unit, purpose }: Pick<Approach, 'unit' | 'purpose'>,
-): readonly StandingModel[] => standingModels(game.state, unit).filter((model) => !staysPut(model, purpose))
+): readonly StandingModel[] =>
+  standingModels(game.state, unit).filter((model) => !staysPut(game, model, purpose))
 
 export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
   const { unit, purpose, targets } = approach

@@ -12,7 +12,7 @@ import { standingModels, unitsOnTable, type CoreGame } from '../game'
 import { coherencyRules, gaitNow } from '../movement'
 import { chargeAfterShooting } from '../shooting'
 import { tapeBetween } from '../sight'
-import { isStranded } from '../units'
+import { isHeldFast } from '../units'
 import { chargeDistance } from './charge'
 import { chargeGround } from './charge-ground'
 import { leastTravel } from './turned-contact'
@@ -28,7 +28,7 @@ export const freeMeasuring: SettingSpec = {
 const cannotCharge = (game: CoreGame, unit: UnitView, models: readonly ModelView[]): boolean =>
   unit.entry.type === 'artillery'
     ? models.some(({ role }) => role === 'gun')
-    : gaitNow(game, unit.id).charges === null || models.every(isStranded)
+    : gaitNow(game, unit.id).charges === null || models.every((model) => isHeldFast(game, model))
 
 /** May this unit declare at all? The first reason found is given. */
 export function checkAssaulter(game: CoreGame, seat: Seat, unit: UnitId): Verdict {

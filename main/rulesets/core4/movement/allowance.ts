@@ -34,7 +34,16 @@ import {
   ownUnit,
   unitsInside,
 } from './gait'
-import { drives, isGroundVehicle, isImmobilised, isStranded, isVehicle, isWalker, vehicleOf } from '../units'
+import {
+  drives,
+  isGroundVehicle,
+  isHeldFast,
+  isImmobilised,
+  isStranded,
+  isVehicle,
+  isWalker,
+  vehicleOf,
+} from '../units'
 import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
 
 const regroupAllowance = 3
@@ -164,7 +173,7 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     ...(isVehicle(game.state, unit) && { turns: true }),
     obstacles: unitsOnTable(game.state).flatMap((other) =>
       standingModels(game.state, other.id)
-        .filter((model) => other.id !== unit || staysPut(model, purpose))
+        .filter((model) => other.id !== unit || staysPut(game, model, purpose))
         .map((standing) => ({
           standing,
           keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
@@ -173,8 +182,8 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
   }
 }
 /** It cannot make such a move, and is in the way of its squadron (C4-VEH-11, -16); the stunned close up (C4-WALKER-13). */
-export const staysPut = (model: StandingModel, purpose: MovePurpose): boolean =>
-  purpose === 'pileIn' ? isImmobilised(model) : isStranded(model)
+export const staysPut = (game: CoreGame, model: StandingModel, purpose: MovePurpose): boolean =>
+  purpose === 'pileIn' ? isImmobilised(model) : isHeldFast(game, model)
 const strandedOf = (game: CoreGame, unit: UnitId): readonly ModelId[] =>
   standingModels(game.state, unit)
     .filter(isStranded)

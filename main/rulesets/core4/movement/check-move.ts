@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CoreState } from '../game'
-import { isImmobilised, isStranded, drives } from '../units'
+import { drives, isHeldFast, isImmobilised, isStranded } from '../units'
 import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
@@ -68,7 +68,7 @@ function strangers(game: CoreGame, unit: UnitId, paths: Paths): Refusal | null {
 /** What cannot move at all stays while the rest of its unit goes (C4-VEH-16). */
 function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refusal | null {
   const stuck = standingModels(game.state, unit).find(
-    (model) => moving.includes(model.id) && isStranded(model),
+    (model) => moving.includes(model.id) && isHeldFast(game, model),
   )
   if (!stuck) return null
   const key = isImmobilised(stuck) ? 'immobilisedCannotMove' : 'stunnedCannotMove'

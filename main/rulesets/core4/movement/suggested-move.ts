@@ -28,9 +28,9 @@ export const noWay = (game: CoreGame, unit: UnitId, purpose: MovePurpose, refusa
 })
 
 /** Who does not go along when the unit is drawn: what cannot move at all, and who has moved before he joined. */
-const rootedIn = ({ state }: CoreGame, unit: UnitId, purpose: MovePurpose): readonly ModelId[] =>
-  standingModels(state, unit)
-    .filter((model) => staysPut(model, purpose) || hasMovedBefore(state, model.id))
+const rootedIn = (game: CoreGame, unit: UnitId, purpose: MovePurpose): readonly ModelId[] =>
+  standingModels(game.state, unit)
+    .filter((model) => staysPut(game, model, purpose) || hasMovedBefore(game.state, model.id))
     .map(({ id }) => id)
 
 interface Drawn extends Omit<Extract<Query, { ask: 'suggestMove' }>, 'ask'> {

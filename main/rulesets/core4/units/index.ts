@@ -55,6 +55,7 @@ export {
 export {
   crewSilence,
   isHalted,
+  isHeldFast,
   isImmobilised,
   isMountLost,
   isMountSpent,

@@ -46,7 +46,7 @@ export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
 /** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
 export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
 
-/** It can neither go nor turn now (C4-VEH-16). */
+/** It can neither go nor turn in its next Movement phase (C4-VEH-16). */
 export const isStranded = (model: Damaged): boolean => isImmobilised(model) || isStunned(model)
 
 /** Does one of them keep it from chasing, or moving on after a fight (C4-WALKER-14)? */
@@ -69,6 +69,15 @@ export function crewSilence(game: CoreGame, { damage, seat }: ModelView): 'stunn
   if (damage.stunned && binds(damage.stunnedIn)) return 'stunned'
   return damage.shaken && binds(damage.shakenIn) ? 'shaken' : null
 }
+
+/**
+ * Is it kept where it is now: from moving, turning on the spot, charging (C4-VDMG-11, -14, C4-VEH-16)? What stuns it in its own
+ * turn, by its own side's fire, binds from the next one on, as it keeps it from shooting (C4-VDMG-12); but a tank that Death or
+ * Glory has stopped moves no more at once. After a fight being stunned is enough (`isHalted`, C4-WALKER-14).
+ */
+export const isHeldFast = (game: CoreGame, model: ModelView): boolean =>
+  isImmobilised(model) ||
+  (isStunned(model) && (game.state.turn.phase === 'movement' || crewSilence(game, model) === 'stunned'))
 
 export const vehicleDamageReducers = {
   vehicleDamaged(draft: Draft<CoreState>, { model: id, damage, mount }: FactData<'vehicleDamaged'>) {
