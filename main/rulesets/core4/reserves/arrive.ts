@@ -47,7 +47,7 @@ import {
   type PlannedEntry,
 } from './entry'
 import { isHeld, mustArrive } from './kept'
-import { aimRefusal } from './landing'
+import { aimRefusal } from './landing-place'
 import { drives, noteDriven } from '../units'
 
 type Arrive = CommandOf<'arrive'>

@@ -21,7 +21,8 @@ import {
 import { dangerousTests, justLanded, landUnit, unitsInside } from '../movement'
 import { rollDeviation } from '../shooting'
 import { drives, loseRiders, noteLanded } from '../units'
-import { landing, skyOf, type LandedUnit, type Sky } from './landing'
+import { landing, type LandedUnit } from './landing'
+import { skyOf, type Sky } from './landing-place'
 
 const because = ['C4-MSR-03']
 

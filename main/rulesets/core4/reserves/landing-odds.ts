@@ -6,7 +6,8 @@ import type { Sliced } from '../../../../shared/sliced'
 import { directionOfFace, displaced } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame } from '../game'
-import { aimRefusal, isClear, landing, skyOf, type LandedUnit } from './landing'
+import { isClear, landing, type LandedUnit } from './landing'
+import { aimRefusal, skyOf } from './landing-place'
 
 const dieFaces = [1, 2, 3, 4, 5, 6]
 /** Two of six faces of the scatter die say that it stays (C4-BASE-03). */

@@ -6,7 +6,7 @@ import { voluntaryReserves } from './declare'
 import { deepStrikeReducers, landedRule } from './deep-strike'
 import { hiddenFrom, hiddenRosters } from './hidden'
 import { reserveReducers, reservesKept } from './kept'
-import { badLanding, deepStrikeSurface } from './landing'
+import { badLanding, deepStrikeSurface } from './landing-place'
 import { deepStrikeOdds } from './landing-odds'
 import { rollForReserves } from './rolls'
 
