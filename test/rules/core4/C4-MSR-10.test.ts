@@ -139,6 +139,22 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       expect(stuck.models['X.1']?.damage).toMatchObject({ immobilised: true })
       expect(spotOf(stuck, 'X.1')).toEqual([30, 2])
     })
+    it('of two that come in at one spot and are stopped the second stands beside the first, not in it (C4-VEH-11)', () => {
+      const pair = { ...truck, models: [truck.models[0]!, { at: [9, 3, 0] as const }] }
+      const state = coming(pair, { pieces: [heap(3)] })
+      const column = overEdge(state, 'X', [
+        [30, 10],
+        [30, 5],
+      ])
+      const both = act(state, 'a', column, '1 4  1 4').state
+      expect(spotOf(both, 'X.1')).toEqual([30, 2])
+      const [x = 0, y = 0] = spotOf(both, 'X.2') ?? []
+      expect([Math.abs(x - 30), y]).toEqual([3, 2])
+      // The second drives on: the first is stuck at the edge, out of its place.
+      const one = act(state, 'a', column, '1 4  2 4').state
+      expect(spotOf(one, 'X.2')).toEqual([30, 5])
+      expect(Math.abs((spotOf(one, 'X.1')?.[0] ?? 0) - 30)).toBeGreaterThanOrEqual(3)
+    })
     it('two 1s wreck it, as far as it has come; all its way counts', () => {
       const lost = comesTo([heap(8)], 10, '1 1')
       expect(lost.models['X.1']).toMatchObject({ status: 'casualty', driven: { path: inches(12) } })

@@ -41,11 +41,11 @@ import {
   anyEntry,
   planEntry,
   suggestEntry,
-  waysOnto,
   type EntryDrawn,
   type EntryWish,
   type PlannedEntry,
 } from './entry'
+import { waysOnto } from './just-inside'
 import { isHeld, mustArrive } from './kept'
 import { aimRefusal } from './landing-place'
 import { drives, noteDriven } from '../units'

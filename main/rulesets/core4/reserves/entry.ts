@@ -7,7 +7,6 @@ import {
   beyond,
   inches,
   pointGap,
-  stored,
   tolerance,
   touchTolerance,
   within,
@@ -16,13 +15,11 @@ import {
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { suggestMove, type Manner } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
-import type { FactData } from '../../../../shared/protocol/facts'
-import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { Formation } from '../../../../shared/protocol/queries/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Waypoint } from '../../../../shared/protocol/spatial'
 import { reachAlongAxes } from '../../../../shared/table'
-import type { Body, ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
+import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { budgetFor, byRoad, planMove, rulesFor, sceneFor, type PlannedMove } from '../movement'
 
@@ -134,44 +131,6 @@ export function planEntry(game: CoreGame, unit: UnitId, paths: Paths, wish: Entr
     ? null
     : refuse('outOfCoherency', [...because, 'C4-MOVE-06'], undefined, plan.coherency.offenders).refusal
   return { plan, refusal: plan.refusal ?? stray, from }
-}
-
-/** As planned; whom the ground stops before it is wholly on the table stands just inside its edge. */
-export function waysOnto({ from }: PlannedEntry, plan: PlannedMove): FactData<'arrived'>['moves'] {
-  const models = Object.keys(plan.models)
-  return Object.fromEntries(
-    models.flatMap((id) => {
-      const [move, model] = [plan.models[id], modelOf(from.state, id)]
-      if (!move || !model.pose) return []
-      const way = isWhollyOn(model.body, model.pose, move.end)
-        ? { legs: move.legs, end: move.end }
-        : straightOn(model.body, model.pose)
-      return [[id, { ...way, from: model.pose }]]
-    }),
-  )
-}
-/** How far it goes straight in until its rear has passed the edge. */
-function depthOf({ base }: Body, { facing }: Pose): PlanPoint {
-  const angle = (facing * Math.PI) / 180
-  const reach = reachAlongAxes(base, facing)
-  return { x: 2 * reach.x * Math.round(Math.cos(angle)), z: -2 * reach.z * Math.round(Math.sin(angle)) }
-}
-function isWhollyOn(body: Body, from: Pose, { at }: Pose): boolean {
-  const { x, z } = depthOf(body, from)
-  const deep = (at.x - from.at.x) * Math.sign(x) + (at.z - from.at.z) * Math.sign(z)
-  return within(Math.abs(x + z), deep)
-}
-function straightOn(body: Body, from: Pose) {
-  const by = depthOf(body, from)
-  const end: Pose = { ...from, at: { x: stored(from.at.x + by.x), z: stored(from.at.z + by.z) } }
-  const leg: MoveLeg = {
-    from: { ...from.at, y: from.y },
-    to: { ...end.at, y: end.y },
-    kind: 'walk',
-    length: pointGap(from.at, end.at),
-    facing: from.facing,
-  }
-  return { legs: [leg], end }
 }
 
 /** A row along the edge about the point where the first of them enters. */
