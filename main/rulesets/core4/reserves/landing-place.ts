@@ -93,7 +93,7 @@ const shifts = 8
 export const inWall = (refusal: Refusal): boolean =>
   refusal.key === 'refusal.insideWall' || refusal.key === 'refusal.noHeadroom'
 
-export interface Place {
+interface Place {
   readonly pose: Pose | null
   readonly refusal: Refusal | null
 }
