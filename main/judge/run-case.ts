@@ -40,6 +40,14 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
     sink: { append: () => Promise.resolve() },
   })
   const ground: CaseGround = { measure: measureOf(given), table: state.table }
+  /** About what is being decided asks who decides it. */
+  const asked = (question: Parameters<typeof queryOf>[1]): unknown => {
+    const { game, decisions } = session.state
+    const [decision] = decisions
+    const query = queryOf(ground, question, decision?.id)
+    const seat = decision && 'decision' in query ? decision.seat : askerOf(question, game)
+    return readable(question.ask, session.query(seat, query), ground.measure)
+  }
   const ask = (question: CaseQuestion): unknown => {
     const { game, decisions } = session.state
     switch (question.ask) {
@@ -60,11 +68,7 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
       case 'state':
         return valueAt(toldState(game), question.path)
       default:
-        return readable(
-          question.ask,
-          session.query(askerOf(question, game), queryOf(ground, question, decisions[0]?.id)),
-          ground.measure,
-        )
+        return asked(question)
     }
   }
   const reader: Reader<CommandInCase, AnswerInCase, CaseQuestion, Command, CoreState> = {

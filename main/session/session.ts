@@ -132,16 +132,22 @@ export class RunningSession<
   }
 
   query(seat: Seat, query: { readonly ask: string }): unknown {
-    const { state, open } = this.parts.tree.at
-    return this.parts.ruleset.query(state, seat, query, open)
+    const { state } = this.parts.tree.at
+    return this.parts.ruleset.query(state, seat, query, this.askedOf(seat))
   }
 
   *querying(seat: Seat, query: { readonly ask: string }): Sliced<unknown> {
     const { ruleset, tree } = this.parts
-    const { state, open } = tree.at
+    const { state } = tree.at
+    const open = this.askedOf(seat)
     return ruleset.querying
       ? yield* ruleset.querying(state, seat, query, open)
       : ruleset.query(state, seat, query, open)
+  }
+
+  /** What is asked of the other player is nothing to ask about. */
+  private askedOf(seat: Seat): readonly Decision[] {
+    return this.parts.tree.at.open.filter((decision) => decision.seat === seat)
   }
 
   seek(node: number): S {
