@@ -60,7 +60,6 @@ export {
   isMountLost,
   isMountSpent,
   isStranded,
-  isStunned,
   ownTurnStunImmediate,
   vehicleDamageReducers,
   weaponsLeft,

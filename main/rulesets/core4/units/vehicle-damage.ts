@@ -44,7 +44,7 @@ export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
 }
 
 /** It may neither move nor shoot in its owner's next turn (C4-VDMG-11). */
-export const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
+const isStunned = ({ damage }: Pick<ModelView, 'damage'>): boolean => damage?.stunned === true
 
 /** It can neither go nor turn in its next Movement phase (C4-VEH-16). */
 export const isStranded = (model: Damaged): boolean => isImmobilised(model) || isStunned(model)
