@@ -1,12 +1,6 @@
 /** Forces with vehicles of every kind beside their units: what random battles drive, ride in and shoot at. */
 import { checkForce } from '../../../shared/force'
-import {
-  forceSchema,
-  type Force,
-  type ModelKind,
-  type UnitEntry,
-  type Weapon,
-} from '../../../shared/protocol/force'
+import { forceSchema, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import type { Mount, MountKind, VehicleProfile, VehicleTrait } from '../../../shared/protocol/vehicle'
 import type { PlayerChance } from '../../automa'
 import { cards } from '../../rulesets'
@@ -14,6 +8,10 @@ import { twoColumns, twoForces } from './random-battle'
 
 const squadron = 0.3
 const carrier = 0.5
+/** Walkers that carry men are seldom. */
+const striding = 0.15
+/** Arms of walkers with a close-combat weapon beside what they shoot. */
+const armed = 0.4
 const dedicated = 0.3
 const most = 3
 
@@ -37,22 +35,29 @@ const words = (text: string): ModelKind['name'] => ({ en: text, ru: text })
 
 function mountsOf(
   traits: readonly VehicleTrait[],
-  weapons: readonly Weapon[],
+  { weapons, closeWeapons = [] }: Force,
   luck: PlayerChance,
 ): readonly Mount[] {
-  const kinds: readonly MountKind[] = traits.includes('walker') ? ['walkerArm'] : hullKinds
+  const isWalker = traits.includes('walker')
+  const kinds: readonly MountKind[] = isWalker ? ['walkerArm'] : hullKinds
+  const blades = isWalker ? closeWeapons.filter(({ grenade }) => grenade === undefined) : []
+  const blade = (): string | undefined => (luck.sometimes(armed) ? luck.pick(blades)?.id : undefined)
   const allowed = weapons.filter(({ type }) => type !== 'ordnance' || !traits.includes('fast'))
   return luck
     .shuffled(allowed)
     .slice(0, 1 + luck.whole(3))
-    .map(({ id }, n) => ({
-      id: `mount-${n}`,
-      kind: luck.pick(kinds) ?? 'turret',
-      at: { forward: luck.whole(3) - 1, left: luck.whole(3) - 1, up: 1 + luck.whole(2) },
-      weapons: [id],
-      ...(luck.sometimes(0.2) && { linked: true }),
-      ...(luck.sometimes(0.1) && { oneShot: true }),
-    }))
+    .map(({ id }, n) => {
+      const closeWeapon = blade()
+      return {
+        id: `mount-${n}`,
+        kind: luck.pick(kinds) ?? 'turret',
+        at: { forward: luck.whole(3) - 1, left: luck.whole(3) - 1, up: 1 + luck.whole(2) },
+        weapons: [id],
+        ...(luck.sometimes(0.2) && { linked: true }),
+        ...(luck.sometimes(0.1) && { oneShot: true }),
+        ...(closeWeapon !== undefined && { closeWeapon }),
+      }
+    })
 }
 function transportOf(luck: PlayerChance): NonNullable<VehicleProfile['transport']> {
   return {
@@ -77,14 +82,14 @@ function vehicleKind(force: Force, n: number, luck: PlayerChance): ModelKind {
     av: { front: armour(), side: armour(), rear: armour() },
     bs: 2 + luck.whole(3),
     traits: [...build.traits],
-    mounts: [...mountsOf(build.traits, force.weapons, luck)],
+    mounts: [...mountsOf(build.traits, force, luck)],
     ...(isWalker && {
       ws: 3 + luck.whole(2),
       s: 5 + luck.whole(4),
       i: 2 + luck.whole(3),
       a: 1 + luck.whole(3),
     }),
-    ...(!isWalker && luck.sometimes(carrier) && { transport: transportOf(luck) }),
+    ...(luck.sometimes(isWalker ? striding : carrier) && { transport: transportOf(luck) }),
     ...(luck.sometimes(0.4) && { smokeLaunchers: true }),
   }
   return {
