@@ -8,13 +8,18 @@ import { unitsOnTable, type CoreGame } from '../game'
 import { failsTwoDice } from '../harm'
 import { leadershipOf, leadershipTest } from './leadership'
 import { passesByRule } from './passes-by-rule'
-import { lostAQuarter } from '../units'
+import { isVehicle, lostAQuarter } from '../units'
 
-/** Units that must test: a quarter lost, and not falling back, pinned or locked. */
+/** Units that must test: a quarter lost, and not falling back, pinned or locked; vehicles never do (C4-VEH-21). */
 export const moraleDue = (game: CoreGame): readonly UnitId[] =>
   unitsOnTable(game.state, otherSeat(game.state.turn.active))
     .filter(
-      (unit) => !unit.fallingBack && !unit.pinned && unit.locked.length === 0 && lostAQuarter(game, unit.id),
+      (unit) =>
+        !isVehicle(game.state, unit.id) &&
+        !unit.fallingBack &&
+        !unit.pinned &&
+        unit.locked.length === 0 &&
+        lostAQuarter(game, unit.id),
     )
     .map((unit) => unit.id)
 
