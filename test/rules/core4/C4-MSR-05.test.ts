@@ -94,6 +94,19 @@ describe('C4-MSR-05 who begins in reserve', () => {
     // On foot they would not have been held back, and nothing is left to say.
     expect(options(declare(unplaced([line('U', 'a', 1, { rules: ['scouts'] })], omega)))).toEqual([])
   })
+  it('C4-USR-13 scouts with a transport of their own may begin on foot; the transport waits', () => {
+    const units = [
+      line('scouts', 'a', 3, { rules: ['scouts'] }),
+      line('carrier', 'a', 1, { type: 'vehicle', dedicatedTo: 'scouts' }),
+    ]
+    const asked = declare(unplaced(units, omega))
+    expect(options(asked)).toEqual([['normally', 'chosen']])
+    expect(held(asked.state)).toEqual(['carrier: mission'])
+    expect(held(declare(unplaced(units, omega), say('chosen')).state)).toEqual([
+      'scouts: chosen',
+      'carrier: mission',
+    ])
+  })
   it('of every other type nobody begins on the table', () => {
     const others: readonly TroopType[] = [
       'jumpInfantry',

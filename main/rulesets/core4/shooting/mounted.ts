@@ -28,6 +28,13 @@ export const armsOf = ({ profile, weapons }: ModelView): readonly MountedArm[] =
     ? profile.mounts.flatMap((mount) => mount.weapons.map((weapon) => ({ weapon, mount: mount.id })))
     : weapons.map((weapon) => ({ weapon }))
 
+/** Mounts of a vehicle that still have something to fire. */
+export const wholeMounts = (model: ModelView): readonly Mount[] =>
+  isVehicleProfile(model.profile)
+    ? model.profile.mounts.filter(
+        (one) => one.weapons.length > 0 && !isMountLost(model, one.id) && !isMountSpent(model, one.id),
+      )
+    : []
 /** Those that are whole, where any is. */
 function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): readonly Mount[] {
   const model = modelOf(game.state, id)

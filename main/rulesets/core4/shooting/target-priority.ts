@@ -4,8 +4,9 @@ import type { UnitType } from '../../../../shared/protocol/force'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, type CoreGame } from '../game'
-import { unitDistance, unitSees } from '../sight'
-import { possibleTargets } from '../units'
+import { mountSightOf, unitDistance, unitSees } from '../sight'
+import { isVehicle, possibleTargets } from '../units'
+import { wholeMounts } from './mounted'
 
 /** Inches as agreed before the game. */
 export const doubtMargin = (game: CoreGame): Mm =>
@@ -32,19 +33,28 @@ const freeTypes: ReadonlySet<UnitType> = new Set(['vehicle', 'monstrousCreature'
 /** Monstrous creatures always pass the test, vehicles need none (C4-SHOOT-05, C4-TYPE-07). */
 export const ignoresPriority = ({ entry }: UnitView): boolean => freeTypes.has(entry.type)
 
+/** Of a vehicle each weapon looks for itself, as far as it bears (C4-VSHOOT-06, -08). */
+const weaponsSee = (game: CoreGame, unit: UnitId, target: UnitId): boolean =>
+  standingModels(game.state, unit).some((firer) =>
+    wholeMounts(firer).some((mount) =>
+      standingModels(game.state, target).some(({ id }) => mountSightOf(game, firer.id, mount, id) === 'sees'),
+    ),
+  )
 /**
  * Legal targets the unit sees (C4-SHOOT-04), whatever the range of its weapons.
  * @param also  a target that only some of its weapons need not see as others do
  */
-export const candidatesOf = (game: CoreGame, unit: UnitId, also?: UnitId): readonly Candidate[] =>
-  possibleTargets(game, unitOf(game.state, unit))
-    .filter((other) => other.id === also || unitSees(game, unit, other.id))
+export function candidatesOf(game: CoreGame, unit: UnitId, also?: UnitId): readonly Candidate[] {
+  const seen = isVehicle(game.state, unit) ? weaponsSee : unitSees
+  return possibleTargets(game, unitOf(game.state, unit))
+    .filter((other) => other.id === also || seen(game, unit, other.id))
     .map((other) => ({
       unit: other.id,
       distance: unitDistance(game, unit, other.id),
       fallingBack: other.fallingBack,
       large: isLarge(game, other),
     }))
+}
 
 /** The nearest of them, all that tie. */
 const closestOf = (candidates: readonly Candidate[]): readonly UnitId[] => {
