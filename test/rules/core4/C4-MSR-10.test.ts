@@ -155,6 +155,17 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       expect(spotOf(one, 'X.2')).toEqual([30, 5])
       expect(Math.abs((spotOf(one, 'X.1')?.[0] ?? 0) - 30)).toBeGreaterThanOrEqual(3)
     })
+    it('nor in anybody else past whom it came in aslant', () => {
+      const guard = line('F', 'a', 1, { models: [{ at: [31.9, 1, 0] }] })
+      const settings = { 'core4.vehicles.freeStrafe': true }
+      const state = coming(truck, { pieces: [heap(0)], units: [guard], settings })
+      const stuck = act(state, 'a', overEdge(state, 'X', [[28, 6]], [30]), '1 4').state
+      expect(stuck.models['X.1']?.damage).toMatchObject({ immobilised: true })
+      const [x = 0, y = 0] = spotOf(stuck, 'X.1') ?? []
+      // Its side is 1.5" from its middle, the other's rim 0.5" from his.
+      expect(x).toBeLessThanOrEqual(31.9 - 2)
+      expect([x > 28, y]).toEqual([true, 2])
+    })
     it('two 1s wreck it, as far as it has come; all its way counts', () => {
       const lost = comesTo([heap(8)], 10, '1 1')
       expect(lost.models['X.1']).toMatchObject({ status: 'casualty', driven: { path: inches(12) } })

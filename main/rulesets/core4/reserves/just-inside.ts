@@ -1,6 +1,6 @@
 /**
  * Whom the ground stops before he is wholly on the table stands just inside its edge (C4-MSR-10, C4-VEH-14): where he came in,
- * or beside it where one of his own unit is there already, for several may come in at one spot.
+ * or beside it where somebody is there already: several of a unit may come in at one spot, or slanted past others.
  */
 import { inches, pointGap, stored, within } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
@@ -64,7 +64,9 @@ function justInside(scene: MoveScene, model: StandingModel, mates: readonly Stan
     },
   })
   const straight = beside(0)
-  if (!mates.some((mate) => inEachOther({ body, pose: straight }, mate))) return straight
+  // A way in may be slanted past somebody who stands where it begins.
+  const there = [...mates, ...scene.obstacles.map(({ standing }) => standing)]
+  if (!there.some((other) => inEachOther({ body, pose: straight }, other))) return straight
   for (let n = 1; n <= tries; n++)
     for (const far of [n * step, -n * step]) {
       const end = beside(far)
