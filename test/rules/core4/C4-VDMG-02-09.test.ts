@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { thrown } from './firing-line'
-import { gun, volley } from './hulls-under-fire'
+import type { Weapon } from '../../../shared/protocol/force'
+import type { UnitSpec } from '../board'
+import { factsOf, line, shoot, thrown } from './firing-line'
+import { arms, firers, gun, hull, volley } from './hulls-under-fire'
 
 const front = (armour: number) => ({ av: { front: armour, side: 10, rear: 10 } })
 
@@ -22,6 +24,47 @@ describe('C4-VDMG-02 Strength and a die against the armour struck', () => {
     const run = volley(gun(5, { rules: [{ rule: 'getsHot' }] }), front(12), { dice: '4' })
     expect(thrown(run.events, 'toHit')).toBe(1)
     expect(thrown(run.events, 'penetration')).toBe(0)
+  })
+  describe('markers, by their full Strength', () => {
+    const shell = (s: number) => gun(s, { type: 'ordnance', range: 72 })
+    const blast = gun(4, { rules: [{ rule: 'blast' }] })
+    const bystander = (x: number): UnitSpec => ({
+      id: 'N',
+      seat: 'b',
+      models: [{ at: [x, 30, 0] }],
+      weapons: [],
+    })
+    // Its hull reaches from 18 to 22 across the table.
+    const beside = (weapon: Weapon, x: number, dice: string) =>
+      shoot(line(firers(), hull(front(12)), { weapons: [...arms, weapon], others: [bystander(x)] }), { dice })
+
+    it('a blast too weak for the armour is not thrown, and lays no marker', () => {
+      const run = volley(blast, front(12), { dice: '' })
+      expect(factsOf(run.events, 'shotsFutile')).toEqual([{ unit: 'F', target: 'T', models: ['F.1'] }])
+      expect(factsOf(run.events, 'markerPlaced')).toEqual([])
+    })
+    it('one that may catch somebody beside the hull is', () => {
+      // A gap of 1.4": the marker reaches 1.5" past its middle.
+      const run = beside(blast, 23.9, '2')
+      expect(thrown(run.events, 'toHit')).toBe(1)
+    })
+    it('at a gap of 1.5" its edge could only touch him: it is not thrown', () => {
+      expect(thrown(beside(blast, 24, '').events, 'toHit')).toBe(0)
+    })
+    it('ordnance too weak throws no scatter die where nobody stands near', () => {
+      const run = volley(shell(5), front(12), { dice: '' })
+      expect(thrown(run.events, 'scatter')).toBe(0)
+    })
+    it('where it may drift onto somebody it does: 6" and its radius away', () => {
+      const scattered = (x: number, dice: string) => thrown(beside(shell(5), x, dice).events, 'scatter')
+      expect(scattered(30.9, 'H 3')).toBe(1)
+      expect(scattered(31, '')).toBe(0)
+    })
+    it('ordnance that reaches the armour only dead on scatters, and throws nothing more where it is clipped', () => {
+      const run = volley(shell(8), front(12), { dice: 'A0 4  6' })
+      expect(thrown(run.events, 'scatter')).toBe(1)
+      expect(run.struck).toEqual([])
+    })
   })
 })
 

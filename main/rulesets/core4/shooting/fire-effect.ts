@@ -9,10 +9,9 @@ import {
   type Piercing,
   type Wound,
 } from '../game'
-import { isFutile, sideStruck, type HitEffect } from '../harm'
+import type { HitEffect } from '../harm'
 import { isGun, isVehicle, valueNow } from '../units'
 import type { FireGroup } from './fire-group'
-import type { WeaponShots } from './shot'
 import { obscuredBy } from './obscured'
 import { majorityOf, woundDie } from './to-wound'
 
@@ -78,29 +77,6 @@ export function piercingOf(
   }
   const piercing = game.ask('pierces', plain, { weapon, offCentre, near }).value
   return atArmour === 0 ? piercing : { ...piercing, strength: piercing.strength + atArmour }
-}
-
-/**
- * A shot that could come through no armour it may strike: nothing is rolled for it (C4-VDMG-02). What lays a marker or a
- * template may strike others, and what gets hot may harm its firer.
- */
-export function isInVain(
-  game: CoreGame,
-  target: UnitId,
-  shot: Pick<WeaponShots, 'weapon' | 'atArmour' | 'template' | 'die' | 'nearTo' | 'from'>,
-): boolean {
-  const { template, die, nearTo, from } = shot
-  if (!isVehicle(game.state, target) || template !== null || die.heats) return false
-  return standingModels(game.state, target).every(({ id }) =>
-    isFutile(
-      piercingOf(
-        game,
-        shot,
-        { offCentre: false, near: nearTo.includes(id) },
-        sideStruck(game, id, from).armour,
-      ),
-    ),
-  )
 }
 
 /**

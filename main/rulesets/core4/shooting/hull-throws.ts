@@ -15,7 +15,8 @@ import {
   type HitEffect,
   type HullThrow,
 } from '../harm'
-import { fireEffect, isInVain } from './fire-effect'
+import { fireEffect } from './fire-effect'
+import { isInVain } from './in-vain'
 import { groupsOf, type FireGroup } from './fire-group'
 import { hitBy } from './roll-to-hit'
 import type { WeaponShots } from './shot'
