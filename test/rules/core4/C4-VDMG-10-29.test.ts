@@ -234,7 +234,7 @@ describe('C4-VDMG-16 skimmers', () => {
     const run = shoot(state, { dice: '4  4  3  1' })
     expect(suffered(run.events).results).toEqual(['exploded'])
   })
-  it('nobody comes to stand under one that flies: where it settles there is nobody to move aside', () => {
+  it('at its usual height nobody has room to stand under one that flies', () => {
     const state = line(firers(), hull({ ...front(10), skimmer: true }), { weapons: [...arms, gun(8)] })
     const [hovering, man] = ['T.1', 'F.1'].map((id) => {
       const { body, pose } = state.models[id] ?? {}

@@ -14,6 +14,7 @@ import {
 } from '../game'
 import { tearingApart } from '../movement'
 import { noteDriven } from '../units'
+import { clearTheFallen } from './came-down'
 import { metAt } from './corridor'
 import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './declare'
 import { makeWay } from './leaving'
@@ -110,5 +111,6 @@ export const tankShockPart: CorePart = {
       noteDriven(draft, moves, declared)
     },
   },
+  moments: { hullsSuffered: clearTheFallen },
   settings: [makeWay],
 }

@@ -25,7 +25,11 @@ const everybody = ({ state }: CoreGame): readonly StandingModel[] =>
 const mustClear = ({ state }: CoreGame, { tank }: Course, other: StandingModel): boolean =>
   !isImmobilised(other) && vehicleOf(state, other.id).av.front < vehicleOf(state, tank.id).av.front
 
-/** How near it may come to this one, who stops it; null: he does not. */
+/**
+ * How near it may come to this one, who stops it; null: he does not. Ruling on the inch that is an enemy's due (C4-MOVE-04):
+ * the way is straight and declared before anything is measured, so C4-VASSAULT-04 alone says what stops a tank that drives at
+ * somebody. Whoever stands beside its way, or beside where it ends, is passed however near, and is not shocked.
+ */
 function keepsOff(game: CoreGame, course: Course, other: StandingModel): Mm | null {
   const { tank } = course
   if (other.id === tank.id) return null

@@ -1,7 +1,6 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
 import { fightsInCombat } from '../../../../shared/force'
-import { pointGap, stored, touchTolerance, within, type Mm } from '../../../../shared/geometry'
-import type { MoveLeg } from '../../../../shared/protocol/previews/way'
+import { touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { ModelId, Piece, Pose, UnitId } from '../../../../shared/table/types'
@@ -15,6 +14,7 @@ import { gloryHit, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
 import { metFirst, type Met } from './met-first'
 import { arrivedAt, metByTank, stopsOn, wayAhead } from './obstacles'
+import { steppedAside } from './step-aside'
 
 /** What becomes of the drive, while it lasts. */
 interface Drive {
@@ -195,7 +195,7 @@ function* halt(game: CoreGame, course: Course, wanted: Mm, declared?: Mm): Proce
     const moves = Object.fromEntries(
       [...moved].map(([id, pose]) => {
         const from = poseOf(game, id)
-        return [id, { legs: stepsAside(from, pose), from, end: pose }]
+        return [id, steppedAside(from, pose)]
       }),
     )
     yield* emit('madeWay', { unit: tank.unit, moves }, ['C4-VASSAULT-06'])
@@ -207,18 +207,6 @@ function* halt(game: CoreGame, course: Course, wanted: Mm, declared?: Mm): Proce
     ['C4-VASSAULT-02'],
   )
   yield* crushBarricades(game, tank.unit, moves)
-}
-/** There, and then turned as it is put down. */
-function stepsAside(from: Pose, to: Pose): readonly MoveLeg[] {
-  const there = { ...to.at, y: to.y }
-  const leg: MoveLeg = {
-    from: { ...from.at, y: from.y },
-    to: there,
-    kind: 'walk',
-    length: stored(pointGap(from.at, to.at)),
-    facing: from.facing,
-  }
-  return to.facing === from.facing ? [leg] : [leg, { ...leg, from: there, length: 0, facing: to.facing }]
 }
 function poseOf(game: CoreGame, id: ModelId) {
   const pose = game.state.models[id]?.pose

@@ -5,10 +5,11 @@ import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
 import { linked } from '../../../../shared/movement'
 import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { Pose, Standing, Table } from '../../../../shared/table/types'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import type { CoreGame, StandingModel } from '../game'
 import { coherencyRules, groundFor, standingRules } from '../movement'
 
-/** The hull where it halts, who stands around it, and who would still be in its way. */
+/** The hull where it comes to rest, who stands around it, and who would still be in its way. */
 export interface Clearing {
   readonly tank: StandingModel
   readonly others: readonly StandingModel[]
@@ -122,3 +123,20 @@ function poseAt(table: Table, { pose, body }: StandingModel, at: PlanPoint): Pos
 /** Where he is, if he may stay there so turned. */
 export const stayingThere = (game: CoreGame, model: StandingModel, clearing: Clearing): AsidePlace | null =>
   placeAt(game, model, clearing, model.pose.at)
+
+/** The step as it is told: there, and then turned as it is put down. */
+export function steppedAside(
+  from: Pose,
+  to: Pose,
+): Pick<ModelMove, 'legs' | 'end'> & { readonly from: Pose } {
+  const there = { ...to.at, y: to.y }
+  const leg: MoveLeg = {
+    from: { ...from.at, y: from.y },
+    to: there,
+    kind: 'walk',
+    length: stored(pointGap(from.at, to.at)),
+    facing: from.facing,
+  }
+  const turn: MoveLeg = { ...leg, from: there, length: 0, facing: to.facing }
+  return { legs: to.facing === from.facing ? [leg] : [leg, turn], from, end: to }
+}

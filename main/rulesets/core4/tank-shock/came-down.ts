@@ -1,0 +1,47 @@
+/**
+ * Whoever stands under a skimmer that settles is moved aside by the least distance (C4-VDMG-16). One gets under it only where
+ * it hangs a storey up, its hull clear of a hill that it is partly over: lower down nobody has room to stand below.
+ */
+import { inEachOther } from '../../../../shared/table'
+import { emit } from '../../../engine/steps'
+import type { Procedure } from '../../../engine/types'
+import type { Pose } from '../../../../shared/table/types'
+import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
+import { isSkimmer } from '../units'
+import { placesAside, steppedAside, type AsidePlace } from './step-aside'
+
+const everybody = ({ state }: CoreGame): readonly StandingModel[] =>
+  unitsOnTable(state).flatMap(({ id }) => standingModels(state, id))
+
+/** Hulls that lie on the ground since they have been brought down; nobody else can stand in one. */
+export function* clearTheFallen(game: CoreGame): Procedure {
+  const down = everybody(game).filter(
+    ({ unit, damage, pose }) =>
+      damage?.immobilised === true && pose.hovering !== true && isSkimmer(game.state, unit),
+  )
+  for (const hull of down) yield* clearUnder(game, hull)
+}
+
+/** Who has least to go first; those still to go are in nobody's way. Who finds no place stays where he is. */
+function* clearUnder(game: CoreGame, hull: StandingModel): Procedure {
+  const all = everybody(game).filter(({ id, firesFrom }) => id !== hull.id && firesFrom === undefined)
+  const under = all.filter((one) => inEachOther(hull, one))
+  if (under.length === 0) return
+  const beside = all.filter((one) => !under.includes(one))
+  const placeFor = (model: StandingModel): AsidePlace | undefined =>
+    placesAside(game, model, {
+      tank: hull,
+      others: beside,
+      inTheWay: (there) => inEachOther(hull, there),
+    })[0]
+  const order = under
+    .map((model) => ({ model, far: placeFor(model)?.far ?? Infinity }))
+    .sort((one, two) => one.far - two.far)
+  const moves: Record<string, ReturnType<typeof steppedAside>> = {}
+  for (const { model } of order) {
+    const end: Pose = placeFor(model)?.pose ?? model.pose
+    beside.push({ ...model, pose: end })
+    if (end !== model.pose) moves[model.id] = steppedAside(model.pose, end)
+  }
+  yield* emit('madeWay', { unit: hull.unit, moves }, ['C4-VDMG-16'])
+}
