@@ -122,6 +122,8 @@ export interface UnitView {
   readonly boardedIn?: number
   /** The player turn in which it last got out, whether after its vehicle had moved, and whether it may charge all the same (C4-TRANS-12). */
   readonly gotOut?: { readonly turn: number; readonly afterMove: boolean; readonly charges: boolean }
+  /** Who has driven it out of its vehicle, in which player turn, where that has been agreed to matter (C4-VDMG-25). */
+  readonly drivenOutBy?: { readonly turn: number; readonly unit: string }
   /** Turbo-boosters were used, in this player turn, and far enough for their protection (C4-TYPE-13). */
   readonly boosted?: { readonly turn: number; readonly far: boolean }
   readonly entry: UnitEntry

@@ -72,6 +72,8 @@ export interface GettingOut {
   /** Where it stood: its doors count until everybody is out. */
   readonly pose: Pose
   readonly why: 'penetrated' | 'wrecked' | 'exploded' | 'annihilated' | 'lastMan'
+  /** Who did it, where that has been agreed to matter (C4-VDMG-25). */
+  readonly by?: UnitId
 }
 /** A unit on the run whose places are its owner's: what the dice and the ground have settled. */
 export interface FlightPending {

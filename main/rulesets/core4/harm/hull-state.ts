@@ -13,6 +13,7 @@ import {
   weaponsLeft,
   type Damage,
 } from '../units'
+import { assaultDrivenOutPassengers } from './call-out'
 
 /** What becomes of a skimmer that crashes: it explodes, or is only destroyed (C4-VDMG-16). */
 const skimmerCrash: SettingSpec = {
@@ -33,6 +34,7 @@ export const debrisNeedsSight: SettingSpec = {
 export const damageSettings: readonly SettingSpec[] = [
   skimmerCrash,
   debrisNeedsSight,
+  assaultDrivenOutPassengers,
   craterSize,
   ownTurnStunImmediate,
 ]

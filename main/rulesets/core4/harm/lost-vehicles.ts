@@ -29,8 +29,9 @@ export function* becomeWreck(
   model: ModelId,
   cause: LossCause,
   because: readonly RuleId[],
+  by?: UnitId,
 ): Procedure {
-  yield* callOut(game, model, 'wrecked')
+  yield* callOut(game, model, 'wrecked', by)
   yield* simultaneously(
     (function* (): Procedure {
       const raised = raisedWhere(game, model)

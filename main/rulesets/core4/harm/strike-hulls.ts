@@ -3,7 +3,7 @@
  * the game (C4-VDMG-01 B to E).
  */
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { unitOf, type CoreGame } from '../game'
@@ -19,6 +19,8 @@ export interface HullDamage {
   readonly model: ModelId
   /** Who did it: he names the weapons that are lost (C4-VDMG-13). */
   readonly by: Seat
+  /** The unit that struck it, where one did (C4-VDMG-25). */
+  readonly unit?: UnitId
   readonly rolled: readonly (readonly Damage[])[]
   /** What it suffers before those, without a roll on a table (C4-VDMG-06, C4-WALKER-09). */
   readonly automatic: readonly Damage[]
@@ -45,6 +47,7 @@ export function* strikeHulls(game: CoreGame, landed: readonly Landed[]): Procedu
     suffered.push({
       model: first.hit.model,
       by: first.effect.seat,
+      unit: first.effect.unit,
       rolled,
       automatic: through.some(({ effect }) => effect.shakes !== undefined) ? ['shaken'] : [],
       penetrated: through.some(({ outcome }) => outcome === 'pen'),

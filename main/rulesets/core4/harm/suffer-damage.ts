@@ -31,15 +31,15 @@ export function* sufferDamage(
   because: readonly RuleId[],
 ): Procedure<readonly Fate[]> {
   const fates: (Fate & { readonly by: Seat })[] = []
-  for (const { model, by, rolled, automatic, penetrated } of byVehicle(struck)) {
+  for (const { model, by, unit, rolled, automatic, penetrated } of byVehicle(struck)) {
     const { status } = modelOf(game.state, model)
     if (status !== 'onTable') continue
     const { end, effects } = foreseen(game, model, [...automatic.map((one) => [one]), ...rolled])
     if (end !== null) yield* emit('vehicleDamaged', { model, damage: [end] }, [...because, 'C4-VDMG-08'])
     else yield* applyAll(game, model, by, effects, because)
-    if (end === null && penetrated) yield* callOut(game, model, 'penetrated')
-    if (end === 'destroyed') yield* becomeWreck(game, model, cause, because)
-    else if (end !== null) yield* callOut(game, model, end)
+    if (end === null && penetrated) yield* callOut(game, model, 'penetrated', unit)
+    if (end === 'destroyed') yield* becomeWreck(game, model, cause, because, unit)
+    else if (end !== null) yield* callOut(game, model, end, unit)
     fates.push({ model, by, end, penetrated })
   }
   for (const { model, by, end } of fates)

@@ -32,8 +32,14 @@ export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId):
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
     return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])
       .refusal
-  if (unit.fired.length > 0 && unit.shotAt !== target)
+  if (unit.fired.length > 0 && unit.shotAt !== target && !droveOut(game, id, target))
     return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target])
       .refusal
   return null
+}
+
+/** House rule `assaultDrivenOutPassengers`: its fire has driven them out this turn (C4-VDMG-25). */
+function droveOut({ state }: CoreGame, id: UnitId, target: UnitId): boolean {
+  const by = unitOf(state, target).drivenOutBy
+  return by?.unit === id && by.turn === state.turn.player
 }

@@ -71,6 +71,8 @@ export const transportReducers = {
   mustGetOut(draft: StateDraft, due: FactData<'mustGetOut'>) {
     showRiders(draft, due.unit)
     draft.books.gettingOut = [...(draft.books.gettingOut ?? []), due]
+    if (due.by !== undefined)
+      draftUnit(draft, due.unit).drivenOutBy = { turn: draft.turn.player, unit: due.by }
   },
   drivenOut(draft: StateDraft, { unit, vehicle, poses }: FactData<'drivenOut'>) {
     standModels(draft, poses)

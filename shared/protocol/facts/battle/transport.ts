@@ -20,6 +20,7 @@ export const transportFacts = {
       vehicle: model,
       pose,
       why: wordOf('drivenOut', ['penetrated', 'wrecked', 'exploded', 'annihilated', 'lastMan']),
+      by: unit.optional(),
     }),
   ),
   /** Whoever has found no room is lost (C4-VDMG-24). */
