@@ -54,7 +54,7 @@ export async function keptGame(name: string): Promise<KeptGame> {
 
 /** Games worth keeping: seeds whose random play brings a collapse, close combat, powers, secrets and hidden men. */
 const worthKeeping = {
-  onFoot: 'keep/3',
+  onFoot: 'keep/15',
   withVehicles: 'keep/11',
   skirmish: ['keep/6', 'keep/12'],
 } as const
