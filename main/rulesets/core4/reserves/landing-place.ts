@@ -67,8 +67,8 @@ export function skyOf(game: CoreGame, unit: UnitId, first: ModelId): Sky {
 
 export type Lander = Sky['models'][number]
 /**
- * The uppermost floor under the open sky, or the lowest; where nobody stands the bare ground, which is refused as any end there
- * would be. Who flies stays above whatever it is (C4-VEH-07). Null: beside the table.
+ * The uppermost floor under the open sky, or the lowest; where no floor is (in a lake, in a house): the bare ground, refused like any end there.
+ * Who flies stays above whatever it is (C4-VEH-07). Null: beside the table.
  */
 function poseAt(
   { scene: { table }, hovers, groundFloor }: Sky,
