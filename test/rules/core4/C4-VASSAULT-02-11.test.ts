@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import { arsenal } from '../../../main/rulesets/core4/data'
+import { hideAtFirst } from '../../../main/rulesets/core4/reserves/concealment'
 import { drivenOf } from '../../../main/rulesets/core4/units'
 import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
 import { putDownReport } from '../../../main/rulesets/core4/tank-shock/put-down'
@@ -16,6 +17,7 @@ import {
   board,
   boardWeapons,
   place,
+  waypoint,
   type BoardSpec,
   type ModelSpec,
   type PieceSpec,
@@ -24,6 +26,7 @@ import {
 import { hullBody } from '../movers'
 import { byDefault } from './melee'
 import { told } from './hull-fights'
+import { act, battle, run as perform } from './reserve-board'
 import { room } from './riders'
 
 const melta: Weapon = {
@@ -439,6 +442,20 @@ describe('C4-VASSAULT-06 making way', () => {
       '1 1',
     )
     expect(run.at('S.2')).not.toEqual([19, 10])
+  })
+  it('is no move: whoever nobody has made out yet stays concealed, until he moves himself (C4-MSR-01)', () => {
+    const units = [tank({}, { at: [13, 10, 0] }), squad(men([23, 11.2], [23, 14]))]
+    const dark = perform(
+      battle({ turn: 1, phase: 'movement', rules: ['concealment'], units }),
+      hideAtFirst,
+    ).state
+    const run = shock(dark, 10, '1 1')
+    expect(run.at('S.1')?.[1]).toBeCloseTo(12.5, 2)
+    expect(run.state.units['S']?.conditions).toContain('concealed')
+    const theirs = { ...run.state, turn: { ...run.state.turn, active: 'b' as const } }
+    const on = [waypoint(theirs, 23, 15)]
+    const moved = act(theirs, 'b', { type: 'move', unit: 'S', paths: { 'S.2': on }, difficult: false })
+    expect(moved.state.units['S']?.conditions).not.toContain('concealed')
   })
 })
 

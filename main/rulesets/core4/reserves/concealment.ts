@@ -1,7 +1,7 @@
 /** Deployed units that nobody has made out yet: they must be spotted before they are shot at (C4-MSR-01). */
 import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, standingRule, unitOf, unitsOnTable, type CoreGame, type CoreState } from '../game'
@@ -23,10 +23,18 @@ export function* hideAtFirst(game: CoreGame): Procedure {
 
 const hidden = (state: CoreState): readonly UnitId[] => Object.keys(reservesKept.find(state)?.concealed ?? {})
 
-export const standAs = (state: CoreState, unit: UnitId): Readonly<Record<string, string>> =>
+export const standAs = (state: CoreState, unit: UnitId): Readonly<Record<ModelId, string>> =>
   Object.fromEntries(
     standingModels(state, unit).map(({ id, pose }) => [id, [pose.at.x, pose.at.z, pose.y].join()]),
   )
+/** Stepping aside for a tank is no move (C4-VASSAULT-06): where these models stand now, they count as having stood before. */
+export function standAsideConcealed(draft: Draft<CoreState>, models: readonly ModelId[]): void {
+  const state = draft as CoreState
+  for (const unit of hidden(state)) {
+    const now = Object.entries(standAs(state, unit)).filter(([id]) => models.includes(id))
+    Object.assign(reservesKept.draft(draft).concealed[unit] ?? {}, Object.fromEntries(now))
+  }
+}
 /** It has moved in whatever phase, fired, or used a power. */
 function hasActed(state: CoreState, unit: UnitId): boolean {
   const { moved, shotAt } = unitOf(state, unit)

@@ -13,6 +13,7 @@ import {
   type StandingModel,
 } from '../game'
 import { tearingApart } from '../movement'
+import { standAsideConcealed } from '../reserves'
 import { noteDriven } from '../units'
 import { clearTheFallen } from './came-down'
 import { metAt } from './corridor'
@@ -105,6 +106,7 @@ export const tankShockPart: CorePart = {
     tankHalted() {},
     madeWay(draft, { moves }) {
       placeModels(draft, moves)
+      standAsideConcealed(draft, Object.keys(moves))
     },
     tankDrove(draft, { moves, declared }) {
       placeModels(draft, moves)
