@@ -44,8 +44,6 @@ const getsOut = 0.5
 const placesTried = 60
 /** Who has room anywhere is shown it wherever he points. */
 const arrivalsTried = 4
-/** Of a table with little room left for a counter many more are tried. */
-const counterPlacesTried = 600
 
 /** Tanks are driven at whoever they can reach. */
 const shockTried = inches(12)
@@ -159,11 +157,12 @@ export function randomCommand(
       return null
     }
     case 'placeCounter': {
-      for (let tried = 0; tried < counterPlacesTried; tried++) {
+      for (let tried = 0; tried < placesTried; tried++) {
         const to = surfaceAt(view, anywhere(view, luck), luck)
         if (to && !ask({ ask: 'checkCounter', to }).refusal) return { type: 'placeCounter', to }
       }
-      return null
+      const { to } = ask({ ask: 'suggestCounter' })
+      return to && { type: 'placeCounter', to }
     }
     // Nobody brings a house down by chance: it takes both players' word.
     case 'agreeOnRuin':

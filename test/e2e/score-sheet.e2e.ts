@@ -35,6 +35,13 @@ test('counters are laid at the table, and the score sheet tells at any moment ho
   const at = (x: number, y: number) => ({ x: inches(x), y: 0, z: inches(48 - y) })
   await user.clickTable(at(8, 24), 1)
   await expect(page.getByTestId('prompt')).toContainText('to the table edge')
+  // A place is shown on demand, and Enter lays the counter there.
+  const left = await page.getByTestId('counters-panel').locator('h3').innerText()
+  await page.getByTestId('show-counter-place').click()
+  await expect(page.getByTestId('prompt')).not.toContainText('to the table edge')
+  await page.keyboard.press('Enter')
+  await user.settle()
+  await expect(page.getByTestId('counters-panel')).not.toContainText(left)
   for (const [x, y] of [
     [16, 16],
     [32, 16],

@@ -81,6 +81,7 @@ function namedIn(query: Query): Named {
     case 'tape':
     case 'surfaces':
     case 'checkCounter':
+    case 'suggestCounter':
     case 'scoreSheet':
     case 'checkPiece':
     case 'course':

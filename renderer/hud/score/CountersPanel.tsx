@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
+import { showFault } from '../../state/app/toasts'
 import { isLegal } from '../../state/hand/battle/intent'
+import { showPlaceForCounter } from '../../state/hand/battle/laying-counter'
 import { sideName } from '../../state/words/names'
+import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 
@@ -36,7 +39,14 @@ export function CountersPanel() {
           <Cite rule="C4-MISSION-20" />
         </p>
       )}
-      {isLegal(snapshot, 'placeCounter') && <p className="small">{t('victory:laying.howTo')}</p>}
+      {isLegal(snapshot, 'placeCounter') && (
+        <>
+          <p className="small">{t('victory:laying.howTo')}</p>
+          <Button small testId="show-counter-place" onPress={() => showPlaceForCounter().catch(showFault)}>
+            {t('victory:laying.show')}
+          </Button>
+        </>
+      )}
     </section>
   )
 }

@@ -21,7 +21,15 @@ import type {
   UnitMoved,
 } from '../previews/way'
 import type { Refusal, Text } from '../refusal'
-import { pathsSchema, planPointSchema, posesSchema, waypointSchema, type Paths, type Poses } from '../spatial'
+import {
+  pathsSchema,
+  planPointSchema,
+  posesSchema,
+  waypointSchema,
+  type Paths,
+  type Poses,
+  type Waypoint,
+} from '../spatial'
 
 const id = z.string().max(100)
 /** Half as far again as the longest move of all, a turbo-boost of 24 inches (C4-TYPE-05). */
@@ -178,6 +186,8 @@ export const spaceQueries = [
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   /** May the next counter lie here? */
   z.object({ ask: z.literal('checkCounter'), to: waypointSchema }),
+  /** Any place where the next counter may lie. */
+  z.object({ ask: z.literal('suggestCounter') }),
   z.object({ ask: z.literal('coherency'), unit: id }),
   /** Where the unit would run if it fell back now, and whether it could. */
   z.object({ ask: z.literal('fallBack'), unit: id }),
@@ -247,6 +257,8 @@ export interface SpaceAnswers {
     readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]
   }
   checkCounter: { readonly refusal?: Refusal; readonly y: Mm | null }
+  /** Null: no counter is being laid. */
+  suggestCounter: { readonly to: Waypoint | null }
   coherency: {
     readonly coherent: boolean
     readonly links: readonly (readonly [string, string])[]

@@ -4,6 +4,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { countersKept } from '../../../main/rulesets/core4/objectives'
 import type { Mission } from '../../../shared/protocol/mission'
+import type { QueryResult } from '../../../shared/protocol/query'
 import { waypoint } from '../board'
 import { keeping } from '../keeping'
 import { core, foughtFor, missionNamed, playOn } from './mission-board'
@@ -105,7 +106,13 @@ describe('C4-MISSION-20: where no legal place is left the rest stays off', () =>
     const after = lay(first, 'a', 18, 18, []).state
     expect(laying(after).placing).toEqual({ seat: 'b', objective: 'loot', left: 2 })
     expect(lay(after, 'b', 12.01, 12.01).refusal).toBeNull()
+    // Nobody need look for it by hand: it is shown on demand.
+    const { to } = core.query(after, 'b', { ask: 'suggestCounter' }) as QueryResult['suggestCounter']
+    if (to === null) throw new Error('there is a place')
+    expect(core.check(after, 'b', { type: 'placeCounter', to }).ok).toBe(true)
   })
+  it('nothing is shown while none is laid', () =>
+    expect(core.query(setUp(), 'a', { ask: 'suggestCounter' })).toEqual({ to: null }))
 })
 
 describe('C4-VP-07: counters that found no place do not count', () => {

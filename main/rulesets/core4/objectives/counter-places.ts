@@ -51,19 +51,23 @@ const step = inches(0.5)
 const aside = inches(0.02)
 const turns = 16
 
-/** Is there a place for one more? Tried on a grid, and at every corner that rim and counters leave between them. */
-export function roomForCounter(state: CoreState, terms: Terms): boolean {
-  const { table } = state
-  const may = (at: PlanPoint): boolean =>
-    surfacesAt(table, at).some(({ ref }) => checkCounter(state, terms, { at, on: ref }) === null)
+/** A place for one more, or null: looked for on a grid, and at every corner that rim and counters leave between them. */
+export function placeForCounter(state: CoreState, terms: Terms): Waypoint | null {
+  for (const at of placesTried(state, terms))
+    for (const { ref } of surfacesAt(state.table, at))
+      if (checkCounter(state, terms, { at, on: ref }) === null) return { at, on: ref }
+  return null
+}
+function* placesTried(state: CoreState, terms: Terms): Generator<PlanPoint> {
+  const { width, depth } = state.table
   const margin = inches(terms.fromEdges.inches)
-  for (let x = margin + aside; x < table.width - margin; x += step)
-    for (let z = margin + aside; z < table.depth - margin; z += step) if (may({ x, z })) return true
-  return cornersOf(state, terms).some((corner) =>
-    Array.from({ length: turns }, (_, n) => (2 * Math.PI * n) / turns).some((turn) =>
-      may({ x: corner.x + aside * Math.cos(turn), z: corner.z + aside * Math.sin(turn) }),
-    ),
-  )
+  for (let x = margin + aside; x < width - margin; x += step)
+    for (let z = margin + aside; z < depth - margin; z += step) yield { x, z }
+  for (const { x, z } of cornersOf(state, terms))
+    for (let n = 0; n < turns; n++) {
+      const turn = (2 * Math.PI * n) / turns
+      yield { x: x + aside * Math.cos(turn), z: z + aside * Math.sin(turn) }
+    }
 }
 
 /** Where the circles about the counters meet each other and the line along the rim, as seen from the ground. */

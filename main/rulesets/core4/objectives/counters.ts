@@ -12,7 +12,7 @@ import type { Procedure } from '../../../engine/types'
 import type { CommandRule, CoreGame, CorePart, CoreState, ObjectiveRule, StepRule } from '../game'
 import { missionOf } from '../mission'
 import { leftOf, pointsLimit, wholePoints } from '../score'
-import { checkCounter, roomForCounter } from './counter-places'
+import { checkCounter, placeForCounter } from './counter-places'
 import { countersKept, laidFor, type Counter } from './counters-kept'
 import { counted, scoringUnits, soleSeat } from './counting'
 import { withStakes } from './stakes'
@@ -44,7 +44,7 @@ const countersStep: StepRule<'counters'> = {
 /** One each in turn, while there is a place for another. */
 function* next(game: CoreGame, objective: string, seat: Seat, left: number): Procedure<boolean> {
   const terms = termsFor(game.state, objective)
-  const goesOn = left > 0 && roomForCounter(game.state, terms)
+  const goesOn = left > 0 && placeForCounter(game.state, terms) !== null
   if (left > 0 && !goesOn) yield* emit('countersLeftOut', { count: left }, terms.cite)
   yield* emit('counterTurn', goesOn ? { seat, objective, left } : null, terms.cite)
   return goesOn
@@ -143,6 +143,10 @@ export const countersPart: CorePart = {
     checkCounter(game, _seat, { to }) {
       const refusal = checkPlace(game, to)
       return { ...(refusal && { refusal }), y: surfaceHeight(game.state.table, to.on, to.at) }
+    },
+    suggestCounter({ state }) {
+      const { placing } = countersKept.of(state)
+      return { to: placing && placeForCounter(state, termsFor(state, placing.objective)) }
     },
   },
   objectives: { counters: lootObjective },

@@ -49,6 +49,11 @@ function nudgeCounter(by: PlanPoint): boolean {
   }
   return holdCounterAt({ at: { x: from.at.x + by.x, z: from.at.z + by.z }, on: from.on })
 }
+/** Holds it where there is room for it; the last one has little, and not where one would look. */
+export async function showPlaceForCounter(): Promise<void> {
+  const { to } = await askGame({ ask: 'suggestCounter' })
+  if (to !== null) holdCounterAt(to)
+}
 /** A click may be ahead of what the mouse has told while it moved: the rules judge it once more. */
 async function putCounterAt(hit: Pick<TableHit, 'at' | 'on'>): Promise<void> {
   holdCounterAt(hit)
