@@ -26,7 +26,7 @@ import {
 } from './game'
 import { bearersOf } from './units'
 import { proveNamed } from './asked-about'
-import { withResets } from './resets'
+import { withFollowers } from './follows'
 
 export interface CoreRuleset<Setup>
   extends Omit<Ruleset<CoreState, Command, GameView, Setup>, 'settings'>, Brings {
@@ -58,7 +58,7 @@ interface Composition<Setup> {
 }
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
-  const parts = withResets(composition.parts)
+  const parts = withFollowers(composition.parts)
   const joined = joinParts<CorePart, CoreState, Command, CoreGame, CoreSetup>(parts)
   const { settings, withdrawn, kept } = joined
   const steps = joined.gather<unknown>((part) => part.steps, 'step of setting up')

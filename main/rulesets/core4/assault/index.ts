@@ -81,15 +81,15 @@ export const assaultPart: CorePart = {
   },
   rules: [contactIsDrawn, consolidationHolds],
   reducers: assaultReducers,
-  resets: {
-    playerTurn(draft) {
+  follows: {
+    playerTurnBegan(draft) {
       for (const unit of Object.values(draft.units)) {
         unit.assaulted = false
         unit.consolidated = false
       }
       freeFromTheDead(draft)
     },
-    phase: freeFromTheDead,
+    phaseBegan: freeFromTheDead,
   },
   moments: {
     *assaultStart() {

@@ -4,7 +4,6 @@
  */
 import type { Draft } from 'immer'
 import type { Fact, Game, Procedure } from '../../../engine/types'
-import type { Phase } from '../../../../shared/protocol/game-view'
 import type { Command, CommandOf } from '../../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SettingSpec } from '../../../../shared/protocol/api'
@@ -141,11 +140,6 @@ type LongQuery =
   | 'chargeOdds'
   | 'standsThere'
 
-/** What a part begins anew with a player turn, and with a phase. */
-interface Resets {
-  playerTurn?(draft: Draft<CoreState>, active: Seat): void
-  phase?(draft: Draft<CoreState>, phase: Phase): void
-}
 export interface CorePart {
   readonly id: string
   readonly commands?: { readonly [T in Command['type']]?: CommandRule<T> }
@@ -169,8 +163,8 @@ export interface CorePart {
   /** Steps of setting up, and things to fight for, that a mission may name. */
   readonly steps?: { readonly [S in SetUpStep['step']]?: StepRule<S> }
   readonly objectives?: { readonly [K in Objective['kind']]?: ObjectiveRule<K> }
-  /** What of its state begins anew. */
-  readonly resets?: Resets
+  /** What it changes of its own when these facts of other parts have been recorded, such as the beginning of a turn. */
+  readonly follows?: Reducers
   /** How players lay tables of a kind. */
   readonly lays?: LayingRule
   /** What it keeps of a game for itself. */

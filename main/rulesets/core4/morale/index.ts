@@ -56,8 +56,8 @@ export const moralePart: CorePart = {
     ...flightReducers,
     ...pinningReducers,
   },
-  resets: {
-    playerTurn(draft, active) {
+  follows: {
+    playerTurnBegan(draft, { seat: active }) {
       for (const unit of Object.values(draft.units)) {
         unit.turnModels = livingIn(draft as CoreState, unit.id).length
         unit.lostToShooting = 0

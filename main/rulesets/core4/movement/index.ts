@@ -86,12 +86,12 @@ export const movementPart: CorePart = {
     dashMove: checkPathsAnswer,
   },
   reducers: movementReducers,
-  resets: {
-    playerTurn(draft, active) {
+  follows: {
+    playerTurnBegan(draft, { seat: active }) {
       for (const { id, seat } of Object.values(draft.units)) if (seat === active) forgetMove(draft, id)
       forgetTorn(draft)
     },
-    phase(draft, phase) {
+    phaseBegan(draft, { phase }) {
       if (phase === 'assault') dropBoosts(draft)
     },
   },

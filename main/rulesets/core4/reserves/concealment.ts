@@ -28,10 +28,10 @@ export const standAs = (state: CoreState, unit: UnitId): Readonly<Record<ModelId
     standingModels(state, unit).map(({ id, pose }) => [id, [pose.at.x, pose.at.z, pose.y].join()]),
   )
 /** Stepping aside for a tank is no move (C4-VASSAULT-06): where these models stand now, they count as having stood before. */
-export function standAsideConcealed(draft: Draft<CoreState>, models: readonly ModelId[]): void {
+export function staysConcealed(draft: Draft<CoreState>, { moves }: FactData<'madeWay'>): void {
   const state = draft as CoreState
   for (const unit of hidden(state)) {
-    const now = Object.entries(standAs(state, unit)).filter(([id]) => models.includes(id))
+    const now = Object.entries(standAs(state, unit)).filter(([id]) => moves[id] !== undefined)
     Object.assign(reservesKept.draft(draft).concealed[unit] ?? {}, Object.fromEntries(now))
   }
 }

@@ -1,7 +1,14 @@
 import type { CorePart } from '../game'
 import { arriveAboardReducers, arriveAboardRule } from './aboard'
 import { arrivalCheck, arrivalReducers, arrivalsFirst, arriveRule, suggestArrival } from './arrive'
-import { concealedRule, concealmentReducers, hideAtFirst, showAll, showWhoActed } from './concealment'
+import {
+  concealedRule,
+  concealmentReducers,
+  hideAtFirst,
+  showAll,
+  showWhoActed,
+  staysConcealed,
+} from './concealment'
 import { voluntaryReserves } from './declare'
 import { deepStrikeReducers, landedRule } from './deep-strike'
 import { hiddenFrom, hiddenRosters } from './hidden'
@@ -32,5 +39,6 @@ export const concealmentPart: CorePart = {
   id: 'core4/concealment',
   moments: { gameStart: hideAtFirst, actEnd: showWhoActed, gameTurnEnd: showAll },
   reducers: concealmentReducers,
+  follows: { madeWay: staysConcealed },
   rules: [concealedRule],
 }

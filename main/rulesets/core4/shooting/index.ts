@@ -39,8 +39,8 @@ export const shootingPart: CorePart = {
   },
   answers: templateAnswers,
   reducers: shootingReducers,
-  resets: {
-    playerTurn(draft, active) {
+  follows: {
+    playerTurnBegan(draft, { seat: active }) {
       for (const unit of Object.values(draft.units)) {
         if (unit.seat !== active) continue
         unit.shot = false

@@ -13,7 +13,6 @@ import {
   type StandingModel,
 } from '../game'
 import { tearingApart } from '../movement'
-import { standAsideConcealed } from '../reserves'
 import { noteDriven } from '../units'
 import { clearTheFallen } from './came-down'
 import { metAt } from './corridor'
@@ -106,7 +105,6 @@ export const tankShockPart: CorePart = {
     tankHalted() {},
     madeWay(draft, { moves }) {
       placeModels(draft, moves)
-      standAsideConcealed(draft, Object.keys(moves))
     },
     tankDrove(draft, { moves, declared }) {
       placeModels(draft, moves)

@@ -24,7 +24,7 @@ describe('C4-BASE-10 a player turn begins', () => {
     const told: unknown[] = []
     const listener: CorePart = {
       id: 'test/listener',
-      resets: { playerTurn: (_, active) => told.push(active) },
+      follows: { playerTurnBegan: (_, { seat }) => void told.push(seat) },
     }
     begin([turnPart, listener])
     expect(told).toEqual(['a'])
