@@ -29,6 +29,11 @@ interface Homed<G extends Goal> {
   readonly goal: G
   readonly storey: Storey
 }
+/** A way of the middle to one of the goals. */
+interface WayTo<G extends Goal> {
+  readonly path: readonly Waypoint[]
+  readonly goal: G
+}
 interface Looked {
   readonly found: Arrival | null
   readonly stops: readonly BlockedGround[]
@@ -79,18 +84,16 @@ export class ShortestWays {
   }
 
   /**
-   * The cheapest way to any of the goals that does.
+   * Ways to the goals, the cheapest first: whoever asks for the next one finds no use for the last. Meanwhile others may ask
+   * for ways to goals of theirs.
    * @param limit  dearer ones are not looked for; the cost is the greater of walk and climb (C4-ASSAULT-01)
-   * @param made   what is made of a way to a goal; null where it will not do
    */
-  to<G extends Goal, T>(
-    places: readonly Neighbourhood<G>[],
-    limit: Mm,
-    made: (path: readonly Waypoint[], goal: G) => T | null,
-  ): T | null {
+  *to<G extends Goal>(places: readonly Neighbourhood<G>[], limit: Mm): Generator<WayTo<G>, void, undefined> {
     const known = new Map<Neighbourhood<G>, readonly Homed<G>[]>()
     const open = new Queue<Arrival | Neighbourhood<G>>()
     const nodes: WayNode[] = []
+    /** Bends that all nodes have been left for. */
+    let met = 0
     const seen = new Set<string>()
     const ahead = (at: PlanPoint): Mm => {
       let least = Infinity
@@ -136,7 +139,7 @@ export class ShortestWays {
     const comeTo = (node: WayNode): void => {
       if (this.isDominated(node, nodes)) return
       nodes.push(node)
-      leave(node, this.bends)
+      leave(node, this.bends.slice(0, met))
       for (const place of places) {
         const least = node.plan + apart(node.bend.at, place.at) - place.radius - 2 * node.bend.radius
         if (least > limit + tolerance) continue
@@ -145,6 +148,12 @@ export class ShortestWays {
         else open.push(Math.max(least, node.climb) + shorter * least, place)
       }
     }
+    const leaveForNew = (): void => {
+      const fresh = this.bends.slice(met)
+      met = this.bends.length
+      if (fresh.length > 0) for (const one of nodes) leave(one, fresh)
+    }
+    met = this.bends.length
     comeTo(this.start)
     for (let looks = 0, next = open.pop(); next && looks < mostLooks; next = open.pop()) {
       if ('goals' in next) {
@@ -162,8 +171,8 @@ export class ShortestWays {
       if (next.changes === undefined) {
         const looked = this.lookAt(next)
         if (looked.found) push(looked.found, isBend(to) ? ahead(next.end) : 0)
-        const fresh = this.activate(looked)
-        if (fresh.length > 0) for (const one of nodes) leave(one, fresh)
+        this.activate(looked)
+        leaveForNew()
         continue
       }
       if (isBend(to)) {
@@ -171,8 +180,8 @@ export class ShortestWays {
         comeTo({ bend: to, spin, angle: next.line.meets, plan: next.plan, climb: next.climb, from: next })
         continue
       }
-      const found = made(arrivalPath(next), to as G)
-      if (found !== null) return found
+      yield { path: arrivalPath(next), goal: to as G }
+      leaveForNew()
       for (const [place, goals] of known) {
         const instead = this.homed(place.instead?.() ?? [])
         if (instead.length === 0) continue
@@ -180,7 +189,6 @@ export class ShortestWays {
         for (const one of nodes) goTo(one, instead)
       }
     }
-    return null
   }
   private homed<G extends Goal>(goals: readonly G[]): readonly Homed<G>[] {
     return goals.flatMap((goal) => {
@@ -271,8 +279,7 @@ export class ShortestWays {
   }
 
   /** From now on the way may bend round these, and where a storey ends. */
-  private activate({ stops, corners = [] }: Looked): readonly Bend[] {
-    const before = this.bends.length
+  private activate({ stops, corners = [] }: Looked): void {
     for (const storey of corners) {
       if (this.cornered.has(storey)) continue
       this.cornered.add(storey)
@@ -284,7 +291,6 @@ export class ShortestWays {
       const storey = this.storeys.find((one) => one.blocks.includes(block))
       if (storey) for (const circle of block.bends) this.addRound(circle, storey)
     }
-    return this.bends.slice(before)
   }
   /** A circle, and the places on it where a change of storey may be forced: at the ruin's edge, and at what bars the other storey. */
   private addRound(circle: Circle, storey: Storey): void {

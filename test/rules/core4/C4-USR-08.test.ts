@@ -5,6 +5,7 @@ import { breakOffAll, courseReport } from '../../../main/rulesets/core4/assault/
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
+import { inEachOther } from '../../../shared/table'
 import { board, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
 import { gameOf, play, rank, throwsOf } from './melee'
 
@@ -181,6 +182,22 @@ describe('C4-USR-08 hit and run', () => {
     expect(gone(run)).toMatchObject({ distance: 6, halved: true })
     expect(standingModels(run.state, 'R').map(({ pose }) => pose.y)).toEqual([0, 0, 0, 0, 0])
     expect(xOf(run.state, 'R')[0]).toBe(24)
+  })
+  it('whoever comes down where a comrade comes to stand halts short of him', () => {
+    const tower: PieceSpec = {
+      id: 'T',
+      ruin: { footprint: [26, 16, 34, 30], floors: [{ slab: [26, 16, 34, 30] }] },
+    }
+    // One stands on the floor above the other, 0.4" nearer to where they go.
+    const raiders = { models: [{ at: [29.6, 20, 1] as const }, { at: [30, 20, 0] as const }] }
+    const run = leave(locked({ pieces: [tower], raiders, line: { models: column(1, 29) } }), 180, '4 4 4')
+    expect(gone(run)).toMatchObject({ distance: 6, halved: true })
+    const [above, below] = standingModels(run.state, 'R')
+    if (!above || !below) throw new Error('both stand')
+    expect(inEachOther(above, below)).toBe(false)
+    expect(xOf(run.state, 'R')[1]).toBe(24)
+    expect(above.pose).toMatchObject({ y: 0, at: { z: below.pose.at.z } })
+    expect(toInches(above.pose.at.x - below.pose.at.x)).toBeCloseTo(1, 1)
   })
   it('comes after the fighting and before the pile-in: who has left does not pile in again', () => {
     const state = locked({ raiders: { profile: { a: 0 } }, line: { profile: { a: 0 } } })

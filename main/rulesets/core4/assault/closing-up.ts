@@ -23,7 +23,8 @@ function wayToTheFight(plan: PlannedContact, mover: StandingModel): readonly Way
   const places = nearestEnemies(plan, mover)
     .slice(0, nearest)
     .map((enemy) => contactPlaces(meetingOf(plan, mover, enemy, scene), horizon))
-  return ways.to(places, horizon, (path) => path)
+  const [way] = ways.to(places, horizon)
+  return way?.path ?? null
 }
 
 /** As much of a way as so many inches pay; storeys are climbed whole or not at all (CF-MOVE-02). */

@@ -19,6 +19,7 @@ import {
   touchedTargets,
   type Approach,
   type ContactMove,
+  type Lookout,
   type PlannedContact,
 } from './contact-plan'
 import { inContact } from './contact'
@@ -36,6 +37,17 @@ export interface ContactPlan {
   readonly coherent: boolean
   /** Groups the unit ends in; more than one where no way was found to keep it together. */
   readonly parts: number
+}
+/** Whose moves are planned. */
+interface Going {
+  readonly game: CoreGame
+  readonly approach: Approach
+  /** Who moves besides the first. */
+  readonly movers: readonly ModelId[]
+  /** The move that must come first. */
+  readonly first: ContactMove | null
+  /** Plans that differ in what will do begin alike. */
+  readonly lookout: Lookout
 }
 interface Proposal extends ContactPlan {
   /** Models of the unit that end in contact. */
@@ -128,19 +140,20 @@ export function contactMoves(
   movers: readonly ModelId[],
   first: ContactMove | null,
 ): ContactPlan {
-  const bold = movesInOrder(game, approach, movers, first, () => () => true)
+  const going: Going = { game, approach, movers, first, lookout: new Map() }
+  const bold = movesInOrder(going, () => () => true)
   const before = standingModels(game.state, approach.unit)
   if (bold.coherent || !coherency(before, coherencyRules(game, approach.unit)).coherent) return bold
   const parts = (models: readonly StandingModel[]): number =>
     coherency(models, coherencyRules(game, approach.unit)).groups.length
   const plans = [
     // Nobody leaves those who still stand where they stood.
-    movesInOrder(game, approach, movers, first, ({ mates }) => {
+    movesInOrder(going, ({ mates }) => {
       const now = parts([...mates.values()])
       return (found) => parts(moved([...mates.values()], [found])) <= now
     }),
     // Everybody ends beside somebody who has ended already.
-    movesInOrder(game, approach, movers, first, ({ mates, settled }) => {
+    movesInOrder(going, ({ mates, settled }) => {
       const ended = [...mates.values()].filter(({ id }) => settled.has(id))
       return ({ model, move }) => {
         const mover = mates.get(model)
@@ -153,7 +166,7 @@ export function contactMoves(
     }),
   ]
   const whole = plans.filter(({ coherent }) => coherent).sort((one, two) => two.contacts - one.contacts)
-  if (whole[0]) return settledPlan(game, approach, movers, first, whole[0])
+  if (whole[0]) return settledPlan(going, whole[0])
   return [bold, ...plans].reduce((best, plan) => (plan.parts < best.parts ? plan : best))
 }
 
@@ -167,17 +180,12 @@ const moved = (
   })
 
 /** Who gave way to the chain may find that it holds where the others will stand: then he owes his contact after all. */
-function settledPlan(
-  game: CoreGame,
-  approach: Approach,
-  movers: readonly ModelId[],
-  first: ContactMove | null,
-  careful: ContactPlan,
-): ContactPlan {
+function settledPlan(going: Going, careful: ContactPlan): ContactPlan {
+  const { game, approach } = going
   let plan = careful
   for (let thought = 0; thought < secondThoughts; thought++) {
     const known = plan.moves
-    const next = movesInOrder(game, approach, movers, first, ({ mates, settled }) => {
+    const next = movesInOrder(going, ({ mates, settled }) => {
       const later = known.filter(({ model }) => !settled.has(model))
       const ends = moved([...mates.values()], later)
       return (found) => coherency(moved(ends, [found]), coherencyRules(game, approach.unit)).coherent
@@ -195,13 +203,10 @@ const sameEnds = (one: ContactPlan, two: ContactPlan): boolean =>
   })
 
 function movesInOrder(
-  game: CoreGame,
-  approach: Approach,
-  movers: readonly ModelId[],
-  first: ContactMove | null,
+  { game, approach, movers, first, lookout }: Going,
   willDo: (plan: PlannedContact) => (found: ContactMove) => boolean,
 ): Proposal {
-  const plan = contactPlanFor(game, approach)
+  const plan = contactPlanFor(game, approach, lookout)
   for (const id of plan.mates.keys()) if (!movers.includes(id)) plan.settled.add(id)
   const moves: ContactMove[] = []
   const make = (move: ContactMove): void => {

@@ -44,6 +44,16 @@ export interface ContactMove {
   /** The enemy he counts as touching though the enemy's floor has no room for him (C4-ASSAULT-07). */
   readonly packed?: ModelId
 }
+/** What was found out while everybody of the unit stands as he does. */
+interface KnownWays {
+  readonly ways: Map<ModelId, ShortestWays>
+  /** Where one's base was found to have no room in any facing. */
+  readonly shut: Map<ModelId, readonly Shut[]>
+  /** Moves into contact, by who makes them with whom, the cheapest first. */
+  readonly contacts: Map<string, Iterable<ContactMove & { readonly enemy: StandingModel }>>
+}
+/** By how the unit stands: plans of one approach try the same moves, and look for nothing twice. */
+export type Lookout = Map<string, KnownWays>
 export interface PlannedContact extends Approach {
   readonly game: CoreGame
   readonly enemies: readonly StandingModel[]
@@ -55,10 +65,7 @@ export interface PlannedContact extends Approach {
   readonly settled: Set<ModelId>
   /** Who counts as touching whom from beside a packed floor. */
   readonly packed: Map<ModelId, ModelId>
-  /** What was found out about each one's ways since somebody moved last. */
-  readonly ways: Map<string, ShortestWays>
-  /** And where one's base was found to have no room in any facing. */
-  readonly shut: Map<ModelId, readonly Shut[]>
+  readonly lookout: Lookout
   /** Where bases of one build are set down in thin walls beside an enemy; nobody of the unit has a say in that. */
   readonly inWalls: Map<string, Map<string, readonly PlanPoint[]>>
 }
@@ -70,7 +77,11 @@ export const moversOf = (
 ): readonly StandingModel[] =>
   standingModels(game.state, unit).filter((model) => !staysPut(game, model, purpose))
 
-export function contactPlanFor(game: CoreGame, approach: Approach): PlannedContact {
+export function contactPlanFor(
+  game: CoreGame,
+  approach: Approach,
+  lookout: Lookout = new Map(),
+): PlannedContact {
   const { unit, purpose, targets } = approach
   const { seat } = unitOf(game.state, unit)
   const scene = sceneFor(game, unit, purpose)
@@ -85,8 +96,7 @@ export function contactPlanFor(game: CoreGame, approach: Approach): PlannedConta
     scene: { ...scene, obstacles },
     settled: new Set(),
     packed: new Map(),
-    ways: new Map(),
-    shut: new Map(),
+    lookout,
     inWalls: new Map(),
     enemies: targets.flatMap((target) => standingModels(game.state, target)),
     mates: new Map(standingModels(game.state, unit).map((model) => [model.id, model])),
@@ -100,8 +110,12 @@ export function occupyPlace(plan: PlannedContact, { model, move, packed }: Conta
   if (!mover) throw new Error(`${model} is not of this unit`)
   plan.mates.set(model, { ...mover, pose: move.end })
   plan.settled.add(model)
-  plan.ways.clear()
-  plan.shut.clear()
+}
+export function knownNow({ lookout, mates }: PlannedContact): KnownWays {
+  const stands = JSON.stringify([...mates.values()].map(({ pose }) => pose))
+  const known = lookout.get(stands) ?? { ways: new Map(), shut: new Map(), contacts: new Map() }
+  lookout.set(stands, known)
+  return known
 }
 
 /** Nobody passes through anybody, his own unit included (C4-ASSAULT-11). */

@@ -3,6 +3,7 @@ import { inches, within, type Mm } from '../../../../shared/geometry/length'
 import { bearing, pointGap, stepped, type PlanPoint } from '../../../../shared/geometry'
 import { spotAt, type Goal, type Neighbourhood } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { Remembered } from '../../../../shared/remembered'
 import { reachOfBase, surfaceHeight } from '../../../../shared/table'
 import type { StandingModel } from '../game'
 import { endsTouching, WallStops } from './against-wall'
@@ -10,9 +11,9 @@ import { comesToTouch } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
 import { feetBeside, isAmong } from './contact-heights'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
-import { rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
+import { knownNow, rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
-import { cheapestWay, type IntoContact } from './plan-ways'
+import { cheapestWay, waysInOrder, type IntoContact } from './plan-ways'
 import { TurnedPlaces, facingsTo, leastTravel } from './turned-contact'
 import { standsInThinWalls } from './wall-contact'
 
@@ -111,6 +112,31 @@ interface Contact extends ContactMove {
   readonly enemy: StandingModel
 }
 
+/** The ways that end touching one of these enemies, the cheapest first. */
+function touchingInOrder(
+  plan: PlannedContact,
+  mover: StandingModel,
+  enemies: readonly StandingModel[],
+  limit: Mm,
+): Iterable<Contact> {
+  const { contacts } = knownNow(plan)
+  const key = [mover.id, limit, ...enemies.map(({ id }) => id)].join()
+  const known = contacts.get(key)
+  if (known) return known
+  // They may be asked for when the others have moved on: they are the ways as everybody stands now.
+  const now = { ...plan, mates: new Map(plan.mates) }
+  const scene = sceneOf(now, mover)
+  const reach = Math.min(limit, plan.budget.plan)
+  const places = enemies.map((enemy) => contactsWith(now, meetingOf(now, mover, enemy, scene), reach))
+  const found = new Remembered(
+    waysInOrder(now, mover, places, limit, (path, { enemy, makes }, goes) => {
+      const one = makes(path, goes)
+      return one && { ...one, enemy }
+    }),
+  )
+  contacts.set(key, found)
+  return found
+}
 /** The cheapest way that ends touching one of these enemies. */
 export function touchingWays(
   plan: PlannedContact,
@@ -121,12 +147,8 @@ export function touchingWays(
   const reach = Math.min(limit, plan.budget.plan)
   const near = enemies.filter((enemy) => within(leastTravel(mover, enemy), reach + widestContact))
   if (near.length === 0) return null
-  const scene = sceneOf(plan, mover)
-  const places = near.map((enemy) => contactsWith(plan, meetingOf(plan, mover, enemy, scene), reach))
-  return cheapestWay(plan, mover, places, limit, (path, { enemy, makes }, goes) => {
-    const found = makes(path, goes)
-    return found && willDo(found) ? { ...found, enemy } : null
-  })
+  for (const found of touchingInOrder(plan, mover, near, limit)) if (willDo(found)) return found
+  return null
 }
 
 /** A pointer this near to touching an enemy means touching him. */

@@ -3,22 +3,23 @@ import type { Mm } from '../../../../shared/geometry'
 import { ShortestWays, spotAt, type Goal, type Neighbourhood, type Shut } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { StandingModel } from '../game'
-import { rulesOf, sceneOf, wayBy, type ContactMove, type PlannedContact } from './contact-plan'
+import { knownNow, rulesOf, sceneOf, wayBy, type ContactMove, type PlannedContact } from './contact-plan'
 import { shortOfPassing } from './turned-room'
 import { turnedWay } from './turned-way'
 
 /** The ways open to a model; looked for once until somebody moves. */
 function waysOf(plan: PlannedContact, mover: StandingModel): ShortestWays {
   const { budget, keepsClear = false, overHeads = false } = plan
-  const known = plan.ways.get(mover.id)
-  if (known) return known
+  const known = knownNow(plan)
+  const before = known.ways.get(mover.id)
+  if (before) return before
   const scene = sceneOf(plan, mover)
-  const shut = plan.shut.get(mover.id) ?? []
+  const shut = known.shut.get(mover.id) ?? []
   const ways = new ShortestWays(
     { scene, mover, reach: budget.plan, keepsClear, overHeads, shut },
     rulesOf(plan, mover),
   )
-  plan.ways.set(mover.id, ways)
+  known.ways.set(mover.id, ways)
   return ways
 }
 
@@ -39,18 +40,22 @@ export interface IntoContact {
 /** What is made of a path to a goal, with the move that goes it; null where it will not do. */
 type Made<G, T> = (path: readonly Waypoint[], goal: G, goes: Goes) => T | null
 
-/** The cheapest way to any of these places that does. */
-export function cheapestWay<G extends Goal, T>(
+/** What is made of the ways to any of these places, the cheapest first; nobody of the unit may move meanwhile. */
+export function* waysInOrder<G extends Goal, T>(
   plan: PlannedContact,
   mover: StandingModel,
   places: readonly Neighbourhood<G>[],
   limit: Mm,
   made: Made<G, T>,
-): T | null {
-  if (mover.body.base.shape === 'round')
-    return waysOf(plan, mover).to(places, limit, (path, goal) =>
-      made(path, goal, (way) => wayBy(plan, mover, way)),
-    )
+): Generator<T, void, undefined> {
+  if (mover.body.base.shape === 'round') {
+    for (const { path, goal } of waysOf(plan, mover).to(places, limit)) {
+      const one = made(path, goal, (way) => wayBy(plan, mover, way))
+      if (one !== null) yield one
+    }
+    return
+  }
+  const known = knownNow(plan)
   for (;;) {
     const shut: Shut[] = []
     const goes: Goes = (path) => {
@@ -64,16 +69,27 @@ export function cheapestWay<G extends Goal, T>(
       return null
     }
     // What bars the shortest way is gone round: it is looked for again before a dearer one is taken.
-    const found = waysOf(plan, mover).to(places, limit, (path, goal) => {
+    for (const { path, goal } of waysOf(plan, mover).to(places, limit)) {
       const one = made(path, goal, goes)
-      return one !== null || shut.length > 0 ? { one } : null
-    })
-    if (found === null || found.one !== null) return found?.one ?? null
-    const before = plan.shut.get(mover.id) ?? []
-    if (before.length >= mostShut) return null
-    plan.shut.set(mover.id, [...before, ...shut])
-    plan.ways.delete(mover.id)
+      if (one !== null) yield one
+      if (shut.length > 0) break
+    }
+    const before = known.shut.get(mover.id) ?? []
+    if (shut.length === 0 || before.length >= mostShut) return
+    known.shut.set(mover.id, [...before, ...shut])
+    known.ways.delete(mover.id)
   }
+}
+/** The cheapest way to any of these places that does. */
+export function cheapestWay<G extends Goal, T>(
+  plan: PlannedContact,
+  mover: StandingModel,
+  places: readonly Neighbourhood<G>[],
+  limit: Mm,
+  made: Made<G, T>,
+): T | null {
+  const [found = null] = waysInOrder(plan, mover, places, limit, made)
+  return found
 }
 
 /** The straight way, or the shortest round whoever stands in it. */

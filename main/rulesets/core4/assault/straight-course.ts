@@ -25,7 +25,7 @@ import {
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
-import { baseGap, surfacesAt } from '../../../../shared/table'
+import { baseGap, inEachOther, reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { coherencyRules, gaitNow, isSlowedBy, sceneFor, storeysFor } from '../movement'
@@ -34,6 +34,8 @@ import { standsInDifficult } from '../morale'
 /** Inches; nobody is carried on farther than this, whatever stands in his way. */
 const farthest = 48
 const step: Mm = inches(0.25)
+/** So finely a place short of a comrade is looked for. */
+const shortStep: Mm = inches(0.05)
 const because = ['C4-USR-08']
 const openTable = { piece: null, level: 0 }
 
@@ -124,6 +126,21 @@ export function straightCourse(
     }
     return null
   }
+  /** Whoever comes down a storey where a comrade comes to stand halts short of him. */
+  function clearOf(
+    ended: readonly StandingModel[],
+    model: StandingModel,
+    length: Mm,
+    climb: Mm,
+  ): ModelMove | null {
+    const most = Math.min(length, 4 * reachOfBase(model.body.base))
+    for (let short = 0; short <= most; short += shortStep) {
+      const move = moveOf(model, length - short, climb)
+      if (!move || !ended.some((mate) => inEachOther({ ...model, pose: move.end }, mate))) return move
+    }
+    return null
+  }
+  const lowestFirst = [...models].sort((one, two) => one.pose.y - two.pose.y)
   const holds = coherency(models, coherencyRules(game, unit)).coherent
   const known = new Map<string, Moves | null>()
   function endsAt(length: Mm, climb: Mm): Moves | null {
@@ -136,12 +153,13 @@ export function straightCourse(
   }
   function allEndAt(length: Mm, climb: Mm): Moves | null {
     const moves = new Map<ModelId, ModelMove>()
-    for (const model of models) {
-      const move = moveOf(model, length, climb)
+    const ends: StandingModel[] = []
+    for (const model of lowestFirst) {
+      const move = clearOf(ends, model, length, climb)
       if (!move) return null
       moves.set(model.id, move)
+      ends.push({ ...model, pose: move.end })
     }
-    const ends = models.map((model) => ({ ...model, pose: moves.get(model.id)?.end ?? model.pose }))
     return holds && !coherency(ends, coherencyRules(game, unit)).coherent ? null : moves
   }
 
