@@ -11,8 +11,8 @@ import { runScripted } from '../../../main/engine'
 import { inches, toInches } from '../../../shared/geometry'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { Weapon } from '../../../shared/protocol/force'
-import { baseOutline } from '../../../shared/table'
-import type { Piece } from '../../../shared/table/types'
+import { baseOutline, inEachOther } from '../../../shared/table'
+import type { Body, Piece, Standing } from '../../../shared/table/types'
 import {
   board,
   boardWeapons,
@@ -679,6 +679,25 @@ describe('C4-VASSAULT-07 to -10 Death or Glory', () => {
     expect(run.state.models['T.1']?.damage).toMatchObject({ immobilised: true, stunned: true })
     expect(run.driven).toBeCloseTo(4.5, 1)
   })
+  it('it halts in nobody, wherever the grid of places puts it', () => {
+    // As it came up in a game: the place on the grid that is nearest to touching him lies farther on.
+    const from = ({ x, z }: { readonly x: number; readonly z: number }) =>
+      [toInches(x), 48 - toInches(z), 0] as const
+    const facing = -123.70613487010691
+    const him = from({ x: 726.8663101132192, z: 735.7734789223816 })
+    const tanks = tank(
+      { body: hullBody(4, 3, 2) },
+      { at: from({ x: 899.3328638188268, z: 477.2307667743097 }), facing },
+    )
+    const body: Body = { ...hullBody(1, 1, 2), base: { shape: 'round', radius: inches(0.75) } }
+    // By this rule nobody makes way whom it has only touched.
+    const settings = { 'core4.vehicles.makeWay': 'sweptPath' }
+    const state = scene([tanks, squad([{ at: him, weapons: ['melta'] }], { body })], { settings })
+    const run = shock(state, 11, '3 4 | 4 1 | 3', glory('S.1 shot'), { facing })
+    expect(run.types).toContain('tankHalted')
+    expect(inEachOther(at(run.state, 'T.1'), at(run.state, 'S.1'))).toBe(false)
+    expect(at(run.state, 'S.1').pose).toEqual(at(state, 'S.1').pose)
+  })
   it('one attack alone, whatever his Attacks', () => {
     const brute = squad([{ at: [18, 10, 0], profile: { s: 7, a: 4 } }])
     const run = shock(scene([tank(), brute]), 10, '3 4 | 1', glory('S.1 blow'))
@@ -818,7 +837,42 @@ describe('C4-SQUAD-05 squadrons of tanks', () => {
     expect(order(beside, 'T.2')).toEqual(['T.2', 'T.1'])
     expect(order(scene([pair(17, 10), far]), 'T.1')).toEqual(['T.2', 'T.1'])
   })
+  describe('told to drive across, 6" long and side by side', () => {
+    const pair = (second: readonly [number, number]) =>
+      scene([
+        tank({
+          models: [
+            { at: [10, 10, 0], facing: 0 },
+            { at: [...second, 0] as const, facing: 0 },
+          ],
+        }),
+        squad(men([10, 30])),
+      ])
+    it('all turn at once: whoever would be in a mate as long as he has not turned is not kept from it', () => {
+      const state = pair([14.7, 14.1])
+      const run = shock(state, 8, '', byDefault, { facing: 90 })
+      expect([run.at('T.1'), run.at('T.2')]).toEqual([
+        [10, 18],
+        [14.7, 22.1],
+      ])
+      const { type: _type, ...asked } = order(8, { facing: 90 })
+      const { tanks } = tankShockPreview(cityFight.gameOf(state), 'a', asked)
+      expect(tanks.map(({ distance }) => Math.round(toInches(distance) * 10) / 10)).toEqual([8, 8])
+    })
+    it('who would be in a mate once both have turned cannot be told to', () => {
+      expect(why(pair([10, 14.5]), 8, { facing: 90 })).toBe('friendInTheWay')
+      // End to end they touch, and no more.
+      expect(why(pair([10, 16]), 8, { facing: 90 })).toBeUndefined()
+      const run = shock(pair([10, 16]), 8, '', byDefault, { facing: 90 })
+      expect(inEachOther(at(run.state, 'T.1'), at(run.state, 'T.2'))).toBe(false)
+    })
+  })
 })
+const at = (state: CoreState, model: string): Standing => {
+  const found = state.models[model]
+  if (!found?.pose) throw new Error(`${model} stands nowhere`)
+  return { ...found, pose: found.pose }
+}
 
 describe('the preview of a tank shock', () => {
   it('tells whom it reaches, how likely they hold, what they may do, and where it ends', () => {

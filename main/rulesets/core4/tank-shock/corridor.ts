@@ -14,6 +14,8 @@ export interface Course {
   /** Degrees counter-clockwise from +x, seen from above. */
   readonly facing: number
   readonly distance: Mm
+  /** Tanks of its squadron that are still to drive, turned as they will be: all of them turn at once (C4-SQUAD-05). */
+  readonly mates: readonly StandingModel[]
 }
 const by = ({ facing }: Course, distance: Mm): PlanPoint =>
   placed(frame({ x: 0, z: 0 }, facing), { x: distance, z: 0 })
@@ -61,6 +63,8 @@ export function metAt(course: Course, other: Standing, keep: Mm = 0): Mm | null 
   if (near(0)) return 0
   return lastBefore(distance, near)
 }
+/** Places are kept on a grid: where it halts a hair before touching, none of it stands in whom it touches. */
+export const beforeTouching = (way: Mm): Mm => Math.max(0, way - tolerance)
 /** The longest way on which it does not hold yet. */
 export function lastBefore(distance: Mm, holds: (way: Mm) => boolean): Mm {
   let [free, met] = [0, distance]

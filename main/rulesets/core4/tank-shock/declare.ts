@@ -6,13 +6,13 @@ import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { checkPath, type MoveScene } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
-import { baseGap } from '../../../../shared/table'
+import { baseGap, inEachOther } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
 import { isStranded, locksNobody } from '../units'
 import { metAt, type Course } from './corridor'
-import { metByTank } from './obstacles'
+import { metByTank, turnedOnTheSpot } from './obstacles'
 
 type Declared = CommandOf<'tankShock'>
 const cite = 'C4-VASSAULT-02'
@@ -25,11 +25,19 @@ export function tanksOf({ state }: CoreGame, unit: UnitId, facing: number): read
     .filter((model) => hasTrait(model.profile, 'tank') && !isStranded(model))
     .sort((one, two) => ahead(two) - ahead(one))
 }
-export const courseOf = (
+/** @param left  those of its squadron that have not driven yet */
+export function courseOf(
   game: CoreGame,
   tank: StandingModel,
   { facing, distance }: Pick<Declared, 'facing' | 'distance'>,
-): Course => ({ tank, ground: groundFor(game, tank.unit), facing, distance })
+  left: readonly StandingModel[],
+): Course {
+  const alone: Course = { tank, ground: groundFor(game, tank.unit), facing, distance, mates: [] }
+  const mates = left.flatMap((mate) =>
+    mate.id === tank.id ? [] : [turnedOnTheSpot(game, { ...alone, tank: mate })],
+  )
+  return { ...alone, mates }
+}
 
 export function whyNoShock(game: CoreGame, seat: Seat, unit: UnitId): Refusal | null {
   const not = whyNotMove(game.state, seat, unit) ?? game.ask('mayMove', null, { unit }).value
@@ -60,11 +68,20 @@ export function checkShock(game: CoreGame, seat: Seat, declared: Declared): Verd
   if (not) return { ok: false, refusal: not }
   const most = budgetFor(game, unit, 'move')
   if (beyond(distance, most.plan)) return refuse('tooFarToShock', cite, { most: most.label }, [unit])
-  for (const tank of tanksOf(game, unit, declared.facing)) {
-    const refusal = whyNotTurn(game, courseOf(game, tank, declared), most)
+  const tanks = tanksOf(game, unit, declared.facing)
+  for (const tank of tanks) {
+    const course = courseOf(game, tank, declared, tanks)
+    const refusal = whyNotTurn(game, course, most) ?? whyNotBesideMates(game, course)
     if (refusal) return { ok: false, refusal }
   }
   return allowed
+}
+/** All of them go the same way and as far: who is in a mate once they are turned stays so. */
+function whyNotBesideMates(game: CoreGame, course: Course): Refusal | null {
+  const turned = turnedOnTheSpot(game, course)
+  const mate = course.mates.find((other) => inEachOther(turned, other))
+  const cite = ['C4-VEH-10', 'C4-SQUAD-05']
+  return mate ? refuse('friendInTheWay', cite, { by: mate.id }, [turned.id, mate.id]).refusal : null
 }
 /**
  * It turns on the spot first: into nobody, and no nearer than 1" to enemies but those it will drive over (C4-VEH-10, -11,

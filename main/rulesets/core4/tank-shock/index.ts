@@ -37,7 +37,7 @@ function* drive(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
     const tank = yield* nextTank(game, waiting, declared)
     if (!tank) return
     left = left.filter((id) => id !== tank.id)
-    yield* rush(game, courseOf(game, tank, declared), brave)
+    yield* rush(game, courseOf(game, tank, declared, waiting), brave)
   }
 }
 /** Its owner says who drives next, of those with nobody before them who is still to drive (C4-SQUAD-05). */
@@ -46,9 +46,10 @@ function* nextTank(
   waiting: readonly StandingModel[],
   declared: CommandOf<'tankShock'>,
 ): Procedure<StandingModel | undefined> {
-  const free = waiting.filter((tank) =>
-    waiting.every((mate) => mate === tank || metAt(courseOf(game, tank, declared), mate) === null),
-  )
+  const free = waiting.filter((tank) => {
+    const course = courseOf(game, tank, declared, waiting)
+    return course.mates.every((mate) => metAt(course, mate) === null)
+  })
   const [first = waiting[0]] = free
   if (!first || free.length < 2) return first
   const answer = yield* ask({

@@ -1,5 +1,5 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
-import { inches, pointGap, tolerance, touchTolerance, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
 import { checkPath } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -8,7 +8,7 @@ import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetOf, rulesFor, sceneFor } from '../movement'
 import { drivenAlong, isImmobilised, isVehicleModel, vehicleOf } from '../units'
-import { lastBefore, metAt, middleAt, type Course } from './corridor'
+import { beforeTouching, lastBefore, metAt, middleAt, type Course } from './corridor'
 
 /** It halts so far from what it may not come nearer to. */
 const inch: Mm = inches(1)
@@ -54,6 +54,12 @@ export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMov
   return checkPath(scene, tank, path, rulesFor(game, tank.unit, 'move', budget))
 }
 
+/** As it stands once it has turned on the spot. */
+export const turnedOnTheSpot = (game: CoreGame, course: Course): StandingModel => ({
+  ...course.tank,
+  pose: wayAhead(game, course, 0).end,
+})
+
 /** The game as it is when it has come so far: what protects a tank that flies goes by how far it has flown (C4-VASSAULT-08). */
 export function arrivedAt(game: CoreGame, course: Course, distance: Mm): CoreGame {
   const { state } = game
@@ -74,11 +80,11 @@ export function stopsOn(game: CoreGame, course: Course): readonly TankStop[] {
   const ground: readonly TankStop[] = bars(course.distance)
     ? [{ at: lastBefore(course.distance, bars), by: null }]
     : []
-  const models = everybody(game).flatMap((other): readonly TankStop[] => {
+  const models = everybody(game).flatMap((now): readonly TankStop[] => {
+    const other = course.mates.find(({ id }) => id === now.id) ?? now
     const keep = keepsOff(game, course, other)
     const at = keep === null ? null : metAt(course, other, keep)
-    // Places are kept on a grid: where it halts a hair before touching, none of it stands in whom it touches.
-    return at === null ? [] : [{ at: Math.max(0, at - tolerance), by: other.id }]
+    return at === null ? [] : [{ at: beforeTouching(at), by: other.id }]
   })
   return [...ground, ...models].sort((one, two) => one.at - two.at)
 }

@@ -61,7 +61,7 @@ function putDownAt(
 ): AsidePlace | null {
   const [model, driven] = [modelNamed(game, id), modelNamed(game, tank.model)]
   if (!model || !driven) return null
-  const course = courseOf(game, driven, tank)
+  const course = courseOf(game, driven, tank, [])
   const { under, clearing } = leaving(game, course, tank.distance, wayAhead(game, course, tank.distance).end)
   const clears = clearing(new Map(Object.entries(moved)), id)
   const turned = facingTo(model, bearing)

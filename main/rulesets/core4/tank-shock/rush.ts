@@ -9,7 +9,7 @@ import { removeCasualties, stopsHull, sufferDamage, sufferHits, type HullDamage 
 import { fallBack, leadershipTest } from '../morale'
 import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
-import { metAt, type Course } from './corridor'
+import { beforeTouching, metAt, type Course } from './corridor'
 import { gloryHit, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
 import { metFirst, type Met } from './met-first'
@@ -98,7 +98,7 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
         yield* emit('tankHalted', { unit: tank.unit, model: tank.id, by: met.attack.model }, [
           'C4-VASSAULT-09',
         ])
-        yield* halt(game, course, met.at)
+        yield* halt(game, course, beforeTouching(met.at))
         return yield* suffer(game, drive.struck, 'C4-VASSAULT-09')
       }
       yield* removeCasualties(game, [met.attack.model], 'tankShock', ['C4-VASSAULT-10'])
