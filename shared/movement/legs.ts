@@ -5,7 +5,7 @@
 import { bearing, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
-import { pieceOf, surfaceHeight } from '../table'
+import { pieceOf, surfaceHeight, surfacesAt } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import type { Manner } from './rules'
 import { carries, edgeBetween, storeyOf } from './storey-floors'
@@ -105,12 +105,16 @@ function jump(from: PlanPoint, fromY: Mm, to: PlanPoint, toY: Mm): MoveLeg[] {
   return [{ from: { ...from, y: fromY }, to: { ...to, y: toY }, kind: 'jump', length }]
 }
 
-/** Height of a foothold: that of its surface, or of its level where no floor is left. */
+/**
+ * Height of a foothold: that of its surface, or of its level where no floor is left. Whoever names a hill beside it is on
+ * the ground there all the same.
+ */
 export function heightOf(table: Table, foothold: Foothold): Mm | null {
   const height = surfaceHeight(table, foothold.on, foothold.at)
   if (height !== null) return height
   const piece = pieceUnder(table, foothold.on)
-  return piece?.design.kind === 'ruin' ? (piece.design.levels[foothold.on.level]?.height ?? null) : null
+  if (piece?.design.kind === 'ruin') return piece.design.levels[foothold.on.level]?.height ?? null
+  return surfacesAt(table, foothold.at).findLast(({ ref }) => ref.level === 0)?.y ?? null
 }
 
 export function costOf(legs: readonly MoveLeg[]): MoveCost {

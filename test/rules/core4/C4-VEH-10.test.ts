@@ -135,6 +135,22 @@ describe('C4-VEH-11 what it may not drive through', () => {
     expect(why(scene({ others: [friend(26, 22)] }), [32, 20])).toBeUndefined()
     expect(why(scene({ others: [friend(26, 21.9)] }), [32, 20])).toBe('friendInTheWay')
   })
+  it('nor by a way that is said to lead along a hill where there is none: it is on the ground there', () => {
+    const hill: PieceSpec = { id: 'H', kind: 'hill', area: [16, 16, 24, 24], height: 3 }
+    const state = scene({ pieces: [hill], models: at([20, 20]), others: [friend(27, 20)] })
+    const way = (on: string | null) => ({
+      'L.1': [
+        { at: place(48, 30, 20), on: { piece: on, level: 0 } },
+        { at: place(48, 30, 21.5), on: { piece: null, level: 0 } },
+      ],
+    })
+    const judged = (on: string | null) => {
+      const { refusal, models } = checkMove(coreGame(state, moveParts), 'L', way(on), 'move', false)
+      return { why: refusal?.key, lowest: Math.min(...(models['L.1']?.legs ?? []).map(({ to }) => to.y)) }
+    }
+    expect(judged('H')).toEqual({ why: 'refusal.friendInTheWay', lowest: 0 })
+    expect(judged('H')).toEqual(judged(null))
+  })
   it('mates of its squadron are in nobody’s way unless they are stranded', () => {
     const squadron = (damage?: ModelSpec['damage']) =>
       scene({
