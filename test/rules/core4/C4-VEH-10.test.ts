@@ -5,6 +5,7 @@ import { drivenBand, drivenOf } from '../../../main/rulesets/core4/units'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
 import { toInches } from '../../../shared/geometry'
+import { inEachOther } from '../../../shared/table'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { board, coreGame, coreRules, place, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
 import { at, moveParts, unitOf } from '../movers'
@@ -185,6 +186,19 @@ describe('C4-VEH-14 tests while it drives', () => {
     expect(x).toBeCloseTo(28, 1)
     expect(path).toBeCloseTo(8, 1)
     expect(damage).toMatchObject({ immobilised: true })
+  })
+  it('on a hill it halts in nobody whom it was to pass below: it stops sooner', () => {
+    const hill: PieceSpec = { id: 'H', kind: 'hill', area: [24, 14, 32, 26], height: 3 }
+    const beyond: PieceSpec = { ...wood, area: [30.5, 14, 36, 26] }
+    const above = friend(28, 21.5)
+    const start = scene({ models: at([21, 20]), pieces: [hill, beyond], others: [above] })
+    const { state, x } = drive(start, ['1', '4'], [33, 20])
+    const [tank, man] = ['L.1', `${above.id}.1`].map((id) => state.models[id])
+    if (!tank?.pose || !man?.pose) throw new Error('both stand')
+    expect(tank.pose.y).toBeCloseTo(man.pose.y, 5)
+    expect(inEachOther({ ...tank, pose: tank.pose }, { ...man, pose: man.pose })).toBe(false)
+    expect(x).toBeGreaterThan(25)
+    expect(x).toBeLessThan(25.6)
   })
   it('destroyed, it counts as having gone all the way it was to go', () => {
     const { state, path } = drive(scene({ pieces: [wood] }), ['1', '1'], [29, 20])

@@ -8,7 +8,7 @@ import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import { inEachOther, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Table, UnitId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
-import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
 import { isDestroyedBy, sufferGround } from './dangerous'
@@ -64,7 +64,8 @@ function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedur
 }
 /**
  * Mates pass each other on their way but end on nobody (C4-VEH-11): where one was stopped, those who would end on it stop
- * before it, and it stops sooner where it would stand on one that has not moved.
+ * before it, and it stops sooner where it would stand on one that has not moved. So it does where it would settle on
+ * somebody else: on a hill it may halt lower than it was to pass him by, or higher.
  */
 function keepApart(
   game: CoreGame,
@@ -74,9 +75,11 @@ function keepApart(
 ): void {
   const table = groundFor(game, unit)
   const all = standingModels(game.state, unit)
+  const everybody = unitsOnTable(game.state).flatMap(({ id }) => standingModels(game.state, id))
+  const others = everybody.filter((other) => other.unit !== unit)
   const endOf = ({ id, pose }: StandingModel): Pose => moves[id]?.end ?? pose
   const isClear = (one: StandingModel, end: Pose): boolean =>
-    all.every(
+    [...others, ...all].every(
       (mate) => mate.id === one.id || !inEachOther({ ...one, pose: end }, { ...mate, pose: endOf(mate) }),
     )
   const goes = ({ id }: StandingModel): boolean => (moves[id]?.legs.length ?? 0) > 0
