@@ -65,6 +65,7 @@ export interface PlannedContact extends Approach {
   readonly settled: Set<ModelId>
   /** Who counts as touching whom from beside a packed floor. */
   readonly packed: Map<ModelId, ModelId>
+  /** Shared by plans of one approach. */
   readonly lookout: Lookout
   /** Where bases of one build are set down in thin walls beside an enemy; nobody of the unit has a say in that. */
   readonly inWalls: Map<string, Map<string, readonly PlanPoint[]>>
@@ -111,6 +112,7 @@ export function occupyPlace(plan: PlannedContact, { model, move, packed }: Conta
   plan.mates.set(model, { ...mover, pose: move.end })
   plan.settled.add(model)
 }
+/** What is known of the ways while the unit stands as it does; nothing yet where it has not stood so before. */
 export function knownNow({ lookout, mates }: PlannedContact): KnownWays {
   const stands = JSON.stringify([...mates.values()].map(({ pose }) => pose))
   const known = lookout.get(stands) ?? { ways: new Map(), shut: new Map(), contacts: new Map() }
