@@ -1,7 +1,8 @@
 /** `npm test`: prepares, then runs unit and rule tests and the app in a real Chromium; the last line is the sum. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureChromium } from './browsers.mjs'
-import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
+import { ensureBuild, ensureDependencies, inRoot, root, runBin } from './prepare.mjs'
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   console.log(`usage: npm test
@@ -48,8 +49,23 @@ passed += pages?.stats.expected ?? 0
 passed += pages?.stats.flaky ?? 0
 failed += pages ? pages.stats.unexpected + pages.errors.length : 1
 
+// Named once more at the end: between a unit test that failed and the sum lie all tests in the browser.
+for (const { place, why } of unit ? unitFailures(unit) : []) console.log(`failed: ${place}\n${why}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(healthy && failed === 0 ? 0 : 1)
+
+function unitFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [{ place: file, why: message }]
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        place: `${file} > ${fullName}`,
+        why: failureMessages.join('\n'),
+      }))
+  })
+}
 
 function read(path) {
   try {

@@ -16,6 +16,7 @@ import type { Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { Piece, Standing } from '../table/types'
 import { hullStopped } from './hull-walls'
+import { groundHeights, heapsOf, heightsOf, type Heap } from './heights-on-way'
 import { legsOf, type Foothold } from './legs'
 import { hindranceOf, meetsObstacleOn, overTableEdge, type Barrier, type Hindrance } from './obstruction'
 import { climbBarred, wallInTheWay } from './physical-walls'
@@ -29,6 +30,7 @@ export type Stop = Barrier | 'edge' | 'wall'
 export class Lane {
   readonly hindrances: readonly Hindrance[]
   private readonly solid: readonly TerrainArea[]
+  private readonly heaps: readonly Heap[]
   private readonly radius: Mm
 
   /** @param reach  how far from its place the mover goes at most */
@@ -48,6 +50,7 @@ export class Lane {
     this.solid = terrainMap(scene.table).impassable.filter(({ box }) =>
       mayReach(at, at, reach + this.radius, box),
     )
+    this.heaps = heapsOf(scene.table).filter(({ box }) => mayReach(at, at, reach, box))
   }
 
   /**
@@ -57,7 +60,7 @@ export class Lane {
   barrier(from: Foothold & { readonly y: Mm }, to: Waypoint, toY: Mm = from.y): Stop | null {
     if (this.leadsOff(from.at, to.at)) return 'edge'
     if (from.on.level === 0 && to.on.level === 0 && this.scene.walls !== 'physical')
-      return this.onWalk(from.at, to.at, Math.min(from.y, toY), Math.max(from.y, toY))
+      return this.onGround({ ...from.at, y: from.y }, { ...to.at, y: toY })
     const legs = legsOf(this.scene.table, from, [to])
     if (legs.length === 0) return this.onWalk(from.at, from.at, from.y, from.y)
     for (const leg of legs) {
@@ -87,10 +90,14 @@ export class Lane {
     return this.scene.drives ? [along] : [along, pose.facing]
   }
 
+  private onGround(from: MoveLeg['from'], to: MoveLeg['to']): Barrier | null {
+    if (this.heaps.length > 0) return this.onWalk(from, to, ...groundHeights(this.heaps, from, to))
+    return from.y < to.y ? this.onWalk(from, to, from.y, to.y) : this.onWalk(from, to, to.y, from.y)
+  }
   private onLeg(leg: MoveLeg): Stop | null {
     if (leg.kind === 'jump') return null
     const { table, walls } = this.scene
-    const met = this.onWalk(leg.from, leg.to, Math.min(leg.from.y, leg.to.y), Math.max(leg.from.y, leg.to.y))
+    const met = this.onWalk(leg.from, leg.to, ...heightsOf(table, leg))
     if (met || walls !== 'physical') return met
     return (wallInTheWay(table, this.mover.body, leg, this.mover.pose.facing) ?? climbBarred(table, leg))
       ? 'wall'

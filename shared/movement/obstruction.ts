@@ -24,6 +24,7 @@ import {
 } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
+import { heightsOf } from './heights-on-way'
 import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
@@ -133,9 +134,6 @@ export function overTableEdge(
   return !(atLeast(at.x, x) && atLeast(at.z, z) && within(at.x + x, width) && within(at.z + z, depth))
 }
 
-const lowOf = ({ from, to }: MoveLeg): Mm => Math.min(from.y, to.y)
-const highOf = ({ from, to }: MoveLeg): Mm => Math.max(from.y, to.y)
-
 /** Those near enough to the legs to matter. */
 function hindrancesOn(scene: MoveScene, mover: Standing, legs: readonly MoveLeg[]): readonly Hindrance[] {
   let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
@@ -188,9 +186,9 @@ function stopOn(
   if (wall) return no('wallInTheWay', 'CF-RUIN-11', { by: wall.id }, [mover.id, wall.id])
   const shut = scene.walls === 'physical' ? climbBarred(scene.table, leg) : null
   if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
-  const met = hindrances.find((one) =>
-    meetsObstacleOn(mover, one, leg.from, leg.to, lowOf(leg), highOf(leg), facing),
-  )
+  if (hindrances.length === 0) return null
+  const [low, high] = heightsOf(scene.table, leg)
+  const met = hindrances.find((one) => meetsObstacleOn(mover, one, leg.from, leg.to, low, high, facing))
   return met ? tooClose(mover, met.obstacle) : null
 }
 

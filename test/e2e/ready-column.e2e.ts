@@ -74,6 +74,8 @@ test('a tank of a ready column tells its armour, and what its mounts bear on', a
   const bare = await drawn()
   await page.keyboard.press('/')
   await expect.poll(drawn).toBeGreaterThan(bare)
+  await page.waitForTimeout(1500)
+  const withFans = await drawn()
   for (const size of looks ? [{ width: 1280, height: 720 }] : []) {
     await page.setViewportSize(size)
     await page.waitForTimeout(2500)
@@ -82,12 +84,13 @@ test('a tank of a ready column tells its armour, and what its mounts bear on', a
     await page.waitForTimeout(1500)
   }
   await page.keyboard.press('/')
-  await expect.poll(drawn).toBe(bare)
+  await expect.poll(drawn).toBeLessThan(withFans)
+  const without = await drawn()
   await user.endPhase()
   // When it may fire they are shown unasked.
   await page.getByTestId(`unit-${tank.id}`).click()
   await stand()
-  await expect.poll(drawn).toBeGreaterThan(bare)
+  await expect.poll(drawn).toBeGreaterThan(without)
   const arcs = await spectator.ask<'mountArcs'>(game, seat, { ask: 'mountArcs', unit: tank.id })
   expect(arcs.length).toBe(mountsOf(tank))
   for (const language of looks ? (['ru', 'en'] as const) : []) {

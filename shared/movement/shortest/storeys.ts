@@ -1,6 +1,5 @@
 /** The storeys a way may use, and what bars it there: the open ground with all ground floors is one, upper floors of one height that touch are another. */
 import {
-  boundsHold,
   boundsMeet,
   closerThan,
   contains,
@@ -9,14 +8,12 @@ import {
   tolerance,
   touchTolerance,
   within,
-  type Bounds,
   type Mm,
   type PlanPoint,
   type Polygon,
 } from '../../geometry'
 import {
   footprintBounds,
-  isOn as isOnSurface,
   pieceFrame,
   reachOfBase,
   solids,
@@ -25,7 +22,8 @@ import {
   surfacesAt,
   waistOf,
 } from '../../table'
-import type { Piece, Standing, Surface, SurfaceRef } from '../../table/types'
+import type { Piece, Standing, SurfaceRef } from '../../table/types'
+import { groundHeights, heapAt, heapsOf, type Heap } from '../heights-on-way'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
 import {
@@ -85,15 +83,17 @@ export class Storey {
 
   /** Asked for every line: heaps and hills are looked at, nothing else of the table. */
   heightAt(at: PlanPoint): Mm {
-    return this.isGround ? (this.heapAt(at)?.y ?? 0) : this.height
+    return this.isGround ? (heapAt(this.heaps, at)?.y ?? 0) : this.height
   }
-  private heapAt(at: PlanPoint): Surface | undefined {
-    return this.heaps.find(({ box, surface }) => boundsHold(box, at, tolerance) && isOnSurface(surface, at))
-      ?.surface
+  /** Least and greatest height of a straight way on it. */
+  private heightsOn(from: PlanPoint, to: PlanPoint): readonly [Mm, Mm] {
+    const [a, b] = [this.heightAt(from), this.heightAt(to)]
+    if (this.heaps.length > 0) return groundHeights(this.heaps, { ...from, y: a }, { ...to, y: b })
+    return a < b ? [a, b] : [b, a]
   }
   /** The surface a waypoint there is on: at the edge of a heap that of the heap, as its height is. */
   refAt(at: PlanPoint): SurfaceRef {
-    if (this.isGround) return (this.heapAt(at) ?? this.groundAt(at))?.ref ?? { piece: null, level: 0 }
+    if (this.isGround) return (heapAt(this.heaps, at) ?? this.groundAt(at))?.ref ?? { piece: null, level: 0 }
     const there = this.floors.filter(({ outline }) => contains(outline, at))
     const { table } = this.walk.scene
     const floor =
@@ -162,8 +162,7 @@ export class Storey {
     among: readonly BlockedGround[] = this.blocks,
   ): readonly BlockedGround[] | null {
     if (this.leadsOff(to) || !this.carries(from, to)) return null
-    const [a, b] = [this.heightAt(from), this.heightAt(to)]
-    const [low, high] = [Math.min(a, b), Math.max(a, b)]
+    const [low, high] = this.heightsOn(from, to)
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
     let found: BlockedGround[] | null = null
@@ -196,26 +195,19 @@ export class Storey {
   }
   /** Parts of a straight way that cannot be walked here; 0 is its start, 1 its end. */
   barredParts(from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
-    const [a, b] = [this.heightAt(from), this.heightAt(to)]
+    const [low, high] = this.heightsOn(from, to)
     const parts = this.blocks.flatMap((block) => {
-      const part = barredPart(block, from, to, Math.min(a, b), Math.max(a, b))
+      const part = barredPart(block, from, to, low, high)
       return part ? [part] : []
     })
     return [...parts, ...partsOff(this.floors, from, to)]
   }
 }
 
-interface Heap {
-  readonly surface: Surface
-  readonly box: Bounds
-}
 /** What rises from the ground within reach and is stood on. */
 function heapsNear({ scene, mover, reach }: StoreyWalk): readonly Heap[] {
   const around = boxAround(mover.pose.at, reach + reachOfBase(mover.body.base))
-  return scene.table.pieces
-    .filter((piece) => boundsMeet(footprintBounds(piece), around))
-    .flatMap((piece) => surfaces(piece).map((surface) => ({ surface, box: footprintBounds(piece) })))
-    .filter(({ surface }) => surface.ref.level === 0 && Math.abs(surface.y) > tolerance)
+  return heapsOf(scene.table).filter(({ box }) => boundsMeet(box, around))
 }
 const boxAround = ({ x, z }: PlanPoint, reach: Mm) => ({
   minX: x - reach,

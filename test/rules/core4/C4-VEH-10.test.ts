@@ -5,7 +5,6 @@ import { drivenBand, drivenOf } from '../../../main/rulesets/core4/units'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
 import { toInches } from '../../../shared/geometry'
-import { inEachOther } from '../../../shared/table'
 import type { SettingValue } from '../../../shared/protocol/game-view'
 import { board, coreGame, coreRules, place, type ModelSpec, type PieceSpec, type UnitSpec } from '../board'
 import { at, moveParts, unitOf } from '../movers'
@@ -152,6 +151,32 @@ describe('C4-VEH-11 what it may not drive through', () => {
     expect(judged('H')).toEqual({ why: 'refusal.friendInTheWay', lowest: 0 })
     expect(judged('H')).toEqual(judged(null))
   })
+  it.each([
+    ['on its top', 27, 20, 3, 'friendInTheWay'],
+    ['on its top beside the way', 27, 22.1, 3, undefined],
+    ['on a low one', 27, 20, 1, 'friendInTheWay'],
+  ] as const)('a way over a hill leads over it: a friend %s', (_, x, y, height, refusal) => {
+    const hill: PieceSpec = { id: 'H', kind: 'hill', area: [24, 16, 30, 24], height }
+    expect(why(scene({ pieces: [hill], others: [friend(x, y)] }), [32, 20])).toBe(refusal)
+  })
+  it('and from one hill to the next through the valley between them', () => {
+    const hills: PieceSpec[] = [
+      { id: 'H', kind: 'hill', area: [16, 14, 24, 26], height: 3 },
+      { id: 'I', kind: 'hill', area: [30, 14, 38, 26], height: 3 },
+    ]
+    const from = (others: readonly UnitSpec[]) =>
+      checkMove(
+        coreGame(scene({ pieces: hills, others }), moveParts),
+        'L',
+        { 'L.1': [{ at: place(48, 32, 20), on: { piece: 'I', level: 0 } }] },
+        'move',
+        false,
+      ).refusal?.key
+    expect(from([friend(27, 20)])).toBe('refusal.friendInTheWay')
+    expect(from([friend(27, 22.1)])).toBeUndefined()
+    expect(from([foe(27, 23.1)])).toBeUndefined()
+    expect(from([foe(27, 22.9)])).toBe('refusal.enemyTooClose')
+  })
   it('mates of its squadron are in nobody’s way unless they are stranded', () => {
     const squadron = (damage?: ModelSpec['damage']) =>
       scene({
@@ -186,19 +211,6 @@ describe('C4-VEH-14 tests while it drives', () => {
     expect(x).toBeCloseTo(28, 1)
     expect(path).toBeCloseTo(8, 1)
     expect(damage).toMatchObject({ immobilised: true })
-  })
-  it('on a hill it halts in nobody whom it was to pass below: it stops sooner', () => {
-    const hill: PieceSpec = { id: 'H', kind: 'hill', area: [24, 14, 32, 26], height: 3 }
-    const beyond: PieceSpec = { ...wood, area: [30.5, 14, 36, 26] }
-    const above = friend(28, 21.5)
-    const start = scene({ models: at([21, 20]), pieces: [hill, beyond], others: [above] })
-    const { state, x } = drive(start, ['1', '4'], [33, 20])
-    const [tank, man] = ['L.1', `${above.id}.1`].map((id) => state.models[id])
-    if (!tank?.pose || !man?.pose) throw new Error('both stand')
-    expect(tank.pose.y).toBeCloseTo(man.pose.y, 5)
-    expect(inEachOther({ ...tank, pose: tank.pose }, { ...man, pose: man.pose })).toBe(false)
-    expect(x).toBeGreaterThan(25)
-    expect(x).toBeLessThan(25.6)
   })
   it('destroyed, it counts as having gone all the way it was to go', () => {
     const { state, path } = drive(scene({ pieces: [wood] }), ['1', '1'], [29, 20])
