@@ -23,6 +23,9 @@ export default defineConfig({
     // Properties count by the hundred: on a machine that others use they take their time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // The same for what sockets, processes and files are waited for; whoever misses a beat is tried once more, and then named.
+    expect: { poll: { timeout: 20_000 } },
+    retry: 1,
     maxWorkers: '100%',
     // As the hosts run it (main/hosts/late-compiling.ts): the compilers of all workers share two processors with the tests.
     execArgv: ['--interrupt-budget=524288'],

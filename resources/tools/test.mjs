@@ -49,20 +49,23 @@ passed += pages?.stats.expected ?? 0
 passed += pages?.stats.flaky ?? 0
 failed += pages ? pages.stats.unexpected + pages.errors.length : 1
 
-// Named once more at the end: between a unit test that failed and the sum lie all tests in the browser.
-for (const { place, why } of unit ? unitFailures(unit) : []) console.log(`failed: ${place}\n${why}`)
+// Named once more at the end: between a unit test and the sum lie all tests in the browser.
+for (const { place, why, how } of unit ? missed(unit) : []) console.log(`${how}: ${place}\n${why}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(healthy && failed === 0 ? 0 : 1)
 
-function unitFailures({ testResults }) {
+/** Unit tests that failed, and those that passed when they were tried once more. */
+function missed({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
-    if (status === 'failed' && assertionResults.length === 0) return [{ place: file, why: message }]
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ how: 'failed', place: file, why: message }]
     return assertionResults
-      .filter((one) => one.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        place: `${file} > ${fullName}`,
-        why: failureMessages.join('\n'),
+      .filter((one) => one.failureMessages.length > 0)
+      .map((one) => ({
+        how: one.status === 'failed' ? 'failed' : 'passed when tried once more',
+        place: `${file} > ${one.fullName}`,
+        why: one.failureMessages.join('\n').split('\n').slice(0, 20).join('\n'),
       }))
   })
 }

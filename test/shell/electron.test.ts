@@ -105,7 +105,7 @@ describe('the Electron entry', () => {
   it('asks what to do when its page has died', async () => {
     electron.dialog.showMessageBox.mockResolvedValue({ response: -1 })
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce(), { timeout: 20_000 })
   })
 
   it('answers a well-formed call of its own page', async () => {
@@ -137,11 +137,13 @@ describe('the Electron entry', () => {
     const path = join(folder, 'broken.storey')
     await writeFile(path, 'no archive')
     app.emit('second-instance', {}, ['war-storeys', path])
-    await vi.waitFor(() =>
-      expect(window.webContents.sent).toContainEqual([
-        channels.opened,
-        { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.foreign' }) } },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(window.webContents.sent).toContainEqual([
+          channels.opened,
+          { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.foreign' }) } },
+        ]),
+      { timeout: 20_000 },
     )
   })
 
@@ -149,11 +151,13 @@ describe('the Electron entry', () => {
     const path = join(folder, 'folder.storey')
     await mkdir(path)
     app.emit('second-instance', {}, ['war-storeys', path])
-    await vi.waitFor(() =>
-      expect(window.webContents.sent).toContainEqual([
-        channels.opened,
-        { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.unreadable' }) } },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(window.webContents.sent).toContainEqual([
+          channels.opened,
+          { error: { code: 'badFile', message: expect.objectContaining({ key: 'fault.unreadable' }) } },
+        ]),
+      { timeout: 20_000 },
     )
   })
 

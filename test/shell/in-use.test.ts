@@ -36,7 +36,7 @@ describe('the app on a folder that the browser host keeps', () => {
       app.locale = locale
       vi.resetModules()
       await import('../../main/index')
-      await vi.waitFor(() => expect(app.left).toBe(true))
+      await vi.waitFor(() => expect(app.left).toBe(true), { timeout: 20_000 })
       const { detail } = (showMessageBox.mock.lastCall as unknown as [{ detail: string }])[0]
       expect(detail).toMatch(word)
       expect(detail).toContain(folder)

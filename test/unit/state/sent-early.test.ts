@@ -67,10 +67,10 @@ it('another command waits for the first and is sent as the game stands then', as
   const { command } = useGame.getState()
   const first = command({ type: 'smoke', model: 'm1' })
   const second = command({ type: 'smoke', model: 'm2' })
-  await vi.waitFor(() => expect(sent.length).toBe(1))
+  await vi.waitFor(() => expect(sent.length).toBe(1), { timeout: 20_000 })
   asked('second')
   sent[0]?.answered()
-  await vi.waitFor(() => expect(sent.length).toBe(2))
+  await vi.waitFor(() => expect(sent.length).toBe(2), { timeout: 20_000 })
   sent[1]?.answered()
   expect([await first, await second]).toEqual([true, true])
   expect(inputs()).toMatchObject([
@@ -146,7 +146,7 @@ it('a click on the table is made when the table lies as it will', async () => {
   asked('second')
   sent[0]?.answered()
   await first
-  await vi.waitFor(() => expect(made).toEqual(['click at 5']))
+  await vi.waitFor(() => expect(made).toEqual(['click at 5']), { timeout: 20_000 })
   click('click')
   expect(made).toEqual(['click at 5', 'click at 5'])
   close()
