@@ -41,6 +41,14 @@ interface Looked {
   readonly corners?: readonly Storey[]
 }
 
+/** Of a node, to the goals of a place: looked at once nothing cheaper is left. */
+interface Visit<G extends Goal> {
+  readonly node: WayNode
+  readonly place: Neighbourhood<G>
+}
+/** Where on its bend a node is come to. */
+const placeOf = ({ bend, angle }: WayNode): PlanPoint => (bend.radius > 0 ? onCircle(bend, angle) : bend.at)
+
 /** No way asked for looks at more places than this; whoever stands in such a crowd goes nowhere. */
 const mostLooks = 4000
 /** More than there ever are: for keys. */
@@ -90,7 +98,9 @@ export class ShortestWays {
    */
   *to<G extends Goal>(places: readonly Neighbourhood<G>[], limit: Mm): Generator<WayTo<G>, void, undefined> {
     const known = new Map<Neighbourhood<G>, readonly Homed<G>[]>()
-    const open = new Queue<Arrival | Neighbourhood<G>>()
+    const open = new Queue<Arrival | Visit<G>>()
+    /** The nodes whose ways to all the goals of a place known so far have been worked out. */
+    const visited = new Map(places.map((place) => [place, [] as WayNode[]]))
     const nodes: WayNode[] = []
     /** Bends that all nodes have been left for. */
     let met = 0
@@ -141,11 +151,10 @@ export class ShortestWays {
       nodes.push(node)
       leave(node, this.bends.slice(0, met))
       for (const place of places) {
-        const least = node.plan + apart(node.bend.at, place.at) - place.radius - 2 * node.bend.radius
-        if (least > limit + tolerance) continue
-        const goals = known.get(place)
-        if (goals) goTo(node, goals)
-        else open.push(Math.max(least, node.climb) + shorter * least, place)
+        // Most places are never come to by most ways: their goals are worked out when it is their turn.
+        const least = node.plan + Math.max(0, apart(placeOf(node), place.at) - place.radius) - tolerance
+        if (least <= limit + tolerance)
+          open.push(this.costOf(least, node.climb) + shorter * least + lower * node.climb, { node, place })
       }
     }
     const leaveForNew = (): void => {
@@ -156,11 +165,12 @@ export class ShortestWays {
     met = this.bends.length
     comeTo(this.start)
     for (let looks = 0, next = open.pop(); next && looks < mostLooks; next = open.pop()) {
-      if ('goals' in next) {
-        if (known.has(next)) continue
-        const goals = this.homed(next.goals())
-        known.set(next, goals)
-        for (const node of nodes) goTo(node, goals)
+      if ('place' in next) {
+        const { node, place } = next
+        const goals = known.get(place) ?? this.homed(place.goals())
+        known.set(place, goals)
+        visited.get(place)?.push(node)
+        goTo(node, goals)
         continue
       }
       if (isTooFar(next)) continue
@@ -186,7 +196,7 @@ export class ShortestWays {
         const instead = this.homed(place.instead?.() ?? [])
         if (instead.length === 0) continue
         known.set(place, [...goals, ...instead])
-        for (const one of nodes) goTo(one, instead)
+        for (const one of visited.get(place) ?? []) goTo(one, instead)
       }
     }
   }
