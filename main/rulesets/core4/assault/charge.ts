@@ -127,13 +127,15 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
   if (primary === undefined) throw new Error('an assault names a target')
   yield* emit('assaultDeclared', { unit, targets }, ['C4-ASSAULT-03', 'C4-ASSAULT-06'])
 
-  let approach: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(chargeDistance(game, unit)) }
+  const direct: Approach = { unit, purpose: 'assault', targets, budget: budgetOf(chargeDistance(game, unit)) }
+  let approach = direct
   const movers = moversOf(game, approach).map(({ id }) => id)
   let firsts = firstsIntoContact(game, approach, primary)
   const [nearest] = firsts
   const compulsory =
     gaitNow(game, unit).labours === true || touchesDifficult(game, unit, nearest ? [nearest] : [])
-  let plan = nearest ? contactMoves(game, approach, movers, nearest) : null
+  // Where the dice are owed in any case nobody asks where the others would go without them.
+  let plan = nearest && !compulsory ? contactMoves(game, approach, movers, nearest) : null
   // With no way at all a unit in difficult terrain still owes its dice; elsewhere there is nothing to roll for.
   const proposed = plan !== null && touchesDifficult(game, unit, plan.moves)
   // Who draws the moves himself may want to use ground that the program would have left alone.
@@ -144,11 +146,13 @@ export function* charge(game: CoreGame, command: CommandOf<'assault'>): Procedur
     firsts = firstsIntoContact(game, approach, primary)
   } else {
     // Nobody has rolled: who would be slowed keeps to open ground, the whole unit.
-    approach = { ...approach, keepsClear: gaitNow(game, unit).slowed }
+    if (gaitNow(game, unit).slowed) approach = { ...approach, keepsClear: true }
     firsts = firsts.filter((move) => !touchesDifficult(game, unit, [move]))
   }
   const first = yield* firstMover(game, unit, firsts)
-  plan = first ? contactMoves(game, approach, movers, first) : null
+  // Where nothing has changed since, the first thought holds.
+  if (plan === null || first !== nearest || approach !== direct)
+    plan = first ? contactMoves(game, approach, movers, first) : null
   if (!first || !plan) return yield* fails(unit, primary, approach.budget)
 
   // Who runs is put to the test before anybody moves (C4-MORALE-19).

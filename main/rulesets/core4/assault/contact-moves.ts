@@ -37,6 +37,8 @@ export interface ContactPlan {
   readonly coherent: boolean
   /** Groups the unit ends in; more than one where no way was found to keep it together. */
   readonly parts: number
+  /** What was found out while it was thought over; whoever judges it looks for nothing twice. */
+  readonly lookout?: Lookout
 }
 /** Whose moves are planned. */
 interface Going {
@@ -241,6 +243,7 @@ function movesInOrder(
     touched: touchedTargets(plan),
     coherent,
     parts: groups.length,
+    lookout,
     contacts: mates.filter((mate) => plan.enemies.some((enemy) => inContact(game, mate, enemy))).length,
   }
 }

@@ -51,6 +51,8 @@ interface KnownWays {
   readonly shut: Map<ModelId, readonly Shut[]>
   /** Moves into contact, by who makes them with whom, the cheapest first. */
   readonly contacts: Map<string, Iterable<ContactMove & { readonly enemy: StandingModel }>>
+  /** Moves to a place linked to comrades, by who makes them and what is asked of the place, the cheapest first. */
+  readonly links: Map<string, Iterable<ContactMove>>
 }
 /** By how the unit stands: plans of one approach try the same moves, and look for nothing twice. */
 export type Lookout = Map<string, KnownWays>
@@ -112,10 +114,17 @@ export function occupyPlace(plan: PlannedContact, { model, move, packed }: Conta
   plan.mates.set(model, { ...mover, pose: move.end })
   plan.settled.add(model)
 }
+/** The plan as the unit stands now: what goes on searching when others have moved on keeps to it. */
+export const asItStands = (plan: PlannedContact): PlannedContact => ({ ...plan, mates: new Map(plan.mates) })
 /** What is known of the ways while the unit stands as it does; nothing yet where it has not stood so before. */
 export function knownNow({ lookout, mates }: PlannedContact): KnownWays {
   const stands = JSON.stringify([...mates.values()].map(({ pose }) => pose))
-  const known = lookout.get(stands) ?? { ways: new Map(), shut: new Map(), contacts: new Map() }
+  const known = lookout.get(stands) ?? {
+    ways: new Map(),
+    shut: new Map(),
+    contacts: new Map(),
+    links: new Map(),
+  }
   lookout.set(stands, known)
   return known
 }

@@ -11,7 +11,7 @@ import { comesToTouch } from './contact'
 import { curvesBeside, standingAt, surfacesBeside, type Curve } from './contact-curves'
 import { feetBeside, isAmong } from './contact-heights'
 import { contactGoals, contactPlaces, hasRoom, isTurned, type Meeting } from './contact-places'
-import { knownNow, rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
+import { asItStands, knownNow, rulesOf, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
 import { widestContact } from './obstacle-contact'
 import { cheapestWay, waysInOrder, type IntoContact } from './plan-ways'
 import { TurnedPlaces, facingsTo, leastTravel } from './turned-contact'
@@ -123,8 +123,7 @@ function touchingInOrder(
   const key = [mover.id, limit, ...enemies.map(({ id }) => id)].join()
   const known = contacts.get(key)
   if (known) return known
-  // They may be asked for when the others have moved on: they are the ways as everybody stands now.
-  const now = { ...plan, mates: new Map(plan.mates) }
+  const now = asItStands(plan)
   const scene = sceneOf(now, mover)
   const reach = Math.min(limit, plan.budget.plan)
   const places = enemies.map((enemy) => contactsWith(now, meetingOf(now, mover, enemy, scene), reach))

@@ -45,7 +45,7 @@ export function* drawnContact(
   const own = proposal.moves.filter(({ model }) => model !== first?.model)
   const proposed: Paths = Object.fromEntries(own.map(({ model, path }) => [model, [...path]]))
   const torn = { ...settled, ...(proposal.parts > 1 && { parts: proposal.parts }) }
-  const excused = excusedBy(game, torn, proposed)
+  const excused = excusedBy(game, torn, proposed, proposal.lookout)
   const pending: ContactPending = excused.length > 0 ? { ...torn, excused } : torn
   yield* emit('contactOpened', pending, because)
   const answer = yield* ask({
@@ -98,7 +98,7 @@ export const contactIsDrawn = drawnMove({
   cite: 'C4-ASSAULT-10',
   modifier: 'modifier.contactMoves',
   pending: pendingFor,
-  judge: judgeContact,
+  judge: (game, pending, paths) => judgeContact(game, pending, paths),
   drawnTo,
 })
 export const drawnContactAnswers: NonNullable<CorePart['answers']> = {

@@ -21,6 +21,7 @@ import {
   occupyPlace,
   touchedTargets,
   type ContactMove,
+  type Lookout,
   type PlannedContact,
 } from './contact-plan'
 import { touchingWays } from './contact-ways'
@@ -129,8 +130,14 @@ interface JudgedContact extends UnitMove {
   /** Targets that somebody touches at the end. */
   readonly touched: readonly UnitId[]
 }
-export function judgeContact(game: CoreGame, pending: ContactPending, paths: Paths): JudgedContact {
-  const plan = contactPlanFor(game, pending)
+/** @param lookout  what is known of the ways of this unit with these targets and inches, as everybody else stands */
+export function judgeContact(
+  game: CoreGame,
+  pending: ContactPending,
+  paths: Paths,
+  lookout?: Lookout,
+): JudgedContact {
+  const plan = contactPlanFor(game, pending, lookout)
   const moves: Record<ModelId, ModelMove> = {}
   const all = [...plan.mates.values()]
   for (const mate of all) {
@@ -205,10 +212,15 @@ const ofPlace: readonly string[] = ['mustTakeFreeEnemy', 'mustTakeEnemy', 'mustS
   (key) => `refusal.${key}`,
 )
 /** Whom a proposal leaves in a worse place than the rules would ask of him: what is proposed is always taken. */
-export function excusedBy(game: CoreGame, pending: ContactPending, proposal: Paths): readonly ModelId[] {
+export function excusedBy(
+  game: CoreGame,
+  pending: ContactPending,
+  proposal: Paths,
+  lookout: Lookout = new Map(),
+): readonly ModelId[] {
   const excused: ModelId[] = []
   for (;;) {
-    const { refusal } = judgeContact(game, { ...pending, excused }, proposal)
+    const { refusal } = judgeContact(game, { ...pending, excused }, proposal, lookout)
     const [model] = refusal && ofPlace.includes(refusal.key) ? (refusal.at ?? []) : []
     if (model === undefined) return excused
     excused.push(model)

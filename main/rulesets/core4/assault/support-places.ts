@@ -24,14 +24,23 @@ import {
   type Neighbourhood,
 } from '../../../../shared/movement'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
+import { Remembered } from '../../../../shared/remembered'
 import { baseOutline, footprintBounds, reachOfBase, surfaces, surfacesAt } from '../../../../shared/table'
 import type { Piece, SurfaceRef } from '../../../../shared/table/types'
 import type { StandingModel } from '../game'
 import { curvesRound, pointingAt, standingAt, type Curve } from './contact-curves'
 import { barsBeside, basesBeside, boxBeside, roomBounds } from './contact-fences'
 import { isTurned } from './contact-places'
-import { checkWay, farAway, sceneOf, type ContactMove, type PlannedContact } from './contact-plan'
-import { cheapestWay, type Goes } from './plan-ways'
+import {
+  asItStands,
+  checkWay,
+  farAway,
+  knownNow,
+  sceneOf,
+  type ContactMove,
+  type PlannedContact,
+} from './contact-plan'
+import { waysInOrder, type Goes } from './plan-ways'
 
 type Friends = readonly StandingModel[]
 
@@ -221,14 +230,46 @@ export function besideFriend(
       (joins === 1 || parts.filter((part) => part.some((mate) => linked(there, mate, rules))).length >= joins)
     const stays = { model: mover.id, path: [], move: checkWay(plan, mover, []) }
     if (isWanted(mover) && willDo(stays)) return stays
-    const bands = near.map((friend) => new Band(plan, mover, friend, rules))
-    const found = cheapestWay(plan, mover, bands, plan.budget.plan, (path, { friend }, goes) => {
-      const one = endsWell(plan, mover, friend, path, goes, isWanted)
-      return one && willDo(one) ? one : null
-    })
-    if (found) return found
+    const asked = [
+      longest(rules),
+      rules.baseToBase,
+      joins,
+      ...near.map(({ id }) => id),
+      ';',
+      ...parts.map(idsOf),
+    ]
+    for (const found of linksInOrder(plan, mover, near, rules, asked.join(), isWanted))
+      if (willDo(found)) return found
   }
   return null
+}
+const idsOf = (part: Friends): string => part.map(({ id }) => id).join('+')
+
+/**
+ * The ways to places linked to one of these friends, the cheapest first.
+ * @param asked  all that `isWanted` depends on besides where the unit stands
+ */
+function linksInOrder(
+  plan: PlannedContact,
+  mover: StandingModel,
+  near: Friends,
+  rules: CoherencyRules,
+  asked: string,
+  isWanted: (there: StandingModel) => boolean,
+): Iterable<ContactMove> {
+  const { links } = knownNow(plan)
+  const key = `${mover.id} ${asked}`
+  const known = links.get(key)
+  if (known) return known
+  const now = asItStands(plan)
+  const bands = near.map((friend) => new Band(now, mover, friend, rules))
+  const found = new Remembered(
+    waysInOrder(now, mover, bands, now.budget.plan, (path, { friend }, goes) =>
+      endsWell(now, mover, friend, path, goes, isWanted),
+    ),
+  )
+  links.set(key, found)
+  return found
 }
 /** One place may link so many parts of the unit at most. */
 function mostJoined(mover: StandingModel, parts: readonly Friends[], link: Mm): number {
