@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { bodyOfKind } from '../../../shared/force'
+import { bodyOfKind, isVehicleProfile } from '../../../shared/force'
 import { toInches } from '../../../shared/geometry/length'
 import { builds, type ModelKind, type UnitType } from '../../../shared/protocol/force'
 import { longestHull } from '../../../shared/protocol/vehicle'
@@ -31,8 +31,9 @@ export function BaseSection({
   const body = bodyOfKind(kind, type)
   const shape = hull ? 'hull' : base ? 'own' : 'usual'
   // What has armour is measured by its hull, or by a base of its own (C4-VEH-06).
-  const shapes =
-    kind.profile.is === 'vehicle' ? (['own', 'hull'] as const) : (['usual', 'own', 'hull'] as const)
+  const shapes = isVehicleProfile(kind.profile)
+    ? (['own', 'hull'] as const)
+    : (['usual', 'own', 'hull'] as const)
   const size = base === undefined ? null : base.radius * 2
   const sizes = size === null || diameters.includes(size) ? diameters : [...diameters, size]
   return (
@@ -50,7 +51,7 @@ export function BaseSection({
           })
         }
       />
-      {!hull && kind.profile.is !== 'vehicle' && (
+      {!hull && !isVehicleProfile(kind.profile) && (
         <Choice
           label={t('forces:base.build')}
           value={kind.body ?? 'usual'}

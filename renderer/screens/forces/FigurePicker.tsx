@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isVehicleProfile } from '../../../shared/force'
 import { modelKindSchema, type ModelKind } from '../../../shared/protocol/force'
 import { toInches } from '../../../shared/geometry/length'
 import { useNames } from '../../i18n/useNames'
@@ -83,7 +84,7 @@ export function FigurePicker({
   const figures = useLibrary((state) => state.library?.figures) ?? []
   const { ownFigure, profile } = kind
   const own = figures.find(({ id }) => id === ownFigure)?.vehicle
-  const isChanged = own !== undefined && profile.is === 'vehicle' && differsFrom(kind, profile, own)
+  const isChanged = own !== undefined && isVehicleProfile(profile) && differsFrom(kind, profile, own)
   const lost = ownFigure !== undefined && !figures.some(({ id }) => id === ownFigure)
   return (
     <>
@@ -102,7 +103,7 @@ export function FigurePicker({
           ))}
         {figures
           // What was imported as a vehicle is no man.
-          .filter(({ vehicle }) => vehicle === undefined || profile.is === 'vehicle')
+          .filter(({ vehicle }) => vehicle === undefined || isVehicleProfile(profile))
           .map(({ id, name, mesh, base, vehicle }) => (
             <FigurePicture
               key={id}
@@ -112,7 +113,7 @@ export function FigurePicker({
               onChoose={() =>
                 change({
                   ownFigure: id,
-                  ...(vehicle !== undefined && profile.is === 'vehicle' && outfitted(profile, vehicle)),
+                  ...(vehicle !== undefined && isVehicleProfile(profile) && outfitted(profile, vehicle)),
                   ...(vehicle === undefined &&
                     base.shape === 'round' && {
                       base: { shape: 'round', radius: base.radius },

@@ -1,6 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { breachesOf, checkForce, modelsOf, pointsOf, vehiclesOf } from '../../../shared/force'
+import {
+  breachesOf,
+  checkForce,
+  isVehicleProfile,
+  modelsOf,
+  pointsOf,
+  vehiclesOf,
+} from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import { useNames } from '../../i18n/useNames'
 import { call } from '../../state/wire/api'
@@ -45,7 +52,7 @@ function carryAdded(list: ArsenalList, id: string): void {
   const kind = at?.list === 'kinds' ? force.kinds[at.index] : undefined
   if (at === null || kind === undefined) return
   const change =
-    list === 'weapons' && kind.profile.is === 'vehicle'
+    list === 'weapons' && isVehicleProfile(kind.profile)
       ? { profile: withMount(kind, kind.profile, id) }
       : list === 'weapons'
         ? { weapons: carrying(kind.weapons, id, 1) }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { commonGear, type CommonGear } from '../../../shared/force'
+import { commonGear, isVehicleProfile, type CommonGear } from '../../../shared/force'
 import type { ModelKind, UnitType } from '../../../shared/protocol/force'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
@@ -192,7 +192,7 @@ export function KindForm(props: KindFormProps) {
     <>
       <Section
         title={t('forces:kind.profile')}
-        aside={<Cite rule={profile.is === 'vehicle' ? 'C4-VEH-02' : 'C4-BASE-07'} />}
+        aside={<Cite rule={isVehicleProfile(profile) ? 'C4-VEH-02' : 'C4-BASE-07'} />}
       >
         <NameInput value={kind.name} onChange={(name) => change({ name }, 'name')} />
         <Segments
@@ -203,13 +203,13 @@ export function KindForm(props: KindFormProps) {
             change(
               is === 'vehicle'
                 ? asVehicleKind(kind)
-                : profile.is === 'vehicle'
+                : isVehicleProfile(profile)
                   ? asCreatureKind(kind, profile)
                   : {},
             )
           }
         />
-        {profile.is === 'vehicle' ? (
+        {isVehicleProfile(profile) ? (
           <ArmourForm
             profile={profile}
             change={(next, field) => change({ profile: next }, field && `profile.${field}`)}
@@ -221,7 +221,7 @@ export function KindForm(props: KindFormProps) {
           />
         )}
       </Section>
-      {profile.is === 'vehicle' ? (
+      {isVehicleProfile(profile) ? (
         <>
           <HullForm {...{ kind, profile, change }} onArsenal={() => onArsenal('weapons')} />
           {profile.traits.includes('walker') && <CloseCombat {...props} />}

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bodyOfKind } from '../../../shared/force'
+import { bodyOfKind, isVehicleProfile } from '../../../shared/force'
 import type { ModelKind, UnitType } from '../../../shared/protocol/force'
 import { meshOf } from '../../../shared/table'
 import type { Body } from '../../../shared/table/types'
@@ -72,7 +72,7 @@ function Figure({
   const invalidate = useThree((state) => state.invalidate)
   const own = useOwnMesh(kind.ownFigure)
   const figure = figureOf(kind.figure)
-  const isVehicle = kind.profile.is === 'vehicle'
+  const isVehicle = isVehicleProfile(kind.profile)
   const vehicle =
     own === null
       ? vehicleLookOf({ figure: kind.figure, body })

@@ -1,4 +1,5 @@
 /** Changes of a vehicle's kind, each from one whole kind to the next. Pure; inches and degrees, as forces are written. */
+import { isVehicleProfile } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
 import type { Mount, MountKind, VehicleProfile } from '../../../shared/protocol/vehicle'
 
@@ -223,7 +224,7 @@ export function placedAt(profile: VehicleProfile, { list, index }: Fitting, at: 
 /** The kind without a weapon that is gone; a mount left empty goes with it. */
 export function disarmed(kind: ModelKind, gone: string): ModelKind {
   const { profile } = kind
-  if (profile.is !== 'vehicle') return { ...kind, weapons: kind.weapons.filter((id) => id !== gone) }
+  if (!isVehicleProfile(profile)) return { ...kind, weapons: kind.weapons.filter((id) => id !== gone) }
   const mounts = profile.mounts.flatMap((mount) => {
     const weapons = mount.weapons.filter((id) => id !== gone)
     return weapons.length === 0 && mount.closeWeapon === undefined ? [] : [{ ...mount, weapons }]
@@ -234,7 +235,7 @@ export function disarmed(kind: ModelKind, gone: string): ModelKind {
 export function withoutBlade(kind: ModelKind, gone: string): ModelKind {
   const { profile } = kind
   const unarmed = { ...kind, gear: kind.gear.filter((id) => id !== gone) }
-  if (profile.is !== 'vehicle') return unarmed
+  if (!isVehicleProfile(profile)) return unarmed
   const mounts = profile.mounts.flatMap((mount) => {
     if (mount.closeWeapon !== gone) return [mount]
     const { closeWeapon: _closeWeapon, ...rest } = mount
