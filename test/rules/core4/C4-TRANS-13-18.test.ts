@@ -171,6 +171,45 @@ const actMoment = (state: ReturnType<typeof table>, dice: readonly string[]) =>
     answers: (decision) => decision.default,
   })
 
+describe('C4-TRANS-03 whose riders are all lost', () => {
+  const hot = {
+    id: 'hot',
+    name: { en: 'hot', ru: 'hot' },
+    range: 24,
+    s: 7,
+    ap: 2,
+    type: 'rapidFire' as const,
+    shots: 1,
+    rules: [{ rule: 'getsHot' }],
+  }
+  const burnt = (riders: number) => {
+    const start = inPhase(
+      table(
+        [box(), inside(riders, { weapons: ['hot'] }), enemy([[38, 20]]), squad([[20, 24]], { id: 'N' })],
+        { weapons: [hot] },
+      ),
+      'shooting',
+    )
+    return act(start, shootWith([1], 'hot'), { dice: ['1', '1'] }).state
+  }
+  it('a vehicle is empty again: nobody is left to get out, and others may get in', () => {
+    const lost = burnt(1)
+    expect(lost.models['S.1']).toMatchObject({ status: 'casualty', pose: null })
+    expect(lost.units['S']?.aboard).toBeUndefined()
+    const next = { ...lost, turn: { ...lost.turn, phase: 'movement' as const } }
+    expect(refusalOf(next, { type: 'disembark', unit: 'S', poses: {} })).toBe('notAboard')
+    expect(ask(next, { ask: 'suggestDisembark', unit: 'S' }).check.refusal?.key).toBe('refusal.notAboard')
+    expect(refusalOf(next, { type: 'embark', unit: 'N', vehicle: 'V.1' })).toBeNull()
+  })
+  it('one of two who is left still rides in it', () => {
+    const left = burnt(2)
+    expect(left.models['S.1']?.status).toBe('casualty')
+    expect(left.units['S']?.aboard).toMatchObject({ vehicle: 'V.1' })
+    const next = { ...left, turn: { ...left.turn, phase: 'movement' as const } }
+    expect(refusalOf(next, { type: 'embark', unit: 'N', vehicle: 'V.1' })).not.toBeNull()
+  })
+})
+
 describe('C4-TRANS-18 a worked turn', () => {
   const start = table([box(), inside(5), enemy([[20, 36.6]])])
   const outAt = posesOf(start, {

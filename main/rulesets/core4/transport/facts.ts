@@ -46,6 +46,15 @@ export function showRiders(draft: StateDraft, unit: UnitId): void {
   const { aboard } = draftUnit(draft, unit)
   if (aboard) delete aboard.unseen
 }
+/** Whose last man inside has died rides in nothing: the vehicle is empty (C4-TRANS-03). */
+export function quitWhenLost(draft: StateDraft, id: UnitId): void {
+  const unit = draftUnit(draft, id)
+  const isLeft = unit.models.some((one) => {
+    const model = draft.models[one]
+    return model?.status === 'aboard' || model?.firesFrom !== undefined
+  })
+  if (!isLeft) delete unit.aboard
+}
 
 export const transportReducers = {
   embarked(draft: StateDraft, { unit, vehicle }: FactData<'embarked'>) {

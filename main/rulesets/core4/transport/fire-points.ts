@@ -19,7 +19,7 @@ import {
 } from '../game'
 import { crewSilence, drivenBand, passengersIn, placeOnHull, rideOf, roomIn, standingOf } from '../units'
 import { doorsTried, exitNow } from './exit'
-import { showRiders } from './facts'
+import { quitWhenLost, showRiders } from './facts'
 
 type Eye = FirePlace['eyes'][number]
 /** A place for one man to fire from. */
@@ -237,6 +237,7 @@ export const firePointReducers = {
       model.status = 'aboard'
       model.pose = null
     }
+    quitWhenLost(draft, unit)
   },
   passengersExposed(draft: StateDraft, { vehicle }: FactData<'passengersExposed'>) {
     draftModel(draft, vehicle).exposedIn = draft.turn.player

@@ -7,7 +7,7 @@ import { placesOutside, getOutRule, suggestDisembark } from './disembark'
 import { checkGetOut, driveOut, lastMenAboard } from './driven-out'
 import { suggestBoarding } from './board-ways'
 import { getInRule } from './embark'
-import { transportReducers } from './facts'
+import { quitWhenLost, transportReducers } from './facts'
 import { firePointReducers } from './fire-points'
 import { ridingRules } from './rules'
 import { nobodyLostOrDoubled } from './whole'
@@ -36,6 +36,7 @@ export const transportPart: CorePart = {
   answers: { getOut: checkGetOut },
   moments: { playerTurnStart: lastMenAboard, hullsSuffered: driveOut, actEnd: driveOut },
   reducers: { ...transportReducers, ...firePointReducers },
+  follows: { casualties: (draft, { unit }) => quitWhenLost(draft, unit) },
   rules: ridingRules,
   invariants: nobodyLostOrDoubled,
 }
