@@ -1,5 +1,6 @@
 /** What getting in and out changes. */
 import type { FactData } from '../../../../shared/protocol/facts'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
 import { draftModel, draftUnit, standModels, type StateDraft } from '../game'
@@ -49,12 +50,11 @@ export function showRiders(draft: StateDraft, unit: UnitId): void {
 /** Whose last man inside has died rides in nothing: the vehicle is empty (C4-TRANS-03). */
 export function quitWhenLost(draft: StateDraft, id: UnitId): void {
   const unit = draftUnit(draft, id)
-  const isLeft = unit.models.some((one) => {
-    const model = draft.models[one]
-    return model?.status === 'aboard' || model?.firesFrom !== undefined
-  })
-  if (!isLeft) delete unit.aboard
+  if (!unit.models.some((one) => isInside(draft.models[one]))) delete unit.aboard
 }
+/** In his seat or at a fire point. */
+export const isInside = (model: Pick<ModelView, 'status' | 'firesFrom'> | undefined): boolean =>
+  model?.status === 'aboard' || model?.firesFrom !== undefined
 
 export const transportReducers = {
   embarked(draft: StateDraft, { unit, vehicle }: FactData<'embarked'>) {

@@ -1,17 +1,18 @@
 /** What never may be: a passenger in no vehicle, in one that is gone, or in one that has no room for him (C4-TRANS-01, -03). */
 import { passengersIn, roomIn } from '../units'
 import { modelOf, unitOf, type CoreState } from '../game'
+import { isInside } from './facts'
 
 export function nobodyLostOrDoubled(state: CoreState): void {
   const taken = new Map<string, string>()
-  for (const { id, aboard } of Object.values(state.units)) {
+  for (const { id, aboard, models } of Object.values(state.units)) {
     if (!aboard) continue
     const { vehicle } = aboard
     const other = taken.get(vehicle)
     if (other !== undefined) throw new Error(`${id} and ${other} both ride in ${vehicle}`)
     taken.set(vehicle, id)
     const isDue = state.books.gettingOut?.some((due) => due.unit === id) === true
-    if (passengersIn(state, id).length === 0 && !isDue)
+    if (!isDue && !models.some((one) => isInside(state.models[one])))
       throw new Error(`nobody of ${id} is left in ${vehicle}`)
     const leaves = state.books.gettingOut?.some((due) => due.vehicle === vehicle) === true
     const model = modelOf(state, vehicle)
@@ -20,7 +21,7 @@ export function nobodyLostOrDoubled(state: CoreState): void {
     // Bulky ones take more: that is judged where they get in.
     if (passengersIn(state, id).length > capacity) throw new Error(`${id} does not fit into ${vehicle}`)
   }
-  for (const { id, status, unit, firesFrom } of Object.values(state.models))
-    if ((status === 'aboard' || firesFrom !== undefined) && unitOf(state, unit).aboard === undefined)
-      throw new Error(`${id} is aboard, but ${unit} rides in nothing`)
+  for (const model of Object.values(state.models))
+    if (isInside(model) && unitOf(state, model.unit).aboard === undefined)
+      throw new Error(`${model.id} is aboard, but ${model.unit} rides in nothing`)
 }
