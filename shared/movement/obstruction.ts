@@ -3,6 +3,7 @@ import {
   atLeast,
   closerThan,
   inches,
+  pointGap,
   toInches,
   tolerance,
   touchTolerance,
@@ -30,7 +31,7 @@ import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveScene, Obstacle } from './rules'
 import { impassableOn } from './terrain'
-import { stepsOf } from './turns'
+import { isTurn, stepsOf } from './turns'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
 const levelSpan: Mm = inches(1.5)
@@ -159,9 +160,13 @@ export function obstruction(
 ): Refusal | null {
   const hindrances = hindrancesOn(scene, from, legs)
   let { facing } = mover.pose
+  // Whoever comes on from beside the table turns there as anywhere (C4-MSR-10, C4-VEH-10).
+  const { at } = from.pose
+  const beside = overTableEdge(scene.table, from, at, from.pose.facing)
   for (const whole of legs)
     for (const leg of scene.drives?.sweeps ? stepsOf(whole, facing) : [whole]) {
       facing = facingOn(leg, facing)
+      if (beside && isTurn(leg) && pointGap(leg.to, at) <= tolerance) continue
       const stop = stopOn(scene, mover, hindrances, leg, facing)
       if (stop) return stop
     }

@@ -37,6 +37,8 @@ export interface DraggedMove {
   readonly facing?: number
   /** Degrees by which the formation as it stands is turned about its lead. */
   readonly turn?: number
+  /** Where not all can follow, the lead is not tried nearer: who asks tries other places first. */
+  readonly asDrawn?: boolean
   /** Models that cannot go along; the others keep linked to them as they can (C4-CHAR-03, C4-VEH-16). */
   readonly rooted?: readonly ModelId[]
 }
@@ -86,7 +88,7 @@ export function suggestMove(
     because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }
   const whole = follow(drag, unit, lead, drawn, led)
   const { refusal } = checkUnitMove(drag.scene, unit, whole, rules)
-  if (!refusal) return told(whole, led.because)
+  if (!refusal || drawn.asDrawn) return told(whole, led.because)
   let best: Paths | null = null
   let [good, bad] = [0, 1]
   for (let halving = 0; halving < halvings; halving++) {
@@ -95,7 +97,8 @@ export function suggestMove(
     const shorter = { ...rules, budget: { plan: plan * share, climb: climb * share, label } }
     const leading = asFarAsItMay({ ...drag, rules: shorter }, lead, led.drawn, [])
     // Where the shorter distance is still enough for the whole way, that has been refused already.
-    const paths = leading && leading.path !== led.path && follow(drag, unit, lead, drawn, leading)
+    const mayTry = leading && leading.path !== led.path && !checkPath(near, lead, leading.path, rules).refusal
+    const paths = mayTry && follow(drag, unit, lead, drawn, leading)
     if (paths && !checkUnitMove(drag.scene, unit, paths, rules).refusal) [best, good] = [paths, share]
     else bad = share
   }

@@ -189,6 +189,40 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
         'refusal.noFireByRoad',
       )
     })
+    it('aslant too: it turns before it comes on (C4-VEH-10)', () => {
+      const state = coming(truck)
+      const { state: after } = act(state, 'a', overEdge(state, 'X', [[34, 6]], [30]))
+      expect(spotOf(after, 'X.1')).toEqual([34, 6])
+      // From 2" outside: 12" of way, the turn costs nothing.
+      const across = Math.sqrt(144 - 64)
+      expect(whyNot(state, 'a', overEdge(state, 'X', [[30 + across - 0.01, 6]], [30]))).toBe(null)
+      expect(whyNot(state, 'a', overEdge(state, 'X', [[30 + across + 0.02, 6]], [30]))).toBe('refusal.tooFar')
+      // Not wholly on when it has turned at the end.
+      expect(whyNot(state, 'a', overEdge(state, 'X', [[36, 1]], [30]))).toBe('refusal.offTable')
+    })
+    it.each([1, 2, 3, 4])(
+      'a squadron of %d is shown a place wherever one points, along the whole edge',
+      (count) => {
+        const squadron = {
+          ...truck,
+          models: Array.from({ length: count }, (_, n) => ({ at: [3 + 6 * n, 3, 0] as const })),
+        }
+        const state = coming(squadron)
+        for (const x of [1, 4, 30, 43, 69, 71]) {
+          const { paths, check } = ask<'suggestArrival'>(state, {
+            ask: 'suggestArrival',
+            unit: 'X',
+            to: waypoint(state, x, 8),
+            formation: 'keep',
+          })
+          expect([x, check.refusal]).toEqual([x, undefined])
+          const { state: after } = act(state, 'a', { type: 'arrive', unit: 'X', how: { by: 'edge', paths } })
+          // Where its first has room on both sides it comes straight to where it is drawn.
+          const [there] = spotOf(after, 'X.1') ?? []
+          if (x > 20 && x < 50) expect(there).toBeCloseTo(x, 2)
+        }
+      },
+    )
     it('so far it is proposed', () => {
       const state = coming(truck, { pieces: [road] })
       const { paths } = ask<'suggestArrival'>(state, {

@@ -146,17 +146,17 @@ function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<Mod
   const along = { x: Math.abs(middle.inward.z), z: Math.abs(middle.inward.x) }
   const { width, depth } = game.state.table
   const length = along.x > 0 ? width : depth
-  const half = ((models.length - 1) / 2) * pitch
   const wanted = along.x > 0 ? middle.at.x : middle.at.z
-  const centre = clamped(wanted, half + pitch / 2, length - half - pitch / 2)
-  // The first stands where it is drawn to, the others to its right and left.
+  const last = models.length - 1
+  // The first enters straight towards where it is drawn, the others to its right and left, as far as the edge reaches.
+  const leftmost = clamped(wanted - Math.floor(last / 2) * pitch, pitch / 2, length - (last + 0.5) * pitch)
   const order = models
-    .map((_, n) => centre - half + n * pitch)
+    .map((_, n) => leftmost + n * pitch)
     .sort((one, two) => Math.abs(one - wanted) - Math.abs(two - wanted))
   return Object.fromEntries(
     models.flatMap((id, n) => {
       const at =
-        along.x > 0 ? { x: order[n] ?? centre, z: middle.at.z } : { x: middle.at.x, z: order[n] ?? centre }
+        along.x > 0 ? { x: order[n] ?? wanted, z: middle.at.z } : { x: middle.at.x, z: order[n] ?? wanted }
       const entry = entryAt(game, unit, at) ?? entryTowards(game, unit, at, pitch / 2)
       return entry ? [[id, entry] as const] : []
     }),
@@ -164,6 +164,8 @@ function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<Mod
 }
 
 export interface EntryDrawn extends EntryWish {
+  /** Nobody is tried nearer to the edge where the others cannot follow. */
+  readonly asDrawn?: boolean
   readonly formation?: Formation
   readonly facing?: number
 }
@@ -202,6 +204,7 @@ function entryWithin(
     to: share < 1 ? { ...to, at, on: ground } : to,
     formation: drawn.formation,
     facing: drawn.facing,
+    asDrawn: drawn.asDrawn,
   }
   const { paths: ways } = suggestMove(
     sceneFor(from, unit, 'move'),
@@ -258,14 +261,18 @@ export function anyEntry(
   const near = [...spotsOf(game, unit)].sort(
     (one, two) => pointGap(one.at, middle) - pointGap(two.at, middle),
   )
-  for (const share of depths)
-    for (const spot of near) {
-      const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${share} ${spot.key}`
-      let paths = known.get(key)
-      if (paths === undefined)
-        known.set(key, (paths = entryFrom(game, unit, spot, Math.max(far * share, inches(0.6)), wish)))
-      if (paths) return paths
-    }
+  // Most edges have room for all somewhere at one of the depths: it is looked for nowhere closely until they have all been tried.
+  for (const asDrawn of [true, false])
+    for (const share of depths)
+      for (const spot of near) {
+        const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${asDrawn} ${share} ${spot.key}`
+        let paths = known.get(key)
+        if (paths === undefined) {
+          const depth = Math.max(far * share, inches(0.6))
+          known.set(key, (paths = entryFrom(game, unit, spot, depth, { ...wish, asDrawn })))
+        }
+        if (paths) return paths
+      }
   return null
 }
 /** So far straight in from a place of the edge, or null where they may not. */
@@ -274,7 +281,7 @@ function entryFrom(
   unit: UnitId,
   { at, inward }: Spot,
   depth: Mm,
-  wish: EntryWish,
+  wish: EntryDrawn,
 ): Paths | null {
   const to = { at: { x: at.x + inward.x * depth, z: at.z + inward.z * depth }, on: ground }
   const paths = suggestEntry(game, unit, to, wish)
