@@ -10,7 +10,7 @@ import { baseGap, inEachOther } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
-import { isStranded, locksNobody } from '../units'
+import { isStranded, isVehicle, isWalker } from '../units'
 import { metAt, type Course } from './corridor'
 import { metByTank, turnedOnTheSpot } from './obstacles'
 
@@ -50,14 +50,14 @@ export function whyNoShock(game: CoreGame, seat: Seat, unit: UnitId): Refusal | 
     : null
 }
 
-/** On foot, or what fights back; nobody who is in a fight. */
+/** On foot, or a walker, which may answer; nobody who is in a fight. */
 function whyNotAt(game: CoreGame, seat: Seat, target: UnitId): Refusal | null {
   const enemy = game.state.units[target]
   if (!enemy || enemy.seat === seat || standingModels(game.state, target).length === 0)
     return refuse('noSuchTarget', cite).refusal
   if (unitOf(game.state, target).locked.length > 0)
     return refuse('shockLocked', cite, { unit: target }, [target]).refusal
-  return locksNobody(game.state, target)
+  return isVehicle(game.state, target) && !isWalker(game.state, target)
     ? refuse('shockVehicle', cite, { unit: target }, [target]).refusal
     : null
 }

@@ -2,7 +2,8 @@
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Option } from '../../../../shared/protocol/decision'
-import type { ModelId } from '../../../../shared/table/types'
+import { fightsInCombat, hasTrait } from '../../../../shared/force'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
 import {
   plainWound,
@@ -68,6 +69,22 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
   ]
 }
 
+/**
+ * Of those in its way, who may stand before it (C4-VASSAULT-07, C4-WALKER-19): nobody of a unit that is pinned or runs, and
+ * of vehicles walkers alone; a tank with a Weapon Skill gives way as any other (C4-WALKER-01).
+ */
+export function mayStand(
+  { state }: CoreGame,
+  unit: UnitId,
+  inTheWay: readonly StandingModel[],
+): readonly StandingModel[] {
+  const { pinned, fallingBack } = unitOf(state, unit)
+  if (pinned || fallingBack) return []
+  return inTheWay.filter(
+    (model) => fightsInCombat(model.profile) && (!isVehicleModel(model) || hasTrait(model.profile, 'walker')),
+  )
+}
+
 /** What it can still fire: a walker nothing whose every mount is destroyed or spent (C4-VDMG-13, C4-WALKER-19). */
 const firearms = (game: CoreGame, model: StandingModel): readonly string[] =>
   [...new Set(model.weapons)].filter(
@@ -116,11 +133,11 @@ function optionOf(one: GloryAttack): Option {
 export function* standsForGlory(
   game: CoreGame,
   course: Course,
-  unit: string,
+  unit: UnitId,
   inTheWay: readonly StandingModel[],
 ): Procedure<GloryAttack | null> {
   const { tank } = course
-  const attacks = inTheWay.flatMap((model) => gloryAttacks(game, course, model))
+  const attacks = mayStand(game, unit, inTheWay).flatMap((model) => gloryAttacks(game, course, model))
   if (attacks.length === 0) return null
   const answer = yield* ask({
     seat: unitOf(game.state, unit).seat,

@@ -10,7 +10,7 @@ import { groundAhead } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { metAt, sweptOutline, type Course } from './corridor'
 import { checkShock, courseOf, tanksOf } from './declare'
-import { gloryAttacks } from './glory'
+import { gloryAttacks, mayStand } from './glory'
 import { haltsAt, wayMade } from './make-way'
 import { metByTank, stopsOn, wayAhead } from './obstacles'
 import { inTheWayOf } from './rush'
@@ -68,7 +68,9 @@ function previewOf(game: CoreGame, course: Course): TankPreview {
         holds: holdsChance(game, unit),
         glory: Math.max(
           0,
-          ...models.flatMap((model) => gloryAttacks(game, short, model)).map(({ stops }) => stops),
+          ...mayStand(game, unit, models)
+            .flatMap((model) => gloryAttacks(game, short, model))
+            .map(({ stops }) => stops),
         ),
       }
     }),

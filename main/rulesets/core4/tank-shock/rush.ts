@@ -1,5 +1,4 @@
 /** One tank drives at its enemies: what it meets, in the order in which it meets it (C4-VASSAULT-03 to -11). */
-import { fightsInCombat } from '../../../../shared/force'
 import { touchTolerance, within, type Mm } from '../../../../shared/geometry'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -137,10 +136,7 @@ function* strike(
   return hulls.filter(({ model }) => model === tank.id)
 }
 
-/**
- * A unit is reached: its nerve is tried, and who has stood may face the tank (C4-VASSAULT-05, -07). The pinned neither test
- * nor face it; vehicles are not tested, and only those that fight may.
- */
+/** A unit is reached: its nerve is tried, unless it is pinned or drives, and who has held may face the tank (C4-VASSAULT-05, -07). */
 function* reach(
   game: CoreGame,
   course: Course,
@@ -149,8 +145,7 @@ function* reach(
 ): Procedure<GloryAttack | null> {
   const { tank } = course
   yield* emit('tankReached', { unit: tank.unit, model: tank.id, target: unit }, ['C4-VASSAULT-03'])
-  const { pinned, fallingBack } = unitOf(game.state, unit)
-  if (pinned) return null
+  if (unitOf(game.state, unit).pinned) return null
   if (!isVehicle(game.state, unit)) {
     const passed = brave.has(unit) || (yield* holds(game, unit))
     if (!passed) {
@@ -158,14 +153,8 @@ function* reach(
       return null
     }
     brave.add(unit)
-    if (fallingBack) return null
   }
-  return yield* standsForGlory(
-    game,
-    course,
-    unit,
-    inTheWayOf(game, course, unit).filter(({ profile }) => fightsInCombat(profile)),
-  )
+  return yield* standsForGlory(game, course, unit, inTheWayOf(game, course, unit))
 }
 
 function* holds(game: CoreGame, unit: UnitId): Procedure<boolean> {
