@@ -92,9 +92,9 @@ const bodySchema = z.union([
       hull: z.strictObject({
         length,
         width: length,
-        height: length,
-        bottom: length.default(0),
-        eye: length.optional().describe('else nine tenths of the height'),
+        height: length.describe('of the box itself'),
+        bottom: length.default(0).describe('of its underside over what it stands on'),
+        eye: length.optional().describe('else at nine tenths of where its top is'),
       }),
     })
     .describe('a vehicle: a box, its length along the facing (C4-VEH-06)'),

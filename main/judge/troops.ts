@@ -125,11 +125,11 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
 function bodyFrom(spec: BodySpec, { unit }: Measure, skimmer: boolean): Body {
   if (typeof spec === 'string') return bodyOf(spec)
   if ('hull' in spec) {
-    const { length, width, height, bottom, eye = 0.9 * height } = spec.hull
+    const { length, width, height, bottom, eye = 0.9 * (bottom + height) } = spec.hull
     return {
       base: { shape: 'rect', length: length * unit, width: width * unit },
       radius: (Math.hypot(length, width) / 2) * unit,
-      height: height * unit,
+      height: (bottom + height) * unit,
       eye: eye * unit,
       size: 3,
       hull: { bottom: bottom * unit, skimmer },
