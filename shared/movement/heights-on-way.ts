@@ -58,12 +58,71 @@ function coverAll(spans: Span[]): boolean {
   return reached >= 1 - hair
 }
 
-/** Least and greatest height of a leg; whoever walks upstairs is where its ends are. */
-export function heightsOf(table: Table, { kind, from, to }: MoveLeg): readonly [Mm, Mm] {
-  const heaps = kind === 'walk' ? heapsOf(table) : []
+/** A part of a straight way on which the ground neither rises nor falls; of a way upstairs all of it. */
+export interface Stretch {
+  readonly from: PlanPoint
+  readonly to: PlanPoint
+  readonly low: Mm
+  readonly high: Mm
+  /** Which part of the way it is: 0 is the start of the way, 1 its end. */
+  readonly part: readonly [number, number]
+}
+type Place = PlanPoint & { readonly y: Mm }
+
+/**
+ * A straight way between two places on the ground, cut where the ground rises or falls: who stands at the foot of a hill is
+ * in nobody's way on top of it, however low the way began (C4-MOVE-04).
+ */
+export function groundStretches(heaps: readonly Heap[], from: Place, to: Place): readonly Stretch[] {
+  const near = heaps.filter(({ box }) => mayReach(from, to, 0, box))
+  if (near.length === 0) return [wholeOf(from, to)]
+  const cuts = near
+    .flatMap(({ surface: { outline, holes } }) => [outline, ...holes])
+    .flatMap((edge) => spansInside(from, to, edge).flatMap((span) => [span.from, span.to]))
+    .sort((one, two) => one - two)
+  const length = Math.hypot(to.x - from.x, to.z - from.z)
+  const at = (share: number): PlanPoint => ({
+    x: from.x + (to.x - from.x) * share,
+    z: from.z + (to.z - from.z) * share,
+  })
+  const stretches: Stretch[] = []
+  let start = 0
+  for (const end of [...cuts, 1]) {
+    if ((end - start) * length <= tolerance) continue
+    const y = heapAt(near, at((start + end) / 2))?.y ?? 0
+    const [a, b] = [at(start), at(end)]
+    const ends = [start === 0 ? from.y : y, end === 1 ? to.y : y] as const
+    const [low, high] = groundHeights(near, { ...a, y: ends[0] }, { ...b, y: ends[1] })
+    stretches.push({ from: a, to: b, low: Math.min(low, y), high: Math.max(high, y), part: [start, end] })
+    start = end
+  }
+  return stretches.length > 0 ? stretches : [wholeOf(from, to)]
+}
+const wholeOf = (from: Place, to: Place): Stretch => ({
+  from,
+  to,
+  low: Math.min(from.y, to.y),
+  high: Math.max(from.y, to.y),
+  part: [0, 1],
+})
+
+/** Does it lead over hills or heaps, from the ground to the ground? */
+function leadsOverHeaps(heaps: readonly Heap[], { kind, from, to }: MoveLeg): boolean {
   const isOnGround = (at: MoveLeg['from']): boolean =>
     Math.abs(at.y) <= tolerance || Math.abs(at.y - (heapAt(heaps, at)?.y ?? 0)) <= tolerance
-  if (heaps.some(({ box }) => mayReach(from, to, 0, box)) && isOnGround(from) && isOnGround(to))
-    return groundHeights(heaps, from, to)
+  const near = kind === 'walk' && heaps.some(({ box }) => mayReach(from, to, 0, box))
+  return near && isOnGround(from) && isOnGround(to)
+}
+/** Least and greatest height of a leg; whoever walks upstairs is where its ends are. */
+export function heightsOf(table: Table, leg: MoveLeg): readonly [Mm, Mm] {
+  const { from, to } = leg
+  const heaps = heapsOf(table)
+  if (leadsOverHeaps(heaps, leg)) return groundHeights(heaps, from, to)
   return from.y < to.y ? [from.y, to.y] : [to.y, from.y]
+}
+/** The stretches of a leg. */
+export function stretchesOfLeg(table: Table, leg: MoveLeg): readonly Stretch[] {
+  const heaps = heapsOf(table)
+  const { from, to } = leg
+  return leadsOverHeaps(heaps, leg) ? groundStretches(heaps, from, to) : [wholeOf(from, to)]
 }

@@ -16,7 +16,15 @@ import type { Waypoint } from '../protocol/spatial'
 import { reachOfBase } from '../table'
 import type { Piece, Standing } from '../table/types'
 import { hullStopped } from './hull-walls'
-import { groundHeights, heapsOf, heightsOf, type Heap } from './heights-on-way'
+import {
+  groundHeights,
+  groundStretches,
+  heapsOf,
+  heightsOf,
+  stretchesOfLeg,
+  type Heap,
+  type Stretch,
+} from './heights-on-way'
 import { legsOf, type Foothold } from './legs'
 import { hindranceOf, meetsObstacleOn, overTableEdge, type Barrier, type Hindrance } from './obstruction'
 import { climbBarred, wallInTheWay } from './physical-walls'
@@ -91,19 +99,37 @@ export class Lane {
   }
 
   private onGround(from: MoveLeg['from'], to: MoveLeg['to']): Barrier | null {
-    if (this.heaps.length > 0) return this.onWalk(from, to, ...groundHeights(this.heaps, from, to))
+    if (this.heaps.length > 0)
+      return this.onHeights(from, to, groundHeights(this.heaps, from, to), () =>
+        groundStretches(this.heaps, from, to),
+      )
     return from.y < to.y ? this.onWalk(from, to, from.y, to.y) : this.onWalk(from, to, to.y, from.y)
   }
   private onLeg(leg: MoveLeg): Stop | null {
     if (leg.kind === 'jump') return null
     const { table, walls } = this.scene
-    const met = this.onWalk(leg.from, leg.to, ...heightsOf(table, leg))
+    const met = this.onHeights(leg.from, leg.to, heightsOf(table, leg), () => stretchesOfLeg(table, leg))
     if (met || walls !== 'physical') return met
     return (wallInTheWay(table, this.mover.body, leg, this.mover.pose.facing) ?? climbBarred(table, leg))
       ? 'wall'
       : null
   }
 
+  /** All of it at once first: its stretches are looked at only where something may be in its way at another height. */
+  private onHeights(
+    from: PlanPoint,
+    to: PlanPoint,
+    [low, high]: readonly [Mm, Mm],
+    stretches: () => readonly Stretch[],
+  ): Barrier | null {
+    const stop = this.onWalk(from, to, low, high)
+    if (!stop || high - low <= tolerance) return stop
+    for (const part of stretches()) {
+      const met = this.onWalk(part.from, part.to, part.low, part.high)
+      if (met) return met
+    }
+    return null
+  }
   private onWalk(from: PlanPoint, to: PlanPoint, low: Mm, high: Mm): Barrier | null {
     const [first, other] = this.facingsOn(from, to)
     const stop = first === undefined ? null : this.onWalkIn(first, from, to, low, high)

@@ -25,7 +25,7 @@ import {
 } from '../table'
 import type { Piece, Standing, Table } from '../table/types'
 import { hullStopped } from './hull-walls'
-import { heightsOf } from './heights-on-way'
+import { heightsOf, stretchesOfLeg } from './heights-on-way'
 import { facingOn } from './legs'
 import { climbBarred, wallInTheWay } from './physical-walls'
 import { obstaclesNear } from './obstacles-near'
@@ -193,7 +193,12 @@ function stopOn(
   if (shut) return no('noStairsThere', ['CF-RUIN-11', 'CF-MOVE-04'], { by: shut.id }, [mover.id, shut.id])
   if (hindrances.length === 0) return null
   const [low, high] = heightsOf(scene.table, leg)
-  const met = hindrances.find((one) => meetsObstacleOn(mover, one, leg.from, leg.to, low, high, facing))
+  const near = hindrances.filter((one) => meetsObstacleOn(mover, one, leg.from, leg.to, low, high, facing))
+  if (near.length === 0) return null
+  const stretches = stretchesOfLeg(scene.table, leg)
+  const met = near.find((one) =>
+    stretches.some((part) => meetsObstacleOn(mover, one, part.from, part.to, part.low, part.high, facing)),
+  )
   return met ? tooClose(mover, met.obstacle) : null
 }
 

@@ -23,7 +23,7 @@ import {
   waistOf,
 } from '../../table'
 import type { Piece, Standing, SurfaceRef } from '../../table/types'
-import { groundHeights, heapAt, heapsOf, type Heap } from '../heights-on-way'
+import { groundHeights, groundStretches, heapAt, heapsOf, type Heap, type Stretch } from '../heights-on-way'
 import { climbBarred, scramble } from '../physical-walls'
 import type { MoveScene } from '../rules'
 import {
@@ -90,6 +90,11 @@ export class Storey {
     const [a, b] = [this.heightAt(from), this.heightAt(to)]
     if (this.heaps.length > 0) return groundHeights(this.heaps, { ...from, y: a }, { ...to, y: b })
     return a < b ? [a, b] : [b, a]
+  }
+  /** The same, cut where the ground rises or falls. */
+  private stretchesOn(from: PlanPoint, to: PlanPoint): readonly Stretch[] {
+    const [a, b] = [this.heightAt(from), this.heightAt(to)]
+    return groundStretches(this.heaps, { ...from, y: a }, { ...to, y: b })
   }
   /** The surface a waypoint there is on: at the edge of a heap that of the heap, as its height is. */
   refAt(at: PlanPoint): SurfaceRef {
@@ -166,11 +171,15 @@ export class Storey {
     const [minX, maxX] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
     const [minZ, maxZ] = from.z < to.z ? [from.z, to.z] : [to.z, from.z]
     let found: BlockedGround[] | null = null
+    let stretches: readonly Stretch[] | null = null
     // Asked tens of thousands of times a charge: most are told to be aside by four numbers.
     for (const block of among) {
       const { arm } = block
       if (minX > arm.maxX || maxX < arm.minX || minZ > arm.maxZ || maxZ < arm.minZ) continue
-      if (bars(block, from, to, low, high)) (found ??= []).push(block)
+      if (!bars(block, from, to, low, high)) continue
+      stretches ??= this.stretchesOn(from, to)
+      if (stretches.some((part) => bars(block, part.from, part.to, part.low, part.high)))
+        (found ??= []).push(block)
     }
     return found ?? none
   }
@@ -195,10 +204,12 @@ export class Storey {
   }
   /** Parts of a straight way that cannot be walked here; 0 is its start, 1 its end. */
   barredParts(from: PlanPoint, to: PlanPoint): readonly (readonly [number, number])[] {
-    const [low, high] = this.heightsOn(from, to)
-    const parts = this.blocks.flatMap((block) => {
-      const part = barredPart(block, from, to, low, high)
-      return part ? [part] : []
+    const parts = this.stretchesOn(from, to).flatMap((stretch) => {
+      const [start, end] = stretch.part
+      return this.blocks.flatMap((block) => {
+        const part = barredPart(block, stretch.from, stretch.to, stretch.low, stretch.high)
+        return part ? [part.map((share) => start + share * (end - start)) as [number, number]] : []
+      })
     })
     return [...parts, ...partsOff(this.floors, from, to)]
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { inches, isOnBoundary, type PlanPoint } from '../../../shared/geometry'
-import { groundHeights, heapAt, heapsOf } from '../../../shared/movement/heights-on-way'
+import { groundHeights, groundStretches, heapAt, heapsOf } from '../../../shared/movement/heights-on-way'
 import type { Piece, Table } from '../../../shared/table/types'
 import { board, coreGame, place, type PieceSpec, type UnitSpec } from '../../rules/board'
 import { moveParts, unitOf } from '../../rules/movers'
@@ -43,18 +43,17 @@ const hills = fc.array(
   { maxLength: 3 },
 )
 
+const tableOf = (specs: readonly [number, number, number, number, boolean][]): Table => ({
+  width: side,
+  depth: side,
+  pieces: specs.map(([x, z, width, height, stepped], n) => hill(`h${n}`, x, z, width, height, stepped)),
+})
+
 describe('heights of a straight way on the ground', () => {
   it('hold those of all its places, and are those of some', () => {
     fc.assert(
       fc.property(hills, places, places, (specs, from, to) => {
-        const table: Table = {
-          width: side,
-          depth: side,
-          pieces: specs.map(([x, z, width, height, stepped], n) =>
-            hill(`h${n}`, x, z, width, height, stepped),
-          ),
-        }
-        const heaps = heapsOf(table)
+        const heaps = heapsOf(tableOf(specs))
         const ground = (at: PlanPoint) => heapAt(heaps, at)?.y ?? 0
         const all = heaps.map(({ surface }) => surface.y)
         const [low, high] = groundHeights(heaps, { ...from, y: ground(from) }, { ...to, y: ground(to) })
@@ -71,6 +70,60 @@ describe('heights of a straight way on the ground', () => {
       }),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('stretches of a straight way on the ground', () => {
+  it('follow each other, each as high as the ground under it', () => {
+    fc.assert(
+      fc.property(hills, places, places, (specs, from, to) => {
+        const heaps = heapsOf(tableOf(specs))
+        const ground = (at: PlanPoint) => heapAt(heaps, at)?.y ?? 0
+        const stretches = groundStretches(heaps, { ...from, y: ground(from) }, { ...to, y: ground(to) })
+        let reached = 0
+        for (const { low, high, part, ...stretch } of stretches) {
+          expect(part[0]).toBeCloseTo(reached, 3)
+          reached = part[1]
+          const middle = {
+            x: (stretch.from.x + stretch.to.x) / 2,
+            z: (stretch.from.z + stretch.to.z) / 2,
+          }
+          if (heaps.some(({ surface }) => isOnBoundary(surface.outline, middle, 0.1))) continue
+          expect(ground(middle)).toBeGreaterThanOrEqual(low)
+          expect(ground(middle)).toBeLessThanOrEqual(high)
+          // Its ends may stand on an edge, where it is both.
+          const onEdge = (at: PlanPoint) =>
+            heaps.some(({ surface }) => isOnBoundary(surface.outline, at, 0.1))
+          if (specs.length < 2 && !onEdge(from) && !onEdge(to)) expect(high - low).toBeCloseTo(0, 6)
+        }
+        expect(reached).toBeCloseTo(1, 2)
+      }),
+      { numRuns: 400 },
+    )
+  })
+  it('on an upper floor, where nothing is walked over, it is the whole way', () => {
+    const [one, ...others] = groundStretches([], { x: 0, z: 0, y: 76 }, { x: 100, z: 0, y: 76 })
+    expect([one?.low, one?.high, one?.part, others]).toEqual([76, 76, [0, 1], []])
+  })
+})
+
+describe('C4-MOVE-04, C4-VEH-11 up a hill whose far foot an enemy stands at', () => {
+  const foe = (height: number) => {
+    const pieces: PieceSpec[] = [{ id: 'H', kind: 'hill', area: [22, 10, 26, 30], height }]
+    const enemy: UnitSpec = { id: 'F', seat: 'b', models: [{ at: [26.6, 20, 0] }] }
+    const units = [unitOf('infantry', [{ at: [21, 20, 0] }]), enemy]
+    return coreGame(board({ pieces, units }), moveParts)
+  }
+  const on = { piece: 'H', level: 0 }
+  const why = (height: number, ways: readonly number[]) =>
+    checkMove(foe(height), 'L', { 'L.1': ways.map((x) => ({ at: place(48, x, 20), on })) }, 'move', false)
+      .refusal?.key
+  it.each([
+    [2, undefined],
+    [0.9, 'refusal.enemyTooClose'],
+  ] as const)('%f" up: %s, however the way is cut', (height, refusal) => {
+    expect(why(height, [25.5])).toBe(refusal)
+    expect(why(height, [22.1, 25.5])).toBe(refusal)
   })
 })
 
