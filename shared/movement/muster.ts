@@ -2,12 +2,13 @@
 import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
 import type { Formation } from '../protocol/queries/space'
 import type { Poses, Waypoint } from '../protocol/spatial'
-import { canStand, inEachOther, reachOfBase, type StandingRules } from '../table'
+import { inEachOther, reachOfBase, type StandingRules } from '../table'
 import type { Standing, Surface, Table } from '../table/types'
 import { mayStandIn, settlePlaces } from './arrange'
 import { linked, mayLink, type CoherencyRules } from './coherency'
 import { slotsOf } from './formation'
 import { heightOf } from './legs'
+import { poseThere, whyNotThere } from './put-down'
 
 /** A model that waits for its place. */
 type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
@@ -18,6 +19,8 @@ interface Mustering extends CoherencyRules {
   /** Which way everybody looks. */
   readonly facing?: number
   readonly standing?: StandingRules
+  /** They stay in the air, over whatever lies there (C4-VEH-07). */
+  readonly flies?: boolean
   /** All or nobody: it is given up with the first who finds no room. */
   readonly whole?: boolean
 }
@@ -74,7 +77,7 @@ export function suggestPoses(
   accepts: (model: Standing) => boolean,
   mustering: Mustering = {},
 ): Poses {
-  const { facing = 0, standing } = mustering
+  const { facing = 0, standing, flies = false } = mustering
   const spots = spotsFor(recruits, mustering)
   const y = heightOf(table, to) ?? 0
   const settled: Standing[] = []
@@ -83,13 +86,16 @@ export function suggestPoses(
     const wish = { at: { x: to.at.x + spot.x, z: to.at.z + spot.z }, y }
     const near = [...others.filter((one) => mayStandIn(recruit.body, wish, one)), ...settled]
     const accept = (place: Waypoint, surface: Surface): Standing | null => {
-      const model: Standing = { ...recruit, pose: { at: place.at, y: surface.y, on: place.on, facing } }
+      const pose = flies
+        ? poseThere(table, recruit.body, { ...place, facing }, true)
+        : { at: place.at, y: surface.y, on: place.on, facing }
+      if (!pose) return null
+      const model: Standing = { ...recruit, pose }
       // Most places of a crowd are taken: that is seen before anything dear is asked.
       if (near.some((one) => inEachOther(model, one))) return null
       if (settled.length > 0 && !settled.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
-      const rules = { ...standing, facing }
-      return canStand(table, recruit.body, place.at, place.on, [], rules) ? null : model
+      return whyNotThere(table, model, near, standing ?? {}) ? null : model
     }
     const found = settlePlaces(
       table,

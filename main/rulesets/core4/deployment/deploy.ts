@@ -10,26 +10,20 @@ import {
   type Mm,
 } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import { coherency, suggestPoses } from '../../../../shared/movement'
+import { coherency, poseThere, suggestPoses, whyNotThere } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { KeptDistance } from '../../../../shared/protocol/mission'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import {
-  otherSeat,
-  type PoseInput,
-  type Poses,
-  type Seat,
-  type Waypoint,
-} from '../../../../shared/protocol/spatial'
-import { baseGap, baseOutline, canStand, reachOfBase, surfaceHeight } from '../../../../shared/table'
+import { otherSeat, type Poses, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
+import { baseGap, baseOutline, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { startWithUnit } from '../characters'
-import { coherencyRules, standingRules } from '../movement'
+import { coherencyRules, gaitNow, standingRules } from '../movement'
 import {
   modelOf,
   standModels,
@@ -60,10 +54,8 @@ const standingOf = (state: CoreState, seat?: Seat): readonly Standing[] =>
     standingModels(state, unit.id).map((model) => standing(state, model.id, model.pose)),
   )
 
-const poseOf = (state: CoreState, input: PoseInput): Pose | null => {
-  const y = surfaceHeight(state.table, input.on, input.at)
-  return y === null ? null : { ...input, y }
-}
+/** Does it stay in the air wherever it is put down (C4-VEH-07)? */
+const flies = (game: CoreGame, unit: UnitId): boolean => gaitNow(game, unit).hovers === 'always'
 
 /** With its whole base, or with every corner of its hull as it is turned (CF-SETUP-08). */
 const standsWholeIn = (zone: Polygon, { body: { base }, pose: { at, facing } }: Standing): boolean =>
@@ -116,15 +108,14 @@ export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, fac
   const everybody = [...standingOf(state, unit.seat), ...enemies]
   const bounds = boundsOf(game, unit, enemies)
   const rules = standingRules(game, unitId)
+  const aloft = flies(game, unitId)
   const [lead] = unit.models
   return ({ at, on }, facing) => {
-    const pose = poseOf(state, { at, on, facing })
-    if (lead === undefined || !pose) return false
+    if (lead === undefined) return false
+    const pose = poseThere(state.table, modelOf(state, lead).body, { at, on, facing }, aloft)
+    if (!pose) return false
     const model = standing(state, lead, pose)
-    return (
-      bounds.alone(model) === null &&
-      canStand(state.table, model.body, at, on, everybody, { ...rules, facing }) === null
-    )
+    return bounds.alone(model) === null && whyNotThere(state.table, model, everybody, rules) === null
   }
 }
 
@@ -136,11 +127,12 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const friends = standingOf(state, seat)
   const bounds = boundsOf(game, unit, enemies)
+  const aloft = flies(game, unitId)
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
   for (const id of unit.models) {
     const input = poses[id]
-    const pose = input && poseOf(state, input)
+    const pose = input && poseThere(state.table, modelOf(state, id).body, input, aloft)
     if (!input) {
       refusals[id] = refuse('modelNotPlaced', 'C4-DEPLOY-07', undefined, [id]).refusal
       continue
@@ -152,10 +144,12 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const model = standing(state, id, pose)
     const refusal =
       bounds.alone(model) ??
-      canStand(state.table, model.body, pose.at, pose.on, [...friends, ...enemies, ...placed], {
-        ...standingRules(game, unitId, state.models[id]),
-        facing: pose.facing,
-      })
+      whyNotThere(
+        state.table,
+        model,
+        [...friends, ...enemies, ...placed],
+        standingRules(game, unitId, state.models[id]),
+      )
     if (refusal) refusals[id] = refusal
     placed.push(model)
   }
@@ -219,6 +213,7 @@ export function suggestDeployment(
       // A line or ranks face the middle of the table unless they are turned.
       facing: facing ?? (formation === 'keep' ? undefined : bearing(to.at, middleOf(state))),
       standing: standingRules(game, unitId),
+      flies: flies(game, unitId),
       ...coherencyRules(game, unitId),
     })
   const bounds = boundsOf(game, unit, enemies)

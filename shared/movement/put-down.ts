@@ -1,0 +1,37 @@
+/** A model that is put down, not moved: on the floor that is named, or, where it flies, above whatever lies there (CF-RUIN-10). */
+import type { Refusal } from '../protocol/refusal'
+import type { PoseInput } from '../protocol/spatial'
+import { canStand, hoverPose, overlaps, surfaceHeight, terrainOf, type StandingRules } from '../table'
+import type { Body, Pose, Standing, Table } from '../table/types'
+import { endsBadly } from './path'
+
+/** Some of it would lie in a ruin, or on ground nobody may stand on: what flies is above that, or not there (CF-RUIN-08). */
+const isClosed = (table: Table, model: Pick<Standing, 'body' | 'pose'>): boolean =>
+  table.pieces.some(
+    (piece) =>
+      (piece.design.kind === 'ruin' || terrainOf(piece).ground === 'impassable') && overlaps(model, piece),
+  )
+
+/**
+ * Where it would be; on ground where one may stand its stand holds up what flies. Null: there is no such floor.
+ * @param flies  it stays in the air whatever it does (C4-VEH-07)
+ */
+export function poseThere(table: Table, body: Body, input: PoseInput, flies: boolean): Pose | null {
+  const { at, on, facing } = input
+  if (flies && isClosed(table, { body, pose: { ...input, y: 0 } })) return hoverPose(table, body, at, facing)
+  const y = surfaceHeight(table, on, at)
+  return y === null ? null : { ...input, y }
+}
+
+/** Why it may not be there, or null: in the air over nobody, else where there is room to stand (C4-VEH-15, CF-RUIN-04). */
+export function whyNotThere(
+  table: Table,
+  model: Standing,
+  others: readonly Standing[],
+  rules: StandingRules,
+): Refusal | null {
+  const { body, pose } = model
+  return pose.hovering
+    ? endsBadly({ table, obstacles: [] }, model, pose, others)
+    : canStand(table, body, pose.at, pose.on, others, { ...rules, facing: pose.facing })
+}
