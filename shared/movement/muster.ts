@@ -8,7 +8,7 @@ import { mayStandIn, settlePlaces } from './arrange'
 import { linked, mayLink, type CoherencyRules } from './coherency'
 import { slotsOf } from './formation'
 import { heightOf } from './legs'
-import { poseThere, whyNotThere } from './put-down'
+import { poseWhenPutDown, whyNotPutDown } from './put-down'
 
 /** A model that waits for its place. */
 type Recruit = Pick<Standing, 'id' | 'unit' | 'body'>
@@ -87,7 +87,7 @@ export function suggestPoses(
     const near = [...others.filter((one) => mayStandIn(recruit.body, wish, one)), ...settled]
     const accept = (place: Waypoint, surface: Surface): Standing | null => {
       const pose = flies
-        ? poseThere(table, recruit.body, { ...place, facing }, true)
+        ? poseWhenPutDown(table, recruit.body, { ...place, facing }, true)
         : { at: place.at, y: surface.y, on: place.on, facing }
       if (!pose) return null
       const model: Standing = { ...recruit, pose }
@@ -95,7 +95,7 @@ export function suggestPoses(
       if (near.some((one) => inEachOther(model, one))) return null
       if (settled.length > 0 && !settled.some((other) => linked(model, other, mustering))) return null
       if (!accepts(model)) return null
-      return whyNotThere(table, model, near, standing ?? {}) ? null : model
+      return whyNotPutDown(table, model, near, standing ?? {}) ? null : model
     }
     const found = settlePlaces(
       table,

@@ -16,7 +16,7 @@ const isClosed = (table: Table, model: Pick<Standing, 'body' | 'pose'>): boolean
  * Where it would be; on ground where one may stand its stand holds up what flies. Null: there is no such floor.
  * @param flies  it stays in the air whatever it does (C4-VEH-07)
  */
-export function poseThere(table: Table, body: Body, input: PoseInput, flies: boolean): Pose | null {
+export function poseWhenPutDown(table: Table, body: Body, input: PoseInput, flies: boolean): Pose | null {
   const { at, on, facing } = input
   if (flies && isClosed(table, { body, pose: { ...input, y: 0 } })) return hoverPose(table, body, at, facing)
   const y = surfaceHeight(table, on, at)
@@ -24,7 +24,7 @@ export function poseThere(table: Table, body: Body, input: PoseInput, flies: boo
 }
 
 /** Why it may not be there, or null: in the air over nobody, else where there is room to stand (C4-VEH-15, CF-RUIN-04). */
-export function whyNotThere(
+export function whyNotPutDown(
   table: Table,
   model: Standing,
   others: readonly Standing[],

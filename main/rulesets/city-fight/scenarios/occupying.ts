@@ -6,6 +6,7 @@ import type { Seat } from '../../../../shared/protocol/spatial'
 import { baseOutline, footprint } from '../../../../shared/table'
 import type { Piece, PieceId, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../../core4/sight'
+import { isVehicleModel } from '../../core4/units'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../../core4/game'
 import { cityStakes, vitalRuinOf } from './city-stakes'
 import { conditionOf } from '../../core4/score'
@@ -13,13 +14,13 @@ import { conditionOf } from '../../core4/score'
 /** Half is half, whatever the last digit of two areas says. */
 const rounding = 1e-6
 
-/** A hull has to be in with more than half of its area; a skimmer never is (CF-RUIN-03, -08). */
+/** A vehicle, on its hull or on a walker's base, has to be in with more than half of it; a skimmer never is (CF-RUIN-03, -08). */
 function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
   const { pose, body } = model
-  if (!body.hull) return isInside(game, model, ruin)
+  if (!body.hull && !isVehicleModel(model)) return isInside(game, model, ruin)
   const outline = baseOutline(body.base, pose.at, pose.facing)
   const within = regionArea(overlap(outline, footprint(ruin)))
-  return !body.hull.skimmer && within * 2 > area(outline) * (1 + rounding)
+  return body.hull?.skimmer !== true && within * 2 > area(outline) * (1 + rounding)
 }
 
 /** How many of the unit stand in the ruin, on any floors together, and why it does not count there, if it does not. */

@@ -10,7 +10,7 @@ import {
   type Mm,
 } from '../../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../../shared/geometry/point'
-import { coherency, poseThere, suggestPoses, whyNotThere } from '../../../../shared/movement'
+import { coherency, poseWhenPutDown, suggestPoses, whyNotPutDown } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { KeptDistance } from '../../../../shared/protocol/mission'
@@ -112,10 +112,10 @@ export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, fac
   const [lead] = unit.models
   return ({ at, on }, facing) => {
     if (lead === undefined) return false
-    const pose = poseThere(state.table, modelOf(state, lead).body, { at, on, facing }, aloft)
+    const pose = poseWhenPutDown(state.table, modelOf(state, lead).body, { at, on, facing }, aloft)
     if (!pose) return false
     const model = standing(state, lead, pose)
-    return bounds.alone(model) === null && whyNotThere(state.table, model, everybody, rules) === null
+    return bounds.alone(model) === null && whyNotPutDown(state.table, model, everybody, rules) === null
   }
 }
 
@@ -132,7 +132,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const refusals: Record<ModelId, Refusal> = {}
   for (const id of unit.models) {
     const input = poses[id]
-    const pose = input && poseThere(state.table, modelOf(state, id).body, input, aloft)
+    const pose = input && poseWhenPutDown(state.table, modelOf(state, id).body, input, aloft)
     if (!input) {
       refusals[id] = refuse('modelNotPlaced', 'C4-DEPLOY-07', undefined, [id]).refusal
       continue
@@ -144,7 +144,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const model = standing(state, id, pose)
     const refusal =
       bounds.alone(model) ??
-      whyNotThere(
+      whyNotPutDown(
         state.table,
         model,
         [...friends, ...enemies, ...placed],
