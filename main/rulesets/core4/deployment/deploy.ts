@@ -23,7 +23,7 @@ import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/t
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { startWithUnit } from '../characters'
-import { coherencyRules, gaitNow, standingRules } from '../movement'
+import { coherencyRules, gaitNow, groundFor, standingRules } from '../movement'
 import {
   modelOf,
   standModels,
@@ -108,14 +108,14 @@ export function roomToMuster(game: CoreGame, unitId: UnitId): (to: Waypoint, fac
   const everybody = [...standingOf(state, unit.seat), ...enemies]
   const bounds = boundsOf(game, unit, enemies)
   const rules = standingRules(game, unitId)
-  const aloft = flies(game, unitId)
+  const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const [lead] = unit.models
   return ({ at, on }, facing) => {
     if (lead === undefined) return false
-    const pose = poseWhenPutDown(state.table, modelOf(state, lead).body, { at, on, facing }, aloft)
+    const pose = poseWhenPutDown(ground, modelOf(state, lead).body, { at, on, facing }, aloft)
     if (!pose) return false
     const model = standing(state, lead, pose)
-    return bounds.alone(model) === null && whyNotPutDown(state.table, model, everybody, rules) === null
+    return bounds.alone(model) === null && whyNotPutDown(ground, model, everybody, rules) === null
   }
 }
 
@@ -127,12 +127,12 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
   const friends = standingOf(state, seat)
   const bounds = boundsOf(game, unit, enemies)
-  const aloft = flies(game, unitId)
+  const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
   const placed: Standing[] = []
   const refusals: Record<ModelId, Refusal> = {}
   for (const id of unit.models) {
     const input = poses[id]
-    const pose = input && poseWhenPutDown(state.table, modelOf(state, id).body, input, aloft)
+    const pose = input && poseWhenPutDown(ground, modelOf(state, id).body, input, aloft)
     if (!input) {
       refusals[id] = refuse('modelNotPlaced', 'C4-DEPLOY-07', undefined, [id]).refusal
       continue
@@ -145,7 +145,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
     const refusal =
       bounds.alone(model) ??
       whyNotPutDown(
-        state.table,
+        ground,
         model,
         [...friends, ...enemies, ...placed],
         standingRules(game, unitId, state.models[id]),
@@ -207,7 +207,7 @@ export function suggestDeployment(
     body: modelOf(state, id).body,
   }))
   const around = (accepts: (model: Standing) => boolean, whole: boolean): Poses =>
-    suggestPoses(state.table, bodies, to, others, accepts, {
+    suggestPoses(groundFor(game, unitId), bodies, to, others, accepts, {
       whole,
       formation,
       // A line or ranks face the middle of the table unless they are turned.

@@ -7,6 +7,7 @@ import { surfacesAt } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CorePart } from '../game'
+import { groundFor } from '../movement'
 import { hold, isHeld, knownTo, mustArrive, roomRefusal } from '../reserves'
 import { roomToMuster, suggestDeployment } from './deploy'
 import { nextPlacement } from './late'
@@ -43,13 +44,10 @@ export function* roomToDeploy(game: CoreGame, unit: UnitId): Generator<Parked> {
 }
 
 /** Every floor of every place of a grid over the zone; who is placed last has the whole table. */
-export function* spotsToDeploy(
-  { state }: CoreGame,
-  unit: UnitId,
-  apart: Mm = step.unit,
-): Generator<Waypoint> {
+export function* spotsToDeploy(game: CoreGame, unit: UnitId, apart: Mm = step.unit): Generator<Waypoint> {
+  const { state } = game
   const own = unitOf(state, unit)
-  const { table } = state
+  const table = groundFor(game, unit)
   const zone = isLate(own) ? rectangle(0, 0, table.width, table.depth) : state.sides[own.seat].zone
   if (!zone) return
   const { minX, maxX, minZ, maxZ } = bounds(zone)
