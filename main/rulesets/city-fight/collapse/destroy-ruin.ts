@@ -10,7 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
 import { inContact } from '../../core4/assault'
 import { loseWounds, removeCasualties, sufferDamage, type Loss } from '../../core4/harm'
-import { coherencyRules } from '../../core4/movement'
+import { coherencyRules, groundFor } from '../../core4/movement'
 import {
   modelOf,
   standingModels,
@@ -97,12 +97,14 @@ function* fall(
   const all = Object.keys(state.units).flatMap((unit) => standingModels(state, unit))
   const stoodOn = (model: StandingModel): boolean => model.pose.on.piece === piece.id
   const table = afterTheFall(state.table, piece.id)
+  const then = game.in({ ...state, table })
   const survivors = all
     .filter((model) => stoodOn(model) && !isAloft(model))
     .map((model): Survivor => {
       const { seat, locked } = unitOf(state, model.unit)
       return {
         ...standingOf(model),
+        ground: groundFor(then, model.unit),
         fights: locked,
         touching: fights.get(model.id) ?? [],
         chain: coherencyRules(game, model.unit),
@@ -110,7 +112,7 @@ function* fall(
       }
     })
   const others = all.filter((model) => !stoodOn(model)).map(standingOf)
-  const settled = settleSurvivors(table, piece.id, survivors, others)
+  const settled = settleSurvivors(piece.id, survivors, others)
   const fallen = [
     ...others,
     ...survivors.flatMap((one) => {

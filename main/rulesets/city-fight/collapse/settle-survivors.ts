@@ -17,6 +17,8 @@ import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared
 
 /** One who stood on the ruin. */
 export interface Survivor extends Standing {
+  /** The table after the fall as it is for him: some ground is barred to vehicles, and wrecks to those of weaker armour (C4-VEH-11). */
+  readonly ground: Table
   /** What holds its unit together. */
   readonly chain: CoherencyRules
   /** Enemy units it fights. */
@@ -35,13 +37,11 @@ const far: Mm = inches(6)
 const enemyDistance: Mm = inches(1)
 
 /**
- * @param table  as it is after the fall
  * @param fallen the ruin
  * @param survivors those who stood on it, in the order of units and models
  * @param others everybody else on the table
  */
 export function settleSurvivors(
-  table: Table,
   fallen: PieceId,
   survivors: readonly Survivor[],
   others: readonly Standing[],
@@ -59,14 +59,14 @@ export function settleSurvivors(
   }
   // Whoever may stay under the place where it stood does, before anybody is moved.
   for (const model of inOrder) {
-    const pose = landing(table, fallen, model, model.pose.at)
-    if (pose && !canStand(table, model.body, pose.at, pose.on, placed, { facing: pose.facing }))
+    const pose = landing(fallen, model, model.pose.at)
+    if (pose && !canStand(model.ground, model.body, pose.at, pose.on, placed, { facing: pose.facing }))
       put(model, pose)
     else displaced.push(model)
   }
   const lost: ModelId[] = []
   for (const model of displaced) {
-    const pose = freeSpot(table, fallen, model, placed)
+    const pose = freeSpot(fallen, model, placed)
     if (pose) put(model, pose)
     else lost.push(model.id)
   }
@@ -74,10 +74,10 @@ export function settleSurvivors(
 }
 
 /** The ground at a place: the rubble, or what else lies there; who was on the ground stays on it. Null: nobody stands there. */
-function landing(table: Table, fallen: PieceId, { pose }: Standing, at: PlanPoint): Pose | null {
-  const ground = surfacesAt(table, at).filter(({ ref }) => ref.level === 0)
-  const kept = pose.on.level === 0 ? ground.find(({ ref }) => ref.piece === fallen) : undefined
-  const surface = kept ?? ground[0]
+function landing(fallen: PieceId, { pose, ground }: Survivor, at: PlanPoint): Pose | null {
+  const places = surfacesAt(ground, at).filter(({ ref }) => ref.level === 0)
+  const kept = pose.on.level === 0 ? places.find(({ ref }) => ref.piece === fallen) : undefined
+  const surface = kept ?? places[0]
   if (!surface) return null
   const { facing, hovering } = pose
   return { at, y: surface.y, on: surface.ref, facing, ...(hovering && { hovering }) }
@@ -89,7 +89,7 @@ interface Spot {
   readonly worth: number
 }
 /** The nearest spot within 3" that keeps contact and chain, else contact, else the chain, else any; else one within 6". */
-function freeSpot(table: Table, fallen: PieceId, model: Survivor, placed: readonly Standing[]): Pose | null {
+function freeSpot(fallen: PieceId, model: Survivor, placed: readonly Standing[]): Pose | null {
   const mates = placed.filter(({ unit }) => unit === model.unit)
   const opponents = placed.filter(({ id }) => model.touching.includes(id))
   const strangers = placed.filter((other) => model.enemyOf(other) && !model.fights.includes(other.unit))
@@ -100,8 +100,8 @@ function freeSpot(table: Table, fallen: PieceId, model: Survivor, placed: readon
   ] as const) {
     let best: Spot | null = null
     for (const at of placesAround(model, opponents, from, to)) {
-      const pose = landing(table, fallen, model, at)
-      if (!pose || canStand(table, model.body, at, pose.on, placed, { facing: pose.facing })) continue
+      const pose = landing(fallen, model, at)
+      if (!pose || canStand(model.ground, model.body, at, pose.on, placed, { facing: pose.facing })) continue
       const here: Standing = { ...model, pose }
       if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
       const worth =
