@@ -10,7 +10,7 @@ import type { Procedure } from '../../../engine/types'
 import { isGun, standingOf } from '../../core4/units'
 import { inContact } from '../../core4/assault'
 import { loseWounds, removeCasualties, sufferDamage, type Loss } from '../../core4/harm'
-import { coherencyRules, groundFor } from '../../core4/movement'
+import { coherencyRules, groundFor, standingRules } from '../../core4/movement'
 import {
   modelOf,
   standingModels,
@@ -105,6 +105,7 @@ function* fall(
       return {
         ...standingOf(model),
         ground: groundFor(then, model.unit),
+        footing: standingRules(game, model.unit, model),
         fights: locked,
         touching: fights.get(model.id) ?? [],
         chain: coherencyRules(game, model.unit),

@@ -12,13 +12,15 @@ import {
 } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coherency, type CoherencyRules } from '../../../../shared/movement'
-import { baseGap, canStand, planGap, surfacesAt } from '../../../../shared/table'
+import { baseGap, canStand, planGap, surfacesAt, type StandingRules } from '../../../../shared/table'
 import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
 
 /** One who stood on the ruin. */
 export interface Survivor extends Standing {
   /** The table after the fall as it is for him: some ground is barred to vehicles, and wrecks to those of weaker armour (C4-VEH-11). */
   readonly ground: Table
+  /** What he may stand in or over: a hull over a low wall next door (CF-RUIN-10). */
+  readonly footing: StandingRules
   /** What holds its unit together. */
   readonly chain: CoherencyRules
   /** Enemy units it fights. */
@@ -60,8 +62,7 @@ export function settleSurvivors(
   // Whoever may stay under the place where it stood does, before anybody is moved.
   for (const model of inOrder) {
     const pose = landing(fallen, model, model.pose.at)
-    if (pose && !canStand(model.ground, model.body, pose.at, pose.on, placed, { facing: pose.facing }))
-      put(model, pose)
+    if (pose && hasRoom(model, pose, placed)) put(model, pose)
     else displaced.push(model)
   }
   const lost: ModelId[] = []
@@ -83,6 +84,9 @@ function landing(fallen: PieceId, { pose, ground }: Survivor, at: PlanPoint): Po
   return { at, y: surface.y, on: surface.ref, facing, ...(hovering && { hovering }) }
 }
 
+const hasRoom = ({ ground, body, footing }: Survivor, pose: Pose, placed: readonly Standing[]): boolean =>
+  canStand(ground, body, pose.at, pose.on, placed, { ...footing, facing: pose.facing }) === null
+
 interface Spot {
   readonly pose: Pose
   /** 2 for contact with an enemy it fought, 1 for one chain with its unit. */
@@ -101,7 +105,7 @@ function freeSpot(fallen: PieceId, model: Survivor, placed: readonly Standing[])
     let best: Spot | null = null
     for (const at of placesAround(model, opponents, from, to)) {
       const pose = landing(fallen, model, at)
-      if (!pose || canStand(model.ground, model.body, at, pose.on, placed, { facing: pose.facing })) continue
+      if (!pose || !hasRoom(model, pose, placed)) continue
       const here: Standing = { ...model, pose }
       if (strangers.some((enemy) => closerThan(baseGap(here, enemy), enemyDistance))) continue
       const worth =
