@@ -74,3 +74,18 @@ describe('CF-RUIN-04 headroom by agreement', () => {
     expect(may(state, 15, 1)).toBe(true)
   })
 })
+
+describe('C4-VEH-13 the tool that asks where one could stand', () => {
+  it.each([
+    ['vehicle', 'impassable', 'open', 'refusal.impassable'],
+    ['vehicle', 'open', 'impassable', undefined],
+    ['infantry', 'open', 'impassable', 'refusal.impassable'],
+  ] as const)('knows the ground as a unit of %s finds it', (type, vehicles, ground, why) => {
+    const state = board({
+      pieces: [{ id: 'G', kind: 'rubble', area: [20, 20, 30, 30], agreed: { ground, vehicles } }],
+      units: [{ id: 'L', seat: 'a', type, models: [{ at: [4, 4, 0] }] }],
+    })
+    const query = { ask: 'stand' as const, model: 'L.1', at: waypoint(state, 25, 25), facing: 0 }
+    expect((rules.query(state, 'a', query) as QueryResult['stand']).refusal?.key).toBe(why)
+  })
+})

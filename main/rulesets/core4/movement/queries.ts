@@ -19,7 +19,7 @@ import {
   type CorePart,
   type StandingModel,
 } from '../game'
-import { budgetFor, coherencyRules, rulesFor, sceneFor, standingRules } from './allowance'
+import { budgetFor, coherencyRules, groundFor, rulesFor, sceneFor, standingRules } from './allowance'
 import { floorsWithBoost, sceneWithBoost } from './boost'
 import { checkMove } from './check-move'
 import { suggestMany } from './suggest-many'
@@ -58,8 +58,8 @@ function tape(game: CoreGame, { stops }: Asked<'tape'>): QueryResult['tape'] {
 
 /** May the model stand there (CF-RUIN-04), and would a figure stay up? */
 function stand(game: CoreGame, { model: id, at: { at, on }, facing }: Asked<'stand'>): QueryResult['stand'] {
-  const { table } = game.state
   const model = modelOf(game.state, id)
+  const table = groundFor(game, model.unit)
   const others = unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .filter((other) => other.id !== id)
