@@ -5,13 +5,13 @@ import { difficultTouched } from '../../../../shared/movement'
 import { terrainOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../sight'
-import { gaitNow } from '../movement'
+import { gaitNow, groundFor } from '../movement'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
 
-const standsInBadGround = (game: CoreGame, { body, pose }: StandingModel): boolean => {
+const standsInBadGround = (game: CoreGame, charger: UnitId, { body, pose }: StandingModel): boolean => {
   const spot = { ...pose.at, y: pose.y }
   const here: MoveLeg = { from: spot, to: spot, kind: 'walk', length: 0 }
-  return difficultTouched(game.state.table, body, [here]).length > 0
+  return difficultTouched(groundFor(game, charger), body, [here]).length > 0
 }
 /** The piece in which most of those in cover stand: they strike at Initiative 10 when charged there. */
 function coverOf(
@@ -38,7 +38,7 @@ export function chargeGround(
   target: UnitId,
 ): Pick<AssaultPreview, 'difficult' | 'cover'> {
   const bad = (id: UnitId): boolean =>
-    standingModels(game.state, id).some((model) => standsInBadGround(game, model))
+    standingModels(game.state, id).some((model) => standsInBadGround(game, unit, model))
   const cover = coverOf(game, target)
   return {
     difficult: gaitNow(game, unit).slowed && (bad(unit) || bad(target)),

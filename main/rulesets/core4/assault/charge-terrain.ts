@@ -4,7 +4,7 @@ import { difficultTouched } from '../../../../shared/movement'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import { pieceGap, terrainOf } from '../../../../shared/table'
 import type { ModelId, PieceId, UnitId } from '../../../../shared/table/types'
-import { gaitNow } from '../movement'
+import { gaitNow, groundFor } from '../movement'
 import { standingModels, type CoreGame } from '../game'
 
 interface Moving {
@@ -18,7 +18,7 @@ export function difficultOnTheWay(
   unit: UnitId,
   moves: readonly Moving[],
 ): ReadonlySet<PieceId> {
-  const { table } = game.state
+  const table = groundFor(game, unit)
   if (!gaitNow(game, unit).slowed) return new Set()
   const pieces = standingModels(game.state, unit).flatMap(({ id, body, pose }) => {
     const spot = { ...pose.at, y: pose.y }
@@ -35,7 +35,7 @@ export const touchesDifficult = (...way: Parameters<typeof difficultOnTheWay>): 
 export function couldUseDifficult(game: CoreGame, unit: UnitId, reach: Mm): boolean {
   if (!gaitNow(game, unit).slowed) return false
   const models = standingModels(game.state, unit)
-  return game.state.table.pieces.some(
+  return groundFor(game, unit).pieces.some(
     (piece) =>
       terrainOf(piece).ground === 'difficult' &&
       models.some((model) => within(pieceGap(model, piece), reach)),
