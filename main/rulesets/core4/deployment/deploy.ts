@@ -18,7 +18,7 @@ import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Poses, type Seat, type Waypoint } from '../../../../shared/protocol/spatial'
-import { baseGap, baseOutline, reachOfBase } from '../../../../shared/table'
+import { baseGap, baseOutline, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -88,7 +88,11 @@ function outOfZone(
     const args = { least: fromEnemy.inches, is: shownInches(baseGap(model, near)) }
     return refuse('tooNearEnemy', cite, args, [near.id]).refusal
   }
-  const middle = Math.hypot(at.x - state.table.width / 2, at.z - state.table.depth / 2) - radius
+  // In plan: height is ignored, so the middle of the table is as high as the hull.
+  const middle = pointToBaseGap(model, {
+    ...middleOf(state),
+    y: model.pose.y + (model.body.hull?.bottom ?? 0),
+  })
   return fromCentre && tooClose(middle, fromCentre)
     ? refuse('tooNearCentre', cite, { least: fromCentre.inches, is: shownInches(middle) }).refusal
     : null
