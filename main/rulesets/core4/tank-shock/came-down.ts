@@ -1,11 +1,14 @@
 /**
- * Whoever stands under a skimmer that settles is moved aside by the least distance (C4-VDMG-16). One gets under it only where
- * it hangs a storey up, its hull clear of a hill that it is partly over: lower down nobody has room to stand below.
+ * Whoever stands under a skimmer that settles, or comes down as a wreck, is moved aside by the least distance (C4-VDMG-16,
+ * -26). One gets under it only where it hangs a storey up, its hull clear of a hill that it is partly over: lower down nobody
+ * has room to stand below.
  */
-import { inEachOther } from '../../../../shared/table'
+import { hasTrait } from '../../../../shared/force'
+import { beyond, contains, type Mm } from '../../../../shared/geometry'
+import { footprint, inEachOther, isWreck, remainsId } from '../../../../shared/table'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import type { Pose } from '../../../../shared/table/types'
+import type { Piece, Pose } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { isSkimmer } from '../units'
 import { placesAside, steppedAside, type AsidePlace } from './step-aside'
@@ -19,13 +22,40 @@ export function* clearTheFallen(game: CoreGame): Procedure {
     ({ unit, damage, pose }) =>
       damage?.immobilised === true && pose.hovering !== true && isSkimmer(game.state, unit),
   )
-  for (const hull of down) yield* clearUnder(game, hull)
+  for (const hull of down) yield* clearUnder(game, hull, (one) => inEachOther(hull, one))
+  for (const { piece, hull } of flyersWrecked(game))
+    yield* clearUnder(
+      game,
+      hull,
+      // On top of it one may stand, and at its edge, but not in it.
+      ({ pose }) =>
+        contains(footprint(piece), pose.at) && beyond(topOf(hull), pose.y) && !beyond(hull.pose.y, pose.y),
+    )
 }
+const topOf = ({ pose, body }: StandingModel): Mm => pose.y + body.height - (body.hull?.bottom ?? 0)
+
+/** Wrecks of what flew, each with its hull as it lies there. */
+function flyersWrecked({
+  state,
+}: CoreGame): readonly { readonly piece: Piece; readonly hull: StandingModel }[] {
+  const wrecks = state.table.pieces.filter(({ design }) => isWreck(design))
+  return Object.values(state.models).flatMap((model) => {
+    const piece = wrecks.find(({ id }) => id === remainsId('wreck', model.id))
+    if (!piece || !hasTrait(model.profile, 'skimmer')) return []
+    const { by: y, on } = ('raised' in piece.design && piece.design.raised) || theGround
+    return [{ piece, hull: { ...model, pose: { at: piece.at, y, on, facing: piece.turn } } }]
+  })
+}
+const theGround = { by: 0, on: { piece: null, level: 0 } }
 
 /** Who has least to go first; those still to go are in nobody's way. Who finds no place stays where he is. */
-function* clearUnder(game: CoreGame, hull: StandingModel): Procedure {
+function* clearUnder(
+  game: CoreGame,
+  hull: StandingModel,
+  isUnder: (one: StandingModel) => boolean,
+): Procedure {
   const all = everybody(game).filter(({ id, firesFrom }) => id !== hull.id && firesFrom === undefined)
-  const under = all.filter((one) => inEachOther(hull, one))
+  const under = all.filter(isUnder)
   if (under.length === 0) return
   const beside = all.filter((one) => !under.includes(one))
   const placeFor = (model: StandingModel): AsidePlace | undefined =>
