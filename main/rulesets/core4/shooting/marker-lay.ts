@@ -1,5 +1,6 @@
 /** Where a marker may be laid, and whom it strikes there: one judgement for the answer, the tool and the rules. */
 import { within, inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import { pointGap } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { bearing, stepped } from '../../../../shared/geometry/turn'
 import type { DecisionForm } from '../../../../shared/protocol/decision'
@@ -20,7 +21,7 @@ import {
   type Marker,
   type StruckUnder,
 } from '../../../../shared/templates'
-import { reachOfBase } from '../../../../shared/table'
+import { pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
@@ -151,15 +152,30 @@ function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
 export const markerRefusal = (game: CoreGame, form: MarkerForm, at: PlanPoint): Refusal | null =>
   form.over.length === 0 ? null : judged(game, form, at).refusal
 
-/** With guessed distances the crew names whole inches, counted from the firer's base: the place that makes (C4-WEAPON-21). */
+/** With guessed distances the crew names whole inches, counted from the firer's base or hull: the place that makes (C4-WEAPON-21). */
 export function guessedPlace(game: CoreGame, firer: ModelId, at: PlanPoint): PlanPoint {
   const model = modelOf(game.state, firer)
   if (!model.pose) return at
   const from = model.pose.at
-  const rim = reachOfBase(model.body.base)
-  const guess = Math.max(0, Math.round(toInches(Math.hypot(at.x - from.x, at.z - from.z) - rim)))
-  return stepped(from, bearing(from, at), rim + inches(guess))
+  const heading = bearing(from, at)
+  const standing = standingOf({ ...model, pose: model.pose })
+  const y = model.pose.y + (model.body.hull?.bottom ?? 0)
+  const gap = (way: Mm): Mm => pointToBaseGap(standing, { ...stepped(from, heading, way), y })
+  const guess = inches(Math.round(toInches(gap(pointGap(from, at)))))
+  return stepped(from, heading, wayTo(gap, guess, reachOfBase(model.body.base)))
 }
+/** How far from its middle one is so far from its edge. */
+function wayTo(gap: (way: Mm) => Mm, far: Mm, reach: Mm): Mm {
+  let [near, past] = [far, far + reach]
+  while (past - near > fine) {
+    const middle = (near + past) / 2
+    if (gap(middle) <= far) near = middle
+    else past = middle
+  }
+  return past
+}
+/** Far below what is measured, mm. */
+const fine: Mm = 1e-6
 
 /** What a marker is worth to its firer: enemies hit, a half for those hit on 4+; own models count against it. */
 function worthUnder(
