@@ -1,7 +1,7 @@
 /** Good places for a marker, good bearings for a flame: what is offered first, and what the machine plays. */
-import { tolerance, type Mm } from '../geometry/length'
+import { inches, tolerance, type Mm } from '../geometry/length'
 import type { PlanPoint } from '../geometry/point'
-import { bearing as bearingTo, stepped } from '../geometry/turn'
+import { bearing as bearingTo, frame, placed, stepped } from '../geometry/turn'
 import { reachOfBase } from '../table/bases'
 import type { Standing } from '../table/types'
 import { holeIsOver } from './coverage'
@@ -35,7 +35,8 @@ export function suggestCentre(
   worth: Worth<PlanPoint>,
 ): PlanPoint | null {
   const centres = over.flatMap((model) => centresOver(model, apart))
-  return best(centres, worth)?.place ?? null
+  const found = best(centres, worth) ?? best(over.flatMap(gridOver), worth)
+  return found?.place ?? null
 }
 
 /** Is there any such centre at all? */
@@ -43,7 +44,9 @@ export const someCentre = (
   over: readonly Standing[],
   apart: readonly { readonly at: PlanPoint; readonly distance: Mm }[],
   allowed: (place: PlanPoint) => boolean,
-): boolean => over.some((model) => centresOver(model, apart).some(allowed))
+): boolean =>
+  over.some((model) => centresOver(model, apart).some(allowed)) ||
+  over.some((model) => gridOver(model).some(allowed))
 
 const rings = [0.5, 1] as const
 const directions = 16
@@ -68,6 +71,26 @@ function centresOver(
   }
   return places.filter((place) => holeIsOver(place, model))
 }
+
+/** What own hulls leave free of a hull has other corners: where nothing else will do, all of it is tried. */
+function gridOver(model: Standing): readonly PlanPoint[] {
+  const { base } = model.body
+  if (base.shape === 'round') return []
+  const { at, facing } = model.pose
+  const turned = frame(at, facing)
+  const along = steps(base.length / 2 - holeRadius)
+  const across = steps(base.width / 2 - holeRadius)
+  return along
+    .flatMap((x) => across.map((z) => placed(turned, { x, z })))
+    .filter((place) => holeIsOver(place, model))
+}
+/** From one end to the other, both of them among the steps. */
+function steps(half: Mm): readonly Mm[] {
+  if (half <= 0) return [0]
+  const count = Math.ceil((2 * half) / gridStep)
+  return Array.from({ length: count + 1 }, (_, i) => -half + (2 * half * i) / count)
+}
+const gridStep = inches(0.25)
 
 /** Where two circles cross. */
 function meetings(a: PlanPoint, ra: Mm, b: PlanPoint, rb: Mm): readonly PlanPoint[] {
