@@ -50,10 +50,10 @@ export function showRiders(draft: StateDraft, unit: UnitId): void {
 /** Whose last man inside has died rides in nothing: the vehicle is empty (C4-TRANS-03). */
 export function quitWhenLost(draft: StateDraft, id: UnitId): void {
   const unit = draftUnit(draft, id)
-  if (!unit.models.some((one) => isInside(draft.models[one]))) delete unit.aboard
+  if (!unit.models.some((one) => ridesInside(draft.models[one]))) delete unit.aboard
 }
 /** In his seat or at a fire point. */
-export const isInside = (model: Pick<ModelView, 'status' | 'firesFrom'> | undefined): boolean =>
+export const ridesInside = (model: Pick<ModelView, 'status' | 'firesFrom'> | undefined): boolean =>
   model?.status === 'aboard' || model?.firesFrom !== undefined
 
 export const transportReducers = {

@@ -1,7 +1,7 @@
 /** What never may be: a passenger in no vehicle, in one that is gone, or in one that has no room for him (C4-TRANS-01, -03). */
 import { passengersIn, roomIn } from '../units'
 import { modelOf, unitOf, type CoreState } from '../game'
-import { isInside } from './facts'
+import { ridesInside } from './facts'
 
 export function nobodyLostOrDoubled(state: CoreState): void {
   const taken = new Map<string, string>()
@@ -12,7 +12,7 @@ export function nobodyLostOrDoubled(state: CoreState): void {
     if (other !== undefined) throw new Error(`${id} and ${other} both ride in ${vehicle}`)
     taken.set(vehicle, id)
     const isDue = state.books.gettingOut?.some((due) => due.unit === id) === true
-    if (!isDue && !models.some((one) => isInside(state.models[one])))
+    if (!isDue && !models.some((one) => ridesInside(state.models[one])))
       throw new Error(`nobody of ${id} is left in ${vehicle}`)
     const leaves = state.books.gettingOut?.some((due) => due.vehicle === vehicle) === true
     const model = modelOf(state, vehicle)
@@ -22,6 +22,6 @@ export function nobodyLostOrDoubled(state: CoreState): void {
     if (passengersIn(state, id).length > capacity) throw new Error(`${id} does not fit into ${vehicle}`)
   }
   for (const model of Object.values(state.models))
-    if (isInside(model) && unitOf(state, model.unit).aboard === undefined)
+    if (ridesInside(model) && unitOf(state, model.unit).aboard === undefined)
       throw new Error(`${model.id} is aboard, but ${model.unit} rides in nothing`)
 }
