@@ -15,7 +15,7 @@ import {
 import { legsOf } from './legs'
 import { shownLength } from './obstruction'
 import { ownPathsBarred } from './own-paths'
-import { checkPath, endOf } from './path'
+import { checkPath, endOf, wayOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
 import { dangerousTouched, difficultTouched } from './terrain'
 import { placesOn } from './turns'
@@ -88,10 +88,10 @@ export function checkUnitMove(
   const routes = unit.map((model) => paths[model.id] ?? [])
   const ends = unit.map((model, index): Standing => {
     const path = routes[index] ?? []
-    return {
-      ...model,
-      pose: endOf(scene.table, model, path, legsOf(scene.table, model.pose, path, rules.manner), rules),
-    }
+    // Which way a base that is no disc looks at the end is told by how it is carried there.
+    if (model.body.base.shape !== 'round') return { ...model, pose: wayOf(scene, model, path, rules).end }
+    const legs = legsOf(scene.table, model.pose, path, rules.manner)
+    return { ...model, pose: endOf(scene.table, model, path, legs, rules) }
   })
   const models: Record<ModelId, ModelMove> = {}
   const moving: ModelId[] = []

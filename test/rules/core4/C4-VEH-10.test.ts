@@ -123,6 +123,25 @@ describe('C4-VEH-10 path and turning', () => {
   })
 })
 
+describe('C4-VEH-10 a squadron that goes sideways', () => {
+  it('ends as it was carried: none of it in another', () => {
+    // Neither has room to turn: they go as they look, 4" of hull each.
+    const ends = (apart: number) => {
+      const state = scene({
+        models: [{ at: [20, 20, 0] }, { at: [24.1, 20, 0] }],
+        others: [friend(17.3, 20), { ...friend(26.8, 20), id: 'N' }],
+        settings: { 'core4.vehicles.freeStrafe': true },
+      })
+      const ways = { ...paths([[20, 25]]), ...paths([[20 + apart, 25]], 'L.2') }
+      const { refusal, models } = checkMove(coreGame(state, moveParts), 'L', ways, 'move', false)
+      expect(['L.1', 'L.2'].map((id) => models[id]?.end.facing)).toEqual([0, 0])
+      return refusal?.key
+    }
+    expect(ends(4)).toBeUndefined()
+    expect(ends(3.7)).toBe('refusal.baseOverlap')
+  })
+})
+
 describe('C4-VEH-11 what it may not drive through', () => {
   // Its flank is 1.5" from the middle, his base reaches 0.5": 3" apart are 1" of room.
   it.each([
