@@ -12,6 +12,7 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
   stat,
   writeFile,
   type FileHandle,
@@ -106,10 +107,10 @@ async function take(
     for (;;) {
       const laid = await lay(mine, path)
       if (laid !== null) return laid
-      const there = await lookAt(path)
-      if (there === null) continue
-      if (!takeOver && (await mayLive(there.holder))) return { heldBy: there.holder }
-      await setAside(path, there.inode)
+      const there = (await lookAt(path))?.holder
+      if (there === undefined) continue
+      if (!takeOver && (await mayLive(there))) return { heldBy: there }
+      await oneAtATime(`${path}.taking`, () => setAside(path, takeOver))
     }
   } catch (cause) {
     throw notWritten(cause, path, fileName)
@@ -176,8 +177,32 @@ async function mayLive({ pid, started, machine }: Holder): Promise<boolean> {
   return started === null || now === null || now === started
 }
 
-/** Only the lock that was looked at goes: if another has been laid in its place meanwhile, it is put back. */
-async function setAside(path: string, inode: number): Promise<void> {
+/** Nobody needs so long to set a lock aside, ms: whoever began it is gone. */
+const patience = 5000
+/** Of several who find the same dead holder each would set aside the lock of the one before: they come in one by one. */
+async function oneAtATime(guard: string, act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      await mkdir(guard)
+      break
+    } catch (cause) {
+      if (codeOf(cause) !== 'EEXIST') throw cause
+    }
+    const since = (await stat(guard).catch(() => null))?.mtimeMs
+    if (since !== undefined && Date.now() - since > patience) await rmdir(guard).catch(() => undefined)
+    await new Promise((later) => setTimeout(later, 5))
+  }
+  try {
+    await act()
+  } finally {
+    await rmdir(guard).catch(() => undefined) // it may have been found too old
+  }
+}
+
+/** Only the lock that is looked at goes: if its holder gave it back and another has laid his meanwhile, that is put back. */
+async function setAside(path: string, takeOver: boolean): Promise<void> {
+  const there = await lookAt(path)
+  if (there === null || (!takeOver && (await mayLive(there.holder)))) return
   const aside = `${path}.${randomBytes(4).toString('hex')}.old`
   try {
     await rename(path, aside)
@@ -185,6 +210,6 @@ async function setAside(path: string, inode: number): Promise<void> {
     if (codeOf(cause) === 'ENOENT') return
     throw cause
   }
-  if ((await stat(aside)).ino !== inode) await (await lay(aside, path))?.close()
+  if ((await stat(aside)).ino !== there.inode) await (await lay(aside, path))?.close()
   await rm(aside, { force: true })
 }
