@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -137,6 +137,15 @@ describe('the lock of a player’s folder', () => {
       await lock.proveHeld()
       await lock.release()
     }
+  })
+
+  it('of a dead holder goes over though another died while he set it aside', async () => {
+    await left({ pid: 2 ** 22 + 1 })
+    const guard = join(folder, 'in-use.json.taking')
+    await mkdir(guard)
+    await utimes(guard, new Date(0), new Date(0))
+    await (await held()).proveHeld()
+    expect(await readdir(folder)).toEqual(['in-use.json'])
   })
 
   it('goes to one of many who come at once, also over a dead one’s, and to one only', async () => {

@@ -71,7 +71,7 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
 
 /**
  * Of those in its way, who may stand before it (C4-VASSAULT-07, C4-WALKER-19): nobody of a unit that is pinned or runs, and
- * of vehicles walkers alone; a tank with a Weapon Skill gives way as any other (C4-WALKER-01).
+ * of vehicles walkers alone; one that fights but has no legs gives way as any other (C4-WALKER-01).
  */
 export function mayStand(
   { state }: CoreGame,
