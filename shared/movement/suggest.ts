@@ -38,7 +38,7 @@ export interface DraggedMove {
   /** Degrees by which the formation as it stands is turned about its lead. */
   readonly turn?: number
   /** Where not all can follow, the lead is not tried nearer: who asks tries other places first. */
-  readonly asDrawn?: boolean
+  readonly noNearer?: boolean
   /** Models that cannot go along; the others keep linked to them as they can (C4-CHAR-03, C4-VEH-16). */
   readonly rooted?: readonly ModelId[]
 }
@@ -88,7 +88,7 @@ export function suggestMove(
     because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }
   const whole = follow(drag, unit, lead, drawn, led)
   const { refusal } = checkUnitMove(drag.scene, unit, whole, rules)
-  if (!refusal || drawn.asDrawn) return told(whole, led.because)
+  if (!refusal || drawn.noNearer) return told(whole, led.because)
   let best: Paths | null = null
   let [good, bad] = [0, 1]
   for (let halving = 0; halving < halvings; halving++) {

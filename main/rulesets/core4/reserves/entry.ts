@@ -165,7 +165,7 @@ function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<Mod
 
 export interface EntryDrawn extends EntryWish {
   /** Nobody is tried nearer to the edge where the others cannot follow. */
-  readonly asDrawn?: boolean
+  readonly noNearer?: boolean
   readonly formation?: Formation
   readonly facing?: number
 }
@@ -204,7 +204,7 @@ function entryWithin(
     to: share < 1 ? { ...to, at, on: ground } : to,
     formation: drawn.formation,
     facing: drawn.facing,
-    asDrawn: drawn.asDrawn,
+    noNearer: drawn.noNearer,
   }
   const { paths: ways } = suggestMove(
     sceneFor(from, unit, 'move'),
@@ -262,14 +262,14 @@ export function anyEntry(
     (one, two) => pointGap(one.at, middle) - pointGap(two.at, middle),
   )
   // Most edges have room for all somewhere at one of the depths: it is looked for nowhere closely until they have all been tried.
-  for (const asDrawn of [true, false])
+  for (const noNearer of [true, false])
     for (const share of depths)
       for (const spot of near) {
-        const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${asDrawn} ${share} ${spot.key}`
+        const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${noNearer} ${share} ${spot.key}`
         let paths = known.get(key)
         if (paths === undefined) {
           const depth = Math.max(far * share, inches(0.6))
-          known.set(key, (paths = entryFrom(game, unit, spot, depth, { ...wish, asDrawn })))
+          known.set(key, (paths = entryFrom(game, unit, spot, depth, { ...wish, noNearer })))
         }
         if (paths) return paths
       }
