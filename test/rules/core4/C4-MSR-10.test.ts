@@ -4,7 +4,8 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { ArrivalCheck } from '../../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { inches } from '../../../shared/geometry'
-import type { UnitSpec } from '../board'
+import { inEachOther } from '../../../shared/table'
+import type { PieceSpec, UnitSpec } from '../board'
 import { infantry, waypoint } from '../board'
 import { carrier } from '../movers'
 import { act, battle, line, overEdge, refusal, spotOf, told, whyNot } from './reserve-board'
@@ -150,10 +151,10 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       expect(spotOf(both, 'X.1')).toEqual([30, 2])
       const [x = 0, y = 0] = spotOf(both, 'X.2') ?? []
       expect([Math.abs(x - 30), y]).toEqual([3, 2])
-      // The second drives on: the first is stuck at the edge, out of its place.
+      // The second would drive on, but not so far that it is past the one that is stuck in its way.
       const one = act(state, 'a', column, '1 4  2 4').state
-      expect(spotOf(one, 'X.2')).toEqual([30, 5])
-      expect(Math.abs((spotOf(one, 'X.1')?.[0] ?? 0) - 30)).toBeGreaterThanOrEqual(3)
+      expect(spotOf(one, 'X.1')).toEqual([30, 2])
+      expect(spotOf(one, 'X.2')).toEqual([33, 2])
     })
     it('nor in anybody else past whom it came in aslant', () => {
       const guard = line('F', 'a', 1, { models: [{ at: [31.9, 1, 0] }] })
@@ -165,6 +166,27 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       // Its side is 1.5" from its middle, the other's rim 0.5" from his.
       expect(x).toBeLessThanOrEqual(31.9 - 2)
       expect([x > 28, y]).toEqual([true, 2])
+    })
+    it('nor has a mate ended in it: who comes in aslant stops before the stuck one where it has no room beside it', () => {
+      const pair = { ...truck, models: [truck.models[0]!, { at: [9, 3, 0] as const }] }
+      const walls: readonly PieceSpec[] = [
+        { id: 'W', kind: 'building', area: [0, 0, 22, 4], height: 3 },
+        { id: 'E', kind: 'building', area: [32, 0, 72, 4], height: 3 },
+      ]
+      const state = coming(pair, { pieces: [{ ...heap(0), area: [28.4, 0, 31.6, 9] }, ...walls] })
+      const slanted = overEdge(
+        state,
+        'X',
+        [
+          [30, 10],
+          [28, 5],
+        ],
+        [30, 25],
+      )
+      const after = act(state, 'a', slanted, '1 4  2 2').state
+      expect(spotOf(after, 'X.1')).toEqual([30, 2])
+      const [one, two] = ['X.1', 'X.2'].map((id) => after.models[id]!)
+      expect(inEachOther({ ...one!, pose: one!.pose! }, { ...two!, pose: two!.pose! })).toBe(false)
     })
     it('two 1s wreck it, as far as it has come; all its way counts', () => {
       const lost = comesTo([heap(8)], 10, '1 1')

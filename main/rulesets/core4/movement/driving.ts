@@ -68,7 +68,7 @@ function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedur
  * somebody else: on a hill it may halt lower than it was to pass him by, or higher.
  */
 function keepApart(
-  game: CoreGame,
+  { from: game, comesOn }: SetOut,
   unit: UnitId,
   moves: Record<ModelId, ModelMove>,
   stopped: ReadonlySet<ModelId>,
@@ -88,7 +88,8 @@ function keepApart(
     const gives = meeting.find(({ id }) => !stopped.has(id)) ?? meeting[0]
     const move = gives && moves[gives.id]
     if (!gives || !move) return
-    moves[gives.id] = shorterWays(table, gives, move).find(({ end }) => isClear(gives, end)) ?? stay(gives)
+    const shorter = shorterWays(table, gives, move).map((way) => comesOn(gives, way))
+    moves[gives.id] = shorter.find(({ end }) => isClear(gives, end)) ?? comesOn(gives, stay(gives))
   }
 }
 /** A quarter of an inch shorter each time, the longest first. */
@@ -102,28 +103,37 @@ const shorterWays = (table: Table, model: StandingModel, move: ModelMove): reado
     )
     .reverse()
 
+/** How they set out. */
+interface SetOut {
+  /** The game in which they stand where they set out from: beside the table, if they come on to it. */
+  readonly from: CoreGame
+  /** What becomes of a way that has been cut short: nobody is left hanging over the edge. */
+  readonly comesOn: (model: StandingModel, move: ModelMove) => ModelMove
+}
+const onTheTable = (from: CoreGame): SetOut => ({ from, comesOn: (_model, move) => move })
+
 /**
  * Every vehicle of the unit drives as far as the ground lets it.
  * @param make  carries the move out; the damage comes after it
- * @param from  the game in which they stand where they set out from: beside the table, if they come on to it
  */
 export function* driveUnit(
   game: CoreGame,
   unit: UnitId,
   plan: PlannedMove,
   make: (plan: PlannedMove) => Procedure,
-  from: CoreGame = game,
+  setOut = onTheTable(game),
 ): Procedure<PlannedMove> {
+  const { from, comesOn } = setOut
   const models = { ...plan.models }
   const stops = new Map<ModelId, GroundStop>()
   for (const model of standingModels(from.state, unit)) {
     const move = plan.models[model.id]
     if (!move || !plan.moving.includes(model.id)) continue
     const driven = yield* drive(from, model, move)
-    models[model.id] = driven.move
+    models[model.id] = driven.stop ? comesOn(model, driven.move) : driven.move
     if (driven.stop) stops.set(model.id, driven.stop)
   }
-  if (stops.size > 0) keepApart(from, unit, models, new Set(stops.keys()))
+  if (stops.size > 0) keepApart(setOut, unit, models, new Set(stops.keys()))
   const moving = plan.moving.filter((id) => (models[id]?.legs.length ?? 0) > 0)
   // What is destroyed counts as having gone all its way (C4-VEH-14).
   const declared = Object.fromEntries(

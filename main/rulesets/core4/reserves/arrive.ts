@@ -45,7 +45,7 @@ import {
   type EntryWish,
   type PlannedEntry,
 } from './entry'
-import { waysOnto } from './just-inside'
+import { onToTable, waysOnto } from './just-inside'
 import { isHeld, mustArrive } from './kept'
 import { aimRefusal } from './landing-place'
 import { drives, noteDriven } from '../units'
@@ -120,7 +120,8 @@ function* enter(game: CoreGame, unit: UnitId, how: ByEdge): Procedure {
     )
   // Who drives into bad ground may be stuck on it, at the edge too (C4-VEH-14).
   let made = plan
-  if (drives(game.state, unit)) made = yield* driveUnit(game, unit, plan, comesOn, entry.from)
+  if (drives(game.state, unit))
+    made = yield* driveUnit(game, unit, plan, comesOn, { from: entry.from, comesOn: onToTable })
   else yield* comesOn(plan)
   if (how.boost) {
     const after = plan.moving.flatMap((id) => game.state.models[id]?.pose ?? [])

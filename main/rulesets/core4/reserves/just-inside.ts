@@ -2,11 +2,11 @@
  * Whom the ground stops before he is wholly on the table stands just inside its edge (C4-MSR-10, C4-VEH-14): where he came in,
  * or beside it where somebody is there already: several of a unit may come in at one spot, or slanted past others.
  */
-import { inches, pointGap, stored, within } from '../../../../shared/geometry'
+import { inches, pointGap, stored, within, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { endsBadly, type MoveScene } from '../../../../shared/movement'
+import { costOf, endsBadly, type MoveScene } from '../../../../shared/movement'
 import type { FactData } from '../../../../shared/protocol/facts'
-import type { MoveLeg } from '../../../../shared/protocol/previews/way'
+import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
 import { inEachOther, reachAlongAxes } from '../../../../shared/table'
 import type { Body, ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { modelOf, type StandingModel } from '../game'
@@ -15,24 +15,44 @@ import type { PlannedEntry } from './entry'
 
 type Moves = FactData<'arrived'>['moves']
 
-/** As planned, but nobody hangs over the edge. */
-export function waysOnto({ from }: Pick<PlannedEntry, 'from'>, plan: PlannedMove): Moves {
+/** As it goes if it comes wholly on to the table, else straight in as far as its edge. */
+export function onToTable(model: StandingModel, move: ModelMove): ModelMove {
+  if (isWhollyOn(model.body, model.pose, move.end)) return move
+  const end = beside(model, 0)
+  const legs = [straightTo(model.pose, end)]
+  return { legs, ...costOf(legs), end }
+}
+
+/**
+ * As they came on, but nobody hangs over the edge, and nobody whose way became another than was planned stands in somebody.
+ * @param entry  as planned
+ * @param made   as far as the ground has let them
+ */
+export function waysOnto({ from, plan }: Pick<PlannedEntry, 'from' | 'plan'>, made: PlannedMove): Moves {
   const moves: Record<ModelId, Moves[string]> = {}
   const onTable: Standing[] = []
-  const short: StandingModel[] = []
-  for (const [id, { legs, end }] of Object.entries(plan.models)) {
+  const goes = (model: StandingModel, { legs, end }: Pick<ModelMove, 'legs' | 'end'>): void => {
+    moves[model.id] = { legs, end, from: model.pose }
+    onTable.push({ ...model, pose: end })
+  }
+  const others: (readonly [StandingModel, ModelMove])[] = []
+  for (const [id, move] of Object.entries(made.models)) {
     const model = modelOf(from.state, id)
     if (!model.pose) continue
     const standing = { ...model, pose: model.pose }
-    if (isWhollyOn(model.body, model.pose, end)) {
-      moves[id] = { legs, end, from: model.pose }
-      onTable.push({ ...standing, pose: end })
-    } else short.push(standing)
+    const onto = onToTable(standing, move)
+    if (onto === plan?.models[id]) goes(standing, onto)
+    else others.push([standing, onto])
   }
-  for (const model of short) {
-    const end = justInside(sceneFor(from, model.unit, 'move'), model, onTable)
-    moves[model.id] = { legs: [straightTo(model.pose, end)], end, from: model.pose }
-    onTable.push({ ...model, pose: end })
+  for (const [model, move] of others) {
+    const scene = sceneFor(from, model.unit, 'move')
+    const there = [...onTable, ...scene.obstacles.map(({ standing }) => standing)]
+    const end = { ...model, pose: move.end }
+    if (!there.some((other) => inEachOther(end, other))) goes(model, move)
+    else {
+      const aside = justInside(scene, model, onTable)
+      goes(model, { legs: [straightTo(model.pose, aside)], end: aside })
+    }
   }
   return moves
 }
@@ -51,28 +71,27 @@ function isWhollyOn(body: Body, from: Pose, { at }: Pose): boolean {
 
 /** Between the places that are tried along the edge, the nearest first. */
 const step = inches(0.25)
-const tries = 100
-/** The place straight in from its entry, or the nearest beside it where it would stand in nobody. */
-function justInside(scene: MoveScene, model: StandingModel, mates: readonly Standing[]): Pose {
-  const { body, pose } = model
+/** As long as the longest edge. */
+const tries = 300
+/** Straight in from its entry, or so far beside that. */
+function beside({ body, pose }: StandingModel, far: Mm): Pose {
   const by = depthOf(body, pose)
-  const beside = (far: number): Pose => ({
+  return {
     ...pose,
     at: {
       x: stored(pose.at.x + by.x + (by.x === 0 ? far : 0)),
       z: stored(pose.at.z + by.z + (by.x === 0 ? 0 : far)),
     },
-  })
-  const straight = beside(0)
-  // A way in may be slanted past somebody who stands where it begins.
-  const there = [...mates, ...scene.obstacles.map(({ standing }) => standing)]
-  if (!there.some((other) => inEachOther({ body, pose: straight }, other))) return straight
+  }
+}
+/** The place just inside the edge nearest to its entry where it would stand in nobody. */
+function justInside(scene: MoveScene, model: StandingModel, mates: readonly Standing[]): Pose {
   for (let n = 1; n <= tries; n++)
     for (const far of [n * step, -n * step]) {
-      const end = beside(far)
+      const end = beside(model, far)
       if (!endsBadly(scene, { ...model, pose: end }, end, mates)) return end
     }
-  return straight
+  return beside(model, 0)
 }
 const straightTo = (from: Pose, end: Pose): MoveLeg => ({
   from: { ...from.at, y: from.y },
