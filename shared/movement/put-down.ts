@@ -1,24 +1,18 @@
 /** A model that is put down, not moved: on the floor that is named, or, where it flies, above whatever lies there (CF-RUIN-10). */
 import type { Refusal } from '../protocol/refusal'
 import type { PoseInput } from '../protocol/spatial'
-import { canStand, hoverPose, overlaps, surfaceHeight, terrainOf, type StandingRules } from '../table'
+import { canStand, hoverPose, surfaceHeight, type StandingRules } from '../table'
 import type { Body, Pose, Standing, Table } from '../table/types'
 import { endsBadly } from './path'
 
-/** Some of it would lie in a ruin, or on ground nobody may stand on: what flies is above that, or not there (CF-RUIN-08). */
-const isClosed = (table: Table, model: Pick<Standing, 'body' | 'pose'>): boolean =>
-  table.pieces.some(
-    (piece) =>
-      (piece.design.kind === 'ruin' || terrainOf(piece).ground === 'impassable') && overlaps(model, piece),
-  )
-
 /**
- * Where it would be; on ground where one may stand its stand holds up what flies. Null: there is no such floor.
+ * Where it would be; what flies is in the air from the first, as after each of its moves. Null: there is no such floor, or
+ * the table ends before it.
  * @param flies  it stays in the air whatever it does (C4-VEH-07)
  */
 export function poseWhenPutDown(table: Table, body: Body, input: PoseInput, flies: boolean): Pose | null {
   const { at, on, facing } = input
-  if (flies && isClosed(table, { body, pose: { ...input, y: 0 } })) return hoverPose(table, body, at, facing)
+  if (flies) return hoverPose(table, body, at, facing)
   const y = surfaceHeight(table, on, at)
   return y === null ? null : { ...input, y }
 }
