@@ -9,6 +9,7 @@ export {
 } from './coherency'
 export { isFreeIn } from './carried'
 export { cutShort } from './cut'
+export { leftBehind } from './left-behind'
 export { costOf, facingOn, heightOf, legsOf } from './legs'
 export { drivenOver } from './hull-walls'
 export { obstruction } from './obstruction'

@@ -1,17 +1,11 @@
 /** A whole unit's move: every path, the tests it brings, and the chain at its end (CF-MOVE-09). */
-import { beyond, closerThan, type Mm } from '../geometry'
+import { beyond, type Mm } from '../geometry'
 import type { ModelMove } from '../protocol/previews/way'
 import { refuse, type Refusal } from '../protocol/refusal'
 import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'
-import {
-  coherency,
-  coherencyDistance,
-  linkLength,
-  missingLinks,
-  type Coherency,
-  type CoherencyRules,
-} from './coherency'
+import { coherency, coherencyDistance, missingLinks, type Coherency, type CoherencyRules } from './coherency'
+import { leftBehind, type LeavingRules } from './left-behind'
 import { legsOf } from './legs'
 import { shownLength } from './obstruction'
 import { ownPathsBarred } from './own-paths'
@@ -37,11 +31,9 @@ export interface UnitMove {
   /** The first thing wrong with the move. */
   readonly refusal?: Refusal
 }
-export interface UnitMoveRules extends MoveRules, CoherencyRules {
+export interface UnitMoveRules extends MoveRules, LeavingRules {
   /** `keep`: must end in coherency, or nearer to it when it was lost (C4-MOVE-07); `free`: as it comes. */
   readonly chain: 'keep' | 'free'
-  /** Of a squadron: members that cannot move. The others may stay with them or leave them for good (C4-SQUAD-04). */
-  readonly stranded?: readonly ModelId[]
 }
 
 /** A unit that has lost its chain must at least draw together: no model away from the nearest of another group. */
@@ -127,31 +119,4 @@ export function checkUnitMove(
   const now = coherency(kept, rules)
   refusal ??= chainRefusal(unit.filter(isKept), kept, now, rules) ?? undefined
   return { models, ends, coherency: now, abandoned, moving, difficult: [...difficult], dangerous, refusal }
-}
-
-/**
- * Whom those of a squadron who can move leave behind: outside the chain of all of them. Who was out of their reach and is
- * nearer now has not been given up (C4-SQUAD-04).
- */
-function leftBehind(
-  before: readonly Standing[],
-  after: readonly Standing[],
-  { stranded = [], budget, ...rules }: UnitMoveRules,
-): readonly ModelId[] {
-  if (stranded.length === 0 || stranded.length === before.length) return []
-  const able = (unit: readonly Standing[]): readonly Standing[] =>
-    unit.filter(({ id }) => !stranded.includes(id))
-  const { groups } = coherency(after, rules)
-  const together = groups.find((group) => able(after).every(({ id }) => group.includes(id)))
-  if (!together) return []
-  const nearest = (one: Standing, unit: readonly Standing[]): Mm =>
-    Math.min(...able(unit).map((mate) => coherencyDistance(one, mate, rules)))
-  return before
-    .filter((one) => stranded.includes(one.id) && !together.includes(one.id))
-    .filter((one) => {
-      const was = nearest(one, before)
-      const outOfReach = beyond(was - budget.plan, rules.link ?? linkLength)
-      return !(outOfReach && closerThan(nearest(one, after), was))
-    })
-    .map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
 import { Said, Unnamed, Words } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
+import { LeftBehind } from './LeftBehind'
 import { percentText } from './OddsBars'
 import { wayLabel } from './WayBar'
 
@@ -135,18 +136,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
           )}
         </p>
       ))}
-      {check.abandons !== undefined && snapshot !== null && (
-        <p className="tip-warn" data-testid="abandons">
-          ⚠ {t('battle:drive.abandons')}{' '}
-          {check.abandons.map((model, index) => (
-            <span key={model}>
-              {index > 0 && ', '}
-              <Words text={marked([model], nameOf(snapshot.view, model, names) ?? model)} />
-            </span>
-          ))}{' '}
-          <Cite rule="C4-SQUAD-04" />
-        </p>
-      )}
+      <LeftBehind models={check.abandons} />
     </>
   )
 }

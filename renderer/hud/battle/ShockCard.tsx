@@ -20,6 +20,7 @@ import { nameOf } from '../../state/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { Cites } from '../controls/Cite'
+import { LeftBehind } from './LeftBehind'
 import { RefusedMove } from './MoveCost'
 import { percentText } from './OddsBars'
 
@@ -117,6 +118,7 @@ export function ShockCard() {
           {tank.reached.length === 0 && <li>{t('battle:shock.nobody')}</li>}
         </ul>
       ))}
+      <LeftBehind models={preview?.abandons} />
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button onPress={() => layShockAside()} keycap={keys.cancel[0]}>

@@ -37,4 +37,6 @@ export interface TankShockPreview {
     }[]
     readonly makeWay: readonly { readonly model: string; readonly to: Pose }[]
   }[]
+  /** Stranded vehicles of the squadron that are left behind, and so destroyed (C4-SQUAD-04). */
+  readonly abandons?: readonly string[]
 }

@@ -7,15 +7,25 @@ import type { Procedure } from '../../../engine/types'
 import { draftUnit, standingModels, unitOf, unitsOnTable, type CoreGame, type StateDraft } from '../game'
 import { coherencyRules } from './allowance'
 import { isCoherent } from './lost-chain'
-import { leaveBehind } from './squadron'
+import { abandon, leaveBehind } from './squadron'
 
 /** Chip on the squadron's card until the end of the turn. */
 const tornApart = 'tornApart'
 
-/** Tanks drive; what their drive has done to their squadron is noted. */
-export function* tearingApart(game: CoreGame, unit: UnitId, drive: Procedure): Procedure {
+/**
+ * Tanks drive; what their drive has done to their squadron is noted. Ruling: whom they drive away from, halted or not, their
+ * owner gives up at once, as in any move (C4-SQUAD-04); until the end of the turn has who is out only because one was halted.
+ * @param left  members whom the drive as declared leaves behind
+ */
+export function* tearingApart(
+  game: CoreGame,
+  unit: UnitId,
+  left: readonly ModelId[],
+  drive: Procedure,
+): Procedure {
   const held = isCoherent(game, unit)
   yield* drive
+  yield* abandon(game, unit, left)
   if (held && standingModels(game.state, unit).length > 0 && !isCoherent(game, unit))
     yield* emit('squadronTorn', { unit }, ['C4-SQUAD-10'])
 }

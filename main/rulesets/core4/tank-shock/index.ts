@@ -14,6 +14,7 @@ import {
 } from '../game'
 import { tearingApart } from '../movement'
 import { noteDriven } from '../units'
+import { leftBehindBy } from './as-declared'
 import { clearTheFallen } from './came-down'
 import { metAt } from './corridor'
 import { checkShock, courseOf, shockTargets, tanksOf, whyNoShock } from './declare'
@@ -25,8 +26,9 @@ import { rush } from './rush'
 /** Tank after tank; who has stood before one of a squadron stands before all of it (C4-SQUAD-05). */
 function* shock(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
   const { unit, target, facing, distance } = declared
+  const left = leftBehindBy(game, declared)
   yield* emit('tankShockDeclared', { unit, target, facing, distance }, ['C4-VASSAULT-02'])
-  yield* tearingApart(game, unit, drive(game, declared))
+  yield* tearingApart(game, unit, left, drive(game, declared))
 }
 function* drive(game: CoreGame, declared: CommandOf<'tankShock'>): Procedure {
   const { unit, facing } = declared

@@ -2,50 +2,35 @@
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { TankShockPreview } from '../../../../shared/protocol/previews/tank-shock'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, Pose } from '../../../../shared/table/types'
 import { failsTwoDice } from '../harm'
-import { modelOf, unitOf, type CoreGame } from '../game'
+import { unitOf, type CoreGame } from '../game'
 import { leadershipOf, passesByRule } from '../morale'
 import { groundAhead } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
+import { asDeclared, eachAsDeclared, leftBehindBy } from './as-declared'
 import { metAt, sweptOutline, type Course } from './corridor'
-import { checkShock, courseOf, tanksOf } from './declare'
+import { checkShock } from './declare'
 import { gloryAttacks, mayStand } from './glory'
-import { haltsAt, wayMade } from './make-way'
-import { metByTank, stopsOn, wayAhead } from './obstacles'
+import { wayMade } from './make-way'
+import { metByTank } from './obstacles'
 import { inTheWayOf } from './rush'
 
 type Asked = Omit<CommandOf<'tankShock'>, 'type'>
 type TankPreview = TankShockPreview['tanks'][number]
 
-/** One after another: those who drive first are out of the way of the next, or in it (C4-SQUAD-05). */
 export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): TankShockPreview {
-  const declared = { ...asked, type: 'tankShock' as const }
-  const verdict = checkShock(game, seat, declared)
-  const tanks: TankPreview[] = []
-  let now = game
-  const all = tanksOf(game, asked.unit, asked.facing)
-  for (const [n, tank] of all.entries()) {
-    const shown = previewOf(now, courseOf(now, tank, declared, all.slice(n)))
-    tanks.push(shown)
-    now = standingAt(now, tank.id, shown.end)
+  const verdict = checkShock(game, seat, { ...asked, type: 'tankShock' })
+  const abandons = leftBehindBy(game, asked)
+  return {
+    ...(!verdict.ok && { refusal: verdict.refusal }),
+    tanks: eachAsDeclared(game, asked, previewOf),
+    ...(abandons.length > 0 && { abandons }),
   }
-  return { ...(!verdict.ok && { refusal: verdict.refusal }), tanks }
-}
-function standingAt(game: CoreGame, id: ModelId, pose: Pose): CoreGame {
-  const { state } = game
-  return game.in({ ...state, models: { ...state.models, [id]: { ...modelOf(state, id), pose } } })
 }
 
 function previewOf(game: CoreGame, course: Course): TankPreview {
   const { tank } = course
-  const [stop] = stopsOn(game, course)
-  const { at: distance, by = stop?.by } = haltsAt(
-    game,
-    course,
-    Math.min(course.distance, stop?.at ?? Infinity),
-  )
-  const ahead = wayAhead(game, course, distance)
+  const { distance, by, ahead } = asDeclared(game, course)
   const short = { ...course, distance }
   const met = [
     ...new Set(metByTank(game, short).flatMap((model) => (metAt(short, model) === null ? [] : [model.unit]))),

@@ -1,0 +1,60 @@
+/** Tanks that drive as if everybody held and nobody halted them: how far each gets, and whom their squadron leaves behind. */
+import { leftBehind } from '../../../../shared/movement'
+import type { CommandOf } from '../../../../shared/protocol/command'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import { modelOf, standingModels, type CoreGame } from '../game'
+import { budgetFor, rulesFor } from '../movement'
+import { isStranded } from '../units'
+import type { Course } from './corridor'
+import { courseOf, tanksOf } from './declare'
+import { haltsAt } from './make-way'
+import { stopsOn, wayAhead } from './obstacles'
+
+export type Declared = Omit<CommandOf<'tankShock'>, 'type' | 'target'>
+
+/** How far one gets before the ground or somebody who may not be driven over stops it; the way there, and by whom. */
+export function asDeclared(game: CoreGame, course: Course) {
+  const [stop] = stopsOn(game, course)
+  const wanted = Math.min(course.distance, stop?.at ?? Infinity)
+  const { at: distance, by = stop?.by } = haltsAt(game, course, wanted)
+  return { distance, by, ahead: wayAhead(game, course, distance) }
+}
+
+/** One after another: those who drive first are out of the way of the next, or in it (C4-SQUAD-05). */
+export function eachAsDeclared<T extends { readonly end: Pose }>(
+  game: CoreGame,
+  declared: Declared,
+  drive: (now: CoreGame, course: Course) => T,
+): readonly T[] {
+  const driven: T[] = []
+  let now = game
+  const tanks = tanksOf(game, declared.unit, declared.facing)
+  for (const [n, tank] of tanks.entries()) {
+    const one = drive(now, courseOf(now, tank, declared, tanks.slice(n)))
+    driven.push(one)
+    now = standingAt(now, tank.id, one.end)
+  }
+  return driven
+}
+function standingAt(game: CoreGame, id: ModelId, pose: Pose): CoreGame {
+  const { state } = game
+  return game.in({ ...state, models: { ...state.models, [id]: { ...modelOf(state, id), pose } } })
+}
+
+/**
+ * Whom those who can drive leave behind where they are going, and so give up (C4-SQUAD-04). Whom they lose only because one of
+ * them is halted is not among them (C4-SQUAD-10).
+ */
+export function leftBehindBy(game: CoreGame, declared: Declared): readonly ModelId[] {
+  const { unit } = declared
+  const before = standingModels(game.state, unit)
+  if (!before.some(isStranded)) return []
+  const ends = new Map(
+    eachAsDeclared(game, declared, (now, course) => {
+      const { end } = asDeclared(now, course).ahead
+      return { id: course.tank.id, end }
+    }).map(({ id, end }) => [id, end]),
+  )
+  const after = before.map((model) => ({ ...model, pose: ends.get(model.id) ?? model.pose }))
+  return leftBehind(before, after, rulesFor(game, unit, 'move', budgetFor(game, unit, 'move')))
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { ModelId } from '../../../shared/table/types'
+import { useNames } from '../../i18n/useNames'
+import { useGame } from '../../state/open-game/game-store'
+import { nameOf } from '../../state/words/names'
+import { marked } from '../../state/words/subjects'
+import { Words } from '../assist/Words'
+import { Cite } from '../controls/Cite'
+
+/** Vehicles that the others of their squadron would leave behind, and so lose (C4-SQUAD-04). */
+export function LeftBehind({ models = [] }: { readonly models: readonly ModelId[] | undefined }) {
+  const { t } = useTranslation()
+  const names = useNames()
+  const view = useGame((state) => state.snapshot?.view)
+  if (models.length === 0 || view === undefined) return null
+  return (
+    <p className="tip-warn" data-testid="abandons">
+      ⚠ {t('battle:drive.abandons')}{' '}
+      {models.map((model, index) => (
+        <span key={model}>
+          {index > 0 && ', '}
+          <Words text={marked([model], nameOf(view, model, names) ?? model)} />
+        </span>
+      ))}{' '}
+      <Cite rule="C4-SQUAD-04" />
+    </p>
+  )
+}
