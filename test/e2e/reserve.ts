@@ -1,4 +1,4 @@
-/** A battle in which a band of jumpers waits beside the table to come down from above, and may do so in every mission. */
+/** A battle in which a band of jumpers waits beside the table to come down from above, and may do so in every mission; or a pair of buggies. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer, Decision } from '../../shared/protocol/decision'
@@ -9,7 +9,36 @@ import { arm, both, onFoot, ordinary, row } from './staged-force'
 import { StagedGame } from './staged-game'
 
 const line = { ...onFoot, name: both('Line') }
-const force = (side: string, scheme: string): Force =>
+const buggy = {
+  id: 'buggy',
+  name: both('Open buggy', 'Открытый багги'),
+  profile: {
+    is: 'vehicle',
+    av: { front: 10, side: 10, rear: 10 },
+    bs: 3,
+    traits: ['fast', 'openTopped'],
+    mounts: [],
+  },
+  weapons: [],
+  figure: 'buggy',
+  hull: { length: 4, width: 2.5, height: 1.8, bottom: 0 },
+}
+const pair = {
+  ...line,
+  name: both('Pair of buggies', 'Пара багги'),
+  category: 'fastAttack',
+  type: 'vehicle',
+  models: [{ kind: 'buggy', count: 2 }],
+}
+const band = {
+  ...line,
+  name: both('Прыгуны дальней заставы'),
+  category: 'fastAttack',
+  type: 'jumpInfantry',
+  models: [{ kind: 'jumper', count: 6 }],
+}
+type Waiting = 'jumpers' | 'buggies'
+const force = (side: string, scheme: string, waiting: Waiting): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
     version: 3,
@@ -26,19 +55,14 @@ const force = (side: string, scheme: string): Force =>
         gear: ['ccw'],
         figure: 'jump',
       },
+      ...(waiting === 'buggies' ? [buggy] : []),
     ],
     weapons: [arm('rifle', 24, 'rapidFire', both('Rifle'))],
     units: [
       { ...line, id: `squad-${side}`, models: [{ kind: 'man', count: 4 }] },
-      {
-        ...line,
-        id: `band-${side}`,
-        name: both('Прыгуны дальней заставы'),
-        category: 'fastAttack',
-        type: 'jumpInfantry',
-        models: [{ kind: 'jumper', count: 6 }],
-        rules: side === 'a' ? [{ rule: 'deepStrikeAlways' }] : [],
-      },
+      waiting === 'buggies'
+        ? { ...pair, id: `pair-${side}` }
+        : { ...band, id: `band-${side}`, rules: side === 'a' ? [{ rule: 'deepStrikeAlways' }] : [] },
     ],
   })
 const places: Readonly<Record<string, readonly PoseInput[]>> = {
@@ -63,13 +87,20 @@ export async function saveEscalation(data: string): Promise<string> {
   return id
 }
 export class Reserve extends StagedGame {
-  /** @param scenario  the mission that is played */
-  static async begin(spectator: Spectator, scenario = 'clear-out'): Promise<Reserve> {
+  /**
+   * @param scenario  the mission that is played
+   * @param waiting   who comes later, of each side
+   */
+  static async begin(
+    spectator: Spectator,
+    scenario = 'clear-out',
+    waiting: Waiting = 'jumpers',
+  ): Promise<Reserve> {
     const setup = {
       scenario,
       title: 'Reserve',
       dice: { source: 'seeded', seed: 'reserve' } as const,
-      forces: [force('a', 'verdigris'), force('b', 'ember')] as const,
+      forces: [force('a', 'verdigris', waiting), force('b', 'ember', waiting)] as const,
     }
     const staged = new Reserve(spectator, await Reserve.stage(spectator, setup))
     await staged.deployAll()

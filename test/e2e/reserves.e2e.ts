@@ -77,3 +77,41 @@ test('a unit held back by the mission walks on from its edge to where it is put'
   expect(after.view.units[own]?.models.every((id) => after.view.models[id]?.status === 'onTable')).toBe(true)
   expect(complaints).toEqual([])
 })
+
+test('a pair of buggies held back by the mission drives on side by side, and its way is shown before', async ({
+  page,
+  host,
+  spectator,
+  user,
+  complaints,
+}) => {
+  const staged = await Reserve.begin(spectator, await saveEscalation(host.data), 'buggies')
+  const pairs = { a: (await staged.unit('pair-a')).id, b: (await staged.unit('pair-b')).id }
+  await staged.passToArrival()
+  await page.reload()
+  await page.getByTestId('continue').click()
+  await user.ready()
+  const seat = (await page.getByTestId('acting').getAttribute('data-seat')) === 'a' ? 'a' : 'b'
+  const pair = pairs[seat]
+  await page.getByTestId(`reserve-${pair}`).click()
+  const { sides } = (await staged.see(seat)).view
+  const [from, to] = sides[seat].homeEdges[0] ?? [
+    { x: 0, z: 0 },
+    { x: 0, z: 0 },
+  ]
+  const inward = (one: number, other: number) =>
+    one === other ? one + (one < inches(24) ? inches(10) : -inches(10)) : (one + other) / 2
+  const place = { x: inward(from.x, to.x), y: 0, z: inward(from.z, to.z) }
+  const spot = await restingAt(page, place)
+  await page.mouse.move(spot.x, spot.y)
+  await page.mouse.move(spot.x + 2, spot.y + 2)
+  // They would come to stand in the ruin there.
+  await expect(page.getByTestId('test-dangerous')).toContainText('%')
+  await pictureOf(page, 'reserves-pair-shown')
+  expect(await user.clickTable(place)).toBe(true)
+  await user.settle()
+  const { view } = await staged.see(seat)
+  expect(view.units[pair]?.models.map((id) => view.models[id]?.status)).toEqual(['onTable', 'onTable'])
+  await pictureOf(page, 'reserves-pair-there')
+  expect(complaints).toEqual([])
+})

@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { inches, tolerance, type Mm } from '../../../shared/geometry/length'
-import type { MoveTest } from '../../../shared/protocol/previews/move'
+import { tolerance, type Mm } from '../../../shared/geometry/length'
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
-import { nameOf, pieceName } from '../../state/words/names'
-import { marked } from '../../state/words/subjects'
+import { nameOf } from '../../state/words/names'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
 import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
-import { Said, Unnamed, Words } from '../assist/Words'
+import { Said, Unnamed } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
 import { LeftBehind } from './LeftBehind'
-import { percentText } from './OddsBars'
+import { TestLines } from './TestLines'
 import { wayLabel } from './WayBar'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
@@ -39,31 +37,11 @@ export function RefusedMove({
 /** Less than anybody can see is no excess. */
 const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
 
-/** What the dice of a test may bring, in words; nothing where that is not said. */
-export function useTestChances(): (test: MoveTest) => string {
-  const { t } = useTranslation()
-  return (test) => {
-    if (test.kind === 'difficult')
-      return t('acting:arrives', {
-        chance: percentText(test.chance),
-        far: inchText(inches(test.expected)),
-      })
-    if (test.hulls !== undefined) {
-      const { pieces, stops, wrecks } = test.hulls
-      const dice = pieces.reduce((sum, one) => sum + one.dice, 0)
-      const says = { dice, stops: percentText(stops), wrecks: percentText(wrecks) }
-      return t(wrecks > 0 ? 'battle:drive.riskBoth' : 'battle:drive.risk', says)
-    }
-    const [none = 1] = test.fails ?? []
-    return test.fails === undefined ? '' : t('acting:fails', { chance: percentText(1 - none) })
-  }
-}
 /** The price of the move being drawn: inches, climb, tests, and what stands in the way. */
 export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
   const { check, unit, way, boost } = draft
   const snapshot = useGame((state) => state.snapshot)
-  const chancesOf = useTestChances()
   const names = useNames()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
@@ -119,23 +97,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
         </p>
       )}
       <FloorTip places={Object.values(check.models).map(({ end }) => end.on)} />
-      {check.tests.map((test) => (
-        <p key={test.kind} className="tip-warn">
-          ⚂ {t(`battle:tip.test.${test.kind}`)} <Cite rule={test.cite} />
-          <b data-testid={test.kind === 'difficult' ? 'arrival' : undefined}> {chancesOf(test)}</b>
-          {test.kind === 'dangerous' && test.hulls !== undefined && snapshot !== null && (
-            <span className="small">
-              {' '}
-              {[...new Set(test.hulls.pieces.map(({ piece }) => piece))].map((piece, index) => (
-                <span key={piece}>
-                  {index > 0 && ', '}
-                  <Words text={marked([piece], pieceName(snapshot.view, piece, names))} />
-                </span>
-              ))}
-            </span>
-          )}
-        </p>
-      ))}
+      <TestLines tests={check.tests} />
       <LeftBehind models={check.abandons} />
     </>
   )

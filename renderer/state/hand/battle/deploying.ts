@@ -61,7 +61,7 @@ async function placesFor(unit: string, to: Waypoint): Promise<Found> {
       const place = way === 'hover' ? { ...to, hover: true } : to
       const asked = { ask: 'suggestArrival' as const, unit, to: place, ...askedNow(), ...going }
       const { paths, check } = await askGame(asked)
-      return { paths, check }
+      return { paths, check, tests: check.tests }
     }
     case 'deepStrike': {
       const { poses, reach, refusal } = await deepStrikeAt(unit, to, false)
