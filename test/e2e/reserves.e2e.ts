@@ -103,8 +103,8 @@ test('a pair of buggies held back by the mission drives on side by side, and its
     one === other ? one + (one < inches(24) ? inches(10) : -inches(10)) : (one + other) / 2
   const place = { x: inward(from.x, to.x), y: 0, z: inward(from.z, to.z) }
   const spot = await restingAt(page, place)
-  await page.mouse.move(spot.x, spot.y)
   await page.mouse.move(spot.x + 2, spot.y + 2)
+  await page.mouse.move(spot.x, spot.y)
   // They would come to stand in the ruin there.
   await expect(page.getByTestId('test-dangerous')).toContainText('%')
   await pictureOf(page, 'reserves-pair-shown')

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import type { DeepStrikeOdds, DeployCheck, DeployGround } from '../../../../shared/protocol/previews/deploy'
-import type { MoveCheck } from '../../../../shared/protocol/previews/move'
+import type { MoveCheck } from '../../../../shared/protocol/previews/way'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import type { SightEnd } from '../../../../shared/protocol/queries/space'
