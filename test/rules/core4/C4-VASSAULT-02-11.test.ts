@@ -575,6 +575,23 @@ describe('C4-VASSAULT-11 vehicles are put down by their owner', () => {
     expect(run.state.models['V.1']?.pose?.facing).toBe(180)
     expect(shock(state, 12, '').state.models['V.1']?.pose?.facing).toBe(0)
   })
+  it('only passed over it may be left as it was, though an enemy stands nearer to it than 1"', () => {
+    // Beside the way of the tank, half an inch from the side of the hull.
+    const beside: UnitSpec = { id: 'F', seat: 'a', models: men([15, 12.55]) }
+    const state = scene([tank(), carrierAt(15, 10), beside, squad(men([40, 10]))], { settings: asks })
+    const answers: (readonly [bearing: number, may: boolean])[] = []
+    const run = shock(state, 12, '', (decision) => {
+      if (decision.kind === 'putDown')
+        for (const bearing of [0, 180])
+          answers.push([bearing, cityFight.checkAnswer(state, decision, { form: 'bearing', bearing }).ok])
+      return decision.default
+    })
+    expect(answers).toEqual([
+      [0, true],
+      [180, false],
+    ])
+    expect(run.at('V.1')).toEqual([15, 10])
+  })
   it('a stunned one gives way as well', () => {
     const stunned = {
       ...carrierAt(22, 11),

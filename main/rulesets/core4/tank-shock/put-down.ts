@@ -45,15 +45,20 @@ export function* headingOf(
     default: { form: 'bearing', bearing: model.pose.facing },
     focus: { models: [model.id] },
   })
-  return answer.bearing === model.pose.facing ? model : facingTo(model, answer.bearing)
+  return isAsItWas(model, answer.bearing) ? model : facingTo(model, answer.bearing)
 }
+/** Its owner has left it as it stands. */
+const isAsItWas = ({ pose }: StandingModel, bearing: number): boolean => bearing === pose.facing
 
 const modelNamed = (game: CoreGame, id: ModelId): StandingModel | undefined =>
   unitsOnTable(game.state)
     .flatMap((unit) => standingModels(game.state, unit.id))
     .find((model) => model.id === id)
 
-/** Where it would be put down so turned: nearest to where it stands, or there if it was only passed over; null: nowhere. */
+/**
+ * Where it would be put down so turned: nearest to where it stands, or there if it was only passed over; null: nowhere. As it
+ * was it may be left in any case, however near its enemies stand to it.
+ */
 function putDownAt(
   game: CoreGame,
   { model: id, tank, moved }: HeadingForm,
@@ -65,8 +70,9 @@ function putDownAt(
   const { under, clearing } = leaving(game, course, tank.distance, wayAhead(game, course, tank.distance).end)
   const clears = clearing(new Map(Object.entries(moved)), id)
   const turned = facingTo(model, bearing)
-  return under.some((one) => one.id === id)
-    ? (placesAside(game, turned, clears)[0] ?? null)
+  if (under.some((one) => one.id === id)) return placesAside(game, turned, clears)[0] ?? null
+  return isAsItWas(model, bearing)
+    ? { pose: model.pose, far: 0, together: true }
     : stayingThere(game, turned, clears)
 }
 
