@@ -20,6 +20,7 @@ describe('C4-VASSAULT-13, -14 blows at a hull that does not fight', () => {
     ['drove out and back', drove(10, 0), []],
     ['went 0.1"', drove(0.1), ['toHitCombat 4: 4 4']],
     ['went 6"', drove(6), ['toHitCombat 4: 4 4']],
+    ['went 6.01"', drove(6.01), ['toHitCombat 6: 6 6']],
     ['went 6.1"', drove(6.1), ['toHitCombat 6: 6 6']],
     // More than nothing, and not more than 6" (C4-VEH-12).
     ['came down out of the sky', { ...drove(0), landed: true as const }, ['toHitCombat 4: 4 4']],

@@ -39,7 +39,7 @@ describe('C4-VEH-12 what is remembered', () => {
   it('the whole path, and the straight way from start to end (example of C4-VEH-10)', () => {
     const state = along(plain(), [15, 10], [15, 14])
     expect(toInches(drivenOf(state, 'L.1').path)).toBeCloseTo(9, 3)
-    expect(displacementOf(state, 'L.1')).toBeCloseTo(6.403, 3)
+    expect(toInches(displacementOf(state, 'L.1'))).toBeCloseTo(6.403, 3)
     expect(drivenBand(game(state), 'L.1')).toBe('upTo12')
   })
   it.each([

@@ -1,6 +1,6 @@
 /** Blows at a vehicle: how hard it is to hit, which side of it they strike, what they throw at its armour (C4-VASSAULT-14 to -16). */
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { within } from '../../../../shared/geometry/length'
+import { inches, within } from '../../../../shared/geometry/length'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId } from '../../../../shared/table/types'
@@ -60,7 +60,7 @@ export function dieAtHull(game: CoreGame, hull: StandingModel): DieSpec | null {
   const went = displacementOf(game.state, hull.id)
   // Who has come down out of the sky has moved, and not far (C4-VEH-12).
   const stood = within(went, 0) && hull.driven?.landed !== true
-  const speed = stood ? null : within(went, 6) ? 4 : 6
+  const speed = stood ? null : within(went, inches(6)) ? 4 : 6
   const needed = isImmobilised(hull) ? null : game.ask('hullStruckOn', speed, { model: hull.id }).value
   return needed === null ? null : { needed, again: null, modifiers: [] }
 }

@@ -2,16 +2,15 @@
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { CoreRule } from '../game'
 import type { ModelId } from '../../../../shared/table/types'
-import { inches, within } from '../../../../shared/geometry/length'
+import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import { overlaps, terrainOf } from '../../../../shared/table'
 import { isFlying } from '../../../../shared/sight/hull'
 import { modelOf, type CoreState } from '../game'
 import { displacementOf, isVehicle, standingOf } from '../units'
 
-/** Inches from where its last move began: more than this is fast (C4-VSHOOT-31, C4-VDMG-16). */
-const slowest = 6
-const isFast = (state: CoreState, id: ModelId): boolean =>
-  !within(inches(displacementOf(state, id)), inches(slowest))
+/** From where its last move began: more than this is fast (C4-VSHOOT-31, C4-VDMG-16). */
+const slowest: Mm = inches(6)
+const isFast = (state: CoreState, id: ModelId): boolean => beyond(displacementOf(state, id), slowest)
 
 /** What protects it at speed counts against blows as well, or against shooting alone. */
 const fastSkimmerShootingOnly: SettingSpec = {

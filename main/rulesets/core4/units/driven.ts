@@ -1,7 +1,7 @@
 /** What a vehicle did in its owner's last Movement phase, and how fast it counts as having been (C4-VEH-12, core4-3 §0.6, §0.7). */
 import type { Draft } from 'immer'
 import { hasTrait } from '../../../../shared/force'
-import { inches, toInches, tolerance, within, type Mm } from '../../../../shared/geometry'
+import { inches, tolerance, within, type Mm } from '../../../../shared/geometry'
 import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { Driven, DrivenBand, ModelView } from '../../../../shared/protocol/game-view'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -44,9 +44,8 @@ export const firingBand = (game: CoreGame, id: ModelId): DrivenBand =>
   unitOf(game.state, modelOf(game.state, id).unit)
     .models.map((mate) => drivenBand(game, mate))
     .reduce((one, two) => (slowestFirst.indexOf(two) > slowestFirst.indexOf(one) ? two : one))
-/** Inches from its start to its end: what protects a fast skimmer, and what a blow at it needs (C4-VSHOOT-31, C4-VASSAULT-14). */
-export const displacementOf = (state: CoreState, model: ModelId): number =>
-  toInches(drivenOf(state, model).displacement)
+/** From its start to its end: what protects a fast skimmer, and what a blow at it needs (C4-VSHOOT-31, C4-VASSAULT-14). */
+export const displacementOf = (state: CoreState, model: ModelId): Mm => drivenOf(state, model).displacement
 
 interface Way {
   readonly legs: readonly MoveLeg[]
