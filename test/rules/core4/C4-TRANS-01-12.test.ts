@@ -256,6 +256,17 @@ describe('C4-TRANS-08 the vehicle around it', () => {
     expect(game.ask('mayMove', null, { unit: 'V' }).value?.key).toBe('refusal.transportHalted')
     expect(game.ask('mayMoveOn', null, { unit: 'V' }).value?.key).toBe('refusal.transportHalted')
   })
+  it.each([
+    [false, undefined],
+    [true, 1],
+  ])(
+    'it had only turned: it stays as it is where the table agrees that it has moved, %s',
+    (counts, halted) => {
+      const turned = driven(withBox(squad(besideLeft)), 0)
+      const settings = { ...turned.settings, 'core4.vehicles.pivotCountsAsMove': counts }
+      expect(act({ ...turned, settings }, embark).state.models['V.1']?.haltedIn).toBe(halted)
+    },
+  )
   it('it had not: it drives on, and they with it', () => {
     const { state } = act(withBox(squad(besideLeft)), embark)
     expect(rules.gameOf(state).ask('mayMove', null, { unit: 'V' }).value).toBeNull()

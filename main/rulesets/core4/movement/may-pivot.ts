@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, type CoreGame } from '../game'
-import { drivenBand, isHeldFast, isImmobilised, isVehicle } from '../units'
+import { hasDriven, isHeldFast, isImmobilised, isVehicle } from '../units'
 
 const why = (key: string, unit: UnitId, at: UnitId | ModelId): Refusal =>
   refuse(key, 'C4-VEH-19', { unit }, [at]).refusal
@@ -13,7 +13,7 @@ function stays(game: CoreGame, unit: UnitId, id: ModelId): Refusal | null {
   const model = modelOf(game.state, id)
   if (isImmobilised(model)) return why('immobilisedCannotMove', unit, id)
   if (isHeldFast(game, model)) return why('stunnedCannotMove', unit, id)
-  return drivenBand(game, id) === 'stationary' ? null : why('movedCannotPivot', unit, id)
+  return hasDriven(game, id) ? why('movedCannotPivot', unit, id) : null
 }
 export function pivotRefused(game: CoreGame, unit: UnitId, turning: readonly ModelId[]): Refusal | null {
   for (const id of turning) {

@@ -6,7 +6,7 @@ import { pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame, type StandingModel } from '../game'
-import { drivenBand, isVehicleModel, standingOf } from '../units'
+import { hasDriven, isVehicleModel, standingOf } from '../units'
 import { whomMountBearsOn } from '../sight'
 import { burnable, burnableLevels, flameGap, flameMount, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
@@ -24,7 +24,7 @@ export function ordnanceRefusal(game: CoreGame, weapon: Weapon, model: ModelId):
 }
 /** A vehicle that moved throws two dice for the deviation of its ordnance and takes the higher (C4-WEAPON-09, C4-VSHOOT-13). */
 export const scattersMore = (game: CoreGame, model: ModelId): boolean =>
-  isVehicleModel(modelOf(game.state, model)) && drivenBand(game, model) !== 'stationary'
+  isVehicleModel(modelOf(game.state, model)) && hasDriven(game, model)
 
 /** Could its marker be laid on this floor without covering one's own or a close combat (C4-WEAPON-09, -20)? */
 const mayLie = (game: CoreGame, unit: UnitId, shot: WeaponShots, floor: number | null): boolean =>

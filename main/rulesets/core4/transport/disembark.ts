@@ -8,7 +8,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import { wentByRoad, dangerousTests } from '../movement'
-import { charactersIn, drivenBand, hostOf, passengersIn, rideOf } from '../units'
+import { charactersIn, drivenBand, hasDriven, hostOf, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
 import { findPlaces } from './find-places'
@@ -41,9 +41,6 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   if (wentByRoad(state, vehicle.unit)) return no('noLoadingByRoad', 'CF-TERRAIN-08', args)
   return null
 }
-
-/** Has its vehicle moved in this turn? To turn on the spot is no move (C4-VEH-10). */
-const hasDriven = (game: CoreGame, vehicle: ModelId): boolean => drivenBand(game, vehicle) !== 'stationary'
 
 /** May whoever leaves it now charge (C4-TRANS-12)? */
 const mayChargeFrom = (game: CoreGame, vehicle: ModelId): boolean =>

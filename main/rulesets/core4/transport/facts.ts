@@ -3,7 +3,8 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { joinUnit } from '../characters'
-import { draftModel, draftUnit, standModels, type StateDraft } from '../game'
+import { draftModel, draftUnit, standModels, type CoreState, type StateDraft } from '../game'
+import { hasDriven } from '../units'
 import { chargesOnTheMove } from './exit'
 
 function seat(draft: StateDraft, unit: UnitId, ride: { vehicle: ModelId; unseen?: true }): void {
@@ -63,7 +64,7 @@ export const transportReducers = {
     own.boardedIn = draft.turn.player
     own.moved = true
     own.moveDone = true
-    noteLoading(draft, vehicle, (draft.models[vehicle]?.driven?.path ?? 0) > 0)
+    noteLoading(draft, vehicle, hasDriven({ state: draft as CoreState }, vehicle))
   },
   startedAboard(draft: StateDraft, { unit, vehicle, host }: FactData<'startedAboard'>) {
     seatUnseen(draft, unit, vehicle, host)

@@ -26,21 +26,26 @@ export const drivenOf = (state: CoreState, model: ModelId): Driven => modelOf(st
  * The band by which passengers, ordnance and a turn on the spot go (C4-TRANS-14, C4-VSHOOT-13, C4-VEH-19). A walker that rolled for difficult
  * ground has moved, though it stayed (C4-WALKER-02).
  */
-export function drivenBand(game: CoreGame, id: ModelId): DrivenBand {
-  const { driven, unit } = modelOf(game.state, id)
+export function drivenBand({ state }: Pick<CoreGame, 'state'>, id: ModelId): DrivenBand {
+  const { driven, unit } = modelOf(state, id)
   const { path, landed } = driven ?? stayed
   if (!within(path, inches(12))) return 'over12'
   if (!within(path, inches(6))) return 'upTo12'
   const counts =
     path > tolerance ||
     landed === true ||
-    unitOf(game.state, unit).difficultRoll !== null ||
-    (driven !== undefined && game.setting(pivotCountsAsMove.key) === true)
+    unitOf(state, unit).difficultRoll !== null ||
+    (driven !== undefined && turnsCount(state))
   return counts ? 'upTo6' : 'stationary'
 }
+/** Has it moved in this turn? To turn on the spot is no move, unless these players agreed that it is (C4-VEH-10). */
+export const hasDriven = (game: Pick<CoreGame, 'state'>, id: ModelId): boolean =>
+  drivenBand(game, id) !== 'stationary'
+const turnsCount = ({ settings }: Pick<CoreState, 'settings'>): boolean =>
+  settings[pivotCountsAsMove.key] === true
 const slowestFirst: readonly DrivenBand[] = ['stationary', 'upTo6', 'upTo12', 'over12']
 /** The band by which its weapons go: that of the fastest of its squadron, whatever has become of him (C4-SQUAD-08). */
-export const firingBand = (game: CoreGame, id: ModelId): DrivenBand =>
+export const firingBand = (game: Pick<CoreGame, 'state'>, id: ModelId): DrivenBand =>
   unitOf(game.state, modelOf(game.state, id).unit)
     .models.map((mate) => drivenBand(game, mate))
     .reduce((one, two) => (slowestFirst.indexOf(two) > slowestFirst.indexOf(one) ? two : one))
@@ -78,12 +83,11 @@ export function noteDriven(
   moves: Readonly<Record<ModelId, Way>>,
   declared: Readonly<Record<ModelId, Mm>> = {},
 ): void {
-  const turnCounts = draft.settings[pivotCountsAsMove.key] === true
   for (const [id, way] of Object.entries(moves)) {
     const model = draft.models[id]
     if (!model || !isVehicleModel(model)) continue
     model.driven = drivenAlong(model, way, declared[id])
-    if (turnCounts || model.driven.path > tolerance) carryRiders(draft, [id])
+    if (turnsCount(draft) || model.driven.path > tolerance) carryRiders(draft, [id])
   }
   for (const [id, path] of Object.entries(declared)) {
     const model = draft.models[id]

@@ -36,6 +36,7 @@ export {
   firingBand,
   drivenOf,
   forgetDriven,
+  hasDriven,
   noteDriven,
   noteLanded,
   pivotCountsAsMove,
