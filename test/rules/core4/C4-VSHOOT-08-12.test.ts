@@ -7,9 +7,12 @@ import { arcNow, mountPlace, rangeOfMount } from '../../../main/rulesets/core4/s
 import { standingOf } from '../../../main/rulesets/core4/units'
 import { modelOf } from '../../../main/rulesets/core4/game'
 import { place } from '../board'
-import { refusalOf, rollsOf, rulesetOf, shoot } from './firing-line'
-import { firing, lineTank, mount, platform, type Platform } from './gun-platform'
+import { factsOf, refusalOf, rollsOf, rulesetOf, shoot } from './firing-line'
+import { firing, guns, lineTank, mount, platform, type Platform } from './gun-platform'
 
+const [anyGun] = guns
+if (!anyGun) throw new Error('no guns')
+const ordnance = { ...anyGun, s: 8, ap: 3, type: 'ordnance' as const }
 const arcs = (given: Platform, settings = {}): readonly Arc[] => {
   const game = rulesetOf().gameOf(platform(given, { settings }))
   const model = modelOf(game.state, 'F.1')
@@ -144,6 +147,36 @@ describe('C4-VSHOOT-08 each weapon looks from its own mount', () => {
     expect(at.x).toBeCloseTo(there.x, 6)
     expect(at.z).toBeCloseTo(there.z, 6)
     expect(at.y).toBe(inches(1.5))
+  })
+})
+
+describe('C4-VSHOOT-08 a marker is laid by the eye of the weapon', () => {
+  const bombard = { ...ordnance, id: 'bombard' }
+  const small = { ...bombard, id: 'small', type: 'heavy' as const, rules: [{ rule: 'blast' }] }
+  /** A house by its right flank: from the nose one looks past it, from the middle of the hull one does not. */
+  const corner = (forward: number, settings = {}) =>
+    platform(
+      {
+        mounts: [mount('gun', 'turret', ['bombard', 'small'], { at: { forward, left: 0, up: 1 } })],
+        targets: { models: [{ at: [24, 14, 0] }] },
+      },
+      {
+        weapons: [bombard, small],
+        pieces: [{ id: 'house', kind: 'building', area: [12.5, 9.5, 13.5, 12.5], height: 4 }],
+        settings,
+      },
+    )
+  it('what the crew would not see it sees: its shell is not lost (C4-WEAPON-09)', () => {
+    const run = shoot(corner(3), { fire: firing('gun:bombard'), dice: 'H 3 1' })
+    expect(factsOf(run.events, 'markerLost')).toEqual([])
+    expect(factsOf(run.events, 'markerStruck')).toMatchObject([{ full: ['T.1'] }])
+  })
+  it('what hides from it is no target, whatever the crew sees', () =>
+    expect(refusalOf(corner(0), { fire: firing('gun:bombard') })).toBe('refusal.noSight'))
+  it('so does a blast whose marker hits those alone that are seen (house rule)', () => {
+    const seen = corner(3, { 'core4.weapons.markerNeedsSight': true })
+    const run = shoot(seen, { fire: firing('gun:small'), dice: '6 1' })
+    expect(factsOf(run.events, 'markerStruck')).toMatchObject([{ full: ['T.1'] }])
   })
 })
 

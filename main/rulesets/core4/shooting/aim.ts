@@ -8,7 +8,7 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { characteristicNow, crewBeside, gunsOf, isGun, isVehicleModel, standingOf, valueNow } from '../units'
 import { modelOf, pinningOf, standingModels, templateOf, unitOf, type CoreGame } from '../game'
 import { conjured } from './conjured'
-import { firerSees, mountPlace, mountSightOf, rangeBetween, rangeOfMount } from '../sight'
+import { mountPlace, mountSightOf, rangeBetween, rangeOfMount, weaponSees } from '../sight'
 import { aimBarrage, aimFlame, ordnanceRefusal, withFloors } from './template-aim'
 import { orderShown, type WeaponOrder, type WeaponShots } from './shot'
 import { hitDie } from './hit-die'
@@ -110,12 +110,9 @@ export const seenBy = (
 ): readonly ModelId[] =>
   standingModels(game.state, target)
     .map(({ id }) => id)
-    .filter(
-      (id) =>
-        power?.needsSight === false ||
-        (mount ? mountSightOf(game, model, mount, id) === 'sees' : firerSees(game, model, id)),
-    )
-const rangeTo = (
+    .filter((id) => power?.needsSight === false || weaponSees(game, { model, mount }, id))
+/** How far the weapon has to reach to him. */
+export const rangeTo = (
   game: CoreGame,
   { model: firer, mount }: Pick<WeaponShots, 'model' | 'mount'>,
   model: ModelId,

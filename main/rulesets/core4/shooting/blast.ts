@@ -3,7 +3,8 @@ import { beyond } from '../../../../shared/geometry/length'
 import type { ModelId } from '../../../../shared/table/types'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, succeeds } from '../game'
-import { firerSees, rangeBetween } from '../sight'
+import { weaponSees } from '../sight'
+import { rangeTo } from './aim'
 import type { FireGroup } from './fire-group'
 import { everybodyStanding } from './marker-lay'
 import { layMarker, rollPartial, strikeMarker } from './markers'
@@ -51,17 +52,14 @@ const blastVolley = (
   )
 
 /** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
-function countedUnder(
-  { before: game }: Fire,
-  { model, weapon }: WeaponShots,
-): ((id: ModelId) => boolean) | undefined {
+function countedUnder({ before: game }: Fire, shot: WeaponShots): ((id: ModelId) => boolean) | undefined {
   if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
+  const { model, weapon } = shot
   const reach = reachOf(weapon, movedFor(game, model, weapon))
   const seen = new Set(
     everybodyStanding(game)
       .filter(
-        ({ id }) =>
-          id === model || (firerSees(game, model, id) && !beyond(rangeBetween(game, model, id), reach)),
+        ({ id }) => id === model || (weaponSees(game, shot, id) && !beyond(rangeTo(game, shot, id), reach)),
       )
       .map(({ id }) => id),
   )

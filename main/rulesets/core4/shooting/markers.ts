@@ -10,7 +10,7 @@ import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, isVehicleModel, standingOf } from '../units'
-import { firerSees } from '../sight'
+import { weaponSees } from '../sight'
 import { modelOf, radiusOf, type Hit } from '../game'
 import {
   bestMarker,
@@ -133,7 +133,7 @@ const isBlastShot = ({ template }: WeaponShots): boolean => template === 'blast'
  */
 function lostWhere(
   { game, before }: Fire,
-  { model, weapon, template }: WeaponShots,
+  { model, mount, weapon, template }: WeaponShots,
   { over }: MarkerForm,
   at: PlanPoint,
 ): FactData<'markerLost'>['why'] | null {
@@ -143,7 +143,9 @@ function lostWhere(
   const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
   if (!inMarkerReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
     return 'outOfRange'
-  return template === 'ordnance' && below && !firerSees(before, model, below.id) ? 'outOfSight' : null
+  return template === 'ordnance' && below && !weaponSees(before, { model, mount }, below.id)
+    ? 'outOfSight'
+    : null
 }
 
 /** Where a marker has come down, whom it covers there, and how many it hits for certain. */

@@ -6,7 +6,7 @@ import { inside, terrainOf } from '../../../../shared/table'
 import { middleIsOver } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit } from '../game'
-import { firerSees, mountSightOf, sideHiddenAt, sideHiddenFrom } from '../sight'
+import { sideHiddenAt, sideHiddenFrom, weaponSees } from '../sight'
 import { standingOf } from '../units'
 import { atImpact } from './cover'
 
@@ -33,8 +33,9 @@ function isObscured(game: CoreGame, hit: Hit, model: ModelId, side: HullSide): b
       : sideHiddenAt(game, atImpact(hole), model, side).obscured
   if (by === undefined) return false
   // What has scattered onto a vehicle that its firer does not see finds it obscured.
-  const seen = mount ? mountSightOf(game, by, mount, model) === 'sees' : firerSees(game, by, model)
-  return seen ? sideHiddenFrom(game, { firer: by, mount }, model, side).obscured : !mayNeverBe(game, model)
+  return weaponSees(game, { model: by, mount }, model)
+    ? sideHiddenFrom(game, { firer: by, mount }, model, side).obscured
+    : !mayNeverBe(game, model)
 }
 
 /** Right under a hole only what stands in a ruin or in area terrain of some height has anything from it (C4-SAVE-14). */

@@ -2,7 +2,15 @@
 export { insideAnyOverlap, isInside } from './inside'
 export { targetUnnamed, unitsUnmeasured, whyNotMeasure, whyNotTape } from './measuring'
 export { sideHiddenAt, sideHiddenFrom } from './hull-side'
-export { arcNow, mountLook, mountPlace, mountSightOf, rangeOfMount, whomMountBearsOn } from './mounts'
+export {
+  arcNow,
+  mountLook,
+  mountPlace,
+  mountSightOf,
+  rangeOfMount,
+  weaponSees,
+  whomMountBearsOn,
+} from './mounts'
 export { sightQueries } from './sight-queries'
 export {
   coreLook,

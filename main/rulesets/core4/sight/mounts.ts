@@ -11,7 +11,7 @@ import { pointToBaseGap } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
 import { placeOnHull, standingOf } from '../units'
-import { pairOf, rangeBetween, sightOf } from './sight'
+import { firerSees, pairOf, rangeBetween, sightOf } from './sight'
 
 export const mountSettings: readonly SettingSpec[] = [
   {
@@ -72,6 +72,12 @@ export function mountSightOf(game: CoreGame, firer: ModelId, mount: Mount, targe
   mounts.set(mount.id, found)
   return found
 }
+/** Does the weapon see him: a mounted one with its own eye, in its arc, any other with its firer's (C4-VSHOOT-08, C4-LOS-01)? */
+export const weaponSees = (
+  game: CoreGame,
+  { model, mount }: { readonly model: ModelId; readonly mount: Mount | null },
+  target: ModelId,
+): boolean => (mount ? mountSightOf(game, model, mount, target) === 'sees' : firerSees(game, model, target))
 /** The full look from a mount, with its witness; what the arc leaves out is not told here. */
 export const mountLook = (game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): SightWitness => {
   const standing = standingOf(modelOf(game.state, firer))
