@@ -138,7 +138,9 @@ export type DecisionForm =
       readonly model: ModelId
       readonly target: UnitId
       readonly floor: number
-      /** Of a vehicle's weapon: its mount, where the template starts (C4-VSHOOT-11). */
+      /** Id of the mount of a vehicle's weapon, with whose eye it looks (C4-VSHOOT-08). */
+      readonly mount?: string
+      /** Of a vehicle's weapon: where its mount is and the template starts (C4-VSHOOT-11). */
       readonly tip?: PlanPoint
       /** Bearings its mount turns to; left out where it turns all round (C4-VSHOOT-09). */
       readonly arc?: Sector

@@ -57,6 +57,30 @@ describe('C4-VSHOOT-11 a flame starts at its mount', () => {
   })
 })
 
+describe('C4-VSHOOT-08 a flame looks from its mount', () => {
+  /** The hull stands at (10, 10) and looks along y; a house stands by its right flank. */
+  const burning = (forward: number, target: readonly [number, number], area: readonly number[]) =>
+    platform(
+      {
+        mounts: [mount('flame', 'turret', ['flamer'], { at: { forward, left: 0, up: 1 } })],
+        targets: { models: [{ at: [...target, 0] }] },
+      },
+      {
+        weapons: [flamer],
+        pieces: [
+          { id: 'house', kind: 'building', area: area as [number, number, number, number], height: 4 },
+        ],
+      },
+    )
+  const fire = firing('flame:flamer')
+  it('past a house behind which the crew sees nobody', () => {
+    const run = shoot(burning(3, [16, 14], [12.5, 9.5, 13.5, 12.9]), { fire, dice: '1' })
+    expect(factsOf(run.events, 'flameStruck')).toMatchObject([{ models: ['T.1'] }])
+  })
+  it('nobody whom the house hides from it, though the crew sees him', () =>
+    expect(refusalOf(burning(-3, [15, 11], [12.2, 8, 13, 9.8]), { fire })).toBe('refusal.noSight'))
+})
+
 describe('C4-VSHOOT-09 a flame points no way that its mount does not', () => {
   /** The hull looks along y: a fixed gun at its nose, at (10, 13), bears 45 degrees to either side. */
   const burning = (kind: 'hull' | 'turret', at: readonly [number, number], more: readonly ModelSpec[] = []) =>

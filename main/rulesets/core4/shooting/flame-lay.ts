@@ -5,7 +5,7 @@ import { bearing as bearingTo, inSector } from '../../../../shared/geometry/turn
 import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { createSightScene, sees, type SightScene } from '../../../../shared/sight'
+import { createSightScene, mountSight, sees, type SightScene } from '../../../../shared/sight'
 import { planGap, pieceOf, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Standing, Table, UnitId } from '../../../../shared/table/types'
 import {
@@ -22,25 +22,29 @@ import {
   type TemplateFloor,
 } from '../../../../shared/templates'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
-import { arcNow, coreSees, mountPlace, sightOf } from '../sight'
-import { standingOf } from '../units'
+import { arcNow, coreSees, mountPlace, mountSightOf, sightOf } from '../sight'
+import { standingOf, vehicleOf } from '../units'
 import { everybodyStanding, spareRefusal, strikesAllLevels, struckFloor } from './marker-lay'
 import type { WeaponShots } from './shot'
 
 export type FlameForm = Extract<DecisionForm, { readonly form: 'flame' }>
 /** Who burns whom: what a form of a decision and an order in the making have in common. */
-type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target' | 'tip' | 'arc'>
+type Flamer = Pick<FlameForm, 'unit' | 'model' | 'target' | 'mount' | 'tip' | 'arc'>
 
 /** Of a mounted weapon where its template starts, else at the edge of its firer, and where it may point (C4-VSHOOT-09, -11). */
 export function flameMount(
   game: CoreGame,
   { model, mount }: Pick<WeaponShots, 'model' | 'mount'>,
-): Pick<FlameForm, 'tip' | 'arc'> {
+): Pick<FlameForm, 'mount' | 'tip' | 'arc'> {
   if (!mount) return {}
   const firer = modelOf(game.state, model)
   const { axis, halfWidth } = arcNow(game, firer, mount)
   const { x, z } = mountPlace(standingOf(firer), mount)
-  return { ...(mount.at && { tip: { x, z } }), ...(halfWidth < 180 && { arc: { axis, halfWidth } }) }
+  return {
+    mount: mount.id,
+    ...(mount.at && { tip: { x, z } }),
+    ...(halfWidth < 180 && { arc: { axis, halfWidth } }),
+  }
 }
 /** How far somebody is from where the template starts, in plan. */
 export const flameGap = (
@@ -75,30 +79,39 @@ function withoutFloors(scene: SightScene, piece: Piece): SightScene {
   return fresh
 }
 
-/** Sight for a flame: between neighbouring floors of one ruin its slabs are no obstacle (CF-FLAME-02). */
-export function flameSees(game: CoreGame, from: ModelId, to: ModelId): boolean {
-  if (coreSees(game, from, to)) return true
+/** Sight for a flame, of a mounted one with its own eye: between neighbouring floors of one ruin its slabs are no obstacle (C4-VSHOOT-08, CF-FLAME-02). */
+export function flameSees(
+  game: CoreGame,
+  { model: from, mount }: Pick<WeaponShots, 'model' | 'mount'>,
+  to: ModelId,
+): boolean {
+  if (mount ? mountSightOf(game, from, mount, to) === 'sees' : coreSees(game, from, to)) return true
   const { table } = game.state
   const [a, b] = [from, to].map((id) => templateFloorOf(table, standingOf(modelOf(game.state, id)))) as [
     TemplateFloor,
     TemplateFloor,
   ]
   const piece = a.piece !== null && a.piece === b.piece ? pieceOf(table, a.piece) : undefined
-  return piece?.design.kind === 'ruin' && Math.abs(a.level - b.level) === 1
-    ? sees(withoutFloors(sightOf(game), piece), from, to)
-    : false
+  if (piece?.design.kind !== 'ruin' || Math.abs(a.level - b.level) !== 1) return false
+  const scene = withoutFloors(sightOf(game), piece)
+  if (!mount) return sees(scene, from, to)
+  const firer = modelOf(game.state, from)
+  return mountSight(scene, standingOf(firer), to, arcNow(game, firer, mount)) === 'sees'
 }
 
 /** Models of the target it sees within the length of the template: they may fall, and one of them must be covered. */
 export function burnable(
   game: CoreGame,
-  flamer: Pick<FlameForm, 'model' | 'target' | 'tip'>,
+  flamer: Pick<FlameForm, 'model' | 'target' | 'mount' | 'tip'>,
 ): readonly ModelId[] {
+  const { model, mount: id } = flamer
+  const mount =
+    id === undefined ? null : (vehicleOf(game.state, model).mounts.find((one) => one.id === id) ?? null)
   return standingModels(game.state, flamer.target)
     .filter(
       (other) =>
         within(flameGap(game, flamer, standingOf(other)), flameLength) &&
-        flameSees(game, flamer.model, other.id),
+        flameSees(game, { model, mount }, other.id),
     )
     .map((other) => other.id)
 }

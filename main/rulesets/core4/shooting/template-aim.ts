@@ -169,7 +169,7 @@ export function aimFlame(
   const all = standingModels(game.state, target)
   const borne = borneOn(game, model, none, all)
   if (borne.length === 0) return { ...none, refusal: outsideArc(none, target) }
-  const seen = borne.filter((other) => flameSees(game, model, other.id))
+  const seen = borne.filter((other) => flameSees(game, none, other.id))
   if (seen.length === 0) return { ...none, refusal: no('noSight', ['C4-LOS-01', 'C4-SHOOT-04']) }
   const gap = Math.min(...seen.map((other) => flameGap(game, flamer, standingOf(other))))
   const reach = Math.min(flameLength, cap)

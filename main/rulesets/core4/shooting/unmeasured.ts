@@ -29,7 +29,7 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
   if (template === 'barrage') return { ...none, shots: weapon.shots, eligible: all, over: all }
   // Fire finds its way between neighbouring floors, which sight does not (CF-FLAME-02).
   const open =
-    template === 'flame' ? all.filter((id) => flameSees(game, model, id)) : seenBy(game, target, order, none)
+    template === 'flame' ? all.filter((id) => flameSees(game, none, id)) : seenBy(game, target, order, none)
   if (open.length === 0) return { ...none, refusal: unseenBy(game, target, none) }
   const moved = movedFor(game, model, weapon)
   const eligible = template === 'ordnance' ? all : open
