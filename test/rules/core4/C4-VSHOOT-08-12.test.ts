@@ -189,6 +189,19 @@ describe('C4-VSHOOT-11 range from the hull', () => {
   it('from its nearest place', () => expect(range()).toBeCloseTo(12.5, 6))
   it('or from the mount, as agreed', () =>
     expect(range({ 'core4.vehicles.rangeFromMount': true })).toBeCloseTo(Math.hypot(15.5, 1), 6))
+  it('so is that of a hole laid over the middle of a man (C4-WEAPON-09)', () => {
+    const lost = (dice: string, settings = {}) => {
+      const weapons = [{ ...ordnance, id: 'bombard', range: 14 }]
+      const mounts = [mount('gun', 'turret', ['bombard'])]
+      const target = { models: [{ at: [10, 24.3, 0] as const }] }
+      const state = platform({ mounts, targets: target }, { weapons, settings })
+      const at = modelOf(state, 'T.1').pose?.at ?? place(0, 0)
+      const answers = () => ({ form: 'marker' as const, at })
+      return factsOf(shoot(state, { fire: firing('gun:bombard'), dice, answers }).events, 'markerLost')
+    }
+    expect(lost('H 3 1')).toEqual([])
+    expect(lost('', { 'core4.vehicles.rangeFromMount': true })).toMatchObject([{ why: 'outOfRange' }])
+  })
 })
 
 describe('C4-VSHOOT-12 a linked pair is one weapon', () => {

@@ -10,7 +10,7 @@ import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, isVehicleModel, standingOf } from '../units'
-import { weaponSees } from '../sight'
+import { rangeToPlace, weaponSees } from '../sight'
 import { modelOf, radiusOf, type Hit } from '../game'
 import {
   bestMarker,
@@ -24,7 +24,6 @@ import {
 } from './marker-lay'
 import { hitBy } from './roll-to-hit'
 import type { WeaponShots } from './shot'
-import { holeDistance } from './template-aim'
 import { strikeOf, type Fire, type TemplateHits } from './volley'
 
 /** A marker on the table. */
@@ -141,7 +140,13 @@ function lostWhere(
     .map((id) => modelOf(game.state, id))
     .find((one) => one.pose && holeIsOver(at, standingOf(one)))
   const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
-  if (!inMarkerReach(holeDistance(before, model, at, y), inches(weapon.minRange ?? 0), inches(weapon.range)))
+  if (
+    !inMarkerReach(
+      rangeToPlace(before, { model, mount }, { ...at, y }),
+      inches(weapon.minRange ?? 0),
+      inches(weapon.range),
+    )
+  )
     return 'outOfRange'
   return template === 'ordnance' && below && !weaponSees(before, { model, mount }, below.id)
     ? 'outOfSight'

@@ -2,12 +2,12 @@
 import { beyond, inches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
-import { pointToBaseGap, reachOfBase } from '../../../../shared/table'
+import { reachOfBase } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { templateFloorOf, flameLength, holeRadius } from '../../../../shared/templates'
 import { modelOf, radiusOf, standingModels, templateOf, type CoreGame, type StandingModel } from '../game'
 import { hasDriven, isVehicleModel, standingOf } from '../units'
-import { whomMountBearsOn } from '../sight'
+import { rangeToPlace, whomMountBearsOn } from '../sight'
 import { burnable, burnableLevels, flameGap, flameMount, flameSees } from './flame-lay'
 import { hasPlace, onFloor } from './marker-lay'
 import { outsideArc } from './mounted'
@@ -85,18 +85,6 @@ export function withFloors(
   }
 }
 
-/** From the firer's base to the middle of a hole at this height (C4-WEAPON-09, -20). */
-export function holeDistance(
-  game: CoreGame,
-  firer: string,
-  at: { readonly x: Mm; readonly z: Mm },
-  y: Mm,
-): Mm {
-  const from = standingOf(modelOf(game.state, firer))
-  const level = game.setting('core4.general.range2D') === true ? from.pose.y : y
-  return pointToBaseGap(from, { ...at, y: level })
-}
-
 /** Those whom the weapon's mount bears on; without a mount everybody. */
 function borneOn(
   game: CoreGame,
@@ -123,7 +111,7 @@ export function aimBarrage(
   const ids = models.map((model) => model.id)
   const [least, most] = [inches(weapon.minRange ?? 0), inches(weapon.range)]
   const spans = models.map((model) => {
-    const middle = holeDistance(game, order.model, model.pose.at, model.pose.y)
+    const middle = rangeToPlace(game, none, { ...model.pose.at, y: model.pose.y })
     const room = Math.max(0, reachOfBase(model.body.base) - holeRadius)
     return { near: middle - room, far: middle + room }
   })

@@ -8,6 +8,7 @@ export {
   mountPlace,
   mountSightOf,
   rangeOfMount,
+  rangeToPlace,
   weaponSees,
   whomMountBearsOn,
 } from './mounts'

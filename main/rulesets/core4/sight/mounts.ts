@@ -72,12 +72,14 @@ export function mountSightOf(game: CoreGame, firer: ModelId, mount: Mount, targe
   mounts.set(mount.id, found)
   return found
 }
+/** A weapon and who fires it; not mounted: null. */
+interface FiredWeapon {
+  readonly model: ModelId
+  readonly mount: Mount | null
+}
 /** Does the weapon see him: a mounted one with its own eye, in its arc, any other with its firer's (C4-VSHOOT-08, C4-LOS-01)? */
-export const weaponSees = (
-  game: CoreGame,
-  { model, mount }: { readonly model: ModelId; readonly mount: Mount | null },
-  target: ModelId,
-): boolean => (mount ? mountSightOf(game, model, mount, target) === 'sees' : firerSees(game, model, target))
+export const weaponSees = (game: CoreGame, { model, mount }: FiredWeapon, target: ModelId): boolean =>
+  mount ? mountSightOf(game, model, mount, target) === 'sees' : firerSees(game, model, target)
 /** The full look from a mount, with its witness; what the arc leaves out is not told here. */
 export const mountLook = (game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): SightWitness => {
   const standing = standingOf(modelOf(game.state, firer))
@@ -92,11 +94,21 @@ export function whomMountBearsOn(game: CoreGame, firer: ModelId, mount: Mount): 
   return (target) => bearsOnBody(scene, standing, target, arc)
 }
 
+const measuresFromMount = (game: CoreGame): boolean => game.setting('core4.vehicles.rangeFromMount') === true
 /** From the nearest place of the hull, or by house rule from the mount (C4-VSHOOT-11). */
 export function rangeOfMount(game: CoreGame, firer: ModelId, mount: Mount, target: ModelId): Mm {
-  if (game.setting('core4.vehicles.rangeFromMount') !== true) return rangeBetween(game, firer, target)
+  if (!measuresFromMount(game)) return rangeBetween(game, firer, target)
   const place = mountPlace(standingOf(modelOf(game.state, firer)), mount)
   const other = standingOf(modelOf(game.state, target))
   const flat = game.setting('core4.general.range2D') === true
   return pointToBaseGap(other, flat ? { ...place, y: other.pose.y } : place)
+}
+/** From the same to a place, such as the middle of a hole; of what is not mounted from the base of its firer (C4-WEAPON-09, -20). */
+export function rangeToPlace(game: CoreGame, { model, mount }: FiredWeapon, place: Point3): Mm {
+  const firer = standingOf(modelOf(game.state, model))
+  const flat = game.setting('core4.general.range2D') === true
+  if (!mount || !measuresFromMount(game))
+    return pointToBaseGap(firer, flat ? { ...place, y: firer.pose.y } : place)
+  const start = mountPlace(firer, mount)
+  return Math.hypot(place.x - start.x, flat ? 0 : place.y - start.y, place.z - start.z)
 }
