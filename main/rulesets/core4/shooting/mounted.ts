@@ -12,6 +12,7 @@ import {
   firingBand,
   isMountLost,
   isMountSpent,
+  isMountWhole,
   smokesNow,
   vehicleOf,
 } from '../units'
@@ -31,9 +32,7 @@ export const armsOf = ({ profile, weapons }: ModelView): readonly MountedArm[] =
 /** Mounts of a vehicle that still have something to fire. */
 export const wholeMounts = (model: ModelView): readonly Mount[] =>
   isVehicleProfile(model.profile)
-    ? model.profile.mounts.filter(
-        (one) => one.weapons.length > 0 && !isMountLost(model, one.id) && !isMountSpent(model, one.id),
-      )
+    ? model.profile.mounts.filter((one) => one.weapons.length > 0 && isMountWhole(model, one.id))
     : []
 /** Those that are whole, where any is. */
 function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): readonly Mount[] {
@@ -41,7 +40,7 @@ function mountsWith(game: CoreGame, { model: id, weapon, mount }: WeaponOrder): 
   const all = vehicleOf(game.state, id).mounts.filter(
     (one) => one.weapons.includes(weapon) && (mount === undefined || one.id === mount),
   )
-  const whole = all.filter((one) => !isMountLost(model, one.id) && !isMountSpent(model, one.id))
+  const whole = all.filter((one) => isMountWhole(model, one.id))
   return whole.length > 0 ? whole : all
 }
 /** The mount of an order; null for men, and where the order names none and there are several. */

@@ -16,7 +16,7 @@ import {
 } from '../game'
 import { isFutile, sideStruck, stopChance, stopsHull, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
-import { isMountLost, isMountSpent, isVehicleModel, vehicleOf } from '../units'
+import { isMountWhole, isVehicleModel, vehicleOf } from '../units'
 import { metAt, type Course } from './corridor'
 import { arrivedAt } from './obstacles'
 
@@ -91,8 +91,7 @@ const firearms = (game: CoreGame, model: StandingModel): readonly string[] =>
     (id) =>
       !isVehicleModel(model) ||
       vehicleOf(game.state, model.id).mounts.some(
-        (mount) =>
-          mount.weapons.includes(id) && !isMountLost(model, mount.id) && !isMountSpent(model, mount.id),
+        (mount) => mount.weapons.includes(id) && isMountWhole(model, mount.id),
       ),
   )
 

@@ -60,6 +60,7 @@ export {
   isImmobilised,
   isMountLost,
   isMountSpent,
+  isMountWhole,
   isStranded,
   ownTurnStunImmediate,
   vehicleDamageReducers,

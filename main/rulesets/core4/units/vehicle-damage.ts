@@ -22,6 +22,9 @@ export const isMountLost = ({ damage }: Damaged, mount: string): boolean =>
 /** It had one shot, and has fired it. */
 export const isMountSpent = ({ mountsSpent }: Pick<ModelView, 'mountsSpent'>, mount: string): boolean =>
   mountsSpent?.includes(mount) === true
+/** It still works, and has something to fire. */
+export const isMountWhole = (model: Damaged & Pick<ModelView, 'mountsSpent'>, mount: string): boolean =>
+  !isMountLost(model, mount) && !isMountSpent(model, mount)
 /** Ids of the close-combat weapons of a walker that still work (C4-WALKER-15, -17). */
 export const closeWeaponsMounted = (model: Damaged & Pick<ModelView, 'profile'>): readonly string[] =>
   isVehicleProfile(model.profile)
@@ -36,8 +39,7 @@ export function weaponsLeft(state: CoreState, id: ModelId): readonly Mount[] {
   const model = modelOf(state, id)
   return vehicleOf(state, id).mounts.filter(
     ({ id: mount, weapons, closeWeapon }) =>
-      !isMountLost(model, mount) &&
-      !isMountSpent(model, mount) &&
+      isMountWhole(model, mount) &&
       (closeWeapon !== undefined ||
         Math.max(...weapons.map((weapon) => state.weapons[weapon]?.s ?? 0)) >= leastStrength),
   )
