@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
 import { bearsOn, type Arc } from '../../../shared/sight'
 import { arcNow, mountPlace, rangeOfMount } from '../../../main/rulesets/core4/sight/mounts'
+import { sightQueries } from '../../../main/rulesets/core4/sight'
 import { standingOf } from '../../../main/rulesets/core4/units'
 import { modelOf } from '../../../main/rulesets/core4/game'
 import { place } from '../board'
@@ -178,6 +179,21 @@ describe('C4-VSHOOT-08 a marker is laid by the eye of the weapon', () => {
     const run = shoot(seen, { fire: firing('gun:small'), dice: '6 1' })
     expect(factsOf(run.events, 'markerStruck')).toMatchObject([{ full: ['T.1'] }])
   })
+})
+
+describe('C4-VSHOOT-09 the arcs that are drawn are those of what still fires', () => {
+  const shown = (more: object) => {
+    const state = platform({ mounts: lineTank })
+    const tank = modelOf(state, 'F.1')
+    const now = { ...state, models: { ...state.models, 'F.1': { ...tank, ...more } } }
+    return rulesetOf([sightQueries])
+      .query(now, 'a', { ask: 'mountArcs', unit: 'F' })
+      .map(({ mount: id }) => id)
+  }
+  it.each([
+    ['all of them', {}, ['turret', 'left', 'right']],
+    ['without what has fired its one shot (C4-VDMG-13)', { mountsSpent: ['left'] }, ['turret', 'right']],
+  ] as const)('%s', (_, more, expected) => expect(shown(more)).toEqual(expected))
 })
 
 describe('C4-VSHOOT-11 range from the hull', () => {

@@ -18,7 +18,7 @@ import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type Core
 import { hullSettings } from './hull-side'
 import { arcNow, mountSettings, whomMountBearsOn } from './mounts'
 import { coreLook, sightOf } from './sight'
-import { isMountLost, standingOf } from '../units'
+import { isMountWhole, standingOf } from '../units'
 
 /** Names for the two ends of a gaze that no model stands at. */
 const places = { from: '#from', to: '#to' } as const
@@ -75,7 +75,7 @@ function arcsOf(game: CoreGame, unit: UnitId): QueryResult['mountArcs'] {
     const { id, profile } = model
     if (!isVehicleProfile(profile)) return []
     return profile.mounts
-      .filter((mount) => !isMountLost(model, mount.id))
+      .filter((mount) => isMountWhole(model, mount.id))
       .flatMap((mount) => {
         const [weapon] = mount.weapons
         if (weapon === undefined) return []
