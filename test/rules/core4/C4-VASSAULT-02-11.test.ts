@@ -794,6 +794,18 @@ describe('C4-WALKER-19 walkers in the way', () => {
     expect(shots({})).toEqual(['S.1 shot melta'])
     expect(shots(lost)).toEqual([])
   })
+  it('what has but one shot has none left after it, unless its like is mounted beside it (C4-VDMG-13)', () => {
+    const own = walker(12)
+    const missile = (id: string, oneShot: boolean) =>
+      ({ id, kind: 'walkerArm', weapons: ['melta'], ...(oneShot && { oneShot: true }) }) as const
+    const spent = (...mounts: readonly ReturnType<typeof missile>[]) => {
+      const armed = { ...own, profile: { ...own.profile, mounts: [...mounts] }, weapons: ['melta'] }
+      const run = shock(scene([tank(), armed]), 10, '6 6 3', glory('S.1 shot'))
+      return run.state.models['S.1']?.mountsSpent
+    }
+    expect(spent(missile('one', true), missile('two', true))).toEqual(['one'])
+    expect(spent(missile('one', true), missile('two', false))).toBeUndefined()
+  })
   it('weaker it gives way without a test, or stands and strikes', () => {
     expect(shock(scene([tank(), walker(12)]), 10, '').throws).toEqual([])
     const run = shock(scene([tank(), walker(12)]), 10, '2', glory('S.1 blow'))

@@ -2,10 +2,13 @@
 import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Option } from '../../../../shared/protocol/decision'
+import type { ModelView } from '../../../../shared/protocol/game-view'
+import type { Mount } from '../../../../shared/protocol/vehicle'
 import { fightsInCombat, hasTrait } from '../../../../shared/force'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { armOf, grenadesOf, throwsAtArmour, weaponsToChoose } from '../assault'
 import {
+  modelOf,
   plainWound,
   unitOf,
   type ComesAt,
@@ -87,13 +90,22 @@ export function mayStand(
 
 /** What it can still fire: a walker nothing whose every mount is destroyed or spent (C4-VDMG-13, C4-WALKER-19). */
 const firearms = (game: CoreGame, model: StandingModel): readonly string[] =>
-  [...new Set(model.weapons)].filter(
-    (id) =>
-      !isVehicleModel(model) ||
-      vehicleOf(game.state, model.id).mounts.some(
-        (mount) => mount.weapons.includes(id) && isMountWhole(model, mount.id),
-      ),
+  [...new Set(model.weapons)].filter((id) => !isVehicleModel(model) || mountsWith(game, model, id).length > 0)
+/** Its mounts that can still fire that weapon. */
+const mountsWith = ({ state }: CoreGame, model: ModelView, weapon: string): readonly Mount[] =>
+  vehicleOf(state, model.id).mounts.filter(
+    ({ id, weapons }) => weapons.includes(weapon) && isMountWhole(model, id),
   )
+
+/** With its only shot a mount is spent; where another carries the same weapon with more of them, that one has fired (C4-VDMG-13). */
+export function* spendShot(game: CoreGame, { model: id, how, weapon }: GloryAttack): Procedure {
+  const model = modelOf(game.state, id)
+  if (how !== 'shot' || weapon === null || !isVehicleModel(model)) return
+  const mounts = mountsWith(game, model, weapon)
+  const [mount] = mounts
+  if (mount && mounts.every(({ oneShot }) => oneShot === true))
+    yield* emit('mountsSpent', { unit: model.unit, model: id, weapon, mount: mount.id }, ['C4-VDMG-13'])
+}
 
 /** It hits by itself, at the front: nothing hides the tank from whoever stands before it. */
 function effectOf(

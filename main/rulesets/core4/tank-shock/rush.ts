@@ -9,7 +9,7 @@ import { fallBack, leadershipTest } from '../morale'
 import { crushBarricades, groundAhead, groundStops, isDestroyedBy, sufferGround } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
 import { beforeTouching, metAt, type Course } from './corridor'
-import { gloryHit, standsForGlory, type GloryAttack } from './glory'
+import { gloryHit, spendShot, standsForGlory, type GloryAttack } from './glory'
 import { haltsAt, makeWayFor, shortOf } from './make-way'
 import { metFirst, type Met } from './met-first'
 import { arrivedAt, metByTank, stopsOn, wayAhead } from './obstacles'
@@ -127,12 +127,9 @@ const isStopped = (game: CoreGame, { id }: StandingModel, struck: readonly HullD
   })
 
 /** The one attack: it hits, at the front. */
-function* strike(
-  game: CoreGame,
-  tank: StandingModel,
-  { effect }: GloryAttack,
-): Procedure<readonly HullDamage[]> {
-  const { hulls } = yield* sufferHits(game, [{ effect, hits: [gloryHit] }])
+function* strike(game: CoreGame, tank: StandingModel, attack: GloryAttack): Procedure<readonly HullDamage[]> {
+  yield* spendShot(game, attack)
+  const { hulls } = yield* sufferHits(game, [{ effect: attack.effect, hits: [gloryHit] }])
   return hulls.filter(({ model }) => model === tank.id)
 }
 
