@@ -1,5 +1,6 @@
 /** How a hull is seen: panel by panel, and whether it is obscured (C4-VSHOOT-26 to -29, CF-LOS-12). */
 import type { Point3 } from '../geometry/point'
+import { isFlying } from '../table/hover'
 import { insideBy, overlaps } from '../table/inside'
 import type { Piece } from '../table/types'
 import { entersBody, obstaclesOf, solidsMet } from './bodies-in-the-way'
@@ -7,7 +8,6 @@ import type { ModelId, Standing } from '../table/types'
 import {
   cornersOf,
   facingStruck,
-  isFlying,
   isRightOver,
   panelBox,
   panelColumns,

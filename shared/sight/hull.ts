@@ -41,10 +41,6 @@ export function panelBox(model: Standing): HullBox {
   )
 }
 
-/** One in flight blocks nothing and is never obscured (C4-LOS-04, C4-VSHOOT-29). */
-export const isFlying = ({ body, grounded }: Standing): boolean =>
-  body.hull?.skimmer === true && grounded !== true
-
 /** Where a ray enters the box; null where it misses or only touches it. */
 export function entersHull(box: HullBox, eye: Point3, to: Point3): number | null {
   const a = unplaced(box.frame, eye)

@@ -17,7 +17,6 @@ export {
   entersHull,
   facingStruck,
   hullBox,
-  isFlying,
   panelPoints,
   panelsTurnedTo,
   type HullBox,

@@ -1,10 +1,11 @@
 /** Everything sight needs to know, gathered once for a table and the models on it. */
+import { isFlying } from '../table/hover'
 import type { ModelId, Standing, Table } from '../table/types'
 import { defaultSight, type SightSettings } from './settings'
 import { Bundle } from './bundle'
 import { tableTracer, tracerWithoutRuins, type Tracer } from './trace'
 import { zonesOf, type Zone } from './zones'
-import { hullBox, isFlying, panelPoints, panelSamples, panelsTurnedTo } from './hull'
+import { hullBox, panelPoints, panelSamples, panelsTurnedTo } from './hull'
 import { eyeOf, samplesIn, samplesOf } from './samples'
 import type { Point3 } from '../geometry/point'
 import type { HullPanel } from './witness'

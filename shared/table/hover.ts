@@ -9,6 +9,10 @@ import { isOn, openGround, surfacesAt } from './surfaces'
 import { terrainOf } from './terrain'
 import type { Base, Body, Piece, Pose, Standing, Surface, Table } from './types'
 
+/** A skimmer in the air: it blocks no sight and is never obscured (C4-VEH-08, C4-LOS-04, C4-VSHOOT-29). */
+export const isFlying = ({ body, grounded }: Pick<Standing, 'body' | 'grounded'>): boolean =>
+  body.hull?.skimmer === true && grounded !== true
+
 /** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
 const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
   boundsHold(footprintBounds(piece), at, reachOfBase(base) + inches(0.1)) &&

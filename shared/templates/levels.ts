@@ -3,6 +3,7 @@ import { inches, type Mm } from '../geometry/length'
 import { boundsMeet } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
 import { footprintBounds } from '../table/footprint'
+import { isFlying } from '../table/hover'
 import { pieceOf, surfaces, surfacesAt } from '../table/surfaces'
 import type { Piece, PieceId, RuinDesign, Standing, Table } from '../table/types'
 
@@ -17,9 +18,10 @@ export interface TemplateFloor {
 const sameHeight = inches(1.5)
 
 /** The one level a model has: that of the surface it stands on, however far its body reaches up. */
-export function templateFloorOf(table: Table, { body, pose, grounded }: Standing): TemplateFloor {
+export function templateFloorOf(table: Table, standing: Standing): TemplateFloor {
+  const { pose } = standing
   // A skimmer in flight hangs over the topmost floor below its middle.
-  if (body.hull?.skimmer && !grounded) return topFloorAt(table, pose.at)
+  if (isFlying(standing)) return topFloorAt(table, pose.at)
   const { piece: id } = pose.on
   const piece = id === null ? undefined : pieceOf(table, id)
   if (!piece || piece.design.kind !== 'ruin') return { level: 0, y: pose.y, piece: id }

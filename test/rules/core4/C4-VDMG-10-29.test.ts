@@ -1,9 +1,8 @@
 import type { FactData } from '../../../shared/protocol/facts'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { canStand, tableForVehicles, terrainOf } from '../../../shared/table'
+import { canStand, isFlying, tableForVehicles, terrainOf } from '../../../shared/table'
 import { inches } from '../../../shared/geometry/length'
-import { isFlying } from '../../../shared/sight/hull'
 import { VET, factsOf, fallen, line, rollsOf, shoot } from './firing-line'
 import { arms, firers, gun, hull, suffered, volley, type Hull } from './hulls-under-fire'
 

@@ -1,7 +1,7 @@
 /** Who is in a ruin when it comes down (CF-DESTROY-02), in the order the dice take them. */
-import { inside } from '../../../../shared/table'
+import { inside, isFlying } from '../../../../shared/table'
 import type { Piece, UnitId } from '../../../../shared/table/types'
-import { isGun, isVehicleModel } from '../../core4/units'
+import { isGun, isVehicleModel, standingOf } from '../../core4/units'
 import { standingModels, type CoreGame, type StandingModel } from '../../core4/game'
 
 /** Models of one unit that are inside, in model order. */
@@ -16,8 +16,8 @@ export interface Trapped {
 export const isExposed = (model: StandingModel): boolean => !isVehicleModel(model) && !isGun(model)
 
 /** A skimmer hovers above the ruin and is never in it (CF-RUIN-08), unless it lies in it and flies no more. */
-export const isAloft = ({ body, damage, pose }: StandingModel): boolean =>
-  pose.hovering === true || (body.hull?.skimmer === true && damage?.immobilised !== true)
+export const isAloft = (model: StandingModel): boolean =>
+  model.pose.hovering === true || isFlying(standingOf(model))
 
 /** Who stands on a whole floor of another piece is above this one, whatever the plan says. */
 const elsewhere = ({ pose }: StandingModel, piece: Piece): boolean =>

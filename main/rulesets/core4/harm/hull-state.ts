@@ -2,7 +2,7 @@
  * What a hull has left, and what one result more makes of it (C4-VDMG-12 to -16): dice and chances follow the same steps.
  */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { isFlying } from '../../../../shared/sight/hull'
+import { isFlying } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
 import {

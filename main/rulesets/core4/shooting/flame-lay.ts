@@ -6,7 +6,7 @@ import type { DecisionForm } from '../../../../shared/protocol/decision'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { createSightScene, mountSight, sees, type SightScene } from '../../../../shared/sight'
-import { planGap, pieceOf, pointToBaseGap, reachOfBase } from '../../../../shared/table'
+import { isFlying, planGap, pieceOf, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Standing, Table, UnitId } from '../../../../shared/table/types'
 import {
   coverageOf,
@@ -119,8 +119,7 @@ export function burnable(
 /** Its own floor, the one above, the one below; a skimmer in flight any (CF-FLAME-01). */
 export function mayBurn(game: CoreGame, model: ModelId, level: number): boolean {
   const firer = standingOf(modelOf(game.state, model))
-  const free = firer.body.hull?.skimmer === true && firer.grounded !== true
-  return free || Math.abs(templateFloorOf(game.state.table, firer).level - level) <= 1
+  return isFlying(firer) || Math.abs(templateFloorOf(game.state.table, firer).level - level) <= 1
 }
 
 /** The floor a level means: where the nearest burnable model of that level stands, else what lies in front of the firer. */

@@ -1,8 +1,7 @@
 /** Is a vehicle obscured to a hit, and from which face does that turn a penetration into a glance (C4-VSHOOT-26 to -30)? */
 import type { SettingSpec } from '../../../../shared/protocol/api'
-import { isFlying } from '../../../../shared/sight/hull'
 import type { HullSide } from '../../../../shared/sight/witness'
-import { inside, terrainOf } from '../../../../shared/table'
+import { inside, isFlying, terrainOf } from '../../../../shared/table'
 import { middleIsOver } from '../../../../shared/templates'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type Hit } from '../game'

@@ -4,7 +4,7 @@ import { pointGap, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import { baseGap, pointToBaseGap, surfaceHeight, surfacesAt } from '../../../../shared/table'
+import { baseGap, isFlying, pointToBaseGap, surfaceHeight, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type GettingOut } from '../game'
 import { placeOnHull, roomIn, standingOf } from '../units'
@@ -23,9 +23,10 @@ export interface Exit {
 }
 
 /** In the air its doors are as far away as what lies right below them: past the edge of a ruin the street (C4-VEH-07, CF-RUIN-08). */
-function onGround(table: Table, { pose, body, grounded }: Standing, door: Point3): Point3 {
-  const flies = pose.hovering === true || (body.hull?.skimmer === true && grounded !== true)
-  if (!flies) return door
+function onGround(table: Table, hull: Standing, door: Point3): Point3 {
+  const { pose } = hull
+  // One that is lost flew to the last.
+  if (pose.hovering !== true && !isFlying(hull)) return door
   const below = surfacesAt(table, door)[0]?.y ?? surfaceHeight(table, pose.on, pose.at)
   return { ...door, y: below ?? 0 }
 }

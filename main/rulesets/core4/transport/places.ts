@@ -8,11 +8,12 @@ import { coherency } from '../../../../shared/movement'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type PoseInput, type Poses } from '../../../../shared/protocol/spatial'
-import { firstHit, isFlying, tableTracer } from '../../../../shared/sight'
+import { firstHit, tableTracer } from '../../../../shared/sight'
 import {
   baseGap,
   basesOverlap,
   canStand,
+  isFlying,
   overlaps,
   reachOfBase,
   surfaceHeight,
