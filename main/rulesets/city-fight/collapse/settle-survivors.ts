@@ -11,7 +11,7 @@ import {
   type Mm,
 } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
-import { coherency, type CoherencyRules } from '../../../../shared/movement'
+import { coherency, enemyDistance, type CoherencyRules } from '../../../../shared/movement'
 import { baseGap, canStand, planGap, surfacesAt, type StandingRules } from '../../../../shared/table'
 import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
 
@@ -36,7 +36,6 @@ interface Settled {
 const step: Mm = inches(0.25)
 const near: Mm = inches(3)
 const far: Mm = inches(6)
-const enemyDistance: Mm = inches(1)
 
 /**
  * @param fallen the ruin

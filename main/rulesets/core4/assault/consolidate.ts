@@ -3,6 +3,7 @@ import { inches, within } from '../../../../shared/geometry/length'
 import type { Answer, Budget, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Paths, type Waypoint } from '../../../../shared/protocol/spatial'
+import { enemyDistance } from '../../../../shared/movement'
 import { baseGap } from '../../../../shared/table'
 import type { ModelId, Standing, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
@@ -26,11 +27,10 @@ import { consolidationProposal } from './consolidation-places'
 import { standsWhenAssaulted } from './stands-when-assaulted'
 
 const shortConsolidation = 3
-const enemyDistance = inches(1)
 const budgetOf = (label: number): Budget => ({ plan: inches(label), climb: inches(label), label })
 
 const enemiesOf = (game: CoreGame, unit: UnitId): readonly StandingModel[] =>
-  unitsOnTable(game.state, unitOf(game.state, unit).seat === 'a' ? 'b' : 'a').flatMap(({ id }) =>
+  unitsOnTable(game.state, otherSeat(unitOf(game.state, unit).seat)).flatMap(({ id }) =>
     standingModels(game.state, id),
   )
 

@@ -5,7 +5,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { riseBetween } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame } from '../game'
@@ -76,7 +76,7 @@ export function assaultPreviews(game: CoreGame, seat: Seat, unit: UnitId): reado
   const assaulter = checkAssaulter(game, seat, unit)
   const measured = game.setting(freeMeasuring.key) === true
   const models = standingModels(game.state, unit)
-  return unitsOnTable(game.state, seat === 'a' ? 'b' : 'a').map(({ id }) => {
+  return unitsOnTable(game.state, otherSeat(seat)).map(({ id }) => {
     const verdict = assaulter.ok ? checkTarget(game, seat, unit, id) : assaulter
     const pairs = models.flatMap((model) =>
       standingModels(game.state, id).map((enemy) => [model, enemy] as const),

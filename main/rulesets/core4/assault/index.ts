@@ -1,6 +1,6 @@
 /** The Assault phase: charges by command, then the combats when the phase is closed (C4-ASSAULT-03). */
 import { allowed, type Refusal } from '../../../../shared/protocol/refusal'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import { unitsOnTable, type CommandRule, type CoreGame, type CorePart } from '../game'
@@ -49,7 +49,7 @@ const assaultRule: CommandRule<'assault'> = {
       .filter(({ id }) => checkAssaulter(game, seat, id).ok)
       .map(({ id }) => ({
         unit: id,
-        targets: unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')
+        targets: unitsOnTable(game.state, otherSeat(seat))
           .filter((enemy) => checkTarget(game, seat, id, enemy.id).ok)
           .map((enemy) => enemy.id),
       }))

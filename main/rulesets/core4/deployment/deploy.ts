@@ -128,7 +128,7 @@ export function checkDeployment(game: CoreGame, seat: Seat, unitId: string, pose
   const { state } = game
   const unit = state.units[unitId]
   if (!unit) return { poses: {}, refusals: {}, refusal: refuse('noSuchUnit', 'C4-DEPLOY-04').refusal }
-  const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
+  const enemies = standingOf(state, otherSeat(seat))
   const friends = standingOf(state, seat)
   const bounds = boundsOf(game, unit, enemies)
   const [ground, aloft] = [groundFor(game, unitId), flies(game, unitId)]
@@ -202,7 +202,7 @@ export function suggestDeployment(
   { unit: unitId, to, formation, facing }: Extract<Query, { ask: 'suggestDeploy' }>,
 ): { poses: Poses; check: DeployCheck } {
   const { state } = game
-  const enemies = standingOf(state, seat === 'a' ? 'b' : 'a')
+  const enemies = standingOf(state, otherSeat(seat))
   const others = [...standingOf(state, seat), ...enemies]
   const unit = unitOf(state, unitId)
   const bodies = unit.models.map((id) => ({

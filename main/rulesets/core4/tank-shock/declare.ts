@@ -3,7 +3,7 @@ import { beyond, tolerance, type Mm } from '../../../../shared/geometry'
 import { hasTrait } from '../../../../shared/force'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { checkPath, type MoveScene } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
 import { baseGap, inEachOther } from '../../../../shared/table'
@@ -109,6 +109,6 @@ function whyNotTurn(game: CoreGame, course: Course, most: Budget): Refusal | nul
   return turn.refusal ?? null
 }
 export const shockTargets = (game: CoreGame, seat: Seat): readonly UnitId[] =>
-  unitsOnTable(game.state, seat === 'a' ? 'b' : 'a')
+  unitsOnTable(game.state, otherSeat(seat))
     .map(({ id }) => id)
     .filter((id) => whyNotAt(game, seat, id) === null)

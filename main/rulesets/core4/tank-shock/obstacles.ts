@@ -1,6 +1,6 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
-import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
-import { checkPath } from '../../../../shared/movement'
+import { pointGap, toInches, touchTolerance, type Mm } from '../../../../shared/geometry'
+import { checkPath, enemyDistance } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
@@ -9,9 +9,6 @@ import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type Stan
 import { budgetOf, rulesFor, sceneFor } from '../movement'
 import { drivenAlong, isImmobilised, isVehicleModel, vehicleOf } from '../units'
 import { beforeTouching, lastBefore, metAt, middleAt, type Course } from './corridor'
-
-/** It halts so far from what it may not come nearer to. */
-const inch: Mm = inches(1)
 
 interface TankStop {
   readonly at: Mm
@@ -34,8 +31,8 @@ function keepsOff(game: CoreGame, course: Course, other: StandingModel): Mm | nu
   const { tank } = course
   if (other.id === tank.id) return null
   if (other.seat === tank.seat) return 0
-  if (unitOf(game.state, other.unit).locked.length > 0) return inch
-  return isVehicleModel(other) && !mustClear(game, course, other) ? inch : null
+  if (unitOf(game.state, other.unit).locked.length > 0) return enemyDistance
+  return isVehicleModel(other) && !mustClear(game, course, other) ? enemyDistance : null
 }
 
 /** The way turned on the spot and then straight ahead, and what of the ground bars it. */
@@ -50,7 +47,7 @@ export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMov
     ...(distance > 0 ? [{ at: end, on: under, facing }] : []),
   ]
   const scene = { ...sceneFor(game, tank.unit, 'move'), obstacles: [] }
-  const budget = budgetOf(distance / inch + 1)
+  const budget = budgetOf(toInches(distance) + 1)
   return checkPath(scene, tank, path, rulesFor(game, tank.unit, 'move', budget))
 }
 

@@ -1,8 +1,17 @@
 /** Where somebody under a hull may step to: the nearest places that clear it, together with his unit if that goes (C4-VASSAULT-06). */
-import { beyond, inches, pointGap, stored, tolerance, within, type Mm } from '../../../../shared/geometry'
+import {
+  beyond,
+  closerThan,
+  inches,
+  pointGap,
+  stored,
+  tolerance,
+  within,
+  type Mm,
+} from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
-import { linked } from '../../../../shared/movement'
+import { enemyDistance, linked } from '../../../../shared/movement'
 import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { Pose, Standing, Table } from '../../../../shared/table/types'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -29,7 +38,8 @@ const step: Mm = inches(0.1)
 const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
 /** Along a side, the shortest first. */
 const slides: readonly Mm[] = Array.from({ length: 25 }, (_, n) => inches((n % 2 === 0 ? n : -n - 1) * 0.125))
-const inch: Mm = inches(1)
+/** Nobody steps higher or deeper than this. */
+const sameStorey: Mm = inches(1)
 /** So much farther than the nearest his owner may put him. */
 const leeway: Mm = inches(0.25)
 /** Places nearer to each other are one choice. */
@@ -100,7 +110,9 @@ function placeAt(
   const there = { ...model, pose }
   const close = others.some(
     (other) =>
-      other.seat !== model.seat && other.unit !== tank.unit && baseGap(there, other) < inch - tolerance,
+      other.seat !== model.seat &&
+      other.unit !== tank.unit &&
+      closerThan(baseGap(there, other), enemyDistance),
   )
   if (close || inTheWay(there)) return null
   const rules = { ...standingRules(game, model.unit, model), facing: pose.facing }
@@ -118,7 +130,7 @@ function poseAt(table: Table, { pose, body }: StandingModel, at: PlanPoint): Pos
   if (pose.hovering) return hoverPose(table, body, at, pose.facing)
   const off = ({ y }: { readonly y: Mm }): Mm => Math.abs(y - pose.y)
   const [floor] = [...surfacesAt(table, at)].sort((one, two) => off(one) - off(two))
-  return floor && off(floor) <= inch ? { ...pose, at, on: floor.ref, y: floor.y } : null
+  return floor && off(floor) <= sameStorey ? { ...pose, at, on: floor.ref, y: floor.y } : null
 }
 /** Where he is, if he may stay there so turned. */
 export const stayingThere = (game: CoreGame, model: StandingModel, clearing: Clearing): AsidePlace | null =>

@@ -4,7 +4,7 @@
  */
 import { inches, pointGap, within, type Mm } from '../../../../shared/geometry'
 import { closerThan, shownInches } from '../../../../shared/geometry/length'
-import { coherency } from '../../../../shared/movement'
+import { coherency, enemyDistance } from '../../../../shared/movement'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type PoseInput, type Poses } from '../../../../shared/protocol/spatial'
@@ -28,7 +28,6 @@ import { wayToDoor, type Exit } from './exit'
 
 /** From a door to the edge of a base (C4-TRANS-07, -11). */
 export const doorReach: Mm = inches(2)
-const enemyGap: Mm = inches(1)
 /** The way out is looked for so high over the floor: above what one steps over. */
 const stepHeight: Mm = inches(0.5)
 
@@ -42,7 +41,7 @@ interface Surroundings {
 /** @param widest  the widest base among those who get out, mm from its middle */
 export function surroundings(game: CoreGame, exit: Exit, widest: Mm): Surroundings {
   const { pose, body } = exit.hull
-  const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyGap
+  const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyDistance
   const isNear = (one: Standing): boolean =>
     pointGap(one.pose.at, pose.at) <= reach + reachOfBase(one.body.base)
   const { seat } = modelOf(game.state, exit.vehicle)
@@ -77,7 +76,7 @@ export function whyNotThere(
   const { gap, door } = wayToDoor(exit, model)
   if (!within(gap, doorReach))
     return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.vehicle]).refusal
-  const near = foes.find((foe) => closerThan(baseGap(model, foe), enemyGap))
+  const near = foes.find((foe) => closerThan(baseGap(model, foe), enemyDistance))
   if (near) return refuse('getsOutTooNear', 'C4-TRANS-11', { by: near.id }, [id, near.id]).refusal
   const inTheWay = placed.length === 0 ? others : [...others, ...placed]
   const stands = canStand(table, body, pose.at, pose.on, inTheWay, { ...footing, facing: pose.facing })
