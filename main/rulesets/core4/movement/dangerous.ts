@@ -9,7 +9,7 @@ import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, modelOf, plainWound, standingModels, unitOf, type CoreGame } from '../game'
 import { Toll, becomeWreck, removeCasualties, sufferOn } from '../harm'
-import { isImmobilised, isVehicle, isWalker } from '../units'
+import { isImmobilised, isWalker, rollsOrFlies } from '../units'
 import { groundFor } from './allowance'
 import { gaitOf, ownUnit } from './gait'
 
@@ -35,8 +35,7 @@ export function riskyPieces(
   unit: UnitId,
   { model: id, legs, hovering }: Travelled,
 ): readonly Piece[] {
-  const wheeled = isVehicle(game.state, unit) && !isWalker(game.state, unit)
-  if (hovering || legs.length === 0 || wheeled) return []
+  if (hovering || legs.length === 0 || rollsOrFlies(game.state, unit)) return []
   const table = groundFor(game, unit)
   const model = modelOf(game.state, id)
   const { body, role } = model

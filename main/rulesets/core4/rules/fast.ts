@@ -1,6 +1,6 @@
 /** A vehicle that goes twice as far; a walker never does (C4-VEH-05). */
 import type { CoreRule } from '../game'
-import { isVehicle, isWalker } from '../units'
+import { rollsOrFlies } from '../units'
 
 export const fast: CoreRule = {
   id: 'fast',
@@ -10,7 +10,7 @@ export const fast: CoreRule = {
     gait: {
       as: 'unit',
       answer(gait, { game, unit }) {
-        if (!isVehicle(game.state, unit) || isWalker(game.state, unit)) return gait
+        if (!rollsOrFlies(game.state, unit)) return gait
         return { ...gait, walks: gait.walks && gait.walks * 2, flies: gait.flies && gait.flies * 2 }
       },
     },

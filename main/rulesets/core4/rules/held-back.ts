@@ -2,10 +2,9 @@
 import { isFootInfantry } from '../../../../shared/force'
 import type { UnitEntry } from '../../../../shared/protocol/force'
 import type { UnitId } from '../../../../shared/table/types'
-import { unitOf, type CoreGame, type CoreRule, type CoreState } from '../game'
-import { charactersIn, isVehicle, isWalker } from '../units'
+import { unitOf, type CoreGame, type CoreRule } from '../game'
+import { charactersIn, rollsOrFlies } from '../units'
 
-const isRide = (state: CoreState, unit: UnitId): boolean => isVehicle(state, unit) && !isWalker(state, unit)
 /** Who rides in it: those it is said to carry; where nobody is named, those it was bought with. */
 const passengersOf = ({ dedicatedTo, partOf }: UnitEntry): string | undefined => dedicatedTo ?? partOf
 
@@ -15,7 +14,8 @@ function isOnFoot({ state }: CoreGame, id: UnitId): boolean {
   if (!isFootInfantry(entry)) return false
   const riders = [entry, ...charactersIn(state, id).map((character) => character.entry)].map((one) => one.id)
   return !Object.values(state.units).some(
-    (unit) => unit.seat === seat && isRide(state, unit.id) && riders.includes(passengersOf(unit.entry) ?? ''),
+    (unit) =>
+      unit.seat === seat && rollsOrFlies(state, unit.id) && riders.includes(passengersOf(unit.entry) ?? ''),
   )
 }
 

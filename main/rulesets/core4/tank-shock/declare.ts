@@ -10,7 +10,7 @@ import { baseGap, inEachOther } from '../../../../shared/table'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
 import { budgetFor, groundFor, rulesFor, sceneFor, whyNotMove } from '../movement'
-import { isStranded, isVehicle, isWalker } from '../units'
+import { isStranded, rollsOrFlies } from '../units'
 import { metAt, type Course } from './corridor'
 import { metByTank, turnedOnTheSpot } from './obstacles'
 
@@ -57,7 +57,7 @@ function whyNotAt(game: CoreGame, seat: Seat, target: UnitId): Refusal | null {
     return refuse('noSuchTarget', cite).refusal
   if (unitOf(game.state, target).locked.length > 0)
     return refuse('shockLocked', cite, { unit: target }, [target]).refusal
-  return isVehicle(game.state, target) && !isWalker(game.state, target)
+  return rollsOrFlies(game.state, target)
     ? refuse('shockVehicle', cite, { unit: target }, [target]).refusal
     : null
 }

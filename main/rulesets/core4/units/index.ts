@@ -49,6 +49,7 @@ export {
   isVehicle,
   isVehicleModel,
   isWalker,
+  rollsOrFlies,
   locksNobody,
   strikesBack,
   vehicleOf,

@@ -25,9 +25,12 @@ const allHave = (state: CoreState, unit: UnitId, trait: VehicleTrait): boolean =
 
 export const isWalker = (state: CoreState, unit: UnitId): boolean => allHave(state, unit, 'walker')
 export const isSkimmer = (state: CoreState, unit: UnitId): boolean => allHave(state, unit, 'skimmer')
+/** On wheels or tracks or in the air: it has no legs. */
+export const rollsOrFlies = (state: CoreState, unit: UnitId): boolean =>
+  isVehicle(state, unit) && !isWalker(state, unit)
 /** On wheels or tracks: it neither strides nor flies. */
 export const drives = (state: CoreState, unit: UnitId): boolean =>
-  isVehicle(state, unit) && !isWalker(state, unit) && !isSkimmer(state, unit)
+  rollsOrFlies(state, unit) && !isSkimmer(state, unit)
 /** On wheels, tracks or legs: the ground is in its way (C4-VEH-13). */
 export const isGroundVehicle = (state: CoreState, unit: UnitId): boolean =>
   isVehicle(state, unit) && !isSkimmer(state, unit)
