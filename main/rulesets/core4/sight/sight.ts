@@ -3,7 +3,7 @@
  * A scene is built once for a table and a set of models and remembered. What two models see of each other is remembered as long
  * as neither of them changes, nor anything that could stand between them.
  */
-import { inches, within, type Mm } from '../../../../shared/geometry/length'
+import type { Mm } from '../../../../shared/geometry/length'
 import {
   coverPieces,
   createSightScene,
@@ -20,7 +20,7 @@ import { baseGap, planGap } from '../../../../shared/table'
 import type { ModelId, PieceId, Standing, Table, UnitId } from '../../../../shared/table/types'
 import type { ModelView, UnitView } from '../../../../shared/protocol/game-view'
 import { modelOf, standingModels, type CoreGame, type CoreState } from '../game'
-import { sized, standingOf } from '../units'
+import { crewBeside, sized, standingOf } from '../units'
 
 export type SideHidden = ReturnType<typeof sideHidden>
 
@@ -197,22 +197,12 @@ function firesFromSight(game: CoreGame, from: ModelId, to: ModelId): boolean | n
   )
 }
 
-/** How near to its gun somebody must be to serve it (C4-LOS-11). */
-const serviceGap = inches(2)
-
 /**
  * Does a crew-served gun see a model? It takes the gun's own line and that of one of its crew within 2" of it
  * (C4-LOS-11).
  */
 export function crewServedSees(game: CoreGame, gun: ModelId, target: ModelId): boolean {
-  if (!coreSees(game, gun, target)) return false
-  const piece = modelOf(game.state, gun)
-  return standingModels(game.state, piece.unit).some(
-    (model) =>
-      model.role === 'crew' &&
-      within(baseGap(standingOf(model), standingOf(piece)), serviceGap) &&
-      coreSees(game, model.id, target),
-  )
+  return coreSees(game, gun, target) && crewBeside(game, gun).some(({ id }) => coreSees(game, id, target))
 }
 
 /** May this model fire at that one as far as sight goes: a gun needs one of its crew to see it as well (C4-LOS-01, -11). */
