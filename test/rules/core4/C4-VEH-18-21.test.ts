@@ -112,6 +112,17 @@ describe('C4-WALKER-02 how a walker goes', () => {
     expect(end.damage(1)).toMatchObject({ immobilised: true })
     expect(end.damage(2)).toMatchObject({ immobilised: true, wrecked: false })
   })
+  it('where all of a unit test whoever has touched nothing throws for what his mates have, moved or not (house rule)', () => {
+    const squadron = board({
+      pieces: [{ id: 'R', ruin: { footprint: [30, 15, 40, 20] }, dangerous: true }],
+      units: [unitOf('walker', at([27, 12], [27, 16]))],
+      settings: { 'core4.terrain.dangerousWholeUnit': true },
+    })
+    for (const moved of [{ 1: [28, 12], 2: [30, 16] }, { 2: [30, 16] }] as const) {
+      const end = move(squadron, moved, ['4', '4', '2', '1', '2', '2'])
+      expect(end.damage(1)).toMatchObject({ immobilised: true, wrecked: false })
+    }
+  })
   it('no road makes it faster', () =>
     expect(
       why(alone('walker', [{ id: 'road', kind: 'road', area: [10, 14, 40, 18] }]), { 1: [23.5, 16] }),

@@ -28,6 +28,9 @@ export interface Travelled {
 
 /** Dangerous by itself: for everybody who came through it on foot, or came down in it. */
 const isDangerous = (piece: Piece): boolean => piece.state.dangerous
+/** A die more for what is armoured (CF-RUIN-09). */
+export const isDangerousRuin = ({ design, state }: Piece): boolean =>
+  design.kind === 'ruin' && state.dangerous
 
 /** What this model rolls for after such a move (C4-TERRAIN-05). Hulls are tested while they drive, skimmers never. */
 export function riskyPieces(
@@ -66,8 +69,13 @@ export function dangerousDice(game: CoreGame, unit: UnitId, moves: readonly Trav
 export function* dangerousTests(game: CoreGame, unit: UnitId, moves: readonly Travelled[]): Procedure {
   const { risky, touched, testing, isGun, again } = dangerousDice(game, unit, moves)
   if (touched.length === 0) return
-  if (isWalker(game.state, unit))
-    return yield* walkerTests(game, unit, testing, (id) => risky.get(id) ?? touched)
+  if (isWalker(game.state, unit)) {
+    const groundOf = (id: ModelId): readonly Piece[] => {
+      const own = risky.get(id) ?? []
+      return own.length > 0 ? own : touched
+    }
+    return yield* walkerTests(game, unit, testing, groundOf)
+  }
   const failed = yield* whoFails(game, unit, testing, again)
   // A gun that is damaged at all is lost (C4-TYPE-11).
   yield* removeCasualties(game, failed.filter(isGun), 'dangerous', ['C4-TYPE-11', 'C4-TERRAIN-06'])
@@ -147,7 +155,7 @@ function* walkerTests(
   groundOf: (model: ModelId) => readonly Piece[],
 ): Procedure {
   for (const model of testing) {
-    const count = groundOf(model).some(({ design }) => design.kind === 'ruin') ? 2 : 1
+    const count = groundOf(model).some(isDangerousRuin) ? 2 : 1
     const because = ['CF-TERRAIN-15', count > 1 ? 'CF-RUIN-09' : 'C4-WALKER-02']
     yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
   }

@@ -23,6 +23,7 @@ import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { pivotCountsAsMove } from '../units'
 import { groundFor } from './allowance'
 import type { PlannedMove } from './check-move'
+import { isDangerousRuin } from './dangerous'
 import { vehicleTerrainTest } from './vehicle-settings'
 
 /** Up to here one die, beyond it two. */
@@ -99,7 +100,6 @@ const becauseOf = (piece: Piece): readonly RuleId[] => [
   'CF-TERRAIN-15',
   ...(isDangerousRuin(piece) ? ['CF-RUIN-09'] : []),
 ]
-const isDangerousRuin = ({ design, state }: Piece): boolean => design.kind === 'ruin' && state.dangerous
 
 /** Who only turns where it stands in a piece, and does not turn out of it, stays put in it (C4-VEH-10). */
 const isStayed = (
