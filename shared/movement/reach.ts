@@ -144,8 +144,10 @@ function kindsOf(scene: MoveScene, movers: readonly Standing[], rules: MoveRules
   })
 }
 
-/** Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too. */
-/** @param staysUp  where those who may choose would stay in the air (C4-TYPE-05) */
+/**
+ * Cells any of the movers can reach; their own unit does not stand in the way of an end, for it moves too.
+ * @param staysUp  where those who may choose would stay in the air (C4-TYPE-05)
+ */
 export function* reach(
   scene: MoveScene,
   movers: readonly Standing[],

@@ -50,11 +50,11 @@ function wayUpTo(table: Table, model: StandingModel, move: ModelMove, leg: numbe
 }
 
 /** What became of one vehicle's way. */
-interface Driven {
+interface WayDriven {
   readonly move: ModelMove
   readonly stop: GroundStop | null
 }
-function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<Driven> {
+function* drive(game: CoreGame, model: StandingModel, move: ModelMove): Procedure<WayDriven> {
   const table = groundFor(game, model.unit)
   for (const contact of testsOn(game, model, move)) {
     const stop = yield* groundStops(model, contact.piece, contact.dice)

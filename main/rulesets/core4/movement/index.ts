@@ -54,7 +54,7 @@ export { isCoherent, noteLostChains } from './lost-chain'
 export { checkPathsAnswer, goThisMove, makeMove, waysMade, whyNotThisMove } from './move'
 export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
-export { byRoad, roadMove, wentByRoad } from './road'
+export { byRoad, loadingRefused, roadMove } from './road'
 export { tearingApart } from './torn-apart'
 export { suggestedMove } from './suggested-move'
 

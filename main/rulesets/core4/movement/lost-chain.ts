@@ -38,7 +38,7 @@ export function* noteLostChains(game: CoreGame): Procedure {
 /** A unit out of coherency at the end of its move holds its fire and does not charge. */
 const holdsBack = (value: Refusal | null, { game, unit }: AboutQuestion<'mayShoot'>): Refusal | null =>
   value ??
-  (unitOf(game.state, unit).conditions.includes(brokenChain)
+  (isBroken(game, unit)
     ? refuse('chainIsBroken', ['C4-MOVE-07', 'CF-COH-04'], { unit }, [unit]).refusal
     : null)
 

@@ -3,6 +3,7 @@ import { contains, inches, spansInside, tolerance, type Polygon } from '../../..
 import { beyond } from '../../../../shared/geometry/length'
 import type { UnitMove } from '../../../../shared/movement'
 import type { Budget } from '../../../../shared/protocol/decision'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { footprint } from '../../../../shared/table'
@@ -16,6 +17,11 @@ const roadBonus = 6
 /** It has used it in this phase. */
 export const wentByRoad = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).conditions.includes(roadMove)
+/** Why nobody gets in or out of it any more in this phase; or null. */
+export const loadingRefused = (state: CoreState, { id: vehicle, unit }: ModelView): Refusal | null =>
+  wentByRoad(state, unit)
+    ? refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
+    : null
 /** Somebody has got in or out in this turn: it loads and unloads, and takes no advantage of the road (CF-TERRAIN-08). */
 const hasLoaded = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).models.some((id) => modelOf(state, id).loadedIn === state.turn.player)
@@ -57,7 +63,7 @@ export const byRoad = ({ state }: CoreGame, unit: UnitId, { label, plan, climb }
 export const usesRoad = (move: UnitMove, usual: Budget): boolean =>
   move.moving.some((id) => beyond(move.models[id]?.plan ?? 0, usual.plan))
 
-/** The extra distance is lost where the ground calls for a test, or to those who mean to shoot. */
+/** The extra distance is lost where the ground calls for a test. */
 export const roadRefused = (unit: UnitId, move: UnitMove): Refusal | null =>
   move.difficult.length + move.dangerous.length > 0
     ? refuse('noTestsByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { unit }, [unit]).refusal

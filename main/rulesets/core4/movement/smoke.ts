@@ -9,14 +9,13 @@ import {
   modelOf,
   standingModels,
   standingRule,
-  unitOf,
   unitsOnTable,
   type CommandRule,
   type CoreGame,
   type StateDraft,
 } from '../game'
 import { isVeiled, smokesNow } from '../units'
-import { roadMove } from './road'
+import { wentByRoad } from './road'
 
 /** Why this vehicle lets off none now; or null. Shaken, stunned or immobilised it may. */
 function whyNotSmoke(game: CoreGame, seat: Seat, id: ModelId): Refusal | null {
@@ -30,7 +29,7 @@ function whyNotSmoke(game: CoreGame, seat: Seat, id: ModelId): Refusal | null {
   const { profile, smokedIn } = model
   if (!isVehicleProfile(profile) || profile.smokeLaunchers !== true) return no('noSmokeLaunchers')
   if (smokedIn !== undefined) return no('smokeIsSpent')
-  return unitOf(state, model.unit).conditions.includes(roadMove) ? no('noSmokeByRoad') : null
+  return wentByRoad(state, model.unit) ? no('noSmokeByRoad') : null
 }
 
 export const smokeRule: CommandRule<'smoke'> = {

@@ -7,7 +7,7 @@ import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
-import { wentByRoad, dangerousTests } from '../movement'
+import { dangerousTests, loadingRefused } from '../movement'
 import { charactersIn, drivenBand, hasDriven, hostOf, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
@@ -38,8 +38,7 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const args = { vehicle: vehicle.id }
   if (vehicle.driven?.landed === true) return no('landedStaysAboard', 'C4-MSR-02', args)
   if (drivenBand(game, vehicle.id) === 'over12') return no('tooFastToGetOut', 'C4-TRANS-10', args)
-  if (wentByRoad(state, vehicle.unit)) return no('noLoadingByRoad', 'CF-TERRAIN-08', args)
-  return null
+  return loadingRefused(state, vehicle)
 }
 
 /** May whoever leaves it now charge (C4-TRANS-12)? */

@@ -8,7 +8,14 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame } from '../game'
-import { afterMove, goThisMove, planMove, wentByRoad, whyNotThisMove, whyNotTimeToMove } from '../movement'
+import {
+  afterMove,
+  goThisMove,
+  loadingRefused,
+  planMove,
+  whyNotThisMove,
+  whyNotTimeToMove,
+} from '../movement'
 import { roomIn, standingOf } from '../units'
 import { exitNow, wayToDoor, type Exit } from './exit'
 import { joinsAboard, whyNotRide } from './may-ride'
@@ -38,9 +45,7 @@ export function whyNotThatOne(game: CoreGame, unit: UnitId, vehicle: ModelId): R
   const carrier = modelOf(game.state, vehicle)
   if (carrier.status !== 'onTable')
     return refuse('transportNotThere', 'C4-TRANS-07', { unit, vehicle }, [vehicle]).refusal
-  return wentByRoad(game.state, carrier.unit)
-    ? refuse('noLoadingByRoad', ['CF-TERRAIN-08', 'C4-VEH-17'], { vehicle }, [vehicle]).refusal
-    : null
+  return loadingRefused(game.state, carrier)
 }
 /** Somebody of it stands too far from its doors, or null. */
 export function whyTooFar(game: CoreGame, exit: Exit, unit: UnitId): Refusal | null {
