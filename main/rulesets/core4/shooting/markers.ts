@@ -96,21 +96,7 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
   })
   const wanted = guessing ? guessedPlace(game, shot.model, answer.at) : answer.at
   const at = { x: stored(wanted.x), z: stored(wanted.z) }
-  const marker = fire.nextMarker()
-  yield* emit(
-    'markerPlaced',
-    {
-      marker,
-      unit,
-      target,
-      model: shot.model,
-      weapon: shot.weapon.id,
-      at,
-      radius: form.radius,
-      floor,
-    },
-    [cite],
-  )
+  const marker = yield* placeMarker(fire, shot, { at, radius: form.radius, floor }, cite)
   const why = lostAt(at)
   if (why !== null) {
     yield* lost(why)
@@ -122,6 +108,19 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
     at,
     floor: floor === null ? null : (floorUnder(game, form, at) ?? topFloorAt(table, at)),
   }
+}
+
+/** It is told where it lies; its number. */
+export function* placeMarker(
+  fire: Fire,
+  { model, weapon }: WeaponShots,
+  where: Pick<FactData<'markerPlaced'>, 'at' | 'radius' | 'floor'>,
+  cite: RuleId,
+): Procedure<number> {
+  const { unit, target } = fire
+  const marker = fire.nextMarker()
+  yield* emit('markerPlaced', { marker, unit, target, model, weapon: weapon.id, ...where }, [cite])
+  return marker
 }
 
 const isBlastShot = ({ template }: WeaponShots): boolean => template === 'blast' || template === 'largeBlast'

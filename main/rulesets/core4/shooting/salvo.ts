@@ -1,12 +1,19 @@
 /** Ordnance and barrage: markers laid before any die, then scattered, then struck (C4-WEAPON-09, -20, -22, -23). */
 import type { Option } from '../../../../shared/protocol/decision'
-import { ask, emit } from '../../../engine/steps'
+import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { coreSees, mountSightOf } from '../sight'
 import { radiusOf, standingModels } from '../game'
 import type { FireGroup } from './fire-group'
 import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
-import { layMarker, rollPartial, strikeMarker, type LaidMarker, type StruckModels } from './markers'
+import {
+  layMarker,
+  placeMarker,
+  rollPartial,
+  strikeMarker,
+  type LaidMarker,
+  type StruckModels,
+} from './markers'
 import { rollDeviation, scatterMarker } from './scatter'
 import { announceShots } from './roll-to-hit'
 import type { WeaponShots } from './shot'
@@ -135,21 +142,7 @@ function* layBeside(fire: Fire, ranging: LaidMarker, shot: WeaponShots): Procedu
     towards = answer.bearing
   }
   const at = salvoPlace(form, towards)
-  const marker = fire.nextMarker()
-  yield* emit(
-    'markerPlaced',
-    {
-      marker,
-      unit,
-      target,
-      model: shot.model,
-      weapon: shot.weapon.id,
-      at,
-      radius,
-      floor: null,
-    },
-    ['C4-WEAPON-22'],
-  )
+  const marker = yield* placeMarker(fire, shot, { at, radius, floor: null }, 'C4-WEAPON-22')
   return { marker, shot, at, floor: null }
 }
 
