@@ -95,7 +95,6 @@ function inTooManyDetachments(force: Force, charts: readonly FilledChart[], term
     )
 }
 
-/** Models of another Size than their type has. The rules see to guns and small targets, however they are built. */
 /** What vehicles are clad in; thinner or thicker may be played, and is worth a second look (C4-VEH-03). */
 const usualArmour = { least: 10, most: 14 } as const
 function oddArmour({ kinds }: Force): readonly Breach[] {
@@ -109,6 +108,7 @@ function oddArmour({ kinds }: Force): readonly Breach[] {
   })
 }
 
+/** Models of another Size than their type has. The rules see to guns and small targets, however they are built. */
 function wrongSizes({ units, kinds }: Force): readonly Breach[] {
   return kinds.flatMap((kind, index) => {
     const wrong = units
