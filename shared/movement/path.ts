@@ -134,6 +134,7 @@ export function wayOf(
 /**
  * One model's path: cost, end and the first thing wrong with it.
  * @param beside  the rest of its unit where they will stand: they may be passed, not stood on (C4-MOVE-03)
+ * @param move  what the path comes to, where that is known
  */
 export function checkPath(
   scene: MoveScene,
@@ -141,8 +142,8 @@ export function checkPath(
   path: readonly Waypoint[],
   rules: MoveRules,
   beside: readonly Standing[] = [],
+  move: ModelMove = wayOf(scene, mover, path, rules),
 ): ModelMove {
-  const move = wayOf(scene, mover, path, rules)
   const { legs } = move
   if (legs.length === 0) return move
   const refusal =

@@ -6,10 +6,9 @@ import type { Paths } from '../protocol/spatial'
 import type { ModelId, Piece, Standing } from '../table/types'
 import { coherency, coherencyDistance, missingLinks, type Coherency, type CoherencyRules } from './coherency'
 import { leftBehind, type LeavingRules } from './left-behind'
-import { legsOf } from './legs'
 import { shownLength } from './obstruction'
 import { ownPathsBarred } from './own-paths'
-import { checkPath, endOf, wayOf } from './path'
+import { checkPath, wayOf } from './path'
 import type { MoveRules, MoveScene } from './rules'
 import { dangerousTouched, difficultTouched } from './terrain'
 import { placesOn } from './turns'
@@ -78,13 +77,8 @@ export function checkUnitMove(
   rules: UnitMoveRules,
 ): UnitMove {
   const routes = unit.map((model) => paths[model.id] ?? [])
-  const ends = unit.map((model, index): Standing => {
-    const path = routes[index] ?? []
-    // Which way a base that is no disc looks at the end is told by how it is carried there.
-    if (model.body.base.shape !== 'round') return { ...model, pose: wayOf(scene, model, path, rules).end }
-    const legs = legsOf(scene.table, model.pose, path, rules.manner)
-    return { ...model, pose: endOf(scene.table, model, path, legs, rules) }
-  })
+  const ways = unit.map((model, index) => wayOf(scene, model, routes[index] ?? [], rules))
+  const ends = unit.map((model, index): Standing => ({ ...model, pose: ways[index]?.end ?? model.pose }))
   const models: Record<ModelId, ModelMove> = {}
   const moving: ModelId[] = []
   const dangerous: ModelId[] = []
@@ -92,7 +86,7 @@ export function checkUnitMove(
   let refusal: Refusal | undefined
   unit.forEach((model, index) => {
     const beside = ends.filter((other) => other.id !== model.id)
-    const move = checkPath(scene, model, routes[index] ?? [], rules, beside)
+    const move = checkPath(scene, model, routes[index] ?? [], rules, beside, ways[index])
     models[model.id] = move
     refusal ??= move.refusal
     if (move.legs.length === 0) return
