@@ -1,7 +1,8 @@
 /** A straight way that changes storeys: where it does, so that every part of it is free on the storey it is walked on (CF-MOVE-04). */
 import { pointGap, within, type Mm, type PlanPoint } from '../../geometry'
 import { crossingsOfLine } from './outlines'
-import { climbingOutlines, mayClimb, type Storey, type StoreyWalk } from './storeys'
+import { climbingOutlines } from './stairs'
+import { mayClimb, type Storey, type StoreyWalk } from './storeys'
 
 /** A change of storey at a place on a straight way: 0 is its start, 1 its end. */
 export interface LevelChange {

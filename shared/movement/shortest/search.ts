@@ -6,24 +6,15 @@
 import { tolerance, type Mm, type PlanPoint } from '../../geometry'
 import type { Waypoint } from '../../protocol/spatial'
 import type { MoveRules } from '../rules'
+import { Bends, type InTheWay } from './bends'
 import type { BlockedGround } from './blocks'
 import { arrivalAt, isBend, arrivalPath, type Arrival, type Bend, type WayNode } from './arrivals'
 import { climbAlong } from './climbs'
 import { lineTo, type Goal, type Neighbourhood } from './goals'
-import { outlineCrossings } from './outlines'
 import { Queue } from './queue'
-import {
-  adjoinOrStack,
-  climbingPlaces,
-  isNextBelow,
-  isStoreyOf,
-  needsStairs,
-  stairStep,
-  storeysInReach,
-  type Storey,
-  type StoreyWalk,
-} from './storeys'
-import { cornersOfArc, onCircle, tangentBetween, turnBetween, type Circle, type Spin } from './tangents'
+import { climbingPlaces, needsStairs, stairStep } from './stairs'
+import { isNextBelow, isStoreyOf, storeysInReach, type Storey, type StoreyWalk } from './storeys'
+import { cornersOfArc, onCircle, tangentBetween, turnBetween, type Spin } from './tangents'
 
 interface Homed<G extends Goal> {
   readonly goal: G
@@ -34,11 +25,8 @@ interface WayTo<G extends Goal> {
   readonly path: readonly Waypoint[]
   readonly goal: G
 }
-interface Looked {
+interface Looked extends InTheWay {
   readonly found: Arrival | null
-  readonly stops: readonly BlockedGround[]
-  /** Storeys the straight way leads off. */
-  readonly corners?: readonly Storey[]
 }
 
 /** Of a node, to the goals of a place: looked at once nothing cheaper is left. */
@@ -64,9 +52,7 @@ const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt((a.x - b.x) ** 2 + (
 
 export class ShortestWays {
   private readonly storeys: readonly Storey[]
-  private readonly bends: Bend[] = []
-  private readonly active = new Set<BlockedGround>()
-  private readonly cornered = new Set<Storey>()
+  private readonly bends: Bends
   private readonly lines = new Map<number, readonly BlockedGround[] | null>()
   private readonly arounds = new Map<number, readonly BlockedGround[]>()
   private readonly start: WayNode
@@ -79,14 +65,15 @@ export class ShortestWays {
   ) {
     const { pose } = walk.mover
     this.storeys = storeysInReach(walk, rules.budget.climb)
+    this.bends = new Bends(this.storeys)
     const storey = this.storeys.find((one) => isStoreyOf(one, pose.on)) ?? (this.storeys[0] as Storey)
-    const bend = this.addBend({ at: pose.at, radius: 0 }, storey)
+    const bend = this.bends.add({ at: pose.at, radius: 0 }, storey)
     this.start = { bend, spin: 1, angle: 0, plan: 0, climb: 0, from: null }
     for (const upper of this.storeys)
       for (const at of climbingPlaces(walk, upper)) {
         this.onStairs.push(at)
         for (const one of this.storeys)
-          if (one === upper || isNextBelow(upper, one)) this.addBend({ at, radius: 0 }, one)
+          if (one === upper || isNextBelow(upper, one)) this.bends.add({ at, radius: 0 }, one)
       }
     this.byStairs = needsStairs(walk, this.storeys)
   }
@@ -149,7 +136,7 @@ export class ShortestWays {
     const comeTo = (node: WayNode): void => {
       if (this.isDominated(node, nodes)) return
       nodes.push(node)
-      leave(node, this.bends.slice(0, met))
+      leave(node, this.bends.all.slice(0, met))
       for (const place of places) {
         // Most places are never come to by most ways: their goals are worked out when it is their turn.
         const least = node.plan + Math.max(0, apart(placeOf(node), place.at) - place.radius) - tolerance
@@ -158,11 +145,11 @@ export class ShortestWays {
       }
     }
     const leaveForNew = (): void => {
-      const fresh = this.bends.slice(met)
-      met = this.bends.length
+      const fresh = this.bends.all.slice(met)
+      met = this.bends.all.length
       if (fresh.length > 0) for (const one of nodes) leave(one, fresh)
     }
-    met = this.bends.length
+    met = this.bends.all.length
     comeTo(this.start)
     for (let looks = 0, next = open.pop(); next && looks < mostLooks; next = open.pop()) {
       if ('place' in next) {
@@ -181,7 +168,7 @@ export class ShortestWays {
       if (next.changes === undefined) {
         const looked = this.lookAt(next)
         if (looked.found) push(looked.found, isBend(to) ? ahead(next.end) : 0)
-        this.activate(looked)
+        this.bends.openFor(looked)
         leaveForNew()
         continue
       }
@@ -286,39 +273,5 @@ export class ShortestWays {
     const stops = storey.stops(start, end)
     this.lines.set(key, stops)
     return stops
-  }
-
-  /** From now on the way may bend round these, and where a storey ends. */
-  private activate({ stops, corners = [] }: Looked): void {
-    for (const storey of corners) {
-      if (this.cornered.has(storey)) continue
-      this.cornered.add(storey)
-      for (const corner of storey.inwardCorners) this.addBend(corner, storey)
-    }
-    for (const block of stops) {
-      if (this.active.has(block)) continue
-      this.active.add(block)
-      const storey = this.storeys.find((one) => one.blocks.includes(block))
-      if (storey) for (const circle of block.bends) this.addRound(circle, storey)
-    }
-  }
-  /** A circle, and the places on it where a change of storey may be forced: at the ruin's edge, and at what bars the other storey. */
-  private addRound(circle: Circle, storey: Storey): void {
-    for (const other of this.storeys) {
-      if (other === storey || !adjoinOrStack(storey, other)) continue
-      const outlines = new Set([...storey.floors, ...other.floors].map(({ outline }) => outline))
-      const there = this.bends.filter((bend) => bend.storey === other && bend.radius > 0)
-      for (const at of [
-        ...[...outlines].flatMap((outline) => outlineCrossings(circle, { outline, radius: 0 })),
-        ...there.flatMap((bend) => outlineCrossings(circle, { outline: [bend.at], radius: bend.radius })),
-      ])
-        for (const one of [storey, other]) this.addBend({ at, radius: 0 }, one)
-    }
-    this.addBend(circle, storey)
-  }
-  private addBend(circle: Circle, storey: Storey): Bend {
-    const bend = { ...circle, id: this.bends.length, storey }
-    this.bends.push(bend)
-    return bend
   }
 }
