@@ -3,6 +3,7 @@
  * all of them; what is left is walked through the tree together. Shared scratch space, see box-tree.
  */
 import type { MeshTree } from './mesh-tree'
+import { anyHit, meshHit, solidHit } from './one-ray'
 import { entry, inverse, rayMeets } from './ray'
 import { faceSlack, type SolidTree } from './solid-tree'
 import type { PlacedTree, Tracer } from './trace'
@@ -65,16 +66,10 @@ export class Bundle {
   /** Does this one solid stop this one ray? */
   isStoppedBy(tracer: Tracer, ray: number, blocker: number): boolean {
     const placed = tracer.placed[slotOf(blocker)] as PlacedTree
-    const { ex: fromX, ey, ez: fromZ } = this
-    const [toX, toY, toZ] = [this.x[ray] as number, this.y[ray] as number, this.z[ray] as number]
-    if (placed.mesh) return meshHit(placed, placed.mesh, fromX, ey, fromZ, toX, toY, toZ) >= 0
-    const { atX, atZ, cos, sin, solid } = placed
-    const ex = (fromX - atX) * cos - (fromZ - atZ) * sin
-    const ez = (fromX - atX) * sin + (fromZ - atZ) * cos
-    const dx = (toX - atX) * cos - (toZ - atZ) * sin - ex
-    const dz = (toX - atX) * sin + (toZ - atZ) * cos - ez
-    const iy = inverse(toY - ey)
-    return entry(solid, positionOf(blocker), ex, ey, ez, dx, dz, inverse(dx), iy, inverse(dz), false) >= 0
+    const { ex, ey, ez } = this
+    const [x, y, z] = [this.x[ray] as number, this.y[ray] as number, this.z[ray] as number]
+    if (placed.mesh) return meshHit(placed, placed.mesh, ex, ey, ez, x, y, z)
+    return solidHit(placed, positionOf(blocker), ex, ey, ez, x, y, z)
   }
   /** Does this one solid stop every ray? What it casts its shadow over is convex: so does it everything between their ends. */
   stopsAll(tracer: Tracer, blocker: number): boolean {
@@ -158,9 +153,11 @@ export class Bundle {
       for (let p = top.first[node] as number; p < (top.last[node] as number); p++) {
         const slot = top.order[p] as number
         const one = placed[slot] as PlacedTree
-        const position = one.mesh
-          ? meshHit(one, one.mesh, ex, ey, ez, x, this.y[ray] as number, z)
-          : anyHit(one, ex, ey, ez, x, z, iy)
+        if (one.mesh) {
+          if (meshHit(one, one.mesh, ex, ey, ez, x, this.y[ray] as number, z)) return blockerOf(slot, 0)
+          continue
+        }
+        const position = anyHit(one, ex, ey, ez, x, z, iy)
         if (position >= 0) return blockerOf(slot, position)
       }
       node++
@@ -273,7 +270,7 @@ export class Bundle {
     for (let k = this.left - 1; k >= this.settled; k--) {
       const ray = this.open[k] as number
       const [x, y, z] = [this.x[ray] as number, this.y[ray] as number, this.z[ray] as number]
-      if (meshHit(placed, mesh, this.ex, this.ey, this.ez, x, y, z) < 0) continue
+      if (!meshHit(placed, mesh, this.ex, this.ey, this.ez, x, y, z)) continue
       this.stopped[ray] = blocker
       this.open[k] = this.open[--this.left] as number
     }
@@ -301,56 +298,4 @@ export class Bundle {
       open[k] = open[--this.left] as number
     }
   }
-}
-
-/** Position of a solid of the piece that the ray enters, −1 when there is none. */
-function anyHit(
-  { atX, atZ, cos, sin, solid }: PlacedTree,
-  fromX: number,
-  ey: number,
-  fromZ: number,
-  toX: number,
-  toZ: number,
-  iy: number,
-): number {
-  const px = fromX - atX
-  const pz = fromZ - atZ
-  const ex = px * cos - pz * sin
-  const ez = px * sin + pz * cos
-  const qx = toX - atX
-  const qz = toZ - atZ
-  const dx = qx * cos - qz * sin - ex
-  const dz = qx * sin + qz * cos - ez
-  const ix = inverse(dx)
-  const iz = inverse(dz)
-  const { nodes, skip, first, last } = solid.tree
-  const end = skip.length
-  for (let node = 0; node < end;) {
-    if (!rayMeets(nodes, node * 6, ex, ey, ez, ix, iy, iz, 0, 0, 0)) {
-      node = skip[node] as number
-      continue
-    }
-    for (let position = first[node] as number; position < (last[node] as number); position++)
-      if (entry(solid, position, ex, ey, ez, dx, dz, ix, iy, iz, false) >= 0) return position
-    node++
-  }
-  return -1
-}
-
-/** 0 where the ray meets a triangle of the mesh, −1 where it does not. */
-function meshHit(
-  { atX, atZ, cos, sin }: PlacedTree,
-  mesh: MeshTree,
-  fromX: number,
-  ey: number,
-  fromZ: number,
-  toX: number,
-  toY: number,
-  toZ: number,
-): 0 | -1 {
-  const ex = (fromX - atX) * cos - (fromZ - atZ) * sin
-  const ez = (fromX - atX) * sin + (fromZ - atZ) * cos
-  const dx = (toX - atX) * cos - (toZ - atZ) * sin - ex
-  const dz = (toX - atX) * sin + (toZ - atZ) * cos - ez
-  return mesh.stops({ ex, ey, ez, dx, dy: toY - ey, dz }) ? 0 : -1
 }
