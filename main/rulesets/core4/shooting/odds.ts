@@ -3,28 +3,16 @@ import type { FireGroupOdds as GroupOdds, FireOdds } from '../../../../shared/pr
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
-import type { ModelId, UnitId } from '../../../../shared/table/types'
+import type { UnitId } from '../../../../shared/table/types'
 import { isGun, isVehicle } from '../units'
 import { Aftermath } from './aftermath'
+import { standingModels, successChance, type CoreGame, type Wound } from '../game'
 import {
-  faceChance,
-  modelOf,
-  plainWound,
-  standingModels,
-  successChance,
-  type CoreGame,
-  type Wound,
-} from '../game'
-import {
-  armourOf,
   bestNeeded,
   bestSave,
-  binomial,
   capped,
   chanceOf,
-  convolved,
   hullOdds,
-  ignores,
   lossOdds,
   Meetings,
   saveTypes,
@@ -33,6 +21,7 @@ import {
 import { coverOfUnit, shelterBehind } from './cover'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
 import { spottingOdds } from './night'
+import { overheatOdds } from './overheat-odds'
 import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
 import { isInVain } from './in-vain'
@@ -264,33 +253,6 @@ function groupOdds(
     wounds: mean(wounds),
     unsaved: mean((rending) => wounds(rending) * fails(rending)),
   }
-}
-
-/** Models of one's own that overheating takes: any final die up to the number of shots, a save, what rules make of it (C4-WEAPON-13). */
-function overheatOdds(game: CoreGame, shots: readonly WeaponShots[]): readonly number[] {
-  const lost = new Map<ModelId, readonly number[]>()
-  for (const shot of shots) {
-    if (!shot.die.heats || shot.shots === 0 || shot.template === 'flame') continue
-    const wound = { ...plainWound([shot.model]), weapon: shot.weapon.id }
-    const saved = chanceOf(bestNeeded(armourOf(game, shot.model), wound))
-    const ignored = chanceOf(ignores(game, shot.model, wound)?.needed ?? null)
-    const chance = overheatChance(shot) * (1 - saved) * (1 - ignored)
-    lost.set(shot.model, convolved(lost.get(shot.model) ?? [1], binomial(shot.shots, chance)))
-  }
-  return [...lost].reduce<readonly number[]>(
-    (all, [id, wounds]) => {
-      const falls = wounds.slice(modelOf(game.state, id).wounds).reduce((sum, p) => sum + p, 0)
-      return convolved(all, [1 - falls, falls])
-    },
-    [1],
-  )
-}
-/** With two or three shots hot faces may be hits; thrown again are misses only, and the last face counts (C4-WEAPON-15). */
-function overheatChance({ shots, die, template }: WeaponShots): number {
-  if (template === 'ordnance' || template === 'barrage') return 0
-  let chance = 0
-  for (let face = 1; face <= Math.min(6, shots); face++) chance += faceChance(die, face)
-  return chance
 }
 
 /** What is left of the target in each ending, and what its courage makes of that. */
