@@ -1,29 +1,20 @@
 /** A command out of what the rules list as legal, filled in by the same questions a person's pointer asks. */
 import { isVehicleProfile } from '../../shared/force'
 import { inches } from '../../shared/geometry/length'
-import { bounds } from '../../shared/geometry/polygon'
-import { rectangle } from '../../shared/geometry/turn'
 import { catalogue, placedRuins } from '../../shared/city'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Aim } from '../../shared/protocol/previews/fire'
 import type { Query, QueryResult } from '../../shared/protocol/query'
-import type { Seat, Waypoint } from '../../shared/protocol/spatial'
-import { sheetOf, surfacesAt } from '../../shared/table'
+import type { Seat } from '../../shared/protocol/spatial'
+import { sheetOf } from '../../shared/table'
 import type { Session, SnapshotOf } from '../session'
 import type { PlayerChance } from './chance'
+import { arrival, boosts, deployment, formation, type Ask } from './random-arrival'
+import { placeAnywhere, destination, placesTried, floorAt, type Distance } from './random-places'
 
 type Entry = SnapshotOf<Command, GameView>['legal'][number]
-/** A move drifts towards the enemy, so that something happens. */
-const boldness = 0.85
-/** Now and then those who have turbo-boosters open them, and mostly go far enough for their protection. */
-const boosts = 0.3
-/** Inches: from, and so much more at most. */
-interface Distance {
-  readonly from: number
-  readonly upTo: number
-}
 const usual: Distance = { from: 2, upTo: 6 }
 const boosted: Distance = { from: 14, upTo: 24 }
 /** A vehicle's: in every band, and now and then too far. */
@@ -41,9 +32,6 @@ const smokes = 0.1
 /** Whoever stands at a door gets in now and then, and does not stay inside for ever. */
 const boards = 0.5
 const getsOut = 0.5
-const placesTried = 60
-/** Who has room anywhere is shown it wherever he points. */
-const arrivalsTried = 4
 
 /** Tanks are driven at whoever they can reach. */
 const shockTried = inches(12)
@@ -149,7 +137,7 @@ export function randomCommand(
       for (let tried = 0; tried < placesTried; tried++) {
         const { design } = luck.pick(stock) ?? {}
         if (design === undefined) return null
-        const at = anywhere(view, luck)
+        const at = placeAnywhere(view, luck)
         const turn = 15 * luck.whole(24)
         if (!ask({ ask: 'checkPiece', design, at, turn }).refusal)
           return { type: 'placePiece', design, at, turn }
@@ -158,7 +146,7 @@ export function randomCommand(
     }
     case 'placeCounter': {
       for (let tried = 0; tried < placesTried; tried++) {
-        const to = surfaceAt(view, anywhere(view, luck), luck)
+        const to = floorAt(view, placeAnywhere(view, luck), luck)
         if (to && !ask({ ask: 'checkCounter', to }).refusal) return { type: 'placeCounter', to }
       }
       const { to } = ask({ ask: 'suggestCounter' })
@@ -254,75 +242,6 @@ function shockAt(view: GameView, unit: string, target: string, luck: PlayerChanc
   return { type: 'tankShock', unit, target, facing, distance: inches(3 + luck.whole(10)) }
 }
 
-const anywhere = (view: GameView, luck: PlayerChance): PlanPoint => ({
-  x: luck.next() * view.table.width,
-  z: luck.next() * view.table.depth,
-})
-
-/** Any surface at that place, as a person might click any floor. */
-function surfaceAt(view: GameView, at: PlanPoint, luck: PlayerChance): Waypoint | null {
-  const surface = luck.pick(surfacesAt(view.table, at))
-  return surface ? { at, on: surface.ref } : null
-}
-
-/** A place to go to, mostly towards an enemy. */
-export function destination(
-  view: GameView,
-  seat: Seat,
-  model: string,
-  luck: PlayerChance,
-  { from: near, upTo }: Distance,
-): Waypoint | null {
-  const from = view.models[model]?.pose?.at
-  if (!from) return null
-  const enemy = luck.pick(Object.values(view.models).filter((other) => other.seat !== seat && other.pose))
-    ?.pose?.at
-  const bearing =
-    enemy && luck.sometimes(boldness)
-      ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
-      : luck.next() * 2 * Math.PI
-  const far = inches(near + luck.next() * (upTo - near))
-  return surfaceAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
-}
-
-type Ask = <A extends Query['ask']>(query: Extract<Query, { ask: A }>) => QueryResult[A]
-/** Out of reserve: somewhere along the edges, or down anywhere. */
-function arrival(
-  view: GameView,
-  seat: Seat,
-  entry: LegalCommand,
-  ask: Ask,
-  luck: PlayerChance,
-): Command | null {
-  const { unit = '', arrivals = [], ways = [], boost: mayBoost } = entry
-  const models = view.units[unit]?.models ?? []
-  const [by, first] = [luck.pick(arrivals), luck.pick(models)]
-  if (by === undefined || first === undefined) return null
-  for (let tried = 0; tried < arrivalsTried; tried++) {
-    if (by === 'deepStrike') {
-      const at = anywhere(view, luck)
-      return { type: 'arrive', unit, how: { by, first, at } }
-    }
-    const edge = luck.pick(view.sides[seat].homeEdges)
-    if (edge === undefined) return null
-    const [[from, to], share] = [edge, luck.next()]
-    const middle = { x: view.table.width / 2, z: view.table.depth / 2 }
-    const on = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share }
-    const inwards = Math.hypot(middle.x - on.x, middle.z - on.z)
-    const depth = Math.min(1, inches(1 + 8 * luck.next()) / inwards)
-    const place = { x: on.x + (middle.x - on.x) * depth, z: on.z + (middle.z - on.z) * depth }
-    const target = surfaceAt(view, place, luck)
-    if (!target) continue
-    const wish = {
-      ...(ways.length > 0 && { manner: luck.pick(['walk', 'jump'] as const) }),
-      ...(mayBoost === true && luck.sometimes(boosts) && { boost: true }),
-    }
-    const { paths, check } = ask({ ask: 'suggestArrival', unit, to: target, formation: 'keep', ...wish })
-    if (!check.refusal) return { type: 'arrive', unit, how: { by, paths, ...wish } }
-  }
-  return null
-}
-
 /** Any line of the terrain sheet, where the piece may have it. */
 function terms(view: GameView, { targets = [] }: LegalCommand, luck: PlayerChance): Command | null {
   const piece = view.table.pieces.find(({ id }) => id === luck.pick(targets))
@@ -337,46 +256,4 @@ function terms(view: GameView, { targets = [] }: LegalCommand, luck: PlayerChanc
     dangerous: luck.sometimes(0.3),
   }
   return { type: 'agreeOnTerrain', piece: piece.id, sheet }
-}
-
-function deployment(
-  view: GameView,
-  seat: Seat,
-  unit: string,
-  ask: (query: Extract<Query, { ask: 'suggestDeploy' }>) => QueryResult['suggestDeploy'],
-  luck: PlayerChance,
-): Command | null {
-  for (const to of placesToDeploy(view, seat, luck)) {
-    const { poses, check } = ask({ ask: 'suggestDeploy', unit, to, formation: 'keep' })
-    if (!check.refusal) return { type: 'deploy', unit, poses }
-  }
-  return null
-}
-/** Several in one go, in a block; who has no room in it waits. */
-function formation(
-  view: GameView,
-  seat: Seat,
-  together: readonly string[],
-  ask: (query: Extract<Query, { ask: 'suggestDeployMany' }>) => QueryResult['suggestDeployMany'],
-  luck: PlayerChance,
-): Command | null {
-  for (const to of placesToDeploy(view, seat, luck)) {
-    const gap = inches(1 + luck.whole(4))
-    const block = ask({ ask: 'suggestDeployMany', units: [...together], to, formation: 'keep', gap })
-    const units = block.flatMap(({ unit, poses, check }) => (check.refusal ? [] : [{ unit, poses }]))
-    if (units.length > 1) return { type: 'deployMany', units }
-  }
-  return null
-}
-function* placesToDeploy(view: GameView, seat: Seat, luck: PlayerChance): Generator<Waypoint> {
-  const { width, depth } = view.table
-  // Who is placed after all the others has no zone.
-  const zone = view.deploy?.category === null ? rectangle(0, 0, width, depth) : view.sides[seat].zone
-  if (!zone) return
-  const { minX, minZ, maxX, maxZ } = bounds(zone)
-  for (let tried = 0; tried < placesTried; tried++) {
-    const at = { x: minX + luck.next() * (maxX - minX), z: minZ + luck.next() * (maxZ - minZ) }
-    const to = surfaceAt(view, at, luck)
-    if (to) yield to
-  }
 }

@@ -4,7 +4,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { Query, QueryResult } from '../../shared/protocol/query'
 import type { Session } from '../session'
 import type { PlayerChance } from './chance'
-import { destination } from './random-command'
+import { destination } from './random-places'
 
 /** How often a given move is made use of. */
 const eagerness = 0.8
