@@ -796,8 +796,12 @@ describe('C4-WALKER-19 walkers in the way', () => {
   })
   it('what has but one shot has none left after it, unless its like is mounted beside it (C4-VDMG-13)', () => {
     const own = walker(12)
-    const missile = (id: string, oneShot: boolean) =>
-      ({ id, kind: 'walkerArm', weapons: ['melta'], ...(oneShot && { oneShot: true }) }) as const
+    const missile = (id: string, oneShot: boolean) => ({
+      id,
+      kind: 'walkerArm' as const,
+      weapons: ['melta'],
+      ...(oneShot && { oneShot: true }),
+    })
     const spent = (...mounts: readonly ReturnType<typeof missile>[]) => {
       const armed = { ...own, profile: { ...own.profile, mounts: [...mounts] }, weapons: ['melta'] }
       const run = shock(scene([tank(), armed]), 10, '6 6 3', glory('S.1 shot'))

@@ -118,7 +118,8 @@ describe('C4-WALKER-02 how a walker goes', () => {
       units: [unitOf('walker', at([27, 12], [27, 16]))],
       settings: { 'core4.terrain.dangerousWholeUnit': true },
     })
-    for (const moved of [{ 1: [28, 12], 2: [30, 16] }, { 2: [30, 16] }] as const) {
+    const ways: readonly Parameters<typeof move>[1][] = [{ 1: [28, 12], 2: [30, 16] }, { 2: [30, 16] }]
+    for (const moved of ways) {
       const end = move(squadron, moved, ['4', '4', '2', '1', '2', '2'])
       expect(end.damage(1)).toMatchObject({ immobilised: true, wrecked: false })
     }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inches } from '../../../shared/geometry/length'
 import { bearsOn, type Arc } from '../../../shared/sight'
+import type { Query, QueryResult } from '../../../shared/protocol/query'
 import { arcNow, mountPlace, rangeOfMount } from '../../../main/rulesets/core4/sight/mounts'
 import { sightQueries } from '../../../main/rulesets/core4/sight'
 import { standingOf } from '../../../main/rulesets/core4/units'
@@ -186,9 +187,9 @@ describe('C4-VSHOOT-09 the arcs that are drawn are those of what still fires', (
     const state = platform({ mounts: lineTank })
     const tank = modelOf(state, 'F.1')
     const now = { ...state, models: { ...state.models, 'F.1': { ...tank, ...more } } }
-    return rulesetOf([sightQueries])
-      .query(now, 'a', { ask: 'mountArcs', unit: 'F' })
-      .map(({ mount: id }) => id)
+    const query: Query = { ask: 'mountArcs', unit: 'F' }
+    const arcs = rulesetOf([sightQueries]).query(now, 'a', query as never) as QueryResult['mountArcs']
+    return arcs.map(({ mount: id }) => id)
   }
   it.each([
     ['all of them', {}, ['turret', 'left', 'right']],
@@ -211,7 +212,7 @@ describe('C4-VSHOOT-11 range from the hull', () => {
       const mounts = [mount('gun', 'turret', ['bombard'])]
       const target = { models: [{ at: [10, 24.3, 0] as const }] }
       const state = platform({ mounts, targets: target }, { weapons, settings })
-      const at = modelOf(state, 'T.1').pose?.at ?? place(0, 0)
+      const at = modelOf(state, 'T.1').pose?.at ?? place(48, 0, 0)
       const answers = () => ({ form: 'marker' as const, at })
       return factsOf(shoot(state, { fire: firing('gun:bombard'), dice, answers }).events, 'markerLost')
     }
