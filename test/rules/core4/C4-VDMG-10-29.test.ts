@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { canStand, isFlying, tableForVehicles, terrainOf } from '../../../shared/table'
 import { inches } from '../../../shared/geometry/length'
+import { cityFight } from '../../../main/rulesets'
+import { clearTheFallen } from '../../../main/rulesets/core4/tank-shock/came-down'
+import { runScripted } from '../../../main/engine'
+import { board } from '../board'
+import { unitOf } from '../movers'
 import { VET, factsOf, fallen, line, rollsOf, shoot } from './firing-line'
 import { arms, firers, gun, hull, suffered, volley, type Hull } from './hulls-under-fire'
 
@@ -232,6 +237,28 @@ describe('C4-VDMG-16 skimmers', () => {
     })
     const run = shoot(state, { dice: '4  4  3  1' })
     expect(suffered(run.events).results).toEqual(['exploded'])
+  })
+  it('who is under it and finds no room beside it stays where he is, and nothing is told of him', () => {
+    // He stands in a shaft between four houses.
+    const houses = [
+      [4, 4, 19.3, 36],
+      [20.7, 4, 36, 36],
+      [19.3, 4, 20.7, 19.3],
+      [19.3, 20.7, 20.7, 36],
+    ] as const
+    const comesDown = (pieces: readonly (typeof houses)[number][]) => {
+      const state = board({
+        pieces: pieces.map((area, n) => ({ id: `H${n}`, kind: 'building', area, height: 4 })),
+        units: [
+          unitOf('skimmer', [{ at: [20, 20, 0], damage: immobile }], { profile: { traits: ['skimmer'] } }),
+          { id: 'S', seat: 'b', models: [{ at: [20, 20, 0] }] },
+        ],
+      })
+      const answers = ({ default: usual }: Decision): Answer => usual
+      return runScripted(cityFight, state, () => clearTheFallen(cityFight.gameOf(state)), { answers }).events
+    }
+    expect(comesDown([]).map(({ type }) => type)).toEqual(['madeWay'])
+    expect(comesDown(houses)).toEqual([])
   })
   it('at its usual height nobody has room to stand under one that flies', () => {
     const state = line(firers(), hull({ ...front(10), skimmer: true }), { weapons: [...arms, gun(8)] })

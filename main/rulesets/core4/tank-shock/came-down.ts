@@ -10,7 +10,6 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import type { Piece, Pose } from '../../../../shared/table/types'
 import { standingModels, unitsOnTable, type CoreGame, type StandingModel } from '../game'
-import { isSkimmer } from '../units'
 import { placesAside, steppedAside, type AsidePlace } from './step-aside'
 
 const everybody = ({ state }: CoreGame): readonly StandingModel[] =>
@@ -19,8 +18,8 @@ const everybody = ({ state }: CoreGame): readonly StandingModel[] =>
 /** Hulls that lie on the ground since they have been brought down; nobody else can stand in one. */
 export function* clearTheFallen(game: CoreGame): Procedure {
   const down = everybody(game).filter(
-    ({ unit, damage, pose }) =>
-      damage?.immobilised === true && pose.hovering !== true && isSkimmer(game.state, unit),
+    ({ profile, damage, pose }) =>
+      damage?.immobilised === true && pose.hovering !== true && hasTrait(profile, 'skimmer'),
   )
   for (const hull of down) yield* clearUnder(game, hull, (one) => inEachOther(hull, one))
   for (const { piece, hull } of flyersWrecked(game))
@@ -73,5 +72,5 @@ function* clearUnder(
     beside.push({ ...model, pose: end })
     if (end !== model.pose) moves[model.id] = steppedAside(model.pose, end)
   }
-  yield* emit('madeWay', { unit: hull.unit, moves }, ['C4-VDMG-16'])
+  if (Object.keys(moves).length > 0) yield* emit('madeWay', { unit: hull.unit, moves }, ['C4-VDMG-16'])
 }
