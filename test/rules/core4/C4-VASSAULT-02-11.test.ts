@@ -642,6 +642,14 @@ describe('C4-VASSAULT-08 a tank that flies', () => {
     const run = shock(scene([grav(), gunner(19.6)]), 12, '1 1 | 6 6 | 5 | 1 | 1', glory('S.1 shot'))
     expect(run.status('T.1')).toBe('casualty')
   })
+  it('no height below it keeps it back: it may end over a house higher than its way is long (C4-VASSAULT-04, C4-VEH-07)', () => {
+    const slab = [13.6, 5, 26, 15] as const
+    const tall: PieceSpec = { id: 'tall', ruin: { footprint: slab, floors: [{ slab }, { slab }, { slab }] } }
+    const run = shock(scene([grav(), far], { pieces: [tall] }), 6, '')
+    expect(run.at('T.1')).toEqual([16, 10])
+    expect(run.state.models['T.1']?.pose?.hovering).toBe(true)
+    expect(toInches(run.state.models['T.1']?.pose?.y ?? 0)).toBeCloseTo(9, 6)
+  })
   it('C4-VASSAULT-01 a skimmer flies over its enemies without effect, one that is a tank may shock them', () => {
     const run = shock(scene([grav(), squad(men([20, 10]))]), 10, '4 5 | 3 3')
     expect(run.throws).toEqual(['morale 8: 4 5', 'fallBack -: 3 3'])

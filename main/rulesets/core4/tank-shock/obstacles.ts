@@ -1,12 +1,12 @@
 /** What stops a tank that drives at somebody, and how far it gets (C4-VASSAULT-04). */
-import { pointGap, toInches, touchTolerance, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, touchTolerance, type Mm } from '../../../../shared/geometry'
 import { checkPath, enemyDistance } from '../../../../shared/movement'
 import type { ModelMove } from '../../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../../shared/table'
 import type { ModelId } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel } from '../game'
-import { budgetOf, rulesFor, sceneFor } from '../movement'
+import { budgetFor, rulesFor, sceneFor } from '../movement'
 import { drivenAlong, isImmobilised, isVehicleModel, vehicleOf } from '../units'
 import { beforeTouching, lastBefore, metAt, middleAt, type Course } from './corridor'
 
@@ -47,7 +47,8 @@ export function wayAhead(game: CoreGame, course: Course, distance: Mm): ModelMov
     ...(distance > 0 ? [{ at: end, on: under, facing }] : []),
   ]
   const scene = { ...sceneFor(game, tank.unit, 'move'), obstacles: [] }
-  const budget = budgetOf(toInches(distance) + 1)
+  // How far it may go has been declared; what flies pays for no height (C4-VEH-07).
+  const budget = { ...budgetFor(game, tank.unit, 'move'), plan: distance + inches(1) }
   return checkPath(scene, tank, path, rulesFor(game, tank.unit, 'move', budget))
 }
 
