@@ -50,7 +50,10 @@ export function openingState(
       throw error
     }
   })
-  const { game, limit, active, first } = given.turn
+  const { limit, active, first } = given.turn
+  // Before the battle no turn has begun: what lasts so many of them is counted from there (C4-USR-13).
+  const deploying = given.mission.stage === 'deployment'
+  const game = deploying ? 0 : given.turn.game
   // A player turn that begins begins its Movement phase (C4-BASE-10).
   const phase = given.turn.phase === 'start' ? 'movement' : given.turn.phase
   const begun = beginCore({
@@ -67,7 +70,7 @@ export function openingState(
   })
   refuseRules(given, cards)
   const { units, models } = joinedBy(given, lockedBoth(given, troops))
-  const player = 2 * game - (active === first ? 1 : 0)
+  const player = deploying ? 0 : 2 * game - (active === first ? 1 : 0)
   const weapons = [...commonWeapons, ...given.weapons]
   const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
     Object.fromEntries(all.map((one) => [one.id, one]))
