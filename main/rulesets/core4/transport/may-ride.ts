@@ -5,21 +5,27 @@ import { unitOf, type CoreGame, type CoreState } from '../game'
 import { unitsInside } from '../movement'
 import { isIndependent, ridersOf, roomIn } from '../units'
 
+/** Everybody of it who is left, the characters with it included. */
+const leftOf = (state: CoreState, unit: UnitId): readonly ModelId[] =>
+  (state.units[unit]?.models ?? []).filter((id) => {
+    const status = state.models[id]?.status
+    return status !== 'casualty' && status !== 'fled'
+  })
+
 /** Seats that it takes: of everybody who is left, one each unless he is bulky. */
 export const seatsOf = (game: CoreGame, unit: UnitId): number =>
-  (game.state.units[unit]?.models ?? [])
-    .filter((id) => {
-      const status = game.state.models[id]?.status
-      return status !== 'casualty' && status !== 'fled'
-    })
-    .reduce((sum, model) => sum + game.ask('seatsTaken', 1, { model }).value, 0)
+  leftOf(game.state, unit).reduce((sum, model) => sum + game.ask('seatsTaken', 1, { model }).value, 0)
 
-/** The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). Two of them form none (C4-CHAR-03). */
+/**
+ * The unit a lone character would join inside; null: he would ride by himself (C4-TRANS-04). Characters form none among
+ * themselves, nor do they when the squad of one of them has died in there (C4-CHAR-03).
+ */
 export function joinsAboard(state: CoreState, unit: UnitId, vehicle: ModelId): UnitId | null {
   const own = unitOf(state, unit)
   const alone = isIndependent(own) && own.joined === undefined
   const riders = ridersOf(state, vehicle)
-  return alone && riders !== null && !isIndependent(riders) ? riders.id : null
+  if (!alone || riders === null || isIndependent(riders)) return null
+  return leftOf(state, riders.id).some((id) => state.models[id]?.own === undefined) ? riders.id : null
 }
 
 /** Why this unit may not ride in that vehicle, wherever the two are; or null. */
