@@ -65,7 +65,8 @@ export function unitOn(
     startModels: atStart,
     startWounds: spec.startWounds ?? wounds + lostBefore * (models[0] ? woundsPrinted(models[0].profile) : 1),
     turnModels: atTurn,
-    ...(spec.aboard !== undefined && { aboard: { vehicle: spec.aboard } }),
+    // A character among others rides with them, and has no ride of his own (C4-TRANS-04).
+    ...(spec.aboard !== undefined && spec.joined === undefined && { aboard: { vehicle: spec.aboard } }),
     ...movedBefore(spec.state),
     ...spec.state,
   }
