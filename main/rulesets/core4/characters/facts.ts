@@ -67,6 +67,7 @@ function shareFate(draft: StateDraft, { unit, host }: Company): void {
   own.regrouped = from.regrouped
   own.pinned = from.pinned
   if (from.gotOut?.turn === draft.turn.player) own.gotOut = from.gotOut
+  if (from.drivenOutBy) own.drivenOutBy = from.drivenOutBy
   own.turnModels = own.models.length
   own.lostToShooting = 0
   if (from.boosted) markBoosted(own, from.boosted)
@@ -127,17 +128,17 @@ export const characterReducers = {
   partedCompany(draft: StateDraft, { unit, host, byChoice }: FactData<'partedCompany'>) {
     depart(draft, { unit, host })
     shareFate(draft, { unit, host })
+    const own = draftUnit(draft, unit)
+    const { player } = draft.turn
+    own.parted = { from: host, turn: player }
     if (!byChoice) {
       shareCombat(draft, { unit, host })
       return
     }
-    const own = draftUnit(draft, unit)
-    const { player } = draft.turn
     const stayed = own.models.some((id) => draft.books.movedBefore?.[id] === player)
     own.moveDone ||= stayed
     // To get out of a vehicle is a move (C4-TRANS-09).
     own.moved = own.moveDone || own.gotOut?.turn === player
-    own.parted = { from: host, turn: player }
   },
   stoodApart(draft: StateDraft, { characters }: FactData<'stoodApart'>) {
     for (const company of characters) {

@@ -32,10 +32,17 @@ export function chargeAfterShooting(game: CoreGame, id: UnitId, target: UnitId):
   if (unit.fired.includes('pistolTwice') && game.setting('core4.shooting.doublePistolCharge') !== true)
     return refuse('chargeAfterFire', ['C4-SHOOT-22', 'C4-WEAPON-06'], { unit: id, kind: 'pistolTwice' }, [id])
       .refusal
-  if (unit.fired.length > 0 && unit.shotAt !== target && !droveOut(game, id, target))
+  const shot = unit.shotAt === target || unit.shotAt === leftBy(game, target)
+  if (unit.fired.length > 0 && !shot && !droveOut(game, id, target))
     return refuse('chargeOtherThanShot', ['C4-SHOOT-22'], { unit: id, target: unit.shotAt ?? '' }, [target])
       .refusal
   return null
+}
+
+/** The squad of this character that has died this turn: who fired at it fired at him (C4-CHAR-13). */
+function leftBy({ state }: CoreGame, target: UnitId): UnitId | undefined {
+  const { parted } = unitOf(state, target)
+  return parted?.turn === state.turn.player ? parted.from : undefined
 }
 
 /** House rule `assaultDrivenOutPassengers`: its fire has driven them out this turn (C4-VDMG-25). */
