@@ -8,7 +8,7 @@ import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
 import { dangerousTests, loadingRefused } from '../movement'
-import { charactersIn, drivenBand, hasDriven, hostOf, passengersIn, rideOf } from '../units'
+import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
 import { findPlaces } from './find-places'
@@ -33,7 +33,8 @@ function whyNotNow(game: CoreGame, seat: Seat, id: UnitId): Refusal | null {
   const host = hostOf(state, id)
   const vehicle = rideOf(state, host.id)
   if (vehicle?.status !== 'onTable') return no('notAboard', 'C4-TRANS-06')
-  if (host.id !== id && isRetinueOf(host, unit)) return no('keepsRetinue', 'C4-CHAR-07')
+  if (host.id !== id && isRetinueOf(host, unit) && ownLiving(state, host.id).length > 0)
+    return no('keepsRetinue', 'C4-CHAR-07')
   if (host.boardedIn === turn.player) return no('boardedThisTurn', 'C4-TRANS-06')
   const args = { vehicle: vehicle.id }
   if (vehicle.driven?.landed === true) return no('landedStaysAboard', 'C4-MSR-02', args)
@@ -121,7 +122,5 @@ export const getOutRule: CommandRule<'disembark'> = {
   label: ({ unit }) => ({ key: 'label.disembark', args: { unit } }),
 }
 /** Characters who could get out while the others stay. */
-const lonersIn = ({ state }: CoreGame, host: UnitId): readonly UnitId[] => {
-  const characters = charactersIn(state, host)
-  return characters.length < passengersIn(state, host).length ? characters.map(({ id }) => id) : []
-}
+const lonersIn = ({ state }: CoreGame, host: UnitId): readonly UnitId[] =>
+  passengersIn(state, host).length > 1 ? charactersIn(state, host).map(({ id }) => id) : []
