@@ -14,6 +14,7 @@ import {
   isBroken,
   loadingRefused,
   planMove,
+  unitsInside,
   whyNotThisMove,
   whyNotTimeToMove,
 } from '../movement'
@@ -31,11 +32,13 @@ export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal 
   const notNow = whyNotTimeToMove(game.state, seat, id, 'C4-TRANS-06')
   if (notNow) return notNow
   if (standingModels(game.state, id).length === 0) return no('notOnTable')
-  if (unit.gotOut?.turn === turn.player) return no('gotOutThisTurn', 'C4-TRANS-06')
+  // Of a company all answer for each other.
+  const inside = unitsInside(game.state, id)
+  if (inside.some(({ gotOut }) => gotOut?.turn === turn.player)) return no('gotOutThisTurn', 'C4-TRANS-06')
   if (unit.fallingBack) return no('fallingBackCannotBoard')
   if (unit.pinned) return no('pinnedCannotBoard')
   if (unit.locked.length > 0) return no('lockedCannotBoard')
-  if (unit.regrouped) return no('regroupedCannotBoard')
+  if (inside.some(({ regrouped }) => regrouped)) return no('regroupedCannotBoard')
   return unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value
 }
 
