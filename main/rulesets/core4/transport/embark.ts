@@ -39,7 +39,9 @@ export function whyNotBoardNow(game: CoreGame, seat: Seat, id: UnitId): Refusal 
   if (unit.pinned) return no('pinnedCannotBoard')
   if (unit.locked.length > 0) return no('lockedCannotBoard')
   if (inside.some(({ regrouped }) => regrouped)) return no('regroupedCannotBoard')
-  return unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value
+  // To get in is of its own move: who has come down out of the sky makes none (C4-MSR-03).
+  const noFarther = game.ask('mayMoveOn', null, { unit: id }).value
+  return noFarther ?? (unit.moveDone ? null : game.ask('mayMove', null, { unit: id }).value)
 }
 
 /** Why it would not get into that vehicle though it stood at its doors, or null. */
