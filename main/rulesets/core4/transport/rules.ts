@@ -1,5 +1,6 @@
 /** What riding, and having got out, keeps a unit from (C4-TRANS-08, -10, -12 to -15). */
 import { hasTrait } from '../../../../shared/force'
+import type { UnitView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -9,26 +10,20 @@ import { whyNoFire } from './fire-points'
 
 const no = (unit: UnitId, key: string, cite: string): Refusal => refuse(key, cite, { unit }, [unit]).refusal
 
+type GotOut = UnitView['gotOut']
+const inThisTurn = (units: readonly UnitView[], { turn }: CoreState): readonly GotOut[] =>
+  units.map(({ gotOut }) => gotOut).filter((one) => one?.turn === turn.player)
 /** Of a company that somebody has joined all answer for each other. */
-const gotOutNow = (state: CoreState, unit: UnitId) =>
-  unitsInside(state, unit)
-    .map(({ gotOut }) => gotOut)
-    .filter((one) => one?.turn === state.turn.player)
+const gotOutNow = (state: CoreState, unit: UnitId) => inThisTurn(unitsInside(state, unit), state)
+const ownOut = (state: CoreState, unit: UnitId) => inThisTurn([unitOf(state, unit)], state)
 /** It has loaded or unloaded after its move (C4-TRANS-08, -10). */
 const haltedToLoad = (state: CoreState, unit: UnitId): boolean =>
   unitOf(state, unit).models.some((id) => modelOf(state, id).haltedIn === state.turn.player)
 
-function goesNoFarther({ state }: CoreGame, unit: UnitId): Refusal | null {
+function goesNoFarther({ state }: CoreGame, unit: UnitId, out: readonly GotOut[]): Refusal | null {
   if (haltedToLoad(state, unit)) return no(unit, 'transportHalted', 'C4-TRANS-10')
-  const after = gotOutNow(state, unit).some((one) => one?.afterMove === true)
-  return after ? no(unit, 'gotOutGoesNoFarther', 'C4-TRANS-10') : null
+  return out.some((one) => one?.afterMove === true) ? no(unit, 'gotOutGoesNoFarther', 'C4-TRANS-10') : null
 }
-const staysWithIt = {
-  as: 'game',
-  band: 'forbids',
-  answer: <V extends Refusal | null>(value: V, { game, unit }: { game: CoreGame; unit: UnitId }) =>
-    value ?? goesNoFarther(game, unit),
-} as const
 
 /** Somebody has shown himself in it in its owner's last turn (C4-TRANS-15). */
 function isExposed({ state }: CoreGame, id: ModelId): boolean {
@@ -60,8 +55,17 @@ export const ridingRules = [
             ? no(unit, 'noChargeAfterGettingOut', 'C4-TRANS-12')
             : null),
       },
-      mayMove: staysWithIt,
-      mayMoveOn: staysWithIt,
+      // A character who got out before he came to them stays behind in their own move, as one who has walked (C4-CHAR-03).
+      mayMove: {
+        as: 'game',
+        band: 'forbids',
+        answer: (value, { game, unit }) => value ?? goesNoFarther(game, unit, ownOut(game.state, unit)),
+      },
+      mayMoveOn: {
+        as: 'game',
+        band: 'forbids',
+        answer: (value, { game, unit }) => value ?? goesNoFarther(game, unit, gotOutNow(game.state, unit)),
+      },
     },
   }),
   standingRule({
