@@ -6,6 +6,7 @@ import { ask, emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { standingModels, unitOf, unitsOnTable, type CommandRule, type CoreGame } from '../game'
 import type { Company } from './facts'
+import { noteRegained } from '../movement'
 import { isIndependent, isLoneCharacter, isVehicle } from '../units'
 import { inReachOfUnit } from './reach'
 
@@ -55,8 +56,9 @@ export const joinRule: CommandRule<'join'> = {
     const refusal = whyNot(game, seat, unit, to)
     return refusal ? { ok: false, refusal } : allowed
   },
-  *perform(_game, _seat, { unit, to }) {
+  *perform(game, _seat, { unit, to }) {
     yield* emit('joined', { unit, host: to } satisfies Company, ['C4-CHAR-03'])
+    yield* noteRegained(game, to)
   },
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)

@@ -13,6 +13,7 @@ import {
   type CoreGame,
   type CoreState,
 } from '../game'
+import { noteRegained } from '../movement'
 import { charactersIn, hasMovedBefore, ownStanding } from '../units'
 import { besideUnit, inReachOfUnit } from './reach'
 import { isRetinueOf } from './retinue'
@@ -49,6 +50,7 @@ export const leaveRule: CommandRule<'leave'> = {
     const host = unitOf(game.state, unit).joined
     if (host === undefined) throw new Error(`${unit} has joined nobody`)
     yield* emit('partedCompany', { unit, host, byChoice: true }, ['C4-CHAR-04'])
+    yield* noteRegained(game, host)
   },
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)

@@ -35,6 +35,12 @@ export function* noteLostChains(game: CoreGame): Procedure {
   }
 }
 
+/** In the midst of the phase: somebody has left it or come to it, or it has got into a vehicle, and it hangs together again. */
+export function* noteRegained(game: CoreGame, unit: UnitId): Procedure {
+  if (isBroken(game, unit) && isCoherent(game, unit))
+    yield* emit('chainRestored', { unit }, ['C4-MOVE-07', 'CF-COH-04'])
+}
+
 /** A unit out of coherency at the end of its move holds its fire and does not charge. */
 const holdsBack = (value: Refusal | null, { game, unit }: AboutQuestion<'mayShoot'>): Refusal | null =>
   value ??

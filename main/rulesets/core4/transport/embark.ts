@@ -11,8 +11,8 @@ import { modelOf, standingModels, unitsOnTable, type CommandRule, type CoreGame 
 import {
   afterMove,
   goThisMove,
-  isBroken,
   loadingRefused,
+  noteRegained,
   planMove,
   unitsInside,
   whyNotThisMove,
@@ -121,7 +121,7 @@ export const getInRule: CommandRule<'embark'> = {
     const riders = yield* joinRiders(game, unit, vehicle)
     yield* emit('embarked', { unit: riders, vehicle }, ['C4-TRANS-07'])
     // Whoever was torn apart is together in there (C4-MOVE-07).
-    if (isBroken(game, riders)) yield* emit('chainRestored', { unit: riders }, ['C4-MOVE-07', 'C4-TRANS-07'])
+    yield* noteRegained(game, riders)
   },
   legal: (game, seat) =>
     unitsOnTable(game.state, seat)
