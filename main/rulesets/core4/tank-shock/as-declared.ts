@@ -10,7 +10,7 @@ import { courseOf, tanksOf } from './declare'
 import { haltsAt } from './make-way'
 import { stopsOn, wayAhead } from './obstacles'
 
-export type Declared = Omit<CommandOf<'tankShock'>, 'type' | 'target'>
+type Declared = Omit<CommandOf<'tankShock'>, 'type' | 'target'>
 
 /** How far one gets before the ground or somebody who may not be driven over stops it; the way there, and by whom. */
 export function asDeclared(game: CoreGame, course: Course) {
