@@ -10,10 +10,13 @@ export function HullChain({
   weapon,
   group,
   struck,
+  named,
 }: {
   readonly weapon: Weapon
   readonly group: FireGroupOdds
   readonly struck: HullStruckOdds
+  /** Which vehicle of a squadron it is about; null: there is one only. */
+  readonly named: string | null
 }): ReactNode {
   const { t } = useTranslation()
   const { side, armour, strength, dice, glance, pen, glancesOnly, obscured, glanceAgain, shots } = struck
@@ -36,6 +39,7 @@ export function HullChain({
   ]
   return (
     <div className="chain" data-testid={`hull-chain-${group.weapon}`} data-side={side}>
+      {named !== null && <span className="chain-whose small dim">{named}</span>}
       <span className="chain-shots" title={t('battle:attack.shots', { count: shots })}>
         {shots} ×
       </span>

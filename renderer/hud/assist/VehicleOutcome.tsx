@@ -1,24 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { vehicleDamages } from '../../../shared/protocol/facts/battle/shooting'
-import type { GameView } from '../../../shared/protocol/game-view'
 import type { VehicleOdds } from '../../../shared/protocol/previews/fire'
-import type { ModelId } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
-import type { Names } from '../../state/words/names'
 import { percentText } from '../battle/OddsBars'
-import { floorName, numberIn } from '../tools/model-name'
+import { hullName } from '../tools/model-name'
 import { Cite } from '../controls/Cite'
-
-/** By its number where it is one of a squadron, and by its floor where it does not stand on the ground. */
-function hullName(view: GameView, id: ModelId, names: Names): string {
-  const model = view.models[id]
-  if (model === undefined) return id
-  const isOneOfMany = (view.units[model.unit]?.models.length ?? 1) > 1
-  const name = `${model.name[names.language]}${isOneOfMany ? ` ${numberIn(view, id)}` : ''}`
-  const on = model.pose?.on
-  return on === undefined || on.piece === null ? name : `${name}, ${floorName(on, names)}`
-}
 
 /** What a volley may do to one vehicle: does anything come through, and what then, result by result. */
 export function VehicleOutcome({ odds, stale }: { readonly odds: VehicleOdds; readonly stale: boolean }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isVehicleProfile } from '../../../shared/force'
 import { toldNumber } from '../../i18n/decimals'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
@@ -24,7 +25,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
-import { modelName } from '../tools/model-name'
+import { hullName, modelName } from '../tools/model-name'
 import { RefusalWords } from './RefusalWords'
 import { useMarkedSay, Words } from './Words'
 import { Chain, needs } from './Chain'
@@ -139,7 +140,10 @@ function FirerLine({
   const names = useMarkedNames()
   const view = useGame((state) => state.snapshot?.view)
   if (view === undefined) return null
-  const firing = fires(draft, firer.model, firer.weapon)
+  const firing = fires(draft, firer)
+  const profile = view.models[firer.model]?.profile
+  const mount =
+    profile && isVehicleProfile(profile) ? profile.mounts.find(({ id }) => id === firer.mount) : undefined
   const look = () => lookFromFirer(firer.model, draft.target, firer.eligible)
   return (
     <li onMouseOver={look} onMouseLeave={stopLooking} onFocus={look} onBlur={stopLooking}>
@@ -150,6 +154,7 @@ function FirerLine({
           onChange={() => set(toggleFirer(draft, firer, levelNow))}
         >
           <Words text={modelName(view, firer.model, names)} />
+          {mount !== undefined && `, ${t(`mount.${mount.kind}`)}`}
           {able(firer) && (
             <span className="dim">
               {' '}
@@ -177,6 +182,10 @@ function FirerLine({
     </li>
   )
 }
+/** Its hits may fall on several vehicles (C4-SQUAD-07). */
+const isSquadron = ({ hulls = [] }: FireGroupOdds): boolean =>
+  new Set(hulls.map(({ model }) => model)).size > 1
+
 /** One weapon of the unit: who fires it, and what each step needs. */
 export function WeaponFire({
   row,
@@ -193,7 +202,8 @@ export function WeaponFire({
   readonly cards: { readonly own: UnitCard | null; readonly target: UnitCard | null }
 }) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const names = useNames()
+  const { language } = names
   const view = useGame((state) => state.snapshot?.view)
   const say = useMarkedSay()
   const [open, setOpen] = useState(false)
@@ -239,10 +249,11 @@ export function WeaponFire({
               group.hulls ? (
                 group.hulls.map((struck) => (
                   <HullChain
-                    key={`${group.models.join(' ')} ${struck.side} ${struck.armour} ${struck.glance}`}
+                    key={`${group.models.join(' ')} ${struck.model} ${struck.side} ${struck.armour} ${struck.glance}`}
                     weapon={weapon}
                     group={group}
                     struck={struck}
+                    named={isSquadron(group) ? hullName(view, struck.model, names) : null}
                   />
                 ))
               ) : (
@@ -276,7 +287,12 @@ export function WeaponFire({
       {open && (
         <ul className="firers">
           {row.firers.map((firer) => (
-            <FirerLine key={firer.model} firer={firer} draft={draft} floors={row.firing > 1} />
+            <FirerLine
+              key={`${firer.model} ${firer.mount ?? ''}`}
+              firer={firer}
+              draft={draft}
+              floors={row.firing > 1}
+            />
           ))}
         </ul>
       )}

@@ -63,7 +63,8 @@ export function AttackCard({
   const rows = weaponRows(draft, preview)
   const silent = rows.filter((row) => !useful(row))
   const change = (attack: AttackDraft) => useTable.setState({ attack })
-  const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && !sending
+  const apart = stale ? undefined : odds?.apart
+  const ready = draft.fire.length > 0 && preview.verdict !== 'cannot' && apart === undefined && !sending
   return (
     <section className="work attack" aria-label={t('battle:attack.title')} data-testid="attack-card">
       <header className="attack-head">
@@ -157,6 +158,11 @@ export function AttackCard({
         </ul>
       )}
       <div className="attack-foot">
+        {apart !== undefined && (
+          <p className="refused small" data-testid="fired-apart">
+            ✕ <RefusalWords refusal={apart} />
+          </p>
+        )}
         {odds !== null && <OutcomeOdds odds={odds} stale={stale} />}
         <div className="attack-buttons">
           <Button

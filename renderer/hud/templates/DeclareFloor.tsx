@@ -26,10 +26,10 @@ export function DeclareFloor({
 }) {
   const { t } = useTranslation()
   useEffect(() => () => peekAt(undefined), [])
-  const firing = firers.filter(({ model, weapon }) => fires(draft, model, weapon))
+  const firing = firers.filter((firer) => fires(draft, firer))
   const floors = [...new Set(firing.flatMap((firer) => choiceOfFloors(firer)))].sort((one, two) => two - one)
   if (floors.length === 0) return null
-  const declared = new Set(firing.map(({ model, weapon }) => draftFloor(draft, model, weapon)))
+  const declared = new Set(firing.map((firer) => draftFloor(draft, firer)))
   const onFloor = (floor: number): readonly string[] => [
     ...new Set(firing.flatMap(({ eligible }) => eligible.filter((model) => levelNow(model) === floor))),
   ]

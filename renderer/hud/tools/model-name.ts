@@ -32,6 +32,15 @@ export function modelName(view: NamedTable, id: ModelId, names: Names): string {
 /** Models of one unit are numbered in its order, so that a row of a table can be found on the table. */
 export const numberIn = (view: SurveyView, id: ModelId): number =>
   1 + (view.units[view.models[id]?.unit ?? '']?.models.indexOf(id) ?? -1)
+/** A vehicle by its number where it is one of a squadron, and by its floor where it does not stand on the ground. */
+export function hullName(view: GameView, id: ModelId, names: Names): string {
+  const model = view.models[id]
+  if (model === undefined) return id
+  const isOneOfMany = (view.units[model.unit]?.models.length ?? 1) > 1
+  const name = `${model.name[names.language]}${isOneOfMany ? ` ${numberIn(view, id)}` : ''}`
+  const on = model.pose?.on
+  return on === undefined || on.piece === null ? name : `${name}, ${floorName(on, names)}`
+}
 
 /** The part that stops a ray: the wall of which building on which floor, or who stands there. */
 export function blockerName(view: NamedTable, blocker: Blocker, names: Names): string {

@@ -146,4 +146,6 @@ export interface FireOdds {
   readonly spotting?: { readonly why: 'night' | 'concealed'; readonly chance: number | null }
   /** Why nothing can be said, or not all: markers and templates before they lie (C4-WEAPON-10). */
   readonly refusal?: Refusal
+  /** Why these weapons are not fired together, whatever each may do alone (C4-SHOOT-03, C4-VSHOOT-03). */
+  readonly apart?: Refusal
 }

@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { cellOf, weaponClassOf, fitsTogether } from '../../../main/rulesets/core4/shooting/fire-matrix'
 import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting'
 import type { DrivenBand } from '../../../shared/protocol/game-view'
+import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { VehicleTrait } from '../../../shared/protocol/vehicle'
-import { refusalOf, rollsOf, rulesetOf, shoot, tableWeapons, factsOf, previewOf } from './firing-line'
+import {
+  measured,
+  refusalOf,
+  rollsOf,
+  rulesetOf,
+  shoot,
+  tableWeapons,
+  factsOf,
+  previewOf,
+} from './firing-line'
 import { firing, guns, lineTank, mount, platform, type Platform } from './gun-platform'
 import { laying, struck } from './template-line'
 
@@ -126,6 +136,16 @@ describe('C4-VSHOOT-03 the matrix', () => {
     expect(together({ mounts: more, driven: 5 })).toHaveLength(2)
     expect(together({ mounts: more, driven: 5 })).toContain('pintle:light4')
     expect(together({ mounts: more, driven: 7 })).toEqual([])
+  })
+  it('the chances of what is not fired together say so, as the order would be refused', () => {
+    const asked = (given: Platform, ...orders: readonly string[]) => {
+      const fire = firing(...orders)
+      const query = { ask: 'fireOdds', unit: 'F', target: 'T', fire } as const
+      return rulesetOf().query(measured(platform(given)), 'a', query as never) as FireOdds
+    }
+    const moved = { mounts: lineTank, driven: 6 }
+    expect(asked(moved, 'turret:main7', 'left:main9').apart?.key).toBe('refusal.tooManyAfterMove')
+    expect(asked(moved, 'left:main9').apart).toBeUndefined()
   })
   it('a walker that moved, as agreed', () => {
     const by = (reading: string) => ({ 'core4.vehicles.walkerMovingFire': reading })

@@ -127,3 +127,49 @@ describe('an attack before the dice', () => {
     expect(suppose(suppose(two, row, -1), row, -1).under).toEqual({})
   })
 })
+
+/** A gun in the turret, two flank guns alike, and a rack with two missiles; what goes together at best: all but the second missile. */
+const armed = (mount: string, weapon: string, together = true): Firer => ({
+  ...firer('v1', weapon, 1),
+  mount,
+  ...(together && { together: true as const }),
+})
+const broadside: TargetPreview = {
+  ...preview,
+  firers: [
+    armed('turret', 'cannon'),
+    armed('left', 'flank'),
+    armed('right', 'flank'),
+    armed('rack', 'krak'),
+    armed('rack', 'frag', false),
+  ],
+  chain: [],
+}
+const mounts = ({ fire }: { readonly fire: readonly { mount?: string | undefined; weapon: string }[] }) =>
+  fire.map(({ mount, weapon }) => `${mount}:${weapon}`)
+
+describe('a vehicle before the dice (C4-VSHOOT-02, -03)', () => {
+  const all = beginAttack('v', broadside)
+  it('starts with what the rules propose to fire together', () =>
+    expect(mounts(all)).toEqual(['turret:cannon', 'left:flank', 'right:flank', 'rack:krak']))
+  it('a weapon that is taken up again leaves the others as they are', () => {
+    const off = toggleWeapon(all, broadside, 'cannon')
+    expect(mounts(off)).toEqual(['left:flank', 'right:flank', 'rack:krak'])
+    expect(mounts(toggleWeapon(off, broadside, 'cannon')).sort()).toEqual(mounts(all).sort())
+  })
+  it('one of two guns alike holds fire by itself', () => {
+    const off = toggleFirer(all, armed('left', 'flank'))
+    expect(mounts(off)).toEqual(['turret:cannon', 'right:flank', 'rack:krak'])
+    expect(weaponRows(off, broadside).find(({ weapon }) => weapon === 'flank')?.firing).toBe(1)
+  })
+  it('a mount fires one of its weapons: the other missile takes the place of the first', () => {
+    const other = toggleFirer(all, armed('rack', 'frag', false))
+    expect(mounts(other)).toEqual(['turret:cannon', 'left:flank', 'right:flank', 'rack:frag'])
+    expect(mounts(toggleWeapon(all, broadside, 'frag'))).toEqual(mounts(other))
+  })
+  it('a click on it lets it hold fire, and another fire all that goes together', () => {
+    const silent = nextArm(all, broadside, 'v1')
+    expect(silent.fire).toEqual([])
+    expect(mounts(nextArm(silent, broadside, 'v1'))).toEqual(mounts(all))
+  })
+})

@@ -26,6 +26,7 @@ import { fireOf } from './resolve-fire'
 import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
 import { isInVain } from './in-vain'
 import { hullGroupOdds, hullThrowsOf } from './hull-throws'
+import { armsRefusal } from './shoot'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { aimAsTold } from './unmeasured'
 import { woundDie } from './to-wound'
@@ -43,7 +44,17 @@ const nothing: FireOdds = {
   breaks: 0,
 }
 
+/** What is refused together is reckoned all the same: one sees what to leave out. */
 export function* fireOdds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  orders: readonly CountedOrder[],
+): Sliced<FireOdds> {
+  const apart = armsRefusal(game, orders)
+  return { ...(yield* chancesOf(game, unit, target, orders)), ...(apart && { apart }) }
+}
+function* chancesOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,

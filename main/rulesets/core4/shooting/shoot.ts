@@ -82,7 +82,7 @@ function allTooFarAfterMoving(shots: readonly WeaponShots[]): Refusal | null {
 }
 
 /** C4-SHOOT-03: one weapon each; a monstrous creature fires two (C4-TYPE-07), a vehicle by its matrix (C4-VSHOOT-03). */
-function armsRefusal(game: CoreGame, fire: readonly WeaponOrder[]): Refusal | null {
+export function armsRefusal(game: CoreGame, fire: readonly WeaponOrder[]): Refusal | null {
   const fired = new Map<ModelId, readonly string[]>()
   const vehicles = [...new Set(fire.map(({ model }) => model))].filter((id) =>
     isVehicleModel(modelOf(game.state, id)),

@@ -49,6 +49,11 @@ const armOf = ({ model, weapon, mount }: Armed): Armed => ({
   weapon,
   ...(mount === undefined ? {} : { mount }),
 })
+const isSameArm = (one: Armed, other: Armed): boolean =>
+  one.model === other.model && one.weapon === other.weapon && one.mount === other.mount
+/** A man lays down what he had for it, a mount what it fired before; the other mounts of a vehicle fire on. */
+const isLaidDownFor = (one: Armed, firer: Armed): boolean =>
+  one.model === firer.model && (firer.mount === undefined || one.mount === firer.mount)
 
 /** Everybody who can fire, each with the weapon that is likeliest to hurt; unmeasured, with the first the rules list (C4-BASE-15). */
 function fullFire(preview: TargetPreview, levelOf: LevelOf = unknown): Fire {
@@ -76,25 +81,21 @@ export const beginAttack = (unit: string, preview: TargetPreview, levelOf?: Leve
   target: preview.target,
   fire: fullFire(preview, levelOf),
 })
-export const fires = (draft: AttackDraft, model: string, weapon: string): boolean =>
-  draft.fire.some((one) => one.model === model && one.weapon === weapon)
+const orderIn = ({ fire }: AttackDraft, arm: Armed): Fire[number] | undefined =>
+  fire.find((one) => isSameArm(one, arm))
+export const fires = (draft: AttackDraft, arm: Armed): boolean => orderIn(draft, arm) !== undefined
 
-/** A model fires one weapon: taking up another lays down the first. */
+/** A man fires one weapon, and a mount: taking up another lays down the first. */
 export function toggleFirer(draft: AttackDraft, firer: Firer, levelOf: LevelOf = unknown): AttackDraft {
-  const { model, weapon } = firer
-  const others = draft.fire.filter((one) => one.model !== model)
-  return { ...draft, fire: fires(draft, model, weapon) ? others : [...others, orderOf(firer, levelOf)] }
+  const others = draft.fire.filter((one) => !isLaidDownFor(one, firer))
+  return { ...draft, fire: fires(draft, firer) ? others : [...others, orderOf(firer, levelOf)] }
 }
 /** The level its marker or template is declared for. */
-export const draftFloor = (draft: AttackDraft, model: string, weapon: string): number | undefined =>
-  draft.fire.find((one) => one.model === model && one.weapon === weapon)?.floor
+export const draftFloor = (draft: AttackDraft, arm: Armed): number | undefined => orderIn(draft, arm)?.floor
 /** Declares a level for these firers, those of them that fire and may choose it. */
 export function declareFloor(draft: AttackDraft, firers: readonly Firer[], floor: number): AttackDraft {
   const may = (one: Fire[number]): boolean =>
-    firers.some(
-      (firer) =>
-        firer.model === one.model && firer.weapon === one.weapon && choiceOfFloors(firer).includes(floor),
-    )
+    firers.some((firer) => isSameArm(one, firer) && choiceOfFloors(firer).includes(floor))
   return { ...draft, fire: draft.fire.map((one) => (may(one) ? { ...one, floor } : one)) }
 }
 /** All firers of a weapon on, or all off when all were on. */
@@ -105,9 +106,9 @@ export function toggleWeapon(
   levelOf: LevelOf = unknown,
 ): AttackDraft {
   const able = preview.firers.filter((firer) => firer.weapon === weapon && may(firer))
-  const all = able.every(({ model }) => fires(draft, model, weapon))
+  const all = able.every((firer) => fires(draft, firer))
   const others = draft.fire.filter((one) =>
-    all ? one.weapon !== weapon : !able.some(({ model }) => model === one.model),
+    all ? one.weapon !== weapon : !able.some((firer) => isLaidDownFor(one, firer)),
   )
   return { ...draft, fire: all ? others : [...others, ...able.map((firer) => orderOf(firer, levelOf))] }
 }
@@ -115,7 +116,7 @@ export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly
   const weapons = [...new Set(preview.firers.map(({ weapon }) => weapon))]
   return weapons.map((weapon) => {
     const firers = preview.firers.filter((firer) => firer.weapon === weapon)
-    const firing = firers.filter((firer) => fires(draft, firer.model, weapon))
+    const firing = firers.filter((firer) => fires(draft, firer))
     const chain = preview.chain.find((one) => one.weapon === weapon)
     const shots = firing.reduce((sum, firer) => sum + (firesTwice(draft, firer) ? 2 : firer.shots), 0)
     const template = firers.find((firer) => firer.template !== undefined)?.template
@@ -128,7 +129,7 @@ export function weaponRows(draft: AttackDraft, preview: TargetPreview): readonly
     }
   })
 }
-/** After a click on the model: its next weapon; after the last of them it holds fire. */
+/** After a click on the model: its next weapon, of a vehicle all that it does best to fire at once; after the last it holds fire. */
 export function nextArm(
   draft: AttackDraft,
   preview: TargetPreview,
@@ -136,8 +137,13 @@ export function nextArm(
   levelOf: LevelOf = unknown,
 ): AttackDraft {
   const able = preview.firers.filter((firer) => firer.model === model && may(firer))
-  const next = able[able.findIndex(({ weapon }) => fires(draft, model, weapon)) + 1]
   const others = draft.fire.filter((one) => one.model !== model)
+  if (able.some(({ mount }) => mount !== undefined)) {
+    const isSilent = others.length === draft.fire.length
+    const best = isSilent ? able.filter(({ together }) => together === true) : []
+    return { ...draft, fire: [...others, ...best.map((firer) => orderOf(firer, levelOf))] }
+  }
+  const next = able[able.findIndex((firer) => fires(draft, firer)) + 1]
   return { ...draft, fire: next === undefined ? others : [...others, orderOf(next, levelOf)] }
 }
 /** One model more or less under it; below none nothing is supposed any more. */
@@ -149,15 +155,13 @@ export function suppose(draft: AttackDraft, { weapon, firers }: WeaponRow, by: 1
 }
 /** Firers that may shoot twice with this choice (C4-WEAPON-06). */
 export const twiceOf = (draft: AttackDraft, firers: readonly Firer[]): readonly Firer[] =>
-  firers.filter(({ twice, model, weapon }) => twice === true && fires(draft, model, weapon))
-export const firesTwice = (draft: AttackDraft, { model, weapon }: Pick<Firer, 'model' | 'weapon'>): boolean =>
-  draft.fire.some((one) => one.model === model && one.weapon === weapon && one.shots === 2)
+  firers.filter((firer) => firer.twice === true && fires(draft, firer))
+export const firesTwice = (draft: AttackDraft, arm: Armed): boolean => orderIn(draft, arm)?.shots === 2
 /** Two shots for all of them, or one again when all had two. */
 export function toggleTwice(draft: AttackDraft, firers: readonly Firer[]): AttackDraft {
   const able = twiceOf(draft, firers)
   const all = able.every((firer) => firesTwice(draft, firer))
-  const meant = (one: Fire[number]): boolean =>
-    able.some(({ model, weapon }) => model === one.model && weapon === one.weapon)
+  const meant = (one: Fire[number]): boolean => able.some((firer) => isSameArm(firer, one))
   return {
     ...draft,
     fire: draft.fire.map(({ shots, ...one }) =>
@@ -180,8 +184,9 @@ export function aimsOf(
   preview: TargetPreview,
   gapOf: (from: string, to: string) => number,
 ): readonly { readonly from: string; readonly to: string }[] {
-  return draft.fire.flatMap(({ model, weapon }) => {
-    const firer = preview.firers.find((one) => one.model === model && one.weapon === weapon)
+  return draft.fire.flatMap((order) => {
+    const { model } = order
+    const firer = preview.firers.find((one) => isSameArm(one, order))
     const nearest = firer?.eligible.reduce<string | undefined>(
       (best, one) => (best === undefined || gapOf(model, one) < gapOf(model, best) ? one : best),
       undefined,
