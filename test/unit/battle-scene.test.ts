@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { battleScene } from '../../renderer/state/open-game/battle-scene'
 import { inches } from '../../shared/geometry/length'
 import type { GameView } from '../../shared/protocol/game-view'
+import { registerMesh } from '../../shared/table'
 import type { Piece } from '../../shared/table/types'
 import { board } from '../rules/board'
 import { at, hullBody, unitOf } from '../rules/movers'
+import { boxSoup, meshOfSoup } from './import/models'
 
 const remains = (
   kind: 'wreck' | 'debris',
@@ -49,6 +51,15 @@ describe('what is left of vehicles is drawn in the place of its piece', () => {
       facing: 30,
       look: { hull: 'tank', damage: { wreck: true } },
     })
+  })
+  it('a wreck of a miniature of one’s own is that miniature, burnt out', () => {
+    const hash = 'c'.repeat(64)
+    registerMesh(hash, meshOfSoup(boxSoup([-50, 0, -30], [50, 30, 30])))
+    const view = lost('rifle', remains('wreck'))
+    const models = { 'L.1': { ...view.models['L.1'], ownFigure: hash } } as GameView['models']
+    expect(battleScene({ ...view, models }).hulks).toMatchObject([
+      { model: 'L.1', look: { own: hash, damage: { wreck: true } } },
+    ])
   })
   it('debris is scraps, on the hill or floor where they lie', () => {
     const raised = { by: inches(3), on: { piece: 'R', level: 1 } }

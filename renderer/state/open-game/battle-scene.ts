@@ -40,6 +40,7 @@ function hulkOf(view: GameView, { id, design, at, turn }: Piece): Hulk | null {
   const { weaponsDestroyed } = worn?.damage ?? {}
   const look = vehicleLookOf({
     figure: model.figure,
+    ...(model.ownFigure !== undefined && { ownFigure: model.ownFigure }),
     body,
     vehicle: {
       ...(mounts && { mounts }),
