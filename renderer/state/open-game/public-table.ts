@@ -50,6 +50,7 @@ export const publicProps = (view: GameView | SkirmishView) =>
     coherency: null,
     witness: null,
     aims: none,
+    arcs: none,
     fight: undefined,
     tools: noToolMarks,
     ghostPiece: null,
