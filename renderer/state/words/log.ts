@@ -2,6 +2,7 @@
 import { lineOfFact } from '../../facts/words'
 import type { GameEvent, RollData } from '../../../shared/protocol/event'
 import type { Seat } from '../../../shared/protocol/spatial'
+import { fireAtVehicles } from './fire-at-vehicles'
 import { marked, unmarked } from './subjects'
 import { humanised, nameOf, sayValue, sideName, type NamedView, type Names } from './names'
 
@@ -41,11 +42,16 @@ function rollText(roll: RollData, view: NamedView, names: Names): string {
 /** Its line and whether it opens a chapter; null where it is not told. */
 function told(
   event: GameEvent,
+  group: LogGroup | undefined,
   view: NamedView,
   names: Names,
 ): { readonly text: string; readonly opens: boolean } | null {
   if (event.type === 'rolled') return { text: rollText(event.data, view, names), opens: false }
-  const line = lineOfFact(event)
+  const atVehicles =
+    event.type === 'shootingResolved'
+      ? fireAtVehicles(event, group?.lines.map((one) => one.event) ?? [], view)
+      : null
+  const line = atVehicles === null ? lineOfFact(event) : { ...atVehicles, opens: false }
   if (line === null) return null
   const args = Object.entries(line.args).map(
     ([word, value]) => [word, typeof value === 'number' ? value : sayValue(value, view, names)] as const,
@@ -72,7 +78,7 @@ export function withEvent(
   view: NamedView,
   names: Names,
 ): readonly LogGroup[] {
-  const line = told(event, view, names)
+  const line = told(event, groups.at(-1), view, names)
   if (line === null) return groups
   if (line.opens) return [...groups, { id: event.id, heading: unmarked(line.text), lines: [] }]
   const group = groups.at(-1) ?? { id: event.id, heading: null, lines: [] }

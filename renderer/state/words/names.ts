@@ -1,6 +1,7 @@
 /** Turns the ids in a text's arguments into what people call these things. Pure: the translator is handed in. */
 import type { PartViews } from '../../../shared/protocol/part-views'
 import type { GameView } from '../../../shared/protocol/game-view'
+import type { UnitEntry } from '../../../shared/protocol/force'
 import { inLanguage, type GivenName } from '../../../shared/protocol/given-name'
 import type { Text } from '../../../shared/protocol/refusal'
 import { toInches } from '../../../shared/geometry/length'
@@ -21,7 +22,7 @@ export interface Names {
 type Named = Readonly<Record<string, { readonly name: { readonly en: string; readonly ru: string } }>>
 /** What of a game has names, of whichever family. */
 export interface NamedView {
-  readonly units: Named
+  readonly units: Readonly<Record<string, Named[string] & { readonly entry?: Pick<UnitEntry, 'type'> }>>
   readonly models: Named
   readonly weapons: Named
   readonly table: GameView['table']

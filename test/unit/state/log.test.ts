@@ -8,6 +8,12 @@ import { madeUpEvent } from '../../made-up-facts'
 const texts: Record<string, string> = {
   'event.shotsFired': '{{unit}} fires at {{target}}',
   'event.deployed': 'On the table: {{unit}}',
+  'event.shootingResolved': '{{unit}} at {{target}}: {{hits}} hit, {{wounds}} wound',
+  'event.shootingResolved.hull': '{{unit}} at {{target}}: {{hits}} hit, {{glances}} glance, {{pens}} through',
+  'event.shootingResolved.hullSuffers':
+    '{{unit}} at {{target}}: {{glances}} glance, {{pens}} through: {{results}}',
+  'damage.stunned': 'stunned',
+  'damage.destroyed': 'destroyed',
   'event.casualties': '{{unit}} loses {{models}}',
   'event.phaseBegan': '{{seat}}: {{phase}}',
   'roll.toHit': 'to hit',
@@ -51,6 +57,59 @@ describe('the log', () => {
     expect(group?.heading).toBe('Anna: Shooting')
     expect(group?.lines.map(({ text }) => text)).toEqual(['First watch fires at Stormers'])
     expect(group?.lines[0]?.rules).toEqual(['C4-SHOOT-10'])
+  })
+  it('tells of fire at vehicles what came through their armour and what it did, and not of wounds (C4-VDMG-01)', () => {
+    const entry = (type: string) => ({ models: [], type, profile: {} })
+    const armed = {
+      ...view,
+      units: {
+        u1: { ...named('First watch'), entry: entry('infantry') },
+        u2: { ...named('Tanks'), entry: entry('vehicle') },
+      },
+      models: { t1: named('Tank'), t2: named('Tank') },
+    } as unknown as GameView
+    const struck = (id: number, model: string, outcome: string, target = 'u2') =>
+      event(id, 'hullStruck', { unit: 'u1', target, model, side: 'front', total: 14, armour: 12, outcome })
+    const fire = (id: number, ...facts: readonly GameEvent[]) => [
+      event(id, 'shootingDeclared', { unit: 'u1', target: 'u2', fire: [], kinds: [] }),
+      ...facts,
+      event(id + 9, 'shootingResolved', {
+        unit: 'u1',
+        target: 'u2',
+        shots: 4,
+        hits: 3,
+        wounds: 2,
+        unsaved: 2,
+        removed: [],
+      }),
+    ]
+    const last = (events: readonly GameEvent[]) => readLog(events, armed, names)[0]?.lines.at(-1)?.text
+    const first = fire(
+      1,
+      struck(2, 't1', 'pen'),
+      struck(3, 't1', 'glance'),
+      struck(4, 't2', 'none'),
+      event(5, 'penetrationTurned', { model: 't1' }),
+      event(6, 'vehicleDamaged', { model: 't1', damage: ['stunned'] }),
+      event(7, 'vehicleDamaged', { model: 't1', damage: ['destroyed'] }),
+    )
+    expect(last(first)).toBe('First watch at Tanks: 2 glance, 0 through: stunned, destroyed')
+    // The next fire is told by itself.
+    expect(last([...first, ...fire(20, struck(21, 't2', 'none'))])).toBe(
+      'First watch at Tanks: 3 hit, 0 glance, 0 through',
+    )
+    const men = [
+      event(1, 'shootingResolved', {
+        unit: 'u2',
+        target: 'u1',
+        shots: 1,
+        hits: 1,
+        wounds: 1,
+        unsaved: 0,
+        removed: [],
+      }),
+    ]
+    expect(last(men)).toBe('Tanks at First watch: 1 hit, 1 wound')
   })
   it('tells a piece of terrain that is laid once, and not whose turn it then is', () => {
     const lines = readLog(
