@@ -37,10 +37,11 @@ export function readable(question: CaseQuestion['ask'], result: unknown, measure
       return { poses: readablePoses(poses, measure), refusals, refusal: refusal ?? null }
     }
     case 'deepStrikeOdds': {
-      const { poses, reach, chances, refusal } = result as Results['deepStrikeOdds']
+      const { poses, reach, tests, chances, refusal } = result as Results['deepStrikeOdds']
       return {
         poses: readablePoses(poses, measure),
         reach: length(reach),
+        tests,
         chances,
         refusal: refusal ?? null,
       }

@@ -15,7 +15,7 @@ import {
   type Proposal,
 } from '../../state/hand/battle/proposal'
 import { spent } from '../../state/hand/battle/move-draft'
-import { useTestChances } from '../battle/TestLines'
+import { useTestChances } from '../battle/MoveTests'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

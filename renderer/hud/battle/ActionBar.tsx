@@ -33,6 +33,7 @@ import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
 import { DriveBar } from './DriveBar'
 import { MoveCost, RefusedMove } from './MoveCost'
+import { MoveTests } from './MoveTests'
 import { fightsWait, prompt } from './prompt'
 import { ShockButton } from './ShockCard'
 import { Stakes } from './Stakes'
@@ -115,7 +116,10 @@ export function ActionBar() {
         ) : refusal != null ? (
           <RefusedMove refusal={refusal} />
         ) : (
-          t(said.key, { ...said.args, side: sideName(view, acting, names) })
+          <>
+            {t(said.key, { ...said.args, side: sideName(view, acting, names) })}
+            <MoveTests tests={deploy?.check?.tests ?? []} />
+          </>
         )}
       </div>
       <div className="actions">

@@ -20,7 +20,7 @@ import { FloorTip, PlaceWords } from './FloorTip'
 import { FormationTip } from './FormationTip'
 import { LandingChances } from './ReserveTray'
 import { MoveCost, RefusedMove } from './MoveCost'
-import { TestLines } from './TestLines'
+import { MoveTests } from './MoveTests'
 
 function SightTip({ witness }: { readonly witness: NonNullable<TableState['witness']> }) {
   const { t } = useTranslation()
@@ -120,7 +120,7 @@ function content(
         <FloorTip places={Object.values(deploy.check?.poses ?? {}).map(({ on }) => on)} />
         {deploy.beside !== undefined && <FormationTip formation={deploy.beside} />}
         {deploy.beside === undefined && refusal !== undefined && <RefusedMove refusal={refusal} atMouse />}
-        {refusal === undefined && <TestLines tests={deploy.tests ?? []} />}
+        {refusal === undefined && <MoveTests tests={deploy.check?.tests ?? []} />}
         {refusal === undefined && deploy.arrival === 'deepStrike' && <LandingChances draft={deploy} />}
       </>
     )

@@ -12,7 +12,7 @@ import { Said, Unnamed } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { FloorTip } from './FloorTip'
 import { LeftBehind } from './LeftBehind'
-import { TestLines } from './TestLines'
+import { MoveTests } from './MoveTests'
 import { wayLabel } from './WayBar'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
@@ -97,7 +97,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
         </p>
       )}
       <FloorTip places={Object.values(check.models).map(({ end }) => end.on)} />
-      <TestLines tests={check.tests} />
+      <MoveTests tests={check.tests} />
       <LeftBehind models={check.abandons} />
     </>
   )

@@ -4,6 +4,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { DeepStrikeOdds } from '../../../shared/protocol/previews/deploy'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import { brute, depthOf, infantry, place, type BoardSpec, type PieceSpec, type UnitSpec } from '../board'
+import { hullBody } from '../movers'
 import { throwsOf } from './melee'
 import { act, battle, line, overEdge, spotOf, strike, told, whyNot, type Why } from './reserve-board'
 
@@ -273,6 +274,25 @@ describe('C4-MSR-03 what scatter may cost', () => {
     expect(whole).toBeLessThan(0.01)
     expect(any).toBeGreaterThan(0)
     expect(mean).toBeGreaterThanOrEqual(any)
+  })
+  it('the ground it is aimed at is told with what is thrown for it, as landing there throws', () => {
+    const wood: PieceSpec = { id: 'W', kind: 'wood', area: [30, 18, 42, 30] }
+    const tank = line('X', 'a', 1, {
+      type: 'vehicle',
+      body: hullBody(4, 3, 2),
+      profile: { traits: ['tank'] },
+      rules: ['deepStrike'],
+    })
+    const tests = (own: UnitSpec, x: number, y: number) =>
+      odds(coming(1, { own, pieces: [wood] }), x, y).tests
+    expect(tests(tank, 36, 24)).toMatchObject([
+      { kind: 'dangerous', cite: 'C4-VEH-14', hulls: { pieces: [{ model: 'X.1', dice: 1 }], wrecks: 0 } },
+    ])
+    expect(tests(tank, 36, 24)[0]).toHaveProperty('hulls.stops', 1 - 5 / 6)
+    expect(tests(jumpers(1), 36, 24)).toMatchObject([
+      { kind: 'dangerous', models: ['X.1'], fails: [5 / 6, 1 / 6] },
+    ])
+    expect([tests(tank, 10, 10), tests(jumpers(1), 10, 10)]).toEqual([[], []])
   })
   it('an aim that is no aim says why', () => {
     expect(odds(coming(1, { enemies: [[20, 20]] }), 20, 20.5).refusal?.key).toBe('refusal.baseOverlap')

@@ -364,6 +364,16 @@ describe('C4-TRANS-11 places', () => {
       { dice: ['1'] },
     )
     expect(run.state.models['S.1']?.status).toBe('casualty')
+    // So it is told beside the places that are proposed there, and beside no others.
+    const proposed = (y: number) => {
+      const to = {
+        at: posesOf(state, { 1: [20, y] })['S.1']!.at,
+        on: { piece: y > 20 ? 'mire' : null, level: 0 },
+      }
+      return ask(state, { ask: 'suggestDisembark', unit: 'S', to }).check.tests
+    }
+    expect(proposed(22.8)).toMatchObject([{ kind: 'dangerous', models: ['S.1'], fails: [5 / 6, 1 / 6] }])
+    expect(proposed(17.2)).toBeUndefined()
   })
   it('the program finds places for ten men', () => {
     const state = table([box(), inside(10), enemy([[20, 24.6]])])

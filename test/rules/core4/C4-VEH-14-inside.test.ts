@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkMove } from '../../../main/rulesets/core4/movement/check-move'
 import { drivenBand } from '../../../main/rulesets/core4/units'
-import { place, type BoardSpec, type PieceSpec } from '../board'
+import { board, place, type BoardSpec, type PieceSpec } from '../board'
 import { rollsOf } from './firing-line'
 import { act, box, inside, rules, table } from './riders'
 
@@ -60,5 +60,30 @@ describe('C4-VEH-14 turning in a piece', () => {
   it('where a turn counts as a move it is tested as well', () => {
     const agreed = parked(around, { 'core4.vehicles.pivotCountsAsMove': true })
     expect(told(agreed, way(20, 20, 60))).toEqual(['dangerous'])
+  })
+})
+
+describe('C4-VEH-13, CF-RUIN-09 what bad ground may do to a walker is told before it strides into it', () => {
+  const ruin: PieceSpec = { id: 'ruin', ruin: { footprint: [22, 17, 30, 23] }, dangerous: true }
+  const heap: PieceSpec = { id: 'heap', kind: 'rubble', area: [22, 17, 30, 23], dangerous: true }
+  const risk = (piece: PieceSpec) => {
+    const state = board({
+      phase: 'movement',
+      pieces: [piece],
+      units: [{ id: 'V', seat: 'a', type: 'walker', models: [{ at: [18, 20, 0], facing: 0 }] }],
+    })
+    const to = place(48, 23.5, 20)
+    const paths = { 'V.1': [{ at: to, on: { piece: piece.id, level: 0 } }] }
+    const tests = checkMove(rules.gameOf(state), 'V', paths, 'move', true).tests
+    return tests.flatMap((test) => (test.kind === 'dangerous' ? [test.hulls] : []))
+  }
+  it('one die in a heap that is dangerous: it may be stuck', () => {
+    expect(risk(heap)).toMatchObject([{ pieces: [{ model: 'V.1', piece: 'heap', dice: 1 }], wrecks: 0 }])
+    expect(risk(heap)[0]?.stops).toBeCloseTo(1 / 6, 10)
+  })
+  it('two in a dangerous ruin: it may be lost as well', () => {
+    expect(risk(ruin)).toMatchObject([{ pieces: [{ piece: 'ruin', dice: 2 }] }])
+    expect(risk(ruin)[0]?.wrecks).toBeCloseTo(1 / 36, 10)
+    expect(risk(ruin)[0]?.stops).toBeCloseTo(10 / 36, 10)
   })
 })

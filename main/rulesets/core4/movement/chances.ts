@@ -5,8 +5,9 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { isAutomatic, unitOf, type CoreGame } from '../game'
 import { budgetFor, budgetOf, rulesFor, type Going } from './allowance'
 import type { PlannedMove } from './check-move'
-import { dangerousDice, type Travelled } from './dangerous'
+import { dangerousDice, walkerDice, type Travelled } from './dangerous'
 import { difficultThrow, keptFrom, type DifficultThrow } from './difficult'
+import { riskOf } from './ground-tests'
 import { isVehicle } from '../units'
 
 const faces = [1, 2, 3, 4, 5, 6]
@@ -68,14 +69,23 @@ export function difficultChances(
   }
 }
 
-/** How many of those who throw for dangerous ground fail (C4-TERRAIN-06); none said of what is armoured. */
+/** How many of those who throw for dangerous ground fail (C4-TERRAIN-06); of walkers what that does to them. */
 export function dangerousChances(
   game: CoreGame,
   unit: UnitId,
   moves: readonly Travelled[],
 ): Omit<DangerousTest, 'kind' | 'cite'> {
-  if (isVehicle(game.state, unit)) return {}
-  const { testing, again } = dangerousDice(game, unit, moves)
+  const { risky, touched, testing, again } = dangerousDice(game, unit, moves)
+  if (isVehicle(game.state, unit)) {
+    const hulls = riskOf(
+      testing.map((model) => {
+        const ground = risky.get(model) ?? touched
+        const piece = ground.find(({ design }) => design.kind === 'ruin') ?? ground[0] ?? touched[0]
+        return { model, tests: piece === undefined ? [] : [{ piece, dice: walkerDice(ground) }] }
+      }),
+    )
+    return hulls === null ? {} : { hulls }
+  }
   const failing = (model: ModelId): number => (again(model) ? 1 / 36 : 1 / 6)
   const fails = testing
     .map(failing)

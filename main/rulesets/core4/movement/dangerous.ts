@@ -147,7 +147,10 @@ function* thrownAgain(game: CoreGame, unit: UnitId): Procedure<boolean> {
   return (die?.face ?? 1) > 1
 }
 
-/** A walker: one die, two in a dangerous ruin; a 1 immobilises, two destroy (CF-RUIN-09, C4-WALKER-02). */
+/** What a walker throws: one die, two in a dangerous ruin (CF-RUIN-09, C4-WALKER-02). */
+export const walkerDice = (ground: readonly Piece[]): number =>
+  ground.some(({ design }) => design.kind === 'ruin') ? 2 : 1
+/** A 1 immobilises it, two destroy it. */
 function* walkerTests(
   game: CoreGame,
   unit: UnitId,
@@ -155,7 +158,7 @@ function* walkerTests(
   groundOf: (model: ModelId) => readonly Piece[],
 ): Procedure {
   for (const model of testing) {
-    const count = groundOf(model).some(isDangerousRuin) ? 2 : 1
+    const count = walkerDice(groundOf(model))
     const because = ['CF-TERRAIN-15', count > 1 ? 'CF-RUIN-09' : 'C4-WALKER-02']
     yield* sufferGround(game, model, yield* throwFor(game, unit, count), because)
   }

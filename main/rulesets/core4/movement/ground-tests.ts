@@ -140,16 +140,19 @@ export function testsWhereLanded(game: CoreGame, model: StandingModel): ReturnTy
   return thrownFor(game, contactsOf(groundFor(game, model.unit), model, [landed]), 0)
 }
 
-/** What the ground on its way may do to a unit of vehicles, told before a die falls; null: none falls. */
-export function hullRisk(game: CoreGame, unit: UnitId, plan: PlannedMove): HullRisk | null {
+/** What is thrown for a hull, piece by piece. */
+interface ThrownFor {
+  readonly model: ModelId
+  readonly tests: readonly { readonly piece: Piece; readonly dice: number }[]
+}
+/** What such throws may do, each hull thrown for until one stops it; null: none falls. */
+export function riskOf(thrown: readonly ThrownFor[]): HullRisk | null {
   const pieces: { model: ModelId; piece: string; dice: number }[] = []
   let [whole, unwrecked] = [1, 1]
-  for (const model of standingModels(game.state, unit)) {
-    const move = plan.models[model.id]
-    if (!move || !plan.moving.includes(model.id)) continue
+  for (const { model, tests } of thrown) {
     let [goesOn, lost] = [1, 0]
-    for (const { piece, dice } of testsOn(game, model, move)) {
-      pieces.push({ model: model.id, piece: piece.id, dice })
+    for (const { piece, dice } of tests) {
+      pieces.push({ model, piece: piece.id, dice })
       const none = (5 / 6) ** dice
       const one = (dice / 6) * (5 / 6) ** (dice - 1)
       lost += goesOn * (1 - none - one)
@@ -160,6 +163,15 @@ export function hullRisk(game: CoreGame, unit: UnitId, plan: PlannedMove): HullR
   }
   return pieces.length === 0 ? null : { pieces, stops: 1 - whole, wrecks: 1 - unwrecked }
 }
+/** What the ground on its way may do to a unit of vehicles, told before a die falls; null: none falls. */
+export const hullRisk = (game: CoreGame, unit: UnitId, plan: PlannedMove): HullRisk | null =>
+  riskOf(
+    standingModels(game.state, unit).flatMap((model) => {
+      const move = plan.models[model.id]
+      const goes = move !== undefined && plan.moving.includes(model.id)
+      return goes ? [{ model: model.id, tests: testsOn(game, model, move) }] : []
+    }),
+  )
 
 /** Dice that stop a hull, and what they were thrown for. */
 export interface GroundStop {

@@ -11,14 +11,13 @@ import {
   draftModel,
   draftUnit,
   standModels,
-  standingModels,
   standingRule,
   unitOf,
   type AboutQuestion,
   type CoreGame,
   type CoreState,
 } from '../game'
-import { dangerousTests, justLanded, landUnit, unitsInside } from '../movement'
+import { comeDown, dangerousTests, justLanded, landUnit, unitsInside } from '../movement'
 import { rollDeviation } from '../shooting'
 import { drives, loseRiders, noteLanded } from '../units'
 import { landing, type LandedUnit } from './landing'
@@ -65,17 +64,8 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
   const spared = yield* whoIsSpared(game, unit, sky, proposed)
   const { wide, poses, lost } = spared.length > 0 ? landing(sky, thrown.at, spared) : proposed
   yield* emit('deepStruck', { unit, aim, ...thrown, wide, poses, lost }, because)
-  // To land in bad ground is to end a move there.
   if (drives(game.state, unit)) return yield* landUnit(game, unit)
-  const landed = standingModels(game.state, unit).map(({ id, pose }) => {
-    const point = { ...pose.at, y: pose.y }
-    return {
-      model: id,
-      legs: [{ from: point, to: point, kind: 'jump' as const, length: 0 }],
-      hovering: pose.hovering,
-    }
-  })
-  yield* dangerousTests(game, unit, landed)
+  yield* dangerousTests(game, unit, comeDown(game, unit))
 }
 
 export const deepStrikeReducers = {

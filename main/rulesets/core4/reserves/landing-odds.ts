@@ -6,6 +6,7 @@ import type { Sliced } from '../../../../shared/sliced'
 import { directionOfFace, displaced } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { unitOf, type CoreGame } from '../game'
+import { testsWhereItLands, withStanding } from '../movement'
 import { isClear, landing, type LandedUnit } from './landing'
 import { aimRefusal, skyOf } from './landing-place'
 
@@ -32,7 +33,11 @@ export function* deepStrikeOdds(
   const count = sky.models.length
   const hit = landing(sky, at)
   const refusal = aimRefusal(game, unit, first, at)
-  const shown = { poses: hit.poses, reach: hit.reach }
+  const shown = {
+    poses: hit.poses,
+    reach: hit.reach,
+    tests: refusal ? [] : testsWhereItLands(withStanding(game, hit.poses), unit),
+  }
   if (refusal || !wanted) return { ...shown, chances: null, ...(refusal && { refusal }) }
   const chances = { whole: 0, first: 0, any: 0, mean: 0 }
   const add = ({ firstLost, lost }: LandedUnit, chance: number): void => {

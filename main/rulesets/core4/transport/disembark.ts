@@ -3,11 +3,11 @@ import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Poses, Seat } from '../../../../shared/protocol/spatial'
-import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { modelOf, unitOf, type CommandRule, type CoreGame, type CoreState } from '../game'
-import { dangerousTests, loadingRefused } from '../movement'
+import { dangerOf, dangerousTests, loadingRefused, withStanding } from '../movement'
 import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
@@ -71,26 +71,29 @@ export function suggestDisembark(
   const poses = exit ? findPlaces(game, exit, whoGetsOut(game.state, unit), to ? [to.at] : null, manner) : {}
   const check = placesOutside(game, unit, poses)
   const refusal = (due ? null : whyNotNow(game, seat, unit)) ?? noRoom(unit, poses) ?? check.refusal
-  return { poses, check: { ...check, ...(refusal && { refusal }) } }
+  const tests = exit && !refusal ? testsOutside(game, exit, unit, check.poses) : []
+  return { poses, check: { ...check, ...(tests.length > 0 && { tests }), ...(refusal && { refusal }) } }
 }
 const noRoom = (unit: UnitId, poses: Poses): Refusal | null =>
   Object.keys(poses).length === 0 ? refuse('noRoomToGetOut', 'C4-TRANS-11', { unit }, [unit]).refusal : null
 
-/** From the doors to where they stand now: what is dangerous there is so for them as well (C4-TRANS-11). */
-export function* stepOut(
-  game: CoreGame,
-  exit: Exit,
-  unit: UnitId,
-  poses: Readonly<Record<ModelId, Pose>>,
-): Procedure {
-  const travelled = Object.keys(poses).flatMap((model) => {
+/** From the doors to where they stand now. */
+const steppedOut = (game: CoreGame, exit: Exit, poses: DeployCheck['poses']) =>
+  Object.keys(poses).flatMap((model) => {
     const { pose, ...rest } = modelOf(game.state, model)
     if (!pose) return []
     const to = { ...pose.at, y: pose.y }
     const { door } = wayToDoor(exit, { ...rest, pose })
     return [{ model, legs: [{ from: door, to, kind: 'walk' as const, length: 0 }] }]
   })
-  yield* dangerousTests(game, unit, travelled)
+/** What is dangerous there is so for them as well (C4-TRANS-11). */
+export const stepOut = (game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']): Procedure =>
+  dangerousTests(game, unit, steppedOut(game, exit, poses))
+/** The same, told before a die falls; of a character who gets out alone nothing is told. */
+function testsOutside(game: CoreGame, exit: Exit, unit: UnitId, poses: DeployCheck['poses']) {
+  if (hostOf(game.state, unit).id !== unit) return []
+  const outside = withStanding(game, poses)
+  return dangerOf(outside, unit, steppedOut(outside, exit, poses))
 }
 
 export const getOutRule: CommandRule<'disembark'> = {

@@ -61,11 +61,11 @@ async function placesFor(unit: string, to: Waypoint): Promise<Found> {
       const place = way === 'hover' ? { ...to, hover: true } : to
       const asked = { ask: 'suggestArrival' as const, unit, to: place, ...askedNow(), ...going }
       const { paths, check } = await askGame(asked)
-      return { paths, check, tests: check.tests }
+      return { paths, check }
     }
     case 'deepStrike': {
-      const { poses, reach, refusal } = await deepStrikeAt(unit, to, false)
-      const check = { poses, refusals: {}, ...(refusal && { refusal }) }
+      const { poses, reach, tests, refusal } = await deepStrikeAt(unit, to, false)
+      const check = { poses, refusals: {}, tests, ...(refusal && { refusal }) }
       return { check, landing: { reach, chances: null } }
     }
   }

@@ -2,7 +2,6 @@
 import { create } from 'zustand'
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import type { DeepStrikeOdds, DeployCheck, DeployGround } from '../../../../shared/protocol/previews/deploy'
-import type { MoveCheck } from '../../../../shared/protocol/previews/way'
 import type { QueryResult } from '../../../../shared/protocol/query'
 import type { ReachArea } from '../../../../shared/protocol/previews/way'
 import type { SightEnd } from '../../../../shared/protocol/queries/space'
@@ -34,9 +33,8 @@ export interface DeployDraft {
   readonly leaves?: true
   /** Out of reserve: how it comes. */
   readonly arrival?: ReserveWay
-  /** Over the edge: the ways that lead there, and what the ground may do on them. */
+  /** Over the edge: the ways that lead there. */
   readonly paths?: Paths
-  readonly tests?: MoveCheck['tests']
   /** From above: how far the unit spreads, and what scatter may cost; null while it is reckoned. */
   readonly landing?: Pick<DeepStrikeOdds, 'reach' | 'chances'>
 }
