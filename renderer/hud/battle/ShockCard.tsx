@@ -19,9 +19,11 @@ import { useGame } from '../../state/open-game/game-store'
 import { nameOf } from '../../state/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
-import { Cites } from '../controls/Cite'
+import { Cite, Cites } from '../controls/Cite'
+import { hullName } from '../tools/model-name'
 import { LeftBehind } from './LeftBehind'
 import { RefusedMove } from './MoveCost'
+import { useRiskWords } from './MoveTests'
 import { percentText } from './OddsBars'
 
 /** The way in hand, for the unit and the state of the game it was begun in. */
@@ -63,9 +65,12 @@ export function ShockCard() {
   const sending = useGame((state) => state.sending)
   const keys = usePreferences((state) => state.keys)
   const shown = useShockInHand()
+  const riskWords = useRiskWords()
   if (shown === null || snapshot === null) return null
   const { draft, preview } = shown
   const name = (id: string): string => nameOf(snapshot.view, id, names) ?? id
+  const hulls = (ids: readonly string[]): string =>
+    ids.map((id) => hullName(snapshot.view, id, names)).join(', ')
   const tanks = preview?.tanks ?? []
   const refusal = preview?.refusal
   return (
@@ -92,6 +97,7 @@ export function ShockCard() {
       </div>
       {tanks.map((tank) => (
         <ul key={tank.model} className="small reasons" data-testid="shock-brings">
+          {tanks.length > 1 && <li className="dim">{hullName(snapshot.view, tank.model, names)}</li>}
           {tank.stoppedBy !== undefined && (
             <li>
               {tank.stoppedBy === null
@@ -105,6 +111,11 @@ export function ShockCard() {
           {tank.tests.map((piece) => (
             <li key={piece}>{t('battle:shock.ground', { piece: name(piece) })}</li>
           ))}
+          {tank.risk !== undefined && (
+            <li data-testid="shock-risk">
+              {riskWords(tank.risk)} <Cite rule="C4-VEH-14" />
+            </li>
+          )}
           {tank.reached.map(({ unit, models, holds, glory }) => (
             <li key={unit} data-testid={`shock-reaches-${unit}`}>
               {holds === null
@@ -116,9 +127,19 @@ export function ShockCard() {
           ))}
           {tank.makeWay.length > 0 && <li>{t('battle:shock.makeWay', { count: tank.makeWay.length })}</li>}
           {tank.reached.length === 0 && <li>{t('battle:shock.nobody')}</li>}
+          {tank.tears !== undefined && (
+            <li className="tip-warn" data-testid={`shock-tears-${tank.model}`}>
+              ⚠ {t('battle:shock.tears', { left: hulls(tank.tears) })} <Cite rule="C4-SQUAD-10" />
+            </li>
+          )}
         </ul>
       ))}
       <LeftBehind models={preview?.abandons} />
+      {preview?.torn !== undefined && (
+        <p className="tip-warn small" data-testid="shock-torn">
+          ⚠ {t('battle:shock.torn', { left: hulls(preview.torn) })} <Cite rule="C4-SQUAD-10" />
+        </p>
+      )}
       {refusal !== undefined && <RefusedMove refusal={refusal} />}
       <div className="work-buttons">
         <Button onPress={() => layShockAside()} keycap={keys.cancel[0]}>

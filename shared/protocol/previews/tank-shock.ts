@@ -3,6 +3,7 @@ import type { Mm } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
 import type { Pose } from '../../table/types'
 import type { Refusal } from '../refusal'
+import type { HullRisk } from './move'
 
 /** A vehicle that gives way, put down so turned (C4-VASSAULT-11). */
 export interface PutDownReport {
@@ -17,6 +18,8 @@ export interface PutDownReport {
 
 export interface TankShockPreview {
   readonly refusal?: Refusal
+  /** Some of the squadron are out where its tanks end so, and would be left at the end of the turn (C4-SQUAD-10). */
+  readonly torn?: readonly string[]
   /** Each tank of the unit, as if everybody held and nobody stopped it. */
   readonly tanks: readonly {
     readonly model: string
@@ -27,6 +30,10 @@ export interface TankShockPreview {
     readonly stoppedBy?: string | null
     /** Pieces of ground it is thrown for. */
     readonly tests: readonly string[]
+    /** What those throws may do to it; left out: none falls. */
+    readonly risk?: HullRisk
+    /** Where it is halted on its way, by whoever stands before it or by the ground, some of its squadron would be out at the end of the turn: they would be left (C4-SQUAD-10). */
+    readonly tears?: readonly string[]
     readonly reached: readonly {
       readonly unit: string
       readonly models: readonly string[]

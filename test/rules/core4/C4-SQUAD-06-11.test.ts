@@ -7,6 +7,7 @@ import type { FactData } from '../../../shared/protocol/facts'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import { cityFight } from '../../../main/rulesets'
+import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
 import { runScripted } from '../../../main/engine'
 import { board, type ModelSpec, type UnitSpec } from '../board'
 import { byDefault } from './melee'
@@ -289,7 +290,7 @@ describe('C4-SQUAD-08 what it fires together goes by its fastest', () => {
 })
 
 describe('C4-SQUAD-10 tanks that lose one another in a tank shock', () => {
-  const tanks = (places: readonly (readonly [number, number])[]) =>
+  const tanksAt = (places: readonly (readonly [number, number])[]) =>
     board({
       phase: 'movement',
       weapons: [...guns, melta],
@@ -321,7 +322,7 @@ describe('C4-SQUAD-10 tanks that lose one another in a tank shock', () => {
         }
       : decision.default
   const drive = (places: readonly (readonly [number, number])[]) =>
-    runScripted(cityFight, tanks(places), (game) => cityFight.perform(game, 'a', shock), {
+    runScripted(cityFight, tanksAt(places), (game) => cityFight.perform(game, 'a', shock), {
       // He holds, fires and stuns the second of them: 8 and two dice against 13.
       dice: '1 1  3 3  2'.split(/\s+/),
       answers,
@@ -349,6 +350,23 @@ describe('C4-SQUAD-10 tanks that lose one another in a tank shock', () => {
       'onTable',
       'onTable',
     ])
+  })
+  it('its preview warns of it: of whom would be left if the second were stopped, and of nobody where they stay near enough', () => {
+    const foretold = (places: readonly (readonly [number, number])[]) => {
+      const { torn, tanks } = tankShockPreview(cityFight.gameOf(tanksAt(places)), 'a', shock)
+      return { torn, tears: tanks.flatMap(({ model, tears }) => (tears ? [[model, tears]] : [])) }
+    }
+    const apart = [
+      [10, 10],
+      [10, 15],
+      [10, 5],
+    ] as const
+    expect(foretold(apart)).toEqual({ torn: undefined, tears: [['T.2', ['T.2']]] })
+    // A short way leaves nobody behind.
+    const near = { ...shock, distance: inches(2) }
+    expect(
+      tankShockPreview(cityFight.gameOf(tanksAt(apart)), 'a', near).tanks.some(({ tears }) => tears),
+    ).toBe(false)
   })
   it('then it is left, a wreck', () => {
     const { state, events } = endTurn(stopped())

@@ -148,8 +148,7 @@ function* thrownAgain(game: CoreGame, unit: UnitId): Procedure<boolean> {
 }
 
 /** What a walker throws: one die, two in a dangerous ruin (CF-RUIN-09, C4-WALKER-02). */
-export const walkerDice = (ground: readonly Piece[]): number =>
-  ground.some(({ design }) => design.kind === 'ruin') ? 2 : 1
+export const walkerDice = (ground: readonly Piece[]): number => (ground.some(isDangerousRuin) ? 2 : 1)
 /** A 1 immobilises it, two destroy it. */
 function* walkerTests(
   game: CoreGame,

@@ -56,7 +56,7 @@ export { checkPathsAnswer, goThisMove, makeMove, waysMade, whyNotThisMove } from
 export { afterMove } from './move-many'
 export { leadOfUnit, movedInOrder, sameStorey } from './suggest-many'
 export { byRoad, loadingRefused, roadMove } from './road'
-export { tearingApart } from './torn-apart'
+export { leftBehindIn, tearingApart } from './torn-apart'
 export { suggestedMove } from './suggested-move'
 
 const sharedClimbBudget: SettingSpec = {

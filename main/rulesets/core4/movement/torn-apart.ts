@@ -30,6 +30,24 @@ export function* tearingApart(
     yield* emit('squadronTorn', { unit }, ['C4-SQUAD-10'])
 }
 
+/**
+ * Who of it would be left if it ended so; nobody where it holds together, or has not held together before.
+ * @param given  members given up already (C4-SQUAD-04)
+ */
+export function leftBehindIn(
+  game: CoreGame,
+  after: CoreGame,
+  unit: UnitId,
+  given: readonly ModelId[],
+): readonly ModelId[] {
+  if (!isCoherent(game, unit)) return []
+  const kept = standingModels(after.state, unit).filter(({ id }) => !given.includes(id))
+  const { groups } = coherency(kept, coherencyRules(after, unit))
+  const most = Math.max(...groups.map(({ length }) => length))
+  const largest = groups.find(({ length }) => length === most)
+  return groups.filter((group) => group !== largest).flat()
+}
+
 /** The largest group stays; of equal ones its owner says which. Nobody is left who has found the others again. */
 export function* abandonTheTorn(game: CoreGame): Procedure {
   for (const { id, conditions } of unitsOnTable(game.state, game.state.turn.active)) {

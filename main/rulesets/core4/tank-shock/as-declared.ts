@@ -25,7 +25,7 @@ export function eachAsDeclared<T extends { readonly end: Pose }>(
   game: CoreGame,
   declared: Declared,
   drive: (now: CoreGame, course: Course) => T,
-): readonly T[] {
+): { readonly driven: readonly T[]; readonly after: CoreGame } {
   const driven: T[] = []
   let now = game
   const tanks = tanksOf(game, declared.unit, declared.facing)
@@ -34,9 +34,10 @@ export function eachAsDeclared<T extends { readonly end: Pose }>(
     driven.push(one)
     now = standingAt(now, tank.id, one.end)
   }
-  return driven
+  return { driven, after: now }
 }
-function standingAt(game: CoreGame, id: ModelId, pose: Pose): CoreGame {
+/** The game as if it stood there. */
+export function standingAt(game: CoreGame, id: ModelId, pose: Pose): CoreGame {
   const { state } = game
   return game.in({ ...state, models: { ...state.models, [id]: { ...modelOf(state, id), pose } } })
 }
@@ -49,12 +50,7 @@ export function leftBehindBy(game: CoreGame, declared: Declared): readonly Model
   const { unit } = declared
   const before = standingModels(game.state, unit)
   if (!before.some(isStranded)) return []
-  const ends = new Map(
-    eachAsDeclared(game, declared, (now, course) => {
-      const { end } = asDeclared(now, course).ahead
-      return { id: course.tank.id, end }
-    }).map(({ id, end }) => [id, end]),
-  )
-  const after = before.map((model) => ({ ...model, pose: ends.get(model.id) ?? model.pose }))
-  return leftBehind(before, after, rulesFor(game, unit, 'move', budgetFor(game, unit, 'move')))
+  const { after } = eachAsDeclared(game, declared, (now, course) => asDeclared(now, course).ahead)
+  const ends = standingModels(after.state, unit)
+  return leftBehind(before, ends, rulesFor(game, unit, 'move', budgetFor(game, unit, 'move')))
 }
