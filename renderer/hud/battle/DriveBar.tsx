@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
 import { usePreferences } from '../../state/app/preferences'
-import { smokesFor, turnsAs } from '../../state/hand/battle/driving'
+import { hullsOf, hullTurned, smokesFor, turnsAs } from '../../state/hand/battle/driving'
 import { useTable } from '../../state/hand/battle/table-store'
 import { act } from '../../state/hand/keyboard'
 import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
+import { pointTable } from '../../state/tools/pointing'
 import { Button } from '../controls/Button'
+import { hullName } from '../tools/model-name'
 
 /** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */
 export function DriveBar({ unit }: { readonly unit: string | null }) {
@@ -14,13 +15,34 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
   const names = useNames()
   const snapshot = useGame((state) => state.snapshot)
   const drawing = useTable((state) => state.move !== null)
+  // Read anew with every choice of the one that is turned.
+  useTable((state) => `${state.hullInHand} ${state.move?.lead}`)
   const keys = usePreferences((state) => state.keys)
   if (snapshot === null) return null
   const turns = turnsAs(snapshot, unit)
+  const hulls = unit === null ? [] : hullsOf(snapshot, unit)
+  const turned = unit === null ? undefined : hullTurned(snapshot, unit)
   const [smoker, another] = drawing ? [] : smokesFor(snapshot, unit)
   if (turns === null && smoker === undefined) return null
   return (
     <div className="way-bar" role="group" aria-label={t('battle:drive.title')}>
+      {turns !== null && hulls.length > 1 && (
+        <span role="group" aria-label={t('battle:drive.which')}>
+          {hulls.map((id, index) => (
+            <Button
+              key={id}
+              small
+              pressed={id === turned}
+              onPress={() => useTable.setState({ hullInHand: id })}
+              onHoverChange={(over) => pointTable(over ? { models: [id] } : undefined)}
+              label={t('battle:drive.turnThis', { model: hullName(snapshot.view, id, names) })}
+              testId={`turn-${id}`}
+            >
+              {index + 1}
+            </Button>
+          ))}
+        </span>
+      )}
       {turns !== null && (
         <>
           <Button small onPress={() => act('turnLeft')} keycap={keys.turnLeft[0]} testId="turn-left">
@@ -35,7 +57,7 @@ export function DriveBar({ unit }: { readonly unit: string | null }) {
         <Button small onPress={() => act('smoke')} keycap={keys.smoke[0]} testId="smoke">
           {another === undefined
             ? t('battle:drive.smoke')
-            : t('battle:drive.smokeOf', { model: nameOf(snapshot.view, smoker, names) ?? smoker })}
+            : t('battle:drive.smokeOf', { model: hullName(snapshot.view, smoker, names) })}
         </Button>
       )}
     </div>

@@ -67,6 +67,8 @@ export function directionInHand<Report extends { readonly refusal?: Refusal }>(
     if (draft !== null) hold(directionTurnedBy(draft, degrees))
   }
   async function confirm(): Promise<boolean> {
+    // What the direction that is held last would bring.
+    await reports.idle()
     const { draft, report } = use.getState()
     const { snapshot, answer } = useGame.getState()
     const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision)

@@ -11,6 +11,7 @@ import { oneInFlight } from '../../wire/one-in-flight'
 import { legalFor } from './intent'
 import { beginMove, type MoveDraft } from './move-draft'
 import { useTable } from './table-store'
+import { goingOf } from './ways'
 
 type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>
 
@@ -53,8 +54,8 @@ export const smokesFor = (snapshot: Known, unit: UnitId | null): readonly ModelI
 
 const judged = oneInFlight(
   async (draft: MoveDraft) => {
-    const { unit, paths, purpose, difficult } = draft
-    return askGame({ ask: 'checkMove', unit, paths, purpose, difficult })
+    const { unit, paths, purpose, difficult, way, boost } = draft
+    return askGame({ ask: 'checkMove', unit, paths, purpose, difficult, ...goingOf(way, boost) })
   },
   (check, asked) => {
     const now = useTable.getState().move
@@ -63,11 +64,21 @@ const judged = oneInFlight(
   showFault,
 )
 
-/** A draft in which it stands turned by so much more: the way drawn already keeps its places. */
+/** When the turn that was made last has been judged. */
+export const turnJudged = (): Promise<void> => judged.idle()
+
+/** Of a squadron the vehicle that is turned: the one that was chosen for it, else the one that leads its way, else its first. */
+export function hullTurned(snapshot: Pick<Known, 'view'>, unit: UnitId): ModelId | undefined {
+  const hulls = hullsOf(snapshot, unit)
+  const { hullInHand, move } = useTable.getState()
+  const leads = move?.unit === unit ? move.lead : null
+  return [hullInHand, leads].find((id): id is ModelId => id !== null && hulls.includes(id)) ?? hulls[0]
+}
+/** A draft in which it stands turned by so much more: the ways drawn already keep their places. */
 function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: number): MoveDraft | null {
   const purpose = turnsAs(snapshot, unit)
   const own = former !== null && former.unit === unit && former.purpose === purpose ? former : null
-  const lead = own?.lead ?? hullsOf(snapshot, unit)[0]
+  const lead = hullTurned(snapshot, unit)
   const pose = lead === undefined ? null : snapshot.view.models[lead]?.pose
   if (purpose === null || lead === undefined || pose == null) return null
   const way = own?.paths[lead] ?? []
@@ -76,7 +87,7 @@ function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: num
   const end = { ...last, facing: (((looks + by) % 360) + 360) % 360 }
   const paths = { ...own?.paths, [lead]: [...way.slice(0, -1), end] }
   const begun = own ?? beginMove(unit, lead, purpose, null, true)
-  return { ...begun, paths, to: { at: end.at, on: end.on }, held: false }
+  return { ...begun, lead, paths, to: { at: end.at, on: end.on }, held: false }
 }
 /** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
 export function turnHull(degrees: number): boolean {

@@ -6,6 +6,7 @@ import type { Waypoint } from '../../../../shared/protocol/spatial'
 import type { TableHit } from '../../../scene/props'
 import { askGame, useGame } from '../../open-game/game-store'
 import { boardedAt } from './boarding'
+import { turnJudged } from './driving'
 import { legalFor, openDecision } from './intent'
 import {
   beginMove,
@@ -206,6 +207,7 @@ function settleRelease(): void {
 /** Yes to what is drawn: where its last stretch is still being judged, as soon as that is known. */
 export async function confirmMove(): Promise<void> {
   await questions.idle()
+  await turnJudged()
   await makeMove()
 }
 async function makeMove(): Promise<void> {

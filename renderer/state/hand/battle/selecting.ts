@@ -23,6 +23,7 @@ export function select(unit: UnitId | null): void {
     useTable.setState({
       ...noDrafts,
       selected: unit,
+      hullInHand: null,
       targets: null,
       assaults: null,
       showReach: false,

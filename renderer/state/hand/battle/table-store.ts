@@ -68,6 +68,8 @@ export interface TableState {
   readonly ways: Readonly<Record<UnitId, MoveWay>>
   /** Units told to open their turbo-boosters (C4-TYPE-13). */
   readonly boosts: Readonly<Record<UnitId, boolean>>
+  /** Of a squadron the vehicle that was chosen to be turned. */
+  readonly hullInHand: ModelId | null
   readonly deploy: DeployDraft | null
   readonly piece: PieceDraft | null
   readonly targets: LookedFor<TargetPreview> | null
@@ -114,6 +116,7 @@ export const emptyTable: TableState = {
   move: null,
   ways: {},
   boosts: {},
+  hullInHand: null,
   deploy: null,
   piece: null,
   targets: null,
