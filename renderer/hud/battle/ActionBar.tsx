@@ -28,6 +28,7 @@ import { seatToAct } from '../../../shared/seat-to-act'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
+import { carrierName } from '../tools/model-name'
 import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
@@ -110,7 +111,7 @@ export function ActionBar() {
             <MoveCost draft={move} />
             <Stakes unit={move.unit} paths={move.paths} brief />
             {move.purpose === 'move' && standing !== 'none' && standing !== 'refused' && (
-              <EndOfWay unit={move.unit} paths={move.paths} />
+              <EndOfWay draft={move} />
             )}
           </>
         ) : refusal != null ? (
@@ -143,7 +144,7 @@ export function ActionBar() {
               testId="confirm-move"
             >
               {move.boards !== undefined
-                ? t('transport:action.embark', { vehicle: nameOf(view, move.boards, names) ?? '' })
+                ? t('transport:action.embark', { vehicle: carrierName(view, move.boards, names.language) })
                 : t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
             </Button>
           </>

@@ -1,25 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FiresStill, StandsThere } from '../../../shared/protocol/previews/way'
-import type { Paths } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
+import type { MoveDraft } from '../../state/hand/battle/move-draft'
+import { goingOf } from '../../state/hand/battle/ways'
 import { noteFault } from '../../state/wire/api'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
+import { hullName } from '../tools/model-name'
 
 /** A drag asks many times a second; how one would stand is read once it rests. */
 const rest = 250
 
 /** At the end of the way being drawn: what covers the unit there, and who sees it. */
-export function EndOfWay({ unit, paths }: { readonly unit: string; readonly paths: Paths }) {
+export function EndOfWay({ draft: { unit, paths, way, boost } }: { readonly draft: MoveDraft }) {
   const { t } = useTranslation()
   const [told, setTold] = useState<StandsThere | null>(null)
   useEffect(() => {
     setTold(null)
     let wanted = true
     const timer = setTimeout(() => {
-      askGame({ ask: 'standsThere', unit, paths })
+      askGame({ ask: 'standsThere', unit, paths, ...goingOf(way, boost) })
         .then((answer) => (wanted ? setTold(answer) : undefined))
         .catch(noteFault)
     }, rest)
@@ -27,7 +29,7 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
       wanted = false
       clearTimeout(timer)
     }
-  }, [unit, paths])
+  }, [unit, paths, way, boost])
   if (told === null) return null
   const { of, shelters, seenBy, fires } = told
   return (
@@ -51,18 +53,42 @@ export function EndOfWay({ unit, paths }: { readonly unit: string; readonly path
   )
 }
 
-/** How fast the vehicle was, and what it may fire then; struck out what it may not (C4-VSHOOT-03). */
+/** Those of a squadron who may fire the same, told once. */
+const alike = (fires: readonly FiresStill[]): readonly (readonly [FiresStill, ...FiresStill[]])[] => {
+  const groups = new Map<string, [FiresStill, ...FiresStill[]]>()
+  for (const one of fires) {
+    const { model: _model, ...rest } = one
+    const key = JSON.stringify(rest)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
+  }
+  return [...groups.values()]
+}
 function FiresThen({ fires }: { readonly fires: readonly FiresStill[] }) {
+  const groups = alike(fires)
+  return groups.map((group) => (
+    <FiresAlike key={group[0].model} group={group} isOneOfMany={groups.length > 1} />
+  ))
+}
+/** How fast the vehicle was, and what it may fire then; struck out what it may not (C4-VSHOOT-03). */
+function FiresAlike({
+  group,
+  isOneOfMany,
+}: {
+  readonly group: readonly [FiresStill, ...FiresStill[]]
+  readonly isOneOfMany: boolean
+}) {
   const { t } = useTranslation()
-  const { language } = useNames()
+  const names = useNames()
+  const { language } = names
   const view = useGame((state) => state.snapshot?.view)
-  // Of a squadron all are as fast: one line says it.
-  const [first] = fires
-  if (view === undefined || first === undefined) return null
-  const { band, weapons, together } = first
+  if (view === undefined) return null
+  const { band, weapons, together } = group[0]
   const could = weapons.filter(({ may }) => may).length
   return (
     <p className="small" data-testid="fires-then">
+      {isOneOfMany && `${group.map(({ model }) => hullName(view, model, names)).join(', ')} · `}
       {t(`shooting:driven.${band}`)}:{' '}
       {weapons.map(({ mount, weapon, may }, index) => {
         const name = view.weapons[weapon]?.name[language] ?? weapon

@@ -41,6 +41,16 @@ export function hullName(view: GameView, id: ModelId, names: Names): string {
   const on = model.pose?.on
   return on === undefined || on.piece === null ? name : `${name}, ${floorName(on, names)}`
 }
+/** A vehicle as whoever rides in it says it: by its unit, with its number where that is a squadron. */
+export function carrierName(
+  view: Pick<GameView, 'units' | 'models' | 'table'>,
+  id: ModelId,
+  language: Names['language'],
+): string {
+  const unit = view.units[view.models[id]?.unit ?? '']
+  if (unit === undefined) return id
+  return unit.models.length > 1 ? `${unit.name[language]} ${numberIn(view, id)}` : unit.name[language]
+}
 
 /** The part that stops a ray: the wall of which building on which floor, or who stands there. */
 export function blockerName(view: NamedTable, blocker: Blocker, names: Names): string {

@@ -4,7 +4,8 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches } from '../../../shared/geometry'
 import { querySchema, type QueryInput, type QueryResult } from '../../../shared/protocol/query'
 import { atOnce, type Sliced } from '../../../shared/sliced'
-import { board, coreRules, lineProfile, type PieceSpec, type UnitSpec } from '../board'
+import { board, coreRules, lineProfile, place, type PieceSpec, type UnitSpec } from '../board'
+import { hullBody } from '../movers'
 
 const rules = coreRules(coreParts)
 function asked<A extends QueryInput['ask']>(
@@ -49,6 +50,19 @@ describe('C4-SAVE-07, C4-LOS-01 how a unit would stand at the end of a drawn way
     })
     const { seenBy } = asked(state, { ask: 'standsThere', unit: 'L', paths: wayTo(27) })
     expect(seenBy.map(({ unit }) => unit)).toEqual(['E'])
+  })
+  it('a vehicle that ends in a wood has no cover save there (C4-VSHOOT-26)', () => {
+    const wood: PieceSpec = { id: 'F', kind: 'wood', area: [14, 14, 26, 30] }
+    const drives = board({
+      phase: 'movement',
+      units: [
+        { id: 'V', seat: 'a', type: 'vehicle', body: hullBody(4, 3, 2), models: [{ at: [20, 10, 0] }] },
+      ],
+      pieces: [wood],
+    })
+    const at = place(48, 20, 22)
+    const paths = { 'V.1': [{ at, on: { piece: null, level: 0 }, facing: 90 }] }
+    expect(asked(drives, { ask: 'standsThere', unit: 'V', paths }).shelters).toEqual([])
   })
 })
 

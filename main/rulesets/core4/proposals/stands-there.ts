@@ -8,7 +8,7 @@ import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
 import { afterMove, planMove } from '../movement'
 import { stillFires } from '../shooting'
 import { coreSees, isInside } from '../sight'
-import { isVehicleModel } from '../units'
+import { isVehicle, isVehicleModel } from '../units'
 
 export function* standsThere(
   game: CoreGame,
@@ -16,7 +16,9 @@ export function* standsThere(
 ): Sliced<StandsThere> {
   const there = afterMove(game, { unit }, planMove(game, unit, paths, 'move', undefined, { manner, boost }))
   const models = standingModels(there.state, unit)
-  const shelters = there.state.table.pieces.flatMap((piece) => {
+  // Vehicles have no cover saves: what hides them is looked for from every gun (C4-VSHOOT-26, -29).
+  const sheltering = isVehicle(game.state, unit) ? [] : there.state.table.pieces
+  const shelters = sheltering.flatMap((piece) => {
     const { shelters: inside, cover } = terrainOf(piece)
     const count =
       inside && cover !== null ? models.filter((model) => isInside(there, model, piece)).length : 0
