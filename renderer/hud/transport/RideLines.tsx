@@ -35,6 +35,8 @@ export function RideLines({
   const ride = unit.aboard && view.models[unit.aboard.vehicle]
   const carriers = unit.models.flatMap((id) => view.models[id] ?? []).filter(isTransport)
   if (!ride && carriers.length === 0) return null
+  // The enemy need not say who rides in what (C4-TRANS-16).
+  const isKnown = (riders: string | null): boolean => riders !== null || unit.seat === snapshot?.seat
   return (
     <ul className="card-lines small" data-testid="ride-lines">
       {ride && (
@@ -46,10 +48,14 @@ export function RideLines({
         const riders = ridingUnitOf({ view }, model.id)
         return (
           <li key={model.id}>
-            {roomWords(model, card?.seatsTaken?.[model.id]).map(([key, args]) => (
-              <span key={key}>{t(`transport:card.${key}`, args)} · </span>
-            ))}
-            {riders === null ? t('transport:card.empty') : link(riders, 'carries')}{' '}
+            {roomWords(model, isKnown(riders) ? card?.seatsTaken?.[model.id] : 'unknown').map(
+              ([key, args]) => (
+                <span key={key}>{t(`transport:card.${key}`, args)} · </span>
+              ),
+            )}
+            {riders === null
+              ? t(isKnown(riders) ? 'transport:card.empty' : 'transport:card.nobodySeen')
+              : link(riders, 'carries')}{' '}
             <Cite rule="C4-TRANS-01" />
             {riders !== null && leaves.includes(riders) && (
               <Button small onPress={() => beginGettingOut(riders)} testId={`let-out-${riders}`}>
@@ -65,18 +71,22 @@ export function RideLines({
 const isTransport = ({ profile, status }: ModelView): boolean =>
   isVehicleProfile(profile) && profile.transport !== undefined && status !== 'casualty'
 
-type Words = 'seats' | 'doors' | 'openTop' | 'firePoints' | 'ramp'
+type Words = 'seats' | 'room' | 'doors' | 'openTop' | 'firePoints' | 'ramp'
 /** What there is to say of its room. */
 function roomWords(
   { profile }: ModelView,
-  taken: number | undefined,
+  taken: number | 'unknown' | undefined,
 ): readonly (readonly [Words, Readonly<Record<string, number>>])[] {
   const room = isVehicleProfile(profile) ? profile.transport : undefined
   if (!room) return []
   const { accessPoints, firePoints, capacity, assaultRamp } = room
   const fire = firePoints.reduce((sum, { models }) => sum + models, 0)
   return [
-    ...(taken === undefined ? [] : ([['seats', { taken, capacity }]] as const)),
+    ...(taken === undefined
+      ? []
+      : taken === 'unknown'
+        ? ([['room', { capacity }]] as const)
+        : ([['seats', { taken, capacity }]] as const)),
     hasTrait(profile, 'openTopped') ? ['openTop', {}] : ['doors', { count: accessPoints.length }],
     ...(fire > 0 ? ([['firePoints', { count: fire }]] as const) : []),
     ...(assaultRamp ? ([['ramp', {}]] as const) : []),
