@@ -14,7 +14,7 @@ import { HullTold } from '../assist/HullTold'
 import { isLightable } from '../../state/tools/light'
 import { Said, Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
-import { blockerName } from '../tools/model-name'
+import { blockerName, carrierName } from '../tools/model-name'
 import { TemplateTip } from '../templates'
 import { FloorTip, PlaceWords } from './FloorTip'
 import { FormationTip } from './FormationTip'
@@ -86,10 +86,12 @@ function TapeTip({ tape: { reading, refusal } }: { readonly tape: Tape }) {
 function StartsIn({ vehicle }: { readonly vehicle: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
-  const name = useGame((state) => state.snapshot?.view.models[vehicle]?.name[language])
+  const view = useGame((state) => state.snapshot?.view)
+  if (view === undefined) return null
   return (
     <p className="tip-budget legal" data-testid="starts-in">
-      {t('transport:tip.startsIn', { vehicle: name ?? '' })} <Cite rule="C4-DEPLOY-08" />
+      {t('transport:tip.startsIn', { vehicle: carrierName(view, vehicle, language) })}{' '}
+      <Cite rule="C4-DEPLOY-08" />
     </p>
   )
 }

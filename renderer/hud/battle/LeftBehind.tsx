@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { ModelId } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
 import { marked } from '../../state/words/subjects'
 import { Words } from '../assist/Words'
 import { Cite } from '../controls/Cite'
+import { hullName } from '../tools/model-name'
 
 /** Vehicles that the others of their squadron would leave behind, and so lose (C4-SQUAD-04). */
 export function LeftBehind({ models = [] }: { readonly models: readonly ModelId[] | undefined }) {
@@ -19,7 +19,7 @@ export function LeftBehind({ models = [] }: { readonly models: readonly ModelId[
       {models.map((model, index) => (
         <span key={model}>
           {index > 0 && ', '}
-          <Words text={marked([model], nameOf(view, model, names) ?? model)} />
+          <Words text={marked([model], hullName(view, model, names))} />
         </span>
       ))}{' '}
       <Cite rule="C4-SQUAD-04" />

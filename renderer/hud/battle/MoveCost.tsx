@@ -4,12 +4,12 @@ import type { Refusal, Text } from '../../../shared/protocol/refusal'
 import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
-import { nameOf } from '../../state/words/names'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
 import { waysNow } from '../../state/hand/battle/ways'
 import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
 import { Said, Unnamed } from '../assist/Words'
 import { Cite, Cites } from '../controls/Cite'
+import { carrierName } from '../tools/model-name'
 import { FloorTip } from './FloorTip'
 import { LeftBehind } from './LeftBehind'
 import { MoveTests } from './MoveTests'
@@ -92,7 +92,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
       )}
       {draft.boards !== undefined && obstacle === undefined && snapshot !== null && (
         <p className={`tip-budget ${draftStanding(draft)}`} data-testid="boards">
-          {t('transport:tip.boards', { vehicle: nameOf(snapshot.view, draft.boards, names) ?? '' })}{' '}
+          {t('transport:tip.boards', { vehicle: carrierName(snapshot.view, draft.boards, names.language) })}{' '}
           <Cite rule="C4-TRANS-07" />
         </p>
       )}

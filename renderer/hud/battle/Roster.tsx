@@ -16,6 +16,7 @@ import { RefusalWords } from '../assist/RefusalWords'
 import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
+import { carrierName } from '../tools/model-name'
 import { StateSigns } from './StateSigns'
 
 const signs = { ready: '●', gone: '✕', rest: '○' } as const
@@ -102,7 +103,7 @@ export function Roster() {
                   : t('assist:unit.inUnit', { unit: view.units[unit.joined]?.name[names.language] ?? '' })}
                 {unit.aboard !== undefined &&
                   unit.joined === undefined &&
-                  ` · ${t('transport:card.rides', { vehicle: view.models[unit.aboard.vehicle]?.name[names.language] ?? '' })}`}
+                  ` · ${t('transport:card.rides', { vehicle: carrierName(view, unit.aboard.vehicle, names.language) })}`}
               </span>
             </button>
             {!ready.includes(unit.id) && <WaitsFor refusal={why[unit.id]} />}

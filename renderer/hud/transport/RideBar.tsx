@@ -8,6 +8,7 @@ import { useTable } from '../../state/hand/battle/table-store'
 import { useGame } from '../../state/open-game/game-store'
 import { pointTable } from '../../state/tools/pointing'
 import { Button } from '../controls/Button'
+import { carrierName } from '../tools/model-name'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
 export function RideBar({ unit }: { readonly unit: string | null }) {
@@ -20,7 +21,6 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
   if (snapshot === null) return null
   const { view } = snapshot
   const nameOf = (id: string): string => view.units[id]?.name[language] ?? id
-  const carrierOf = (vehicle: string): string => view.models[vehicle]?.unit ?? vehicle
   const { boards, leaves } = ridingOf(snapshot, unit)
   if (deploy?.leaves)
     return (
@@ -36,14 +36,14 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
           small
           onPress={() => {
             pointTable(undefined)
-            attempt(command({ type, unit: unit ?? '', vehicle }))
+            if (unit !== null) attempt(command({ type, unit, vehicle }))
           }}
           keycap={leaves.length === 0 && index === 0 ? keys.ride[0] : undefined}
           onHoverChange={(over) => pointTable(over ? { models: [vehicle] } : undefined)}
           testId={`board-${vehicle}`}
         >
           {t(type === 'embark' ? 'transport:action.embark' : 'transport:action.startAboard', {
-            vehicle: nameOf(carrierOf(vehicle)),
+            vehicle: carrierName(view, vehicle, language),
           })}
         </Button>
       ))}
