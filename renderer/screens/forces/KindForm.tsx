@@ -223,7 +223,7 @@ export function KindForm(props: KindFormProps) {
       </Section>
       {isVehicleProfile(profile) ? (
         <>
-          <HullForm {...{ kind, profile, change }} onArsenal={() => onArsenal('weapons')} />
+          <HullForm key={kind.id} {...{ kind, profile, change }} onArsenal={() => onArsenal('weapons')} />
           {profile.traits.includes('walker') && <CloseCombat {...props} />}
         </>
       ) : (

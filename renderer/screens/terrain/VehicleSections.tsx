@@ -6,7 +6,7 @@ import { Check } from '../../hud/controls/Check'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { usualPlace, type Fitting, type HullSize } from '../../state/editors/vehicle-edit'
+import { crewPlace, type Fitting, type HullSize } from '../../state/editors/vehicle-edit'
 import { HullPlan } from '../forces/vehicle/HullPlan'
 import { PlaceInputs } from '../forces/vehicle/PlaceInputs'
 import '../forces/forces.css'
@@ -138,14 +138,17 @@ function MountSection({ draft, hull }: { readonly draft: VehicleDraft; readonly 
                 small
                 tone="quiet"
                 label={t('terrain:vehicle.removeMount', { number: index + 1 })}
-                onPress={() => put(withoutPlace(draft, index))}
+                onPress={() => {
+                  onChoose(null)
+                  put(withoutPlace(draft, index))
+                }}
               >
                 ✕
               </Button>
             </div>
             <div className="row">
               <PlaceInputs
-                at={mount.at ?? usualPlace(mount.kind, hull)}
+                at={mount.at ?? crewPlace(hull)}
                 size={hull}
                 onChange={(at) => put(changedPlace(draft, index, { ...mount, at }))}
               />

@@ -5,6 +5,7 @@ import { longestHull, type MountKind } from '../../../shared/protocol/vehicle'
 import type { Mesh } from '../../../shared/table'
 import type { Box3 } from '../../import/inspect'
 import { turretOf, type TurretCut } from '../../import/turret'
+import { standingHeight } from '../../scene/miniatures/vehicles/hull-model'
 import {
   freshMountId,
   mountOfKind,
@@ -39,6 +40,8 @@ const hullOfModel = ({ min, max }: Box3): HullSize => ({
 })
 /** The box that the rules take the model for. */
 export const hullChosen = ({ hull }: VehicleDraft, box: Box3): HullSize => hull ?? hullOfModel(box)
+/** So high over the ground the model will be drawn, mm: as what flies, or as what stands. */
+export const raisedBy = ({ bottom }: HullSize): number => standingHeight(inches(bottom))
 /** No force may have so large a hull: the model, or the box, is to be made smaller. */
 export const isTooLarge = ({ length, width, height }: HullSize): boolean =>
   Math.max(length, width, height) > longestHull

@@ -34,6 +34,12 @@ export function hullSizeOf({ hull, base }: Pick<ModelKind, 'hull' | 'base'>): Hu
   return { length: across, width: across, height: Math.max(2, across), bottom: 0 }
 }
 const quarter = (value: number): number => Math.round(value * 4) / 4
+/** Where the crew looks from: there a mount is whose place nobody says (C4-VSHOOT-08). */
+export const crewPlace = ({ height, bottom }: HullSize): PlaceOnHull => ({
+  forward: 0,
+  left: 0,
+  up: Math.max(0, quarter((bottom + height) * 0.9 - bottom)),
+})
 
 /** Where a mount of this kind usually stands. */
 export function usualPlace(kind: MountKind, { length, width, height }: HullSize): PlaceOnHull {
@@ -146,7 +152,7 @@ export function mountOfKind(mount: Mount, kind: MountKind, size: HullSize): Moun
 
 /** A creature's kind made a vehicle's: its weapons go into mounts (C4-VEH-02). */
 export function asVehicleKind(kind: ModelKind): ModelKind {
-  const { base: _base, body: _body, powers: _powers, weapons, ...rest } = kind
+  const { base: _base, body: _body, powers: _powers, ownFigure: _own, weapons, ...rest } = kind
   const hulled: ModelKind = { ...rest, weapons: [], gear: [], figure: 'lightTransport', hull: usualHull }
   const bare: VehicleProfile = {
     is: 'vehicle',
@@ -159,7 +165,7 @@ export function asVehicleKind(kind: ModelKind): ModelKind {
 }
 /** The other way round: a man with what its mounts carried. */
 export function asCreatureKind(kind: ModelKind, profile: VehicleProfile): ModelKind {
-  const { hull: _hull, base: _base, ...rest } = kind
+  const { hull: _hull, base: _base, ownFigure: _own, ...rest } = kind
   const weapons = [...new Set(profile.mounts.flatMap((mount) => mount.weapons))]
   return { ...rest, profile: { ...creature }, weapons, figure: 'rifle' }
 }

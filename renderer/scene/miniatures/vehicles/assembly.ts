@@ -21,7 +21,7 @@ import {
   type VehicleShape,
 } from './shapes'
 import { hullModel, type HullId } from './hulls'
-import { restOf, type SightBox, type MountShown } from './hull-model'
+import { clearance, restOf, standingHeight, type SightBox, type MountShown } from './hull-model'
 import { ringTurret, rubbleHalf } from './mountings'
 import { planRadius, surfaceFrom } from './surface'
 
@@ -63,8 +63,6 @@ export interface VehiclePart {
   readonly mouth?: { readonly mount: string; readonly reach: Mm }
 }
 
-/** mm: whose underside is higher floats, and stands on a rod. */
-const clearance = 8
 /** Degrees: what a wreck's turret has been thrown round by, and how it hangs. */
 const askew = { turn: 31, tilt: 4 }
 
@@ -115,7 +113,7 @@ function assembleOwn(look: VehicleLook, own: string): readonly VehiclePart[] {
   const { turret } = meshOf(own)
   const flies = box.bottom > clearance
   const floats = flies && !burnt && damage.immobilised !== true
-  const ground = flies ? box.bottom : lift
+  const ground = flies ? standingHeight(box.bottom) : lift
   const plain = new Matrix4()
   const lost = mountsOf(look).filter(({ id }) => damage.weaponsDestroyed?.includes(id) === true)
   const gun = mountsOf(look).find(({ kind }) => kind === 'turret')

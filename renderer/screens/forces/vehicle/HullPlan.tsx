@@ -2,7 +2,13 @@ import { useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { arcOf } from '../../../../shared/force'
 import type { VehicleProfile } from '../../../../shared/protocol/vehicle'
-import { placeOf, type Fitting, type HullSize, type PlaceOnHull } from '../../../state/editors/vehicle-edit'
+import {
+  crewPlace,
+  placeOf,
+  type Fitting,
+  type HullSize,
+  type PlaceOnHull,
+} from '../../../state/editors/vehicle-edit'
 
 interface HullPlanProps {
   readonly profile: Pick<VehicleProfile, 'mounts' | 'transport'>
@@ -42,6 +48,7 @@ export function HullPlan({ profile, size, chosen, onChoose, onPlace }: HullPlanP
   const { t } = useTranslation()
   const held = useRef<Fitting | null>(null)
   const [x, y] = [size.width / 2 + margin, size.length / 2 + margin]
+  const standing = (fitting: Fitting): PlaceOnHull => placeOf(profile, fitting) ?? crewPlace(size)
   const placeUnder = (event: PointerEvent<SVGElement>, fitting: Fitting): PlaceOnHull | null => {
     const svg = event.currentTarget.closest('svg')
     const seen = svg?.getScreenCTM()
@@ -50,7 +57,7 @@ export function HullPlan({ profile, size, chosen, onChoose, onPlace }: HullPlanP
     return {
       forward: within(toStep(-point.y), size.length / 2),
       left: within(toStep(-point.x), size.width / 2),
-      up: placeOf(profile, fitting)?.up ?? 0,
+      up: standing(fitting).up,
     }
   }
   const fittings: readonly Fitting[] = [
@@ -59,7 +66,7 @@ export function HullPlan({ profile, size, chosen, onChoose, onPlace }: HullPlanP
     ...profile.mounts.map((_, index) => ({ list: 'mounts' as const, index })),
   ]
   const arcs = fittings.flatMap((fitting) => {
-    const at = placeOf(profile, fitting) ?? { forward: 0, left: 0, up: 0 }
+    const at = standing(fitting)
     const mount = fitting.list === 'mounts' ? profile.mounts[fitting.index] : undefined
     const hatch = fitting.list === 'firePoints' ? profile.transport?.firePoints[fitting.index] : undefined
     const arc = mount === undefined ? hatch : arcOf(mount)
@@ -91,7 +98,7 @@ export function HullPlan({ profile, size, chosen, onChoose, onPlace }: HullPlanP
         d={`M ${-size.width * 0.18} ${-size.length / 2 + 0.45} L 0 ${-size.length / 2 + 0.12} L ${size.width * 0.18} ${-size.length / 2 + 0.45}`}
       />
       {fittings.map((fitting) => {
-        const at = onPage(placeOf(profile, fitting) ?? { forward: 0, left: 0, up: 0 })
+        const at = onPage(standing(fitting))
         return (
           <g
             key={`${fitting.list} ${fitting.index}`}

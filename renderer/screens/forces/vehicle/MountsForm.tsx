@@ -8,8 +8,8 @@ import { NumberInput } from '../../../hud/controls/NumberInput'
 import { useNames } from '../../../i18n/useNames'
 import { useForceDraft } from '../../../state/editors/force-draft'
 import {
+  crewPlace,
   mountOfKind,
-  usualPlace,
   weaponsFor,
   type Fitting,
   type HullSize,
@@ -21,7 +21,7 @@ interface MountsFormProps {
   readonly profile: VehicleProfile
   readonly size: HullSize
   readonly chosen: Fitting | null
-  readonly onChoose: (fitting: Fitting) => void
+  readonly onChoose: (fitting: Fitting | null) => void
   readonly change: ProfileChange
   /** Puts a weapon of the force on the hull. */
   readonly onAdd: (weapon: string) => void
@@ -65,7 +65,7 @@ function MountDetails({
           onChange={(width) => onChange({ ...mount, halfWidth: width / 2 }, 'width')}
         />
         <PlaceInputs
-          at={mount.at ?? usualPlace(mount.kind, size)}
+          at={mount.at ?? crewPlace(size)}
           size={size}
           onChange={(at, side) => onChange({ ...mount, at }, side)}
         />
@@ -192,7 +192,11 @@ export function MountsForm({ profile, size, chosen, onChoose, change, onAdd, onA
                   small
                   tone="quiet"
                   label={t('vehicle-form:mount.remove')}
-                  onPress={() => change({ ...profile, mounts: mounts.filter((_, i) => i !== index) })}
+                  onPress={() => {
+                    // The others are numbered anew: none of them was chosen.
+                    onChoose(null)
+                    change({ ...profile, mounts: mounts.filter((_, i) => i !== index) })
+                  }}
                 >
                   ✕
                 </Button>

@@ -5,6 +5,7 @@ import { Check } from '../../../hud/controls/Check'
 import { Cite } from '../../../hud/controls/Cite'
 import { NumberInput } from '../../../hud/controls/NumberInput'
 import {
+  placedAt,
   usualTransport,
   type Fitting,
   type HullSize,
@@ -18,7 +19,7 @@ interface TransportFormProps {
   readonly profile: VehicleProfile
   readonly size: HullSize
   readonly chosen: Fitting | null
-  readonly onChoose: (fitting: Fitting) => void
+  readonly onChoose: (fitting: Fitting | null) => void
   readonly change: ProfileChange
 }
 type Change = (transport: Transport, field?: string) => void
@@ -30,12 +31,14 @@ const replaced = <T,>(list: readonly T[], index: number, by: T): T[] =>
 /** Doors and hatches, and what may be fired out of: a line each, the chosen one with its place. */
 function Fittings({
   list,
+  profile,
   transport,
   size,
   chosen,
   onChoose,
+  change,
   put,
-}: Omit<TransportFormProps, 'profile' | 'change'> & {
+}: TransportFormProps & {
   readonly list: 'accessPoints' | 'firePoints'
   readonly transport: Transport
   readonly put: Change
@@ -84,20 +87,7 @@ function Fittings({
                   at={at}
                   size={size}
                   onChange={(next, side) =>
-                    put(
-                      list === 'accessPoints'
-                        ? {
-                            ...transport,
-                            accessPoints: replaced(transport.accessPoints, index, { at: next }),
-                          }
-                        : {
-                            ...transport,
-                            firePoints: transport.firePoints.map((one, i) =>
-                              i === index ? { ...one, at: next } : one,
-                            ),
-                          },
-                      `${list}.${index}.${side}`,
-                    )
+                    change(placedAt(profile, { list, index }, next), `transport.${list}.${index}.${side}`)
                   }
                 />
                 {hatch !== undefined && (
@@ -124,7 +114,10 @@ function Fittings({
                   small
                   tone="quiet"
                   label={t('vehicle-form:removeNamed', { name })}
-                  onPress={() => put({ ...transport, [list]: without<unknown>(transport[list], index) })}
+                  onPress={() => {
+                    onChoose(null)
+                    put({ ...transport, [list]: without<unknown>(transport[list], index) })
+                  }}
                 >
                   ✕
                 </Button>
@@ -187,7 +180,7 @@ export function TransportForm({ profile, size, chosen, onChoose, change }: Trans
             />
           ))}
           {(['accessPoints', 'firePoints'] as const).map((list) => (
-            <Fittings key={list} {...{ list, transport, size, chosen, onChoose, put }} />
+            <Fittings key={list} {...{ list, profile, transport, size, chosen, onChoose, change, put }} />
           ))}
         </>
       )}

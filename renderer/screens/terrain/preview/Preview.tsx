@@ -5,7 +5,7 @@ import { DoubleSide } from 'three'
 import { toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { markFloor, useImport } from '../import-draft'
-import { hullChosen } from '../vehicle-draft'
+import { hullChosen, raisedBy } from '../vehicle-draft'
 import { showFault } from '../../../state/app/toasts'
 import { baseHeight } from '../../../scene/miniatures/base-geometry'
 import { Blocks } from './Blocks'
@@ -88,6 +88,7 @@ export function Preview() {
   useEffect(() => () => ground?.dispose(), [ground])
   if (stood === null || report === null) return null
   const { min, max } = report.box
+  const hull = hullChosen(vehicle, report.box)
   const ghosted = shown.blocks && blocks !== null && terrain
   return (
     <div
@@ -101,13 +102,11 @@ export function Preview() {
           height={max[1]}
           seen={`${min.join(' ')} ${max.join(' ')}`}
         />
-        <group position-y={use === 'miniature' ? baseHeight : 0}>
+        <group position-y={use === 'miniature' ? baseHeight : use === 'vehicle' ? raisedBy(hull) : 0}>
           <Model mesh={stood} ghosted={ghosted} />
         </group>
         {use === 'miniature' && <ChosenBase base={base} />}
-        {use === 'vehicle' && (
-          <VehicleMarks mesh={stood} draft={vehicle} hull={hullChosen(vehicle, report.box)} />
-        )}
+        {use === 'vehicle' && <VehicleMarks mesh={stood} draft={vehicle} hull={hull} />}
         {ghosted && <Blocks blocks={blocks.blocks} />}
         {kind === 'ruin' && terrain && <FloorSlabs floors={floors} />}
         {ground !== null && terrain && (

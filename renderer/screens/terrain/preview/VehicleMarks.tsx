@@ -3,8 +3,8 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { inches } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { withTurret } from '../../../import/turret'
-import type { HullSize } from '../../../state/editors/vehicle-edit'
-import { turretCut, type VehicleDraft } from '../vehicle-draft'
+import { crewPlace, type HullSize } from '../../../state/editors/vehicle-edit'
+import { raisedBy, turretCut, type VehicleDraft } from '../vehicle-draft'
 import { modelGeometry } from './model-geometry'
 
 /** mm: of the arrow on the ground before its nose, and of the ball where a mount sits. */
@@ -65,29 +65,28 @@ export function VehicleMarks({
   readonly draft: VehicleDraft
   readonly hull: HullSize
 }) {
-  const [length, width, height] = [hull.length, hull.width, hull.height].map(inches) as [
-    number,
-    number,
-    number,
-  ]
+  const [length, width, height] = [inches(hull.length), inches(hull.width), inches(hull.height)]
+  const bottom = inches(hull.bottom)
   return (
     <>
-      <Turret mesh={mesh} draft={turret} />
       <Nose length={length} />
-      <mesh position-y={height / 2}>
+      <group position-y={raisedBy(hull)}>
+        <Turret mesh={mesh} draft={turret} />
+      </group>
+      <mesh position-y={bottom + height / 2}>
         <boxGeometry args={[length, height, width]} />
         <meshBasicMaterial color="#5cc0ac" transparent opacity={0.16} depthWrite={false} />
       </mesh>
       {turret !== null && (
-        <mesh position={[inches(turret.forward), height / 2, -inches(turret.left)]}>
+        <mesh position={[inches(turret.forward), bottom + height / 2, -inches(turret.left)]}>
           <cylinderGeometry args={[0.6, 0.6, height * 1.5, 8]} />
           <meshBasicMaterial color="#d8a24a" />
         </mesh>
       )}
-      {mounts.map(({ id, at }) => (
+      {mounts.map(({ id, at = crewPlace(hull) }) => (
         <mesh
           key={id}
-          position={[inches(at?.forward ?? 0), inches(at?.up ?? 0), -inches(at?.left ?? 0)]}
+          position={[inches(at.forward), bottom + inches(at.up), -inches(at.left)]}
           renderOrder={1}
         >
           <sphereGeometry args={[ball, 16, 12]} />
