@@ -41,6 +41,8 @@ export interface RuleCard {
   readonly slots: readonly string[]
   /** What of a weapon's profile reads otherwise with it. */
   readonly profile: WeaponReading
+  /** How a weapon with it is seen to fire. */
+  readonly look?: WeaponLook
 }
 export interface WeaponReading {
   /** Its range is the length of a template. */
@@ -56,6 +58,11 @@ export interface WeaponReading {
  */
 export const weaponLooks = ['flame', 'lofted', 'precise', 'heat', 'explosive'] as const
 export type WeaponLook = (typeof weaponLooks)[number]
+/** @param find  what is known of a rule */
+export const lookOf = (
+  rules: readonly Carried[],
+  find: (rule: string) => { readonly look?: WeaponLook | undefined } | undefined,
+): WeaponLook | undefined => weaponLooks.find((look) => rules.some(({ rule }) => find(rule)?.look === look))
 export const ruleCardOf = (cards: readonly RuleCard[], rule: string): RuleCard | undefined =>
   cards.find(({ id }) => id === rule)
 

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bodyOfKind, isVehicleProfile } from '../../../shared/force'
+import { bodyOfKind } from '../../../shared/force'
 import type { ModelKind, UnitType } from '../../../shared/protocol/force'
 import { meshOf } from '../../../shared/table'
 import type { Body } from '../../../shared/table/types'
@@ -11,17 +11,19 @@ import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
 import { ownFigureGeometry } from '../../scene/miniatures/own-figure'
 import { artScaleOf } from '../../scene/miniatures/troupe'
 import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
-import { vehicleLookOf } from '../../scene/miniatures/vehicles/look-of'
 import { vehicleGeometry } from '../../scene/miniatures/vehicles/picture'
 import { underlayGeometry } from '../../scene/miniatures/vehicles/underlay'
 import { useLibrary } from '../../state/app/library'
 import { bringMesh } from '../../state/app/own-meshes'
+import { useRules } from '../../state/app/rules'
 import { showFault } from '../../state/app/toasts'
+import { useForceDraft } from '../../state/editors/force-draft'
 import { Eye } from '../terrain/preview/Eye'
 import { Soldier } from '../terrain/preview/Soldier'
 import { Storeys } from '../terrain/preview/Storeys'
 import { Workbench } from '../terrain/preview/Workbench'
 import { paintFigure } from './figure-picture'
+import { lookOfKind } from './kind-look'
 
 const rimOfA = { rim: sideRim.a, mark: 'notched' } as const
 
@@ -72,16 +74,9 @@ function Figure({
   const invalidate = useThree((state) => state.invalidate)
   const own = useOwnMesh(kind.ownFigure)
   const figure = figureOf(kind.figure)
-  const isVehicle = isVehicleProfile(kind.profile)
-  const vehicle =
-    own === null
-      ? vehicleLookOf({ figure: kind.figure, body })
-      : vehicleLookOf({
-          figure: kind.figure,
-          body,
-          ownFigure: own,
-          ...(isVehicle && { vehicle: { mounts: [] } }),
-        })
+  const weapons = useForceDraft((state) => state.force.weapons)
+  const cards = useRules((state) => state.cards)
+  const vehicle = lookOfKind(kind, body, own, weapons, cards)
   const look = JSON.stringify(vehicle)
   const geometry = useMemo(
     () =>

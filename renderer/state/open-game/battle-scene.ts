@@ -3,20 +3,16 @@ import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../shared/force'
 import { isWreck, remainsId } from '../../../shared/table'
 import type { Body, Piece } from '../../../shared/table/types'
-import { mountsShown } from '../../scene/miniatures/vehicles/arms-of'
+import { mountsWorn } from '../../scene/miniatures/vehicles/arms-of'
 import { vehicleLookOf } from '../../scene/miniatures/vehicles/look-of'
 import type { Hulk, SceneModel, SceneView } from '../../scene/scene-view'
-
-/** Where a weapon whose place nobody says is drawn. */
-const middle = { forward: 0, left: 0, up: 0 }
 
 function vehicleOf(
   { profile, body, damage, smokedIn }: ModelView,
   arsenal: Pick<GameView, 'weapons' | 'looks' | 'turn'>,
 ): SceneModel['vehicle'] {
   if (!isVehicleProfile(profile)) return undefined
-  const placed = profile.mounts.map((mount) => ({ ...mount, at: mount.at ?? middle }))
-  const mounts = mountsShown(placed, arsenal, body.hull?.bottom ?? 0)
+  const mounts = mountsWorn(profile.mounts, arsenal, body)
   // It hangs about the hull until the enemy's turn has ended (C4-VEH-20).
   const smoke = smokedIn !== undefined && arsenal.turn.player <= smokedIn + 1
   if (!damage) return smoke ? { mounts, damage: { smoke } } : { mounts }

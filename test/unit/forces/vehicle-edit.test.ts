@@ -1,7 +1,9 @@
 /** A vehicle's kind as the editor changes it: always one that can be played (C4-VEH-02, -05, C4-WALKER-01, C4-TRANS-05). */
 import { describe, expect, it } from 'vitest'
-import { modelKindSchema, type ModelKind } from '../../../shared/protocol/force'
+import { bodyOfKind } from '../../../shared/force'
+import { modelKindSchema, type ModelKind, type Weapon } from '../../../shared/protocol/force'
 import type { VehicleProfile } from '../../../shared/protocol/vehicle'
+import { lookOfKind } from '../../../renderer/screens/forces/kind-look'
 import {
   asCreatureKind,
   disarmed,
@@ -46,6 +48,10 @@ describe('a man made a vehicle', () => {
     expect(tank.base).toBeUndefined()
     expect(tank.powers).toBeUndefined()
     expect(modelKindSchema.safeParse(tank).success).toBe(true)
+  })
+  it('neither is drawn as the miniature that the other had', () => {
+    expect(asVehicleKind({ ...man, ownFigure: 'own-captain' }).ownFigure).toBeUndefined()
+    expect(asCreatureKind({ ...tank, ownFigure: 'own-crawler' }, vehicle(tank)).ownFigure).toBeUndefined()
   })
   it('and a man again carries it all once', () => {
     const twice = { ...tank, profile: withMount(tank, vehicle(tank), 'rifle') }
@@ -196,4 +202,33 @@ describe('what stands on the hull', () => {
   it('of a base is said in the square around it', () => {
     expect(hullSizeOf({ base: { shape: 'round', radius: 25.4 } })).toMatchObject({ length: 2, width: 2 })
   })
+})
+
+describe('a vehicle in the preview of its kind', () => {
+  const rocket: Weapon = {
+    id: 'rocket',
+    name: { en: 'rocket', ru: 'rocket' },
+    range: 48,
+    s: 8,
+    ap: 3,
+    type: 'heavy',
+    shots: 1,
+    rules: [{ rule: 'bursts' }],
+  }
+  const cards = [{ id: 'bursts', look: 'explosive' }] as unknown as Parameters<typeof lookOfKind>[4]
+  it('wears the weapons of its mounts as they will stand on the table, one without a place where the crew looks from', () => {
+    const armed = withMount(tank, { ...vehicle(tank), mounts: [] }, 'rocket')
+    const [mount] = armed.mounts
+    const kind = {
+      ...tank,
+      profile: { ...armed, mounts: [mount!, { ...mount!, id: 'second', at: undefined }] },
+    }
+    const body = bodyOfKind(kind, 'vehicle')
+    const look = lookOfKind(kind, body, null, [rocket], cards)
+    expect(look?.mounts).toMatchObject([
+      { id: mount?.id, kind: mount?.kind, arm: 'missiles', weapon: 'rocket' },
+      { id: 'second', at: { forward: 0, left: 0, up: body.eye } },
+    ])
+  })
+  it('a man has none', () => expect(lookOfKind(man, bodyOfKind(man, 'infantry'), null, [], [])).toBeNull())
 })

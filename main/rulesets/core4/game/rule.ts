@@ -44,8 +44,8 @@ export interface CoreRule<Args = RuleArgs> extends SpecialRule<CoreQuestions, Ar
 }
 /** What the page is told of it. */
 export const ruleCard = (rule: CoreRule): RuleCard => {
-  const { id, cite, carriedBy, args = {}, types = [], slots = [], profile = {} } = rule
-  return { id, cite, carriedBy, args, types, slots, profile }
+  const { id, cite, carriedBy, args = {}, types = [], slots = [], profile = {}, look } = rule
+  return { id, cite, carriedBy, args, types, slots, profile, ...(look !== undefined && { look }) }
 }
 
 /** A rule of the game as a whole: nobody need carry it, and it is heard in every question it knows. */

@@ -1,7 +1,9 @@
 /** Which weapon of the kit is drawn for a weapon of the force, by what it does; and the mounts of a kind as they are shown. */
-import { inches, type Mm } from '../../../../shared/geometry/length'
+import { inches, toInches, type Mm } from '../../../../shared/geometry/length'
 import type { Weapon } from '../../../../shared/protocol/force'
 import type { WeaponLook } from '../../../../shared/protocol/special-rule'
+import type { Mount } from '../../../../shared/protocol/vehicle'
+import type { Body } from '../../../../shared/table/types'
 import type { HeldAs, MountShown, VehicleArm } from './hull-model'
 
 /** From this Strength on a single heavy shot comes out of a long barrel (C4-VSHOOT-02). */
@@ -30,7 +32,7 @@ interface MountOfKind {
   readonly weapons: readonly string[]
   readonly linked?: boolean | undefined
 }
-interface Arsenal {
+export interface Arsenal {
   readonly weapons: Readonly<Record<string, Pick<Weapon, 'type' | 'shots' | 's'>>>
   readonly looks?: Readonly<Record<string, WeaponLook>>
 }
@@ -57,3 +59,18 @@ export const mountsShown = (
       ...(linked === true && { linked }),
     }
   })
+
+/** The mounts of a profile: a weapon whose place nobody says sits where the crew looks from, as the rules have it. */
+export function mountsWorn(
+  mounts: readonly Mount[],
+  arsenal: Arsenal,
+  { eye, hull }: Pick<Body, 'eye' | 'hull'>,
+): readonly MountShown[] {
+  const bottom = hull?.bottom ?? 0
+  const crew = { forward: 0, left: 0, up: toInches(eye - bottom) }
+  return mountsShown(
+    mounts.map((mount) => ({ ...mount, at: mount.at ?? crew })),
+    arsenal,
+    bottom,
+  )
+}
