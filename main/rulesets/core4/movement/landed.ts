@@ -1,7 +1,6 @@
 /** What a unit throws for where it comes down or gets out: to land in bad ground is to end a move there (C4-MSR-03, C4-TRANS-11). */
 import type { MoveTest } from '../../../../shared/protocol/previews/move'
-import type { Poses } from '../../../../shared/protocol/spatial'
-import type { UnitId } from '../../../../shared/table/types'
+import type { ModelId, Pose, UnitId } from '../../../../shared/table/types'
 import { modelOf, standingModels, type CoreGame } from '../game'
 import { drives } from '../units'
 import { dangerousChances } from './chances'
@@ -38,7 +37,7 @@ export function dangerOf(game: CoreGame, unit: UnitId, ways: readonly Travelled[
   return [{ kind: 'dangerous', cite: 'C4-TERRAIN-06', ...dangerousChances(game, unit, ways) }]
 }
 /** The game as it is once they stand there. */
-export function withStanding(game: CoreGame, poses: Poses): CoreGame {
+export function withStanding(game: CoreGame, poses: Readonly<Record<ModelId, Pose>>): CoreGame {
   const { state } = game
   const standing = Object.entries(poses).map(
     ([id, pose]) => [id, { ...modelOf(state, id), pose, status: 'onTable' as const }] as const,
