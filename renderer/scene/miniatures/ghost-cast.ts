@@ -2,7 +2,7 @@
 import { Color, Matrix4, MeshLambertMaterial, Quaternion, Vector3 } from 'three'
 import type { SceneModel } from '../scene-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { Pose } from '../../../shared/table/types'
+import type { ModelId, Pose } from '../../../shared/table/types'
 import { baseHeight } from './base-geometry'
 import { figureOf, MiniatureBatch, poseOf, type Side } from './kit'
 import { ownMeshOf } from './own-figure'
@@ -27,6 +27,8 @@ export class GhostCast {
   })
   private readonly batch: MiniatureBatch
   private readonly used: number[] = []
+  /** Put together once a model: a drag asks for it with every stretch of its way. */
+  private readonly machines = new Map<ModelId, Machine>()
 
   constructor(capacity: number) {
     this.batch = new MiniatureBatch(capacity, this.material)
@@ -48,7 +50,7 @@ export class GhostCast {
     const side = sideOf(model, sides)
     const { base } = model.body
     const look = vehicleLookOf(model)
-    if (look !== null) return this.addVehicle(look, pose, side, tone)
+    if (look !== null) return this.addVehicle(this.machineOf(model.id, look), pose, side, tone)
     const [along, across] =
       base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
     place.set(pose.at.x, pose.y + 0.2, pose.at.z)
@@ -63,14 +65,24 @@ export class GhostCast {
     this.put(shape, scale.setScalar(1), tone)
   }
 
-  private addVehicle(look: VehicleLook, pose: Pose, side: Side, tone: Color): void {
-    const machine = new Machine(look)
+  private machineOf(id: ModelId, look: VehicleLook): Machine {
+    const known = this.machines.get(id)
+    if (known === undefined) {
+      const made = new Machine(look)
+      this.machines.set(id, made)
+      return made
+    }
+    known.take(look)
+    return known
+  }
+
+  private addVehicle(machine: Machine, pose: Pose, side: Side, tone: Color): void {
     const root = new Matrix4().compose(
       place.set(pose.at.x, pose.y + 0.2, pose.at.z),
       turn.setFromAxisAngle(up, (pose.facing * Math.PI) / 180),
       scale.setScalar(1),
     )
-    const { box, round } = look
+    const { box, round } = machine.look
     const under = round === null ? this.batch.underlay(box, side) : this.batch.base(side)
     this.set(under, round === null ? root : root.clone().scale(scale.set(round, 1, round)), tone)
     for (const part of machine.parts)

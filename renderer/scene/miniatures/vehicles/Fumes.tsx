@@ -1,4 +1,5 @@
 /** The smoke of damaged vehicles and of smoke launchers: still clouds, one draw call. */
+import { useMemo } from 'react'
 import { useStillClouds } from '../../collapse/useStillClouds'
 import type { SceneView } from '../../scene-view'
 import { fumesOf, type Fuming } from './fumes'
@@ -14,9 +15,15 @@ const fuming = (models: SceneView['models']): readonly Fuming[] =>
     return [{ id: model.id, at: { ...at, y }, facing, look }]
   })
 
-export function Fumes({ models, hulks = [] }: Pick<SceneView, 'models' | 'hulks'>) {
-  const lost = hulks.map(({ piece, at, facing, look }): Fuming => ({ id: piece, at, facing, look }))
-  const all = [...fuming(models), ...lost]
-  const field = useStillClouds(JSON.stringify(all), () => all.flatMap(fumesOf))
+const none: NonNullable<SceneView['hulks']> = []
+
+export function Fumes({ models, hulks = none }: Pick<SceneView, 'models' | 'hulks'>) {
+  // The miniatures are drawn anew with every move of the mouse.
+  const { all, key } = useMemo(() => {
+    const lost = hulks.map(({ piece, at, facing, look }): Fuming => ({ id: piece, at, facing, look }))
+    const smoking = [...fuming(models), ...lost]
+    return { all: smoking, key: JSON.stringify(smoking) }
+  }, [models, hulks])
+  const field = useStillClouds(key, () => all.flatMap(fumesOf))
   return field && <primitive object={field.mesh} dispose={null} />
 }
