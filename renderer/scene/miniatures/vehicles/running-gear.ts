@@ -1,4 +1,4 @@
-/** What vehicles run on: link tracks round road wheels, and wheels with deep tyres. */
+/** What vehicles run on: link tracks round road wheels with their guards, and wheels with deep tyres. */
 import type { Sculpt, SculptPoint } from '../sculpt'
 import type { Corner } from './plates'
 
@@ -137,4 +137,48 @@ export function tyre(s: Sculpt, at: SculptPoint, radius: number, width: number, 
       )
     }
   })
+}
+
+export interface TrackedGear {
+  readonly at: number
+  readonly width: number
+  readonly outline: readonly Corner[]
+  readonly wheels: readonly number[]
+  readonly radius: number
+  readonly ends: readonly (readonly [z: number, y: number, radius: number])[]
+}
+
+/** Tracks of both sides with their wheels; the left one lies on the ground when it is shed. */
+export function trackedGear(s: Sculpt, gear: TrackedGear, lame: boolean): void {
+  const { at, width, outline, wheels, radius, ends } = gear
+  for (const side of [1, -1]) {
+    const shed = lame && side === 1
+    track(s, { at: side * at, width, outline }, shed ? (s.coarse ? 6 : 17) : 0)
+    const face = side * (at + width * 0.22)
+    wheels.forEach((z, i) => {
+      if (!(shed && i === 1)) roadWheel(s, [face, radius + 1.2, z], radius, side)
+    })
+    for (const [z, y, r] of ends) roadWheel(s, [face, y, z], r, side, 8)
+    if (shed) s.beyond(() => shedLinks(s, [at + width, 0, outline[0]![0] * 0.5], width, 6))
+  }
+}
+
+/** A plate over a track, bent down before and behind: [rearmost, bend, bend, foremost]. */
+export function guard(
+  s: Sculpt,
+  x: number,
+  width: number,
+  y: number,
+  [rear, behind, before, front]: readonly [number, number, number, number],
+): void {
+  s.box('armour', [x, y, (behind + before) / 2], [width, 1.6, before - behind], [0, 0, 0], 1, 0.5)
+  for (const [from, to] of [
+    [before, front],
+    [behind, rear],
+  ] as const) {
+    const [run, way] = [Math.abs(to - from), Math.sign(to - from)]
+    s.within([x, y, from], [way * 26, 0, 0], () =>
+      s.box('armour', [0, 0, (way * run) / 1.9], [width, 1.5, run], [0, 0, 0], 1, 0.5),
+    )
+  }
 }

@@ -3,7 +3,7 @@ import type { Sculpt } from '../../sculpt'
 import { aerial, crate, crewman, exhaust, grille, hatch, lamp, rivets, sign, visor } from '../fittings'
 import type { HullModel } from '../hull-model'
 import { prism } from '../plates'
-import { trackedGear } from './tanks'
+import { trackedGear } from '../running-gear'
 
 function platformBody(s: Sculpt, lame: boolean): void {
   trackedGear(

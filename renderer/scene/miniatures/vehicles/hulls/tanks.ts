@@ -15,53 +15,10 @@ import {
   visor,
 } from '../fittings'
 import type { HullModel } from '../hull-model'
-import { mirrored, prism, shrunk, stack, type Corner } from '../plates'
-import { roadWheel, shedLinks, track } from '../running-gear'
+import { mirrored, prism, shrunk, stack } from '../plates'
+import { guard, trackedGear, type TrackedGear } from '../running-gear'
 
-/** A plate over a track, bent down before and behind: [rearmost, bend, bend, foremost]. */
-function guard(
-  s: Sculpt,
-  x: number,
-  width: number,
-  y: number,
-  [rear, behind, before, front]: readonly [number, number, number, number],
-): void {
-  s.box('armour', [x, y, (behind + before) / 2], [width, 1.6, before - behind], [0, 0, 0], 1, 0.5)
-  for (const [from, to] of [
-    [before, front],
-    [behind, rear],
-  ] as const) {
-    const [run, way] = [Math.abs(to - from), Math.sign(to - from)]
-    s.within([x, y, from], [way * 26, 0, 0], () =>
-      s.box('armour', [0, 0, (way * run) / 1.9], [width, 1.5, run], [0, 0, 0], 1, 0.5),
-    )
-  }
-}
-
-interface Gear {
-  readonly at: number
-  readonly width: number
-  readonly outline: readonly Corner[]
-  readonly wheels: readonly number[]
-  readonly radius: number
-  readonly ends: readonly (readonly [z: number, y: number, radius: number])[]
-}
-/** Tracks of both sides with their wheels; the left one lies on the ground when it is shed. */
-export function trackedGear(s: Sculpt, gear: Gear, lame: boolean): void {
-  const { at, width, outline, wheels, radius, ends } = gear
-  for (const side of [1, -1]) {
-    const shed = lame && side === 1
-    track(s, { at: side * at, width, outline }, shed ? (s.coarse ? 6 : 17) : 0)
-    const face = side * (at + width * 0.22)
-    wheels.forEach((z, i) => {
-      if (!(shed && i === 1)) roadWheel(s, [face, radius + 1.2, z], radius, side)
-    })
-    for (const [z, y, r] of ends) roadWheel(s, [face, y, z], r, side, 8)
-    if (shed) s.beyond(() => shedLinks(s, [at + width, 0, outline[0]![0] * 0.5], width, 6))
-  }
-}
-
-const tankGear: Gear = {
+const tankGear: TrackedGear = {
   at: 40.6,
   width: 19,
   outline: [
@@ -229,7 +186,7 @@ const battleTank: HullModel = {
   ],
 }
 
-const assaultGear: Gear = {
+const assaultGear: TrackedGear = {
   at: 36,
   width: 17,
   outline: [
