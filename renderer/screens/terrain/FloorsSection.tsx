@@ -5,7 +5,8 @@ import { regionArea } from '../../../shared/geometry/clip'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
 import { showFault } from '../../state/app/toasts'
-import { dropFloor, findAllFloors, markFloor, useImport } from './import-draft'
+import { useImport } from './import-draft'
+import { dropFloor, findAllFloors, markFloor } from './terrain-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 
 const shown = (value: number): number => Math.round(value * 100) / 100

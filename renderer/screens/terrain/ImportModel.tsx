@@ -16,16 +16,7 @@ import type { TerrainKind } from '../../import/make-design'
 import { boxOf } from '../../import/inspect'
 import { DropPage } from '../lists/DropPage'
 import { FloorsSection } from './FloorsSection'
-import {
-  cancelWork,
-  changeUse,
-  layAside,
-  reopen,
-  reopenFigure,
-  takeFile,
-  useImport,
-  type ImportDraft,
-} from './import-draft'
+import { cancelWork, layAside, useImport, type ImportDraft } from './import-draft'
 import { ModelFile } from './ModelFile'
 import { Preview } from './preview/Preview'
 import { FootprintSection, KindSection, SightSection } from './RulesSections'
@@ -33,6 +24,7 @@ import { MiniatureSection } from './MiniatureSection'
 import { ImportSection } from './ImportSection'
 import { saveFigure, saveImport } from './save-import'
 import { SizeSection } from './SizeSection'
+import { changeUse, reopen, reopenFigure, takeFile } from './stand-model'
 import { hullChosen, isTooLarge } from './vehicle-draft'
 import { VehicleSections } from './VehicleSections'
 import './terrain.css'

@@ -6,7 +6,8 @@ import type { Box3 } from '../../import/inspect'
 import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'
 import { showFault } from '../../state/app/toasts'
-import { takeFile, thinTo, useImport } from './import-draft'
+import { useImport } from './import-draft'
+import { takeFile, thinTo } from './stand-model'
 
 /** Where the model comes from, what was found in it, and how much of it is kept. */
 export function ModelFile() {

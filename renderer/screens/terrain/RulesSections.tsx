@@ -7,7 +7,8 @@ import { Segments } from '../../hud/controls/Segments'
 import { footprintWays } from '../../import/footprint'
 import { isFlat, terrainKinds } from '../../import/make-design'
 import { showFault } from '../../state/app/toasts'
-import { changeFootprint, changeKind, makeBlocks, useImport } from './import-draft'
+import { useImport } from './import-draft'
+import { changeFootprint, changeKind, makeBlocks } from './terrain-draft'
 import { NumberInput } from '../../hud/controls/NumberInput'
 
 /** What it counts as, and what height goes with it (CF-TERRAIN-02). */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../hud/controls/Segments'
 import { upAxes, meshUnits, type LengthUnit } from '../../import/fit'
-import { changeFit, useImport } from './import-draft'
+import { useImport } from './import-draft'
+import { changeFit } from './stand-model'
 import { NumberInput } from '../../hud/controls/NumberInput'
 
 /** For a model that stands nowhere yet, mm. */

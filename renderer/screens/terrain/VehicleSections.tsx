@@ -10,8 +10,9 @@ import { crewPlace, type Fitting, type HullSize } from '../../state/editors/vehi
 import { HullPlan } from '../forces/vehicle/HullPlan'
 import { PlaceInputs } from '../forces/vehicle/PlaceInputs'
 import '../forces/forces.css'
-import { changeFit, useImport } from './import-draft'
+import { useImport } from './import-draft'
 import { ImportSection } from './ImportSection'
+import { changeFit } from './stand-model'
 import {
   changedPlace,
   hullChosen,

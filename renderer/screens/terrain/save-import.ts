@@ -8,7 +8,8 @@ import { withTurret } from '../../import/turret'
 import { call } from '../../state/wire/api'
 import { base64Of } from '../../state/wire/base64'
 import { newOwnId } from '../../state/app/own-id'
-import { makeBlocks, useImport } from './import-draft'
+import { useImport } from './import-draft'
+import { makeBlocks } from './terrain-draft'
 import { turretCut, hullChosen } from './vehicle-draft'
 
 function storeyHeights(floors: readonly { readonly height: Mm }[], top: Mm): readonly Mm[] {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inspect } from '../../../renderer/import/inspect'
 import type { LengthUnit } from '../../../renderer/import/fit'
-import { changeFit, layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { changeFit } from '../../../renderer/screens/terrain/stand-model'
 import { boxSoup, meshOfSoup } from '../import/models'
 
 // Floors and footprint are measured a moment later, in a worker that is not here.

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspect } from '../../../renderer/import/inspect'
 import { withTurret } from '../../../renderer/import/turret'
-import { layAside, reopenFigure, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { layAside, useImport } from '../../../renderer/screens/terrain/import-draft'
+import { reopenFigure } from '../../../renderer/screens/terrain/stand-model'
 import { saveFigure } from '../../../renderer/screens/terrain/save-import'
 import {
   draftOf,
