@@ -45,6 +45,7 @@ import { unitTypeOfKind } from './KindForm'
 import { KindPreview } from './KindPreview'
 import { ForcePlaceForm } from './PlaceForm'
 import './forces.css'
+import './vehicle/hull.css'
 
 /** Asks the model that is being looked at to carry what was just taken from the arsenal. */
 function carryAdded(list: ArsenalList, id: string): void {

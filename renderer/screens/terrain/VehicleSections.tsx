@@ -10,6 +10,7 @@ import { crewPlace, type Fitting, type HullSize } from '../../state/editors/vehi
 import { HullPlan } from '../forces/vehicle/HullPlan'
 import { PlaceInputs } from '../forces/vehicle/PlaceInputs'
 import '../forces/forces.css'
+import '../forces/vehicle/hull.css'
 import { useImport } from './import-draft'
 import { ImportSection } from './ImportSection'
 import { changeFit } from './stand-model'
