@@ -172,7 +172,7 @@ export function UnitPanel() {
         )}
       </header>
       <ConditionChips unit={unit} />
-      <RideLines view={view} unit={unit} card={card} />
+      <RideLines view={view} unit={unit} card={card} seat={snapshot.seat} />
       <Stakes unit={unit.id} paths={move?.unit === unit.id ? move.paths : null} />
       {host === undefined ? (
         <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hasTrait, isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
+import type { Seat } from '../../../shared/protocol/spatial'
 import { useNames } from '../../i18n/useNames'
 import { beginGettingOut } from '../../state/hand/battle/deploying'
 import { ridingOf, ridingUnitOf } from '../../state/hand/battle/riding'
@@ -15,10 +16,13 @@ export function RideLines({
   view,
   unit,
   card,
+  seat,
 }: {
   readonly view: GameView
   readonly unit: UnitView
   readonly card: UnitCard | null
+  /** Who looks at it. */
+  readonly seat: Seat
 }) {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -36,7 +40,7 @@ export function RideLines({
   const carriers = unit.models.flatMap((id) => view.models[id] ?? []).filter(isTransport)
   if (!ride && carriers.length === 0) return null
   // The enemy need not say who rides in what (C4-TRANS-16).
-  const isKnown = (riders: string | null): boolean => riders !== null || unit.seat === snapshot?.seat
+  const isKnown = (riders: string | null): boolean => riders !== null || unit.seat === seat
   return (
     <ul className="card-lines small" data-testid="ride-lines">
       {ride && (
