@@ -36,7 +36,7 @@ import { DriveBar } from './DriveBar'
 import { MoveCost, RefusedMove } from './MoveCost'
 import { MoveTests } from './MoveTests'
 import { fightsWait, prompt } from './prompt'
-import { ShockButton } from './ShockCard'
+import { ShockButton, useShockInHand } from './ShockCard'
 import { Stakes } from './Stakes'
 import { EndOfWay } from './EndOfWay'
 import { WayBar } from './WayBar'
@@ -55,6 +55,7 @@ export function ActionBar() {
   const counter = useCounter((state) => state.check)
   const whoActs = useActing()
   const group = useGroup(({ units }) => units.length)
+  const shock = useShockInHand()
   if (snapshot === null) return null
   const { view } = snapshot
   const intent = intentOf(snapshot, selected)
@@ -88,21 +89,23 @@ export function ActionBar() {
           key: 'battle:prompt.power',
           args: { power: nameOf(view, power, names) ?? power, key: keys.cancel[0] },
         }
-      : joinsHeld(joining, snapshot, selected) !== null
-        ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
-        : attack === null
-          ? group > 1
-            ? { key: `acting:group.prompt.${phase}`, args: { count: group } }
-            : deploy?.beside !== undefined
-              ? {
-                  key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
-                  args: {
-                    count: deploy.beside.units.length,
-                    cancel: keys.cancel[0],
-                  },
-                }
-              : prompt(snapshot, selected, ready.length, deploy?.arrival)
-          : { key: 'assist:prompt.attack' }
+      : shock !== null
+        ? { key: 'battle:shock.prompt', args: { confirm: keys.confirm[0], key: keys.cancel[0] } }
+        : joinsHeld(joining, snapshot, selected) !== null
+          ? { key: 'characters:prompt.join', args: { key: keys.cancel[0] } }
+          : attack === null
+            ? group > 1
+              ? { key: `acting:group.prompt.${phase}`, args: { count: group } }
+              : deploy?.beside !== undefined
+                ? {
+                    key: `deployment:${liesReady ? 'proposed' : 'inHand'}`,
+                    args: {
+                      count: deploy.beside.units.length,
+                      cancel: keys.cancel[0],
+                    },
+                  }
+                : prompt(snapshot, selected, ready.length, deploy?.arrival)
+            : { key: 'assist:prompt.attack' }
   return (
     <footer className={`action-bar side-${acting}`}>
       <div className="prompt" data-testid="prompt" aria-live="polite">
@@ -145,7 +148,13 @@ export function ActionBar() {
             >
               {move.boards !== undefined
                 ? t('transport:action.embark', { vehicle: carrierName(view, move.boards, names.language) })
-                : t(standing === 'costs' ? 'battle:action.confirmRisk' : 'battle:action.confirmMove')}
+                : t(
+                    move.purpose === 'pivot'
+                      ? 'battle:action.confirmPivot'
+                      : standing === 'costs'
+                        ? 'battle:action.confirmRisk'
+                        : 'battle:action.confirmMove',
+                  )}
             </Button>
           </>
         ) : (
@@ -172,7 +181,7 @@ export function ActionBar() {
                 {t('reserves:tray.noRoom')}
               </Button>
             )}
-            <DriveBar unit={openDecision(snapshot) === null ? selected : null} />
+            <DriveBar unit={openDecision(snapshot) === null && shock === null ? selected : null} />
             <WayBar unit={deploy?.arrival === 'deepStrike' ? null : selected} />
             <div className="extra-actions">
               <CompanyBar unit={selected} />

@@ -5,6 +5,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
+import { turnedOnTheSpot } from '../../state/hand/battle/driving'
 import { waysNow } from '../../state/hand/battle/ways'
 import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
 import { Said, Unnamed } from '../assist/Words'
@@ -45,6 +46,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const names = useNames()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
+  const turned = snapshot === null ? 0 : turnedOnTheSpot(snapshot.view, draft)
   const obstacle = obstacleOf(draft)
   const { plan, climb } = check.budget
   const [far, high] = [excess(used.plan, plan), excess(used.climb, climb)]
@@ -67,8 +69,13 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   return (
     <>
       <p className={`tip-budget ${draftStanding(draft)}`}>
+        {turned !== 0 &&
+          t(turned > 0 ? 'battle:drive.turnedLeft' : 'battle:drive.turnedRight', {
+            degrees: Math.abs(turned),
+          })}
+        {turned !== 0 && draft.purpose !== 'pivot' && ' · '}
         {going.map((one) => `${one} · `)}
-        {t(far === null ? 'battle:tip.budget' : 'battle:tip.over', across)}
+        {draft.purpose !== 'pivot' && t(far === null ? 'battle:tip.budget' : 'battle:tip.over', across)}
         {used.climb > 0 && ` · ${t(high === null ? 'battle:tip.climb' : 'battle:tip.climbOver', up)}`}{' '}
         {said && <Cites rules={obstacle.cite} />}
       </p>

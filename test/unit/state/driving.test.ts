@@ -1,7 +1,7 @@
 /** Vehicles turned on the spot: which one of a squadron, and nothing is ordered before the turn made last has been judged. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usePreferences } from '../../../renderer/state/app/preferences'
-import { turnHull } from '../../../renderer/state/hand/battle/driving'
+import { turnedOnTheSpot, turnHull } from '../../../renderer/state/hand/battle/driving'
 import { confirmMove } from '../../../renderer/state/hand/battle/moving'
 import { select } from '../../../renderer/state/hand/battle/selecting'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
@@ -91,5 +91,17 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
       ['T.1', 15],
       ['T.2', 345],
     ])
+  })
+})
+
+describe('what is told of a turn', () => {
+  const told = (facing: number, plan = 0) =>
+    turnedOnTheSpot(
+      { models: { 'T.1': hull('T.1') } } as never,
+      { lead: 'T.1', check: { models: { 'T.1': { plan, end: { facing } } } } } as never,
+    )
+  it('is by how much it is turned, the shorter way; nothing where it goes anywhere', () => {
+    expect([told(30), told(315), told(0)]).toEqual([30, -45, 0])
+    expect(told(30, 25.4)).toBe(0)
   })
 })

@@ -89,6 +89,17 @@ function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: num
   const begun = own ?? beginMove(unit, lead, purpose, null, true)
   return { ...begun, lead, paths, to: { at: end.at, on: end.on }, held: false }
 }
+/** By how many degrees the one that leads it is turned where it stands, to the left; 0 for whatever goes anywhere. */
+export function turnedOnTheSpot(
+  { models }: Pick<Known['view'], 'models'>,
+  { lead, check }: MoveDraft,
+): number {
+  const pose = models[lead]?.pose
+  const move = check?.models[lead]
+  if (pose == null || move === undefined || move.plan > 0) return 0
+  const turn = ((((move.end.facing - pose.facing) % 360) + 540) % 360) - 180
+  return Math.round(turn * 10) / 10
+}
 /** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
 export function turnHull(degrees: number): boolean {
   const { snapshot } = useGame.getState()
