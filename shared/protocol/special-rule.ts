@@ -56,10 +56,10 @@ export interface WeaponReading {
  * How a weapon is seen to fire for one of its rules: fire in a cone, from above in a high bow, one precise shot, a beam of
  * heat, something that goes off. Of several the first that stands here.
  */
-export const weaponLooks = ['flame', 'lofted', 'precise', 'heat', 'explosive'] as const
+const weaponLooks = ['flame', 'lofted', 'precise', 'heat', 'explosive'] as const
 export type WeaponLook = (typeof weaponLooks)[number]
 /** @param find  what is known of a rule */
-export const lookOf = (
+export const weaponLookOf = (
   rules: readonly Carried[],
   find: (rule: string) => { readonly look?: WeaponLook | undefined } | undefined,
 ): WeaponLook | undefined => weaponLooks.find((look) => rules.some(({ rule }) => find(rule)?.look === look))

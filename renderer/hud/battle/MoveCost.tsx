@@ -5,7 +5,7 @@ import { useNames } from '../../i18n/useNames'
 import { useGame } from '../../state/open-game/game-store'
 import { excessText, inchText } from '../../state/words/lengths'
 import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
-import { turnedOnTheSpot } from '../../state/hand/battle/driving'
+import { turnShown } from '../../state/hand/battle/driving'
 import { waysNow } from '../../state/hand/battle/ways'
 import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
 import { Said, Unnamed } from '../assist/Words'
@@ -46,7 +46,7 @@ export function MoveCost({ draft }: { readonly draft: MoveDraft }) {
   const names = useNames()
   if (check === null) return <p className="dim">{t('battle:tip.dragging')}</p>
   const used = spent(check)
-  const turned = snapshot === null ? 0 : turnedOnTheSpot(snapshot.view, draft)
+  const turned = snapshot === null ? 0 : turnShown(snapshot.view, draft)
   const obstacle = obstacleOf(draft)
   const { plan, climb } = check.budget
   const [far, high] = [excess(used.plan, plan), excess(used.climb, climb)]

@@ -7,7 +7,7 @@ import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { TableShown } from '../../show/player'
 import type { FilmView } from '../../state/show/film/frames'
 import { publicProps } from '../../state/open-game/public-table'
-import { sceneOf } from '../../state/open-game/scene-of'
+import { sceneOfView } from '../../state/open-game/scene-of-view'
 import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
 
 const nothing: readonly never[] = []
@@ -26,7 +26,7 @@ type Told = Pick<TableShown<FilmView>, 'view' | 'cues' | 'cut' | 'moment' | 'str
 export function useToldTable(view: FilmView | null, { view: staged, cues, cut, moment, strikes }: Told) {
   const { t } = useTranslation()
   const shown = staged ?? view
-  const scene = useMemo(() => (shown === null ? null : sceneOf(shown)), [shown])
+  const scene = useMemo(() => (shown === null ? null : sceneOfView(shown)), [shown])
   const zones = useMemo(() => (shown === null ? nothing : zonesOf(shown)), [shown])
   const vital = (view?.family === 'skirmish' ? null : view?.parts.cityStakes?.vitalPiece) ?? null
   const outlined = useMemo(

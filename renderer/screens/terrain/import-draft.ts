@@ -103,10 +103,10 @@ export async function work<T>(
     }
   }
 }
-export const designName = ({ id, design }: DesignFile): string =>
+export const designTitle = ({ id, design }: DesignFile): string =>
   design.kind === 'collapsed' ? id : (design.name?.en ?? id)
 export const nameOfSource = (source: ImportDraft['source']): string =>
-  source === null ? '' : 'file' in source ? source.file : designName(source.design)
+  source === null ? '' : 'file' in source ? source.file : designTitle(source.design)
 
 /** What was to be found out is no longer asked. */
 export function dropWork(): void {

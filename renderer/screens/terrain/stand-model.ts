@@ -11,7 +11,7 @@ import { terrainKinds, type TerrainKind } from '../../import/make-design'
 import { runImport } from '../../import/run-import'
 import { showFault } from '../../state/app/toasts'
 import {
-  designName,
+  designTitle,
   dropWork,
   empty,
   nameOfSource,
@@ -59,7 +59,7 @@ export function reopen(design: DesignFile, mesh: Mesh): void {
   useImport.setState({
     ...empty,
     source: { design },
-    name: designName(design),
+    name: designTitle(design),
     mesh,
     stood: mesh,
     report: inspect(mesh),

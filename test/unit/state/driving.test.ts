@@ -1,7 +1,7 @@
 /** Vehicles turned on the spot: which one of a squadron, and nothing is ordered before the turn made last has been judged. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usePreferences } from '../../../renderer/state/app/preferences'
-import { turnedOnTheSpot, turnHull } from '../../../renderer/state/hand/battle/driving'
+import { turnShown, turnHull } from '../../../renderer/state/hand/battle/driving'
 import { confirmMove } from '../../../renderer/state/hand/battle/moving'
 import { select } from '../../../renderer/state/hand/battle/selecting'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
@@ -96,7 +96,7 @@ describe('a vehicle turned on the spot (C4-VEH-10, -19)', () => {
 
 describe('what is told of a turn', () => {
   const told = (facing: number, plan = 0) =>
-    turnedOnTheSpot(
+    turnShown(
       { models: { 'T.1': hull('T.1') } } as never,
       { lead: 'T.1', check: { models: { 'T.1': { plan, end: { facing } } } } } as never,
     )

@@ -1,6 +1,6 @@
 /** How the weapons and powers in play are seen to fire, by what their own rules tell. For the eye alone: no rule asks. */
 import type { GameView } from '../../../../shared/protocol/game-view'
-import { lookOf } from '../../../../shared/protocol/special-rule'
+import { weaponLookOf } from '../../../../shared/protocol/special-rule'
 import type { CoreBook } from './book'
 
 type Looks = NonNullable<GameView['looks']>
@@ -18,7 +18,7 @@ export function looksOf({ find }: Pick<CoreBook, 'find'>): (arms: Arms) => Looks
     )
     const looks = Object.fromEntries(
       [...armed, ...conjured].flatMap(({ id, rules }) => {
-        const look = lookOf(rules, find)
+        const look = weaponLookOf(rules, find)
         return look === undefined ? [] : [[id, look]]
       }),
     )

@@ -32,14 +32,14 @@ interface MountOfKind {
   readonly weapons: readonly string[]
   readonly linked?: boolean | undefined
 }
-export interface Arsenal {
+export interface WeaponsShown {
   readonly weapons: Readonly<Record<string, Pick<Weapon, 'type' | 'shots' | 's'>>>
   readonly looks?: Readonly<Record<string, WeaponLook>>
 }
 /** @param bottom  of the hull over the ground, mm */
 export const mountsShown = (
   mounts: readonly MountOfKind[],
-  { weapons, looks }: Arsenal,
+  { weapons, looks }: WeaponsShown,
   bottom: Mm,
 ): readonly MountShown[] =>
   mounts.map(({ id, kind, at, weapons: carried, linked }) => {
@@ -63,7 +63,7 @@ export const mountsShown = (
 /** The mounts of a profile: a weapon whose place nobody says sits where the crew looks from, as the rules have it. */
 export function mountsWorn(
   mounts: readonly Mount[],
-  arsenal: Arsenal,
+  arsenal: WeaponsShown,
   { eye, hull }: Pick<Body, 'eye' | 'hull'>,
 ): readonly MountShown[] {
   const bottom = hull?.bottom ?? 0

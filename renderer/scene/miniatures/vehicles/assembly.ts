@@ -21,7 +21,7 @@ import {
   type VehicleShape,
 } from './shapes'
 import { hullModel, type HullId } from './hulls'
-import { clearance, restOf, standingHeight, type SightBox, type MountShown } from './hull-model'
+import { floatsFrom, restOf, standingHeight, type SightBox, type MountShown } from './hull-model'
 import { ringTurret, rubbleHalf } from './mountings'
 import { planRadius, surfaceFrom } from './surface'
 
@@ -94,7 +94,7 @@ interface Fit {
 }
 function fitOf({ hull, box, round, lift }: VehicleLook): Fit {
   const model = hullModel(hull)
-  // What floats is as high as its box; what stands on the ground reaches down to it, whatever clearance the box leaves.
+  // What floats is as high as its box; what stands on the ground reaches down to it, whatever room its box leaves below it.
   const height = model.drive === 'hover' ? box.height : box.height + box.bottom - lift
   const plan = round === null ? null : round / planRadius(hull)
   const along = plan ?? box.length / model.box.length
@@ -111,7 +111,7 @@ function assembleOwn(look: VehicleLook, own: string): readonly VehiclePart[] {
   const { box, lift, damage = {} } = look
   const burnt = damage.wreck === true
   const { turret } = meshOf(own)
-  const flies = box.bottom > clearance
+  const flies = box.bottom > floatsFrom
   const floats = flies && !burnt && damage.immobilised !== true
   const ground = flies ? standingHeight(box.bottom) : lift
   const plain = new Matrix4()
@@ -183,7 +183,7 @@ export function assemble(look: VehicleLook): readonly VehiclePart[] {
       mouth: { mount: mount.id, reach: armReach[mount.arm] },
     })
   put(bodyShape(hull, lame), new Vector3(0, floor, 0), new Matrix4().makeScale(fit.along, fit.up, fit.across))
-  if (model.drive === 'hover' && box.bottom > clearance)
+  if (model.drive === 'hover' && box.bottom > floatsFrom)
     put(standShape(box.bottom), new Vector3(), new Matrix4(), null, { floats: false })
 
   const sized = (size: number, x = 0, y = 0, z = 0): Matrix4 =>

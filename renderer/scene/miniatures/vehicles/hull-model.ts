@@ -41,9 +41,9 @@ export interface SightBox {
 }
 
 /** mm: whose underside is higher floats, and stands on a rod. */
-export const clearance = 8
+export const floatsFrom = 8
 /** How high over the ground a model of the player's own is drawn whose hull begins there. */
-export const standingHeight = (bottom: Mm): Mm => (bottom > clearance ? bottom : 0)
+export const standingHeight = (bottom: Mm): Mm => (bottom > floatsFrom ? bottom : 0)
 
 export interface TurretModel {
   /** From its pivot to its farthest corner, and over the deck it stands on: the solid part, mm. */

@@ -90,10 +90,7 @@ function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: num
   return { ...begun, lead, paths, to: { at: end.at, on: end.on }, held: false }
 }
 /** By how many degrees the one that leads it is turned where it stands, to the left; 0 for whatever goes anywhere. */
-export function turnedOnTheSpot(
-  { models }: Pick<Known['view'], 'models'>,
-  { lead, check }: MoveDraft,
-): number {
+export function turnShown({ models }: Pick<Known['view'], 'models'>, { lead, check }: MoveDraft): number {
   const pose = models[lead]?.pose
   const move = check?.models[lead]
   if (pose == null || move === undefined || move.plan > 0) return 0

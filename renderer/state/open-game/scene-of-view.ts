@@ -5,5 +5,5 @@ import type { SceneView } from '../../scene/scene-view'
 import { sceneViewOf } from '../hand/skirmish/scene-view'
 import { battleScene } from './battle-scene'
 
-export const sceneOf = (view: GameView | SkirmishView): SceneView =>
+export const sceneOfView = (view: GameView | SkirmishView): SceneView =>
   view.family === 'skirmish' ? sceneViewOf(view) : battleScene(view)
