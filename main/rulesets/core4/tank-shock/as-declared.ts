@@ -2,8 +2,8 @@
 import { leftBehind } from '../../../../shared/movement'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import type { ModelId, Pose } from '../../../../shared/table/types'
-import { modelOf, standingModels, type CoreGame } from '../game'
-import { budgetFor, rulesFor } from '../movement'
+import { standingModels, type CoreGame } from '../game'
+import { budgetFor, rulesFor, withStanding } from '../movement'
 import { isStranded } from '../units'
 import type { Course } from './corridor'
 import { courseOf, tanksOf } from './declare'
@@ -32,14 +32,9 @@ export function eachAsDeclared<T extends { readonly end: Pose }>(
   for (const [n, tank] of tanks.entries()) {
     const one = drive(now, courseOf(now, tank, declared, tanks.slice(n)))
     driven.push(one)
-    now = standingAt(now, tank.id, one.end)
+    now = withStanding(now, { [tank.id]: one.end })
   }
   return { driven, after: now }
-}
-/** The game as if it stood there. */
-export function standingAt(game: CoreGame, id: ModelId, pose: Pose): CoreGame {
-  const { state } = game
-  return game.in({ ...state, models: { ...state.models, [id]: { ...modelOf(state, id), pose } } })
 }
 
 /**

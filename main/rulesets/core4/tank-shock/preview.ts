@@ -6,14 +6,14 @@ import type { ModelId, Pose } from '../../../../shared/table/types'
 import { failsTwoDice } from '../harm'
 import { standingModels, unitOf, type CoreGame } from '../game'
 import { leadershipOf, passesByRule } from '../morale'
-import { groundAhead, leftBehindIn, riskOf } from '../movement'
+import { groundAhead, leftBehindIn, riskOf, withStanding } from '../movement'
 import { isSkimmer, isVehicle } from '../units'
-import { asDeclared, eachAsDeclared, leftBehindBy, standingAt } from './as-declared'
+import { asDeclared, eachAsDeclared, leftBehindBy } from './as-declared'
 import { beforeTouching, metAt, sweptOutline, type Course } from './corridor'
 import { checkShock } from './declare'
 import { gloryAttacks, mayStand } from './glory'
 import { wayMade } from './make-way'
-import { metByTank } from './obstacles'
+import { metByTank, wayAhead } from './obstacles'
 import { inTheWayOf } from './rush'
 
 type Asked = Omit<CommandOf<'tankShock'>, 'type'>
@@ -34,7 +34,7 @@ export function tankShockPreview(game: CoreGame, seat: Seat, asked: Asked): Tank
     tanks: driven.map(({ shown, halted }) => {
       if (torn.length > 0 || !isSquadron) return shown
       const tears = halted()
-        .map((pose) => leftIn(standingAt(after, shown.model, pose)))
+        .map((pose) => leftIn(withStanding(after, { [shown.model]: pose })))
         .reduce<readonly ModelId[]>((most, left) => (left.length > most.length ? left : most), [])
       return tears.length === 0 ? shown : { ...shown, tears }
     }),
