@@ -7,13 +7,14 @@ import { Cite, Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
 import { ruleKey, RuleWord } from './RuleWords'
+import { weaponsCarried } from './kinds'
 
 const counted = (
   models: readonly ModelView[],
   of: (model: ModelView) => readonly string[],
 ): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const model of models) for (const id of new Set(of(model))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const model of models) for (const id of of(model)) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }
 /** What the unit shoots with: profile by profile, and how many carry it. */
@@ -27,7 +28,7 @@ export function WeaponTable({
   const { t } = useTranslation()
   const { language } = useNames()
   const { cardOf } = useRuleNames()
-  const carried = counted(models, ({ weapons }) => weapons)
+  const carried = counted(models, weaponsCarried)
   if (carried.size === 0) return null
   return (
     <table className="profile weapons">
@@ -96,7 +97,7 @@ export function GearList({
   const { t } = useTranslation()
   const { language, exists, translate } = useNames()
   const { cardOf, fullName, textOf } = useRuleNames()
-  const carried = counted(models, ({ gear }) => gear)
+  const carried = counted(models, ({ gear }) => [...new Set(gear)])
   if (carried.size === 0) return null
   const nameOf = (id: string): string =>
     view.closeWeapons?.[id]?.name[language] ??

@@ -1,4 +1,5 @@
 /** A unit's models by kind; a character who has joined it is a kind of his own. Pure. */
+import { isVehicleProfile } from '../../../shared/force'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 
@@ -40,3 +41,14 @@ export function kindsOf(
   }
   return [...kinds.values()]
 }
+/** A man's weapons, each kind once; of a vehicle those of every mount that stands (C4-VSHOOT-02, C4-VDMG-13). */
+export const weaponsCarried = ({
+  profile,
+  weapons,
+  damage,
+}: Pick<ModelView, 'profile' | 'weapons' | 'damage'>): readonly string[] =>
+  isVehicleProfile(profile)
+    ? profile.mounts
+        .filter(({ id }) => damage?.mountsLost?.includes(id) !== true)
+        .flatMap((mount) => mount.weapons)
+    : [...new Set(weapons)]
