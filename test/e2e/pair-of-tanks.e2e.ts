@@ -48,7 +48,7 @@ test('a squadron of tanks turns one by one and chooses what it fires', async ({
   await expect(cannon).toHaveAttribute('data-firing', '2')
   await expect(lance).toHaveAttribute('data-firing', String(lances))
   await lance.locator('[data-testid^="firers-"]').click()
-  await expect(lance).toContainText('in the hull')
+  await expect(lance).toContainText('Tank 2, in the hull')
   await expect(lance).toContainText('on a post')
   await page.waitForTimeout(1200)
   await pictureOf(page, 'pair-fire')

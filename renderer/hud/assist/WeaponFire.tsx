@@ -21,6 +21,7 @@ import { levelNow } from '../../state/hand/battle/attacking'
 import { useGame } from '../../state/open-game/game-store'
 import { lookFromFirer, stopLooking } from '../../state/tools/firer-sight'
 import { useTable } from '../../state/hand/battle/table-store'
+import { called } from '../../state/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
@@ -153,7 +154,13 @@ function FirerLine({
           disabled={!able(firer)}
           onChange={() => set(toggleFirer(draft, firer, levelNow))}
         >
-          <Words text={modelName(view, firer.model, names)} />
+          <Words
+            text={
+              mount === undefined
+                ? modelName(view, firer.model, names)
+                : called([firer.model], hullName(view, firer.model, { ...names, marks: false }), names)
+            }
+          />
           {mount !== undefined && `, ${t(`mount.${mount.kind}`)}`}
           {able(firer) && (
             <span className="dim">

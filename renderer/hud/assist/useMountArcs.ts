@@ -5,9 +5,9 @@ import { within, pointGap } from '../../../shared/geometry'
 import { inches } from '../../../shared/geometry/length'
 import type { MountArc } from '../../../shared/protocol/previews/fire'
 import { useNames } from '../../i18n/useNames'
-import { isVehicleUnit } from '../../state/hand/battle/driving'
 import { useTable } from '../../state/hand/battle/table-store'
 import { askGame, useGame } from '../../state/open-game/game-store'
+import { arcsOf } from '../../state/tools/arcs'
 import { noteFault } from '../../state/wire/api'
 
 type Shown = Omit<MountArc, 'weapon' | 'bears'> & {
@@ -38,11 +38,8 @@ export function useMountArcs(): readonly Shown[] {
   const { language } = useNames()
   const state = useGame(({ snapshot }) => snapshot?.state)
   const view = useGame(({ snapshot }) => snapshot?.view)
-  const selected = useTable((table) => table.selected)
-  const wanted = useTable((table) => table.arcsOf)
-  const isFiring = view?.stage === 'battle' && view.turn.phase === 'shooting'
-  const unit = wanted ?? (isFiring ? selected : null)
-  const asked = isVehicleUnit(view, unit) ? unit : null
+  const snapshot = useGame((game) => game.snapshot)
+  const asked = useTable((table) => arcsOf(snapshot, table))
   const [arcs, setArcs] = useState(nothing)
   useEffect(() => {
     let isWanted = true

@@ -6,6 +6,7 @@ import { confirmMove } from '../../../renderer/state/hand/battle/moving'
 import { select } from '../../../renderer/state/hand/battle/selecting'
 import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
 import { useGame } from '../../../renderer/state/open-game/game-store'
+import { arcsOf } from '../../../renderer/state/tools/arcs'
 import { setApi } from '../../../renderer/state/wire/api'
 import type { Api } from '../../../shared/protocol/api'
 
@@ -103,5 +104,21 @@ describe('what is told of a turn', () => {
   it('is by how much it is turned, the shorter way; nothing where it goes anywhere', () => {
     expect([told(30), told(315), told(0)]).toEqual([30, -45, 0])
     expect(told(30, 25.4)).toBe(0)
+  })
+})
+
+describe('whose arcs are drawn', () => {
+  const known = (...types: readonly string[]) =>
+    ({
+      legal: types.map((type) => ({ type, unit: 'T' })),
+      view: { units: { T: { entry: { type: 'vehicle' } }, S: { entry: { type: 'infantry' } } } },
+    }) as never
+  const inHand = { selected: 'T', arcsOf: null }
+  it('those of the vehicle in hand as long as it may fire or turn to fire, and of any that is asked about', () => {
+    expect([arcsOf(known('shoot'), inHand), arcsOf(known('pivot'), inHand)]).toEqual(['T', 'T'])
+    expect(arcsOf(known(), inHand)).toBeNull()
+    expect(arcsOf(known('move'), inHand)).toBeNull()
+    expect(arcsOf(known(), { ...inHand, arcsOf: 'T' })).toBe('T')
+    expect(arcsOf(known('shoot'), { selected: 'S', arcsOf: null })).toBeNull()
   })
 })
