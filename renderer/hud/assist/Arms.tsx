@@ -7,7 +7,7 @@ import { Cite, Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
 import { ruleKey, RuleWord } from './RuleWords'
-import { weaponsLeft } from './kinds'
+import { armsCarried } from './kinds'
 
 const counted = (
   models: readonly ModelView[],
@@ -28,7 +28,7 @@ export function WeaponTable({
   const { t } = useTranslation()
   const { language } = useNames()
   const { cardOf } = useRuleNames()
-  const carried = counted(models, weaponsLeft)
+  const carried = counted(models, armsCarried)
   if (carried.size === 0) return null
   return (
     <table className="profile weapons">

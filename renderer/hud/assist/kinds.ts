@@ -42,7 +42,7 @@ export function kindsOf(
   return [...kinds.values()]
 }
 /** A man's weapons, each kind once; of a vehicle those of every mount that stands (C4-VSHOOT-02, C4-VDMG-13). */
-export const weaponsLeft = ({
+export const armsCarried = ({
   profile,
   weapons,
   damage,
