@@ -1,14 +1,21 @@
-/** What the mounts of a vehicle bear on: of the one in hand for as long as there is fire to be given, of any that is asked about. */
+/**
+ * What the mounts of a vehicle bear on: of the one in hand for as long as there is fire to be given, of any that is asked about.
+ * While it is drawn or turned they go along with it.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { within, pointGap } from '../../../shared/geometry'
 import { inches } from '../../../shared/geometry/length'
 import type { MountArc } from '../../../shared/protocol/previews/fire'
+import type { MoveCheck } from '../../../shared/protocol/previews/way'
+import type { Poses } from '../../../shared/protocol/spatial'
+import type { UnitId } from '../../../shared/table/types'
 import { useNames } from '../../i18n/useNames'
 import { useTable } from '../../state/hand/battle/table-store'
 import { askGame, useGame } from '../../state/open-game/game-store'
 import { arcsOf } from '../../state/tools/arcs'
 import { noteFault } from '../../state/wire/api'
+import { oneInFlight } from '../../state/wire/one-in-flight'
 
 type Shown = Omit<MountArc, 'weapon' | 'bears'> & {
   readonly bears: boolean
@@ -33,6 +40,12 @@ function bundled(arcs: readonly MountArc[]): readonly (readonly [MountArc, ...Mo
   return bundles
 }
 
+/** Where they would be at the end of their ways. */
+const endsOf = ({ models }: MoveCheck): Poses =>
+  Object.fromEntries(
+    Object.entries(models).map(([id, { end }]) => [id, { at: end.at, on: end.on, facing: end.facing }]),
+  )
+
 export function useMountArcs(): readonly Shown[] {
   const { t } = useTranslation()
   const { language } = useNames()
@@ -40,19 +53,25 @@ export function useMountArcs(): readonly Shown[] {
   const view = useGame(({ snapshot }) => snapshot?.view)
   const snapshot = useGame((game) => game.snapshot)
   const asked = useTable((table) => arcsOf(snapshot, table))
+  const drawn = useTable(({ move }) => (move !== null && move.unit === asked ? move.check : null))
   const [arcs, setArcs] = useState(nothing)
+  const questions = useMemo(
+    () =>
+      oneInFlight(
+        (query: { unit: UnitId; drawn?: Poses }) => askGame({ ask: 'mountArcs', ...query }),
+        setArcs,
+        noteFault,
+      ),
+    [],
+  )
   useEffect(() => {
-    let isWanted = true
     const models = asked === null ? undefined : view?.units[asked]?.models
     setArcs((former) => (former.some(({ model }) => models?.includes(model)) ? former : nothing))
-    if (asked !== null)
-      askGame({ ask: 'mountArcs', unit: asked })
-        .then((found) => (isWanted ? setArcs(found) : undefined))
-        .catch(noteFault)
-    return () => {
-      isWanted = false
-    }
-  }, [asked, state])
+    return () => questions.drop()
+  }, [asked, questions])
+  useEffect(() => {
+    if (asked !== null) questions.ask({ unit: asked, ...(drawn !== null && { drawn: endsOf(drawn) }) })
+  }, [asked, drawn, state, questions])
   return useMemo(() => {
     const [first] = arcs
     const named = (id: string): string => view?.weapons[id]?.name[language] ?? id

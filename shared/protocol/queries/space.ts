@@ -52,8 +52,8 @@ export const spaceQueries = [
   z.object({ ask: z.literal('fieldOfFire'), of: endSchema, way: z.enum(['out', 'in']) }),
   /** Clear rays of every model of one unit at every model of another. */
   z.object({ ask: z.literal('sightMatrix'), from: id, to: id }),
-  /** What each mount of a unit of vehicles bears on as it stands. */
-  z.object({ ask: z.literal('mountArcs'), unit: id }),
+  /** What each mount of a unit of vehicles bears on as it stands, or would from where some of it are drawn. */
+  z.object({ ask: z.literal('mountArcs'), unit: id, drawn: posesSchema.optional() }),
   /** A tape laid over these places, in order, with its climbs. */
   z.object({ ask: z.literal('tape'), stops: z.array(waypointSchema).min(2).max(24) }),
   /** Could this model stand there, and would it really stay up? */

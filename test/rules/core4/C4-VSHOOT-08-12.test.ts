@@ -195,6 +195,20 @@ describe('C4-VSHOOT-09 the arcs that are drawn are those of what still fires', (
     ['all of them', {}, ['turret', 'left', 'right']],
     ['without what has fired its one shot (C4-VDMG-13)', { mountsSpent: ['left'] }, ['turret', 'right']],
   ] as const)('%s', (_, more, expected) => expect(shown(more)).toEqual(expected))
+  it('and go along with where it is drawn and how it is turned: then a sponson bears on who was ahead', () => {
+    const state = platform({ mounts: lineTank })
+    const { pose } = modelOf(state, 'F.1')
+    if (!pose) throw new Error('it stands on the table')
+    const bearing = (turned?: number) => {
+      const drawn = turned === undefined ? undefined : { 'F.1': { ...pose, facing: pose.facing + turned } }
+      const query: Query = { ask: 'mountArcs', unit: 'F', ...(drawn && { drawn }) }
+      const arcs = rulesetOf([sightQueries]).query(state, 'a', query as never) as QueryResult['mountArcs']
+      return arcs.flatMap(({ mount: id, bears }) => (bears.includes('T') ? [id] : []))
+    }
+    expect(bearing()).toEqual(bearing(0))
+    expect(bearing(90)).toEqual(['turret', 'right'])
+    expect(bearing(-90)).toEqual(['turret', 'left'])
+  })
 })
 
 describe('C4-VSHOOT-11 range from the hull', () => {

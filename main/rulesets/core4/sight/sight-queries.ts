@@ -3,7 +3,7 @@
  * The answers come from the functions the rules use (`sight.ts`); they speak only of models that stand on the table.
  */
 import { isVehicleProfile } from '../../../../shared/force'
-import { otherSeat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Poses } from '../../../../shared/protocol/spatial'
 import { clearOf, fieldOfFire, look, sees } from '../../../../shared/sight'
 import type { SightWitness } from '../../../../shared/sight/witness'
 import type { Sliced } from '../../../../shared/sliced'
@@ -67,6 +67,17 @@ function matrixOf(game: CoreGame, from: UnitId, to: UnitId): QueryResult['sightM
   }
 }
 
+/** The game as if those of a unit who are drawn stood there; an arc is of the plan, and asks for no height (C4-VSHOOT-09). */
+function drawnAt(game: CoreGame, unit: UnitId, drawn: Poses): CoreGame {
+  const { state } = game
+  const there = standingModels(state, unit).flatMap((model) => {
+    const to = drawn[model.id]
+    if (!to) return []
+    const { at, on, facing } = to
+    return [[model.id, { ...model, pose: { ...model.pose, at, on, facing } }] as const]
+  })
+  return game.in({ ...state, models: { ...state.models, ...Object.fromEntries(there) } })
+}
 /** Every weapon it still has, as it bears now; whom it bears on is told of those who stand on the table. */
 function arcsOf(game: CoreGame, unit: UnitId): QueryResult['mountArcs'] {
   const { state } = game
@@ -95,7 +106,7 @@ export const sightQueries: CorePart = {
     sight: (game, _seat, query) => coreLook(game, query.from, query.to),
     gaze: (game, _seat, query) => gaze(game, query.from, query.to),
     fieldOfFire: (game, _seat, query) => fieldOf(game, query.of, query.way),
-    mountArcs: (game, _seat, query) => arcsOf(game, query.unit),
+    mountArcs: (game, _seat, { unit, drawn }) => arcsOf(drawn ? drawnAt(game, unit, drawn) : game, unit),
     sightMatrix: (game, _seat, query) => matrixOf(game, query.from, query.to),
   },
   settings: [
