@@ -102,6 +102,27 @@ describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first b
     // It stood still: two attacks hit by themselves; a 5 glances armour 11, a 6 penetrates.
     expect(combat?.vehicles?.[0]?.penetrated).toBeCloseTo(1 - (5 / 6) ** 2, 6)
   })
+  it('squad and character are tested once, on the higher Leadership (C4-CHAR-13)', () => {
+    const harmless = { ...profile, a: 0, w: 2 }
+    const odds = combatOdds(
+      board({
+        phase: 'assault',
+        units: [
+          one('A', 'a', 20, { profile: harmless, state: { locked: ['B'] } }),
+          one('C', 'a', 19, {
+            profile: { ...harmless, ld: 9 },
+            character: 'independent',
+            joined: 'A',
+          }),
+          one('B', 'b', 20.98, { profile, state: { locked: ['A'] } }),
+        ],
+      }),
+    )
+    // Four wounds against one by their profiles: nobody is outnumbered, and 2D6 exceed 9 six times in 36.
+    const wounds = 1 / 4
+    expect(odds?.wins.b).toBeCloseTo(wounds, 6)
+    expect(odds?.breaks.a).toBeCloseTo(wounds * (6 / 36), 6)
+  })
   it('nothing is said of whom nobody fights', () => {
     expect(combatOdds(duel({ state: { locked: [] } }, { state: { locked: [] } }))).toBeNull()
   })

@@ -19,6 +19,7 @@ import {
   type HullEnding,
   type StruckBefore,
 } from '../harm'
+import type { FoughtApart } from '../characters'
 import { leadershipOf, passesByRule } from '../morale'
 import { isVehicleModel, opponentsIn, strikersIn, strikesBack, unitsIn, type Combat } from '../units'
 import { blowsByDefault } from './aim'
@@ -184,12 +185,14 @@ const add = (odds: number[], count: number, chance: number): void => {
   odds[count] = (odds[count] ?? 0) + chance
 }
 
-/** @param armed, ready  what the round would begin with */
+/**
+ * @param fought  with every character in it as a unit, until the last blow has fallen (C4-CHAR-11 to -13)
+ * @param armed, ready  what the round would begin with
+ */
 export function* combatOdds(
   game: CoreGame,
-  combat: Combat,
-  armed: Armed,
-  ready: Readied,
+  { combat, together }: Pick<FoughtApart, 'combat' | 'together'>,
+  { armed, ready }: { readonly armed: Armed; readonly ready: Readied },
 ): Sliced<CombatOdds> {
   const fighters = unitsIn(combat).flatMap((unit) => standingModels(game.state, unit))
   const ids = fighters.map(({ id }) => id)
@@ -212,7 +215,6 @@ export function* combatOdds(
   const whole = stands.reduce((sum, { chance }) => sum + chance, 0)
   for (const { state, inflicted, hulls: struck, chance: part } of stands) {
     const chance = part / whole
-    const after = game.in(state)
     for (const [model, { through, suffered }] of Object.entries(struck)) {
       const vehicle = vehicles.get(model)
       if (!vehicle || through === 'nothing') continue
@@ -222,11 +224,13 @@ export function* combatOdds(
     // Blows at what is locked with nobody have no result (C4-VASSAULT-17).
     if (combat.pairs.length === 0) continue
     for (const seat of ['a', 'b'] as const) add(counted[seat], inflicted[seat], chance)
-    const { winner, massacre } = winnerOf(after, combat, { ...inflicted })
+    const left = together(state)
+    const after = game.in(left.state)
+    const { winner, massacre } = winnerOf(after, left.combat, { ...inflicted })
     if (winner === null) continue
     wins[winner] += chance
     if (massacre) wiped[otherSeat(winner)] += chance
-    else broken[otherSeat(winner)] += chance * breaks(after, combat, winner)
+    else broken[otherSeat(winner)] += chance * breaks(after, left.combat, winner)
     yield
   }
   return {

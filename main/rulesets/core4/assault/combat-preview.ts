@@ -3,7 +3,7 @@ import type { CombatGroup, CombatOdds, CombatPreview } from '../../../../shared/
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { apartNow } from '../characters'
+import { apartNow, type FoughtApart } from '../characters'
 import { bestSave, saveTypes } from '../harm'
 import { standingModels, unitOf, type CoreGame, type CoreState } from '../game'
 import { blowsByDefault } from './aim'
@@ -27,21 +27,25 @@ const chargesForgotten = (state: CoreState): CoreState =>
       }
 
 /** The combat a unit is in; a character fights beside his squad, not in it (C4-CHAR-11). */
-function fightOf(now: CoreGame, unit: UnitId): { readonly game: CoreGame; readonly combat: Combat } | null {
+function fightOf(
+  now: CoreGame,
+  unit: UnitId,
+): (Omit<FoughtApart, 'state'> & { readonly game: CoreGame }) | null {
   const { joined } = unitOf(now.state, unit)
   const fought = combatsOf(now.state).find((combat) => unitsIn(combat).includes(joined ?? unit))
   if (!fought) return null
-  const { state, combat } = apartNow(now.state, fought)
-  return { game: now.in(state), combat }
+  const { state, ...rest } = apartNow(now.state, fought)
+  return { ...rest, game: now.in(state) }
 }
 /** Chances of the round, as long as no blow of it has fallen. */
 export function* combatOddsOf(now: CoreGame, unit: UnitId): Sliced<CombatOdds | null> {
   const found = fightOf(now.in(chargesForgotten(now.state)), unit)
   if (!found || found.game.state.books.assault.round) return null
-  const { game, combat } = found
+  const { game, combat, together } = found
   const engagement = engagementOf(game, opponentsIn(combat))
   const armed = bestWeapons(game, combat, engagement)
-  return yield* combatOdds(game, combat, armed, readied(game, combat, armed, engagement))
+  const ready = readied(game, combat, armed, engagement)
+  return yield* combatOdds(game, { combat, together }, { armed, ready })
 }
 export function combatPreview(now: CoreGame, unit: UnitId): CombatPreview | null {
   const before = chargesForgotten(now.state)

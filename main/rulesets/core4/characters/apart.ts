@@ -28,16 +28,32 @@ const withThem = (combat: Combat, characters: readonly Company[]): Combat => {
   }
 }
 
-/** The same ahead of time, for who asks what a round would be like. */
-export function apartNow(
-  state: CoreState,
-  combat: Combat,
-): { readonly state: CoreState; readonly combat: Combat } {
-  const characters = companiesIn(state, combat)
-  if (characters.length === 0) return { state, combat }
-  const apart = produce(state, (draft) => characterReducers.stoodApart(draft, { characters }))
-  return { state: apart, combat: withThem(combat, characters) }
+/** A combat, and the game it is fought in. */
+interface Fought {
+  readonly state: CoreState
+  readonly combat: Combat
 }
+/** The same ahead of time, for who asks what a round would be like. */
+export interface FoughtApart extends Fought {
+  /** How it goes on after the last blow, where this is what the round has left (C4-CHAR-13). */
+  readonly together: (left: CoreState) => Fought
+}
+export function apartNow(state: CoreState, combat: Combat): FoughtApart {
+  const characters = companiesIn(state, combat)
+  if (characters.length === 0) return { state, combat, together: (left) => ({ state: left, combat }) }
+  const apart = produce(state, (draft) => characterReducers.stoodApart(draft, { characters }))
+  return {
+    state: apart,
+    combat: withThem(combat, characters),
+    together(left) {
+      const one = produce(left, (draft) => characterReducers.stoodTogether(draft, { characters }))
+      return { state: one, combat: withThem(combat, stillAlone(one, characters)) }
+    },
+  }
+}
+/** Whose squad has died goes on as a unit of his own. */
+const stillAlone = (state: CoreState, characters: readonly Company[]): readonly Company[] =>
+  characters.filter(({ unit }) => standingModels(state, unit).length > 0)
 const companiesIn = (state: CoreState, combat: Combat): readonly Company[] =>
   strikersIn(combat).flatMap((host) => charactersIn(state, host).map(({ id: unit }) => ({ unit, host })))
 
@@ -59,6 +75,5 @@ export function* standTogether(
 ): Procedure<Combat> {
   if (characters.length === 0) return before
   yield* emit('stoodTogether', { characters }, ['C4-CHAR-13'])
-  const alone = characters.filter(({ unit }) => standingModels(game.state, unit).length > 0)
-  return withThem(before, alone)
+  return withThem(before, stillAlone(game.state, characters))
 }

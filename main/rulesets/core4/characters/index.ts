@@ -6,7 +6,7 @@ import { leaveRule, partFromTheDead, staysApart } from './leave'
 import { strictCharacterContact } from './strict-contact'
 import { everybodyInOneUnit } from './whole'
 
-export { apartNow, standApart, standTogether } from './apart'
+export { apartNow, standApart, standTogether, type FoughtApart } from './apart'
 export { isRetinueOf, withJoined, withRetinues, type Troops } from './retinue'
 export { startWithUnit } from './join'
 export { joinUnit } from './facts'
