@@ -233,6 +233,24 @@ describe('C4-VASSAULT-20, -21 grenades', () => {
     })
     expect(hard.hits).toEqual(['rear 12/11 pen'])
   })
+  it('offered to whoever touches one hull it may come through, whatever stands beside it (C4-SQUAD-09)', () => {
+    // He stands between the two: the first is too hard for anything he has.
+    const two = {
+      ...hard,
+      models: [
+        { at: [20, 20, 0] as const, facing: 0 },
+        { at: [13, 20, 0] as const, facing: 0, profile: { av: { front: 10, side: 10, rear: 10 } } },
+      ],
+    }
+    const between = { models: [{ at: [16.5, 20, 0] as const, gear: ['armourGrenade'], profile: { a: 3 } }] }
+    const asked: string[] = []
+    const run = struck(siege(between, two, asking), '5 | 1', (decision) => {
+      asked.push(decision.kind)
+      return decision.default
+    })
+    expect(asked).toEqual(['grenades', 'aim'])
+    expect(run.hits).toEqual(['front 11/10 pen'])
+  })
   it('the chances of the round reckon with it, step by step', () => {
     // One strikes at 5 with Strength 4 that needs a six for rear 10; the other throws 6 and a die at 3.
     const state = siege(pair({ s: 4 }, { gear: ['armourGrenade'] }), hullAt({ profile: carrier }))

@@ -10,6 +10,8 @@ import type { CoreGame, StandingModel } from '../game'
 import { isGrenade, isVehicle } from '../units'
 import { hullsInReach } from './at-hull'
 import type { Engagement } from './contact'
+import { strikesOf } from './strike'
+import { meanUnsaved } from './strike-odds'
 import { attacksOf } from './strike-order'
 
 /** Whom a blow may strike: a unit, or one vehicle, which is a target of its own (C4-SQUAD-09). */
@@ -56,7 +58,23 @@ const blowTargets = (
   return [...aims].sort((one, two) => (idOf(one) < idOf(two) ? -1 : 1))
 }
 
-/** Who has a choice of targets strikes the first, as the question would propose: for previews. */
+/** Of several the first that he can harm with it; where there is none, the first. */
+function usualAim(
+  game: CoreGame,
+  model: StandingModel,
+  weapon: CloseWeapon | null,
+  aims: readonly BlowAim[],
+  engagement: Engagement,
+): BlowAim | undefined {
+  const [first, ...others] = aims
+  if (others.length === 0) return first
+  const armed = new Map([[model.id, weapon]])
+  const harms = (aim: BlowAim): boolean =>
+    strikesOf(game, [blowAt(model, aim, 1)], armed, engagement).some((one) => meanUnsaved(game, one) > 0)
+  return aims.find(harms) ?? first
+}
+
+/** Who has a choice of targets strikes as the question would propose: for previews. */
 export const blowsByDefault = (
   game: CoreGame,
   strikers: readonly StandingModel[],
@@ -66,8 +84,10 @@ export const blowsByDefault = (
   strikers.flatMap((model) => {
     const weapon = armed.get(model.id) ?? null
     const attacks = attacksOf(game, model, engagement, weapon)
-    const [target] = blowTargets(game, model, weapon, engagement)
-    return attacks > 0 && target !== undefined ? [blowAt(model, target, attacks)] : []
+    if (attacks <= 0) return []
+    const aims = blowTargets(game, model, weapon, engagement)
+    const target = usualAim(game, model, weapon, aims, engagement)
+    return target === undefined ? [] : [blowAt(model, target, attacks)]
   })
 
 export function* aimBlows(
@@ -78,9 +98,9 @@ export function* aimBlows(
 ): Procedure<readonly Blow[]> {
   const attacks = attacksOf(game, model, engagement, weapon)
   const targets = blowTargets(game, model, weapon, engagement)
-  const [first] = targets
-  if (first === undefined) return []
-  if (targets.length === 1) return [blowAt(model, first, attacks)]
+  const usual = usualAim(game, model, weapon, targets, engagement)
+  if (usual === undefined) return []
+  if (targets.length === 1) return [blowAt(model, usual, attacks)]
   if (game.setting(splitAttacks.key) === true && attacks > 1 && engagement.touches.has(model.id))
     return yield* divide(model, attacks, targets)
   const answer = yield* ask({
@@ -96,10 +116,10 @@ export function* aimBlows(
         focus: focusOn(aim),
       })),
     },
-    default: { form: 'option', option: idOf(first) },
+    default: { form: 'option', option: idOf(usual) },
     focus: { models: [model.id] },
   })
-  return [blowAt(model, targets.find((aim) => idOf(aim) === answer.option) ?? first, attacks)]
+  return [blowAt(model, targets.find((aim) => idOf(aim) === answer.option) ?? usual, attacks)]
 }
 const textOf = ({ unit, hull }: BlowAim): Text =>
   hull === null ? { key: 'option.unit', args: { unit } } : { key: 'option.hull', args: { model: hull } }
