@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assaultPart } from '../../../main/rulesets/core4/assault'
 import { charge } from '../../../main/rulesets/core4/assault/charge'
+import { combatPreview } from '../../../main/rulesets/core4/assault/combat-preview'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { automaticPart } from '../../../main/rulesets/core4/game/automatic'
 import { casualtiesPart } from '../../../main/rulesets/core4/harm/casualties'
@@ -42,6 +43,11 @@ describe('C4-ASSAULT-07 core4.assault.packedFloorContact', () => {
     const engaged = engagementOf(coreGame(run.state, parts), [['a1', 'b1']])
     expect([...(engaged.touchedModels.get('a1.1') ?? [])]).toHaveLength(1)
     expect(engaged.engaged.has('a1.1')).toBe(true)
+  })
+  it('on, their fight is shown in the phases between as well', () => {
+    const { state } = charges(true, ['5', '2'])
+    const later = { ...state, turn: { ...state.turn, phase: 'movement' as const } }
+    expect(combatPreview(coreGame(later, parts), 'a1')?.contacts).toHaveLength(1)
   })
   it('on, the way must still be paid: two inches do not climb a storey of three', () => {
     const run = charges(true, ['2', '1'])

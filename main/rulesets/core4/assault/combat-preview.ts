@@ -17,14 +17,13 @@ import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
 import { bestWeapons } from './weapon-choice'
 
-/** Charges of an Assault phase that is over give nothing in the next. */
-const chargesForgotten = (state: CoreState): CoreState =>
-  state.turn.phase === 'assault'
-    ? state
-    : {
-        ...state,
-        books: { ...state.books, assault: { charged: {}, lockedBefore: [], fresh: [], spent: [] } },
-      }
+/** Charges of an Assault phase that is over give nothing in the next; who found no room beside an enemy still touches him. */
+function chargesForgotten(state: CoreState): CoreState {
+  if (state.turn.phase === 'assault') return state
+  const { packed } = state.books.assault
+  const assault = { charged: {}, lockedBefore: [], fresh: [], spent: [], ...(packed && { packed }) }
+  return { ...state, books: { ...state.books, assault } }
+}
 
 /** The combat a unit is in; a character fights beside his squad, not in it (C4-CHAR-11). */
 function fightOf(
