@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { numbers } from '../../../main/rulesets/core4/assault/result'
 import { charge } from '../../../main/rulesets/core4/assault/charge'
+import { combatPreview } from '../../../main/rulesets/core4/assault/combat-preview'
 import { checkAssaulter } from '../../../main/rulesets/core4/assault/declare'
 import { attacksOf } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
@@ -84,6 +85,21 @@ describe('C4-WALKER-15 to -17 arms', () => {
     const thrown = throwsOf(run.events)
     expect(thrown).toContain('toWound 3: 4 4')
     expect(thrown.some((one) => one.startsWith('save') || one.startsWith('armourSave'))).toBe(true)
+  })
+  it('nor is it shown to, in the middle of the round', () => {
+    const lost = { ...unhurt, mountsLost: ['right'] }
+    const state = fight(walker({ damage: lost }, { ...heavy, s: 4 }), troopers(1, { profile: { i: 5 } }))
+    const begun = {
+      units: ['A', 'B'],
+      initiative: { 'A.1': 4, 'B.1': 5 },
+      weapons: { 'A.1': 'walkerFist' },
+      modifiers: {},
+      step: 4,
+    }
+    const { books } = state
+    const fought = { ...state, books: { ...books, assault: { ...books.assault, round: begun } } }
+    const [step] = combatPreview(gameOf(fought), 'A')?.steps ?? []
+    expect(step?.groups).toMatchObject([{ weapon: null, against: { strength: 4 } }])
   })
   it('without one it strikes with its own Strength, and armour saves', () => {
     const run = round(

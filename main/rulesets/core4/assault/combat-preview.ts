@@ -12,7 +12,7 @@ import { combatOdds } from './combat-odds'
 import { engagementOf, inContact, type Engagement } from './contact'
 import { grenadesByDefault } from './grenade-choice'
 import { readied, type Readied } from './round'
-import { strikesOf, type Armed, type BlowThrow } from './strike'
+import { armedNow, strikesOf, type Armed, type BlowThrow } from './strike'
 import { woundBy } from './strike-dice'
 import { meanUnsaved } from './strike-odds'
 import { bestWeapons } from './weapon-choice'
@@ -86,7 +86,7 @@ function roundAt(
         closeWeaponOf(game.state, id) ?? null,
       ]),
     )
-    return { armed, ready: round, upTo: round.step }
+    return { armed: armedNow(game, armed), ready: round, upTo: round.step }
   }
   const armed = bestWeapons(game, combat, engagement)
   return { armed, ready: readied(game, combat, armed, engagement), upTo: 10 }
