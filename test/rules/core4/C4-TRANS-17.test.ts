@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
-import { leftOf, modelsLeft, scores } from '../../../main/rulesets/core4/score'
+import { conditionOf, leftOf, modelsLeft, scores } from '../../../main/rulesets/core4/score'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import type { Command } from '../../../shared/protocol/command'
 import type { GameEvent } from '../../../shared/protocol/event'
@@ -124,6 +124,12 @@ describe('C4-MISSION-05 passengers score where their vehicle is', () => {
   it('core4.missions.embarkedScore off: they do not', () => {
     const game = cityFight.gameOf({ ...state, settings: { 'core4.missions.embarkedScore': false } })
     expect(scores(game, 'S')).toBe(false)
+    expect(conditionOf(game, 'S')).toMatchObject({ lost: 0, why: { key: 'scoring.aboard' } })
+  })
+  it('nor do they cost less than on foot (C4-VP-02)', () => {
+    const weak = table([box(), inside(2, { state: { startModels: 10, startWounds: 10 } })])
+    const game = cityFight.gameOf({ ...weak, settings: { 'core4.missions.embarkedScore': false } })
+    expect(conditionOf(game, 'S')).toMatchObject({ scores: false, lost: 0.5 })
   })
 })
 

@@ -75,11 +75,17 @@ function ownRiding({ state }: CoreGame, id: UnitId): readonly StandingModel[] {
     .map((model) => ({ ...model, pose, body }))
 }
 
-/** In each row of the table what costs everything comes first, then what costs half. */
+/** Whom it was agreed not to count while he rides costs what he would cost on foot. */
 function lineOf(game: CoreGame, unit: UnitView, share: number): Line {
   const left = leftOf(game, unit.id)
-  if (left.length > 0 && hostOf(game.state, unit.id).aboard && game.setting(embarkedScore.key) === false)
-    return { lost: 0, key: 'aboard' }
+  const line = rowOf(game, unit, left, share)
+  const rides = left.length > 0 && hostOf(game.state, unit.id).aboard !== undefined
+  return rides && line.key === undefined && game.setting(embarkedScore.key) === false
+    ? { ...line, key: 'aboard' }
+    : line
+}
+/** In each row of the table what costs everything comes first, then what costs half. */
+function rowOf(game: CoreGame, unit: UnitView, left: readonly StandingModel[], share: number): Line {
   if (left.length === 0) return hasNeverArrived(game, unit.id) ? notArrived(game) : { lost: 1, key: 'gone' }
   if (hostOf(game.state, unit.id).fallingBack) return { lost: 1, key: 'fallingBack' }
   if (isIndependent(unit)) return character(unit, left)
