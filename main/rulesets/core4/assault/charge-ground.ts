@@ -2,11 +2,13 @@
 import type { AssaultPreview } from '../../../../shared/protocol/previews/combat'
 import type { MoveLeg } from '../../../../shared/protocol/previews/way'
 import { difficultTouched } from '../../../../shared/movement'
+import { mayCover } from '../../../../shared/sight'
 import { terrainOf } from '../../../../shared/table'
 import type { PieceId, UnitId } from '../../../../shared/table/types'
 import { isInside } from '../sight'
 import { gaitNow, groundFor } from '../movement'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
+import { locksNobody, sized } from '../units'
 
 const standsInBadGround = (game: CoreGame, charger: UnitId, { body, pose }: StandingModel): boolean => {
   const spot = { ...pose.at, y: pose.y }
@@ -18,14 +20,15 @@ function coverOf(
   game: CoreGame,
   target: UnitId,
 ): { readonly piece: PieceId; readonly models: number } | null {
-  const pieces = game.state.table.pieces.filter((piece) => {
-    const { shelters, cover } = terrainOf(piece)
-    return shelters && cover !== null
-  })
-  const held = pieces
+  // A hull that does not strike is no quicker for it (C4-VASSAULT-12).
+  if (locksNobody(game.state, target)) return null
+  const held = game.state.table.pieces
+    .filter((piece) => terrainOf(piece).shelters)
     .map((piece) => ({
       piece: piece.id,
-      models: standingModels(game.state, target).filter((model) => isInside(game, model, piece)).length,
+      models: standingModels(game.state, target).filter(
+        (model) => mayCover(piece, sized(game, model)) && isInside(game, model, piece),
+      ).length,
     }))
     .filter(({ models }) => models > 0)
     .sort((one, other) => other.models - one.models)
