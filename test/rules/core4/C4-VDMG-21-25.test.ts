@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
-import { toInches } from '../../../shared/geometry'
+import { inches, toInches } from '../../../shared/geometry'
 import { sufferDamage } from '../../../main/rulesets/core4/harm'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { FactData } from '../../../shared/protocol/facts'
-import type { UnitSpec } from '../board'
+import { infantry, type PieceSpec, type UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import { factsOf, rollsOf } from './firing-line'
-import { box, driven, enemy, inPhase, inside, posesOf, refusalOf, room, rules, table } from './riders'
+import { box, driven, enemy, inPhase, inside, posesOf, refusalOf, room, rules, squad, table } from './riders'
 
 type End = 'none' | 'penetrated' | 'destroyed' | 'exploded' | 'annihilated'
 /** A volley of the enemy's that has come to this; the dice after its damage. */
@@ -175,6 +175,34 @@ describe('C4-VDMG-24 places', () => {
     const run = () =>
       suffers(state, 'penetrated', '1 1', () => ({ form: 'poses', poses: posesOf(state, { 1: [20, 22.6] }) }))
     expect(run).toThrow(/roomForHim/)
+  })
+  it('what is proposed holds, also of a long base for which there is room only across', () => {
+    // A lane an inch and a bit wide leads away from the right-hand door, and every other place is shut.
+    const shut = (id: string, area: PieceSpec['area']): PieceSpec => ({
+      id,
+      kind: 'building',
+      area,
+      height: 6,
+    })
+    const long = { ...infantry, base: { shape: 'rect', length: inches(2), width: inches(1) } } as const
+    const state = table(
+      [
+        box({}, {}, { facing: 90 }),
+        squad([], { aboard: 'V.1', models: [{ at: [1, 1, 0] }, { at: [1, 1, 0], body: long }] }),
+      ],
+      {
+        pieces: [
+          shut('W', [12, 10, 17.9, 30]),
+          shut('N', [17.9, 23.1, 30, 30]),
+          shut('S', [17.9, 10, 30, 16.9]),
+          shut('R1', [22.1, 16.9, 30, 19.4]),
+          shut('R2', [22.1, 20.6, 30, 23.1]),
+        ],
+      },
+    )
+    const { state: after } = suffers(state, 'penetrated', '1 1')
+    expect(after.models['S.1']?.status).toBe('onTable')
+    expect(after.models['S.2']?.status).toBe('casualty')
   })
 })
 

@@ -139,7 +139,7 @@ function spotsAround(game: CoreGame, exit: Exit, models: readonly ModelId[]): re
   return spots
 }
 
-/** Is there a place for him beside those who stand out there already (C4-VDMG-24)? */
+/** Is there a place for him beside those who stand out there already, looked for as it would be found (C4-VDMG-24)? */
 export function hasRoomFor(
   game: CoreGame,
   exit: Exit,
@@ -149,7 +149,8 @@ export function hasRoomFor(
   const around = surroundings(game, exit, widestOf(game, [id, ...Object.keys(outside)]))
   const out = Object.entries(outside).map(([one, pose]) => outsideAt(game, one, pose))
   const footing = footingOf(game, id)
+  const { facing } = exit.hull.pose
   return spotsAround(game, exit, [id]).some(
-    (spot) => whyNotThere(around, outsideAt(game, id, { ...spot, facing: 0 }), footing, out) === null,
+    (spot) => whyNotThere(around, outsideAt(game, id, { ...spot, facing }), footing, out) === null,
   )
 }
