@@ -3,7 +3,8 @@ import { runIntoFight } from '../../../main/rulesets/core4/assault/run-into-figh
 import { attacksNow, strikeInitiative } from '../../../main/rulesets/core4/assault/strike-order'
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
-import { board, type PieceSpec, type RuleWord } from '../board'
+import { inches } from '../../../shared/geometry'
+import { board, infantry, type PieceSpec, type RuleWord } from '../board'
 import { gameOf, play } from './melee'
 
 /** Three guards touch raiders, two stand behind them, three 5.5" from the nearest raider who is free. */
@@ -104,5 +105,48 @@ describe('C4-USR-03 counter-attack', () => {
     }
     expect(quick([])).toBe(10)
     expect(quick(['B.1'])).toBe(3)
+  })
+  it('on legs through a barricade: it is gone (CF-STRAT-31)', () => {
+    const walker = {
+      av: { front: 12, side: 12, rear: 10 },
+      ws: 4,
+      s: 6,
+      i: 4,
+      a: 2,
+      traits: ['walker'] as const,
+    }
+    const state = board({
+      phase: 'assault',
+      pieces: [{ id: 'K', kind: 'barricade', area: [17, 23, 30, 23.4], height: 0.8 }],
+      units: [
+        {
+          id: 'A',
+          seat: 'a',
+          models: places([
+            [20, 20],
+            [22.5, 20],
+          ]),
+          state: { locked: ['B'], assaulted: true },
+        },
+        {
+          id: 'B',
+          seat: 'b',
+          type: 'walker',
+          body: { ...infantry, base: { shape: 'round', radius: inches(1) }, radius: inches(1), size: 3 },
+          profile: walker,
+          models: places([
+            [18.5, 20],
+            [22.5, 25],
+          ]),
+          rules: ['counterAttack'],
+          state: { locked: ['A'] },
+        },
+      ],
+    })
+    const assault = { ...state.books.assault, charged: { B: ['A'] }, lockedBefore: [] }
+    const { events } = runs({ ...state, books: { ...state.books, assault } }, '6 6')
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['ranIntoFight', 'barricadeCrushed']),
+    )
   })
 })

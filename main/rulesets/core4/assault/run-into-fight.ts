@@ -5,13 +5,13 @@ import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isAutomatic, standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
-import { budgetOf, dangerousTests, difficultDice, gaitNow } from '../movement'
+import { budgetOf, crushBarricades, dangerousTests, difficultDice, gaitNow } from '../movement'
 import { askNextUnit } from './ask-next-unit'
 import { touchesDifficult } from './charge-terrain'
 import { engagementOf } from './contact'
 import { contactMoves, type ContactPlan } from './contact-moves'
 import { moversOf, type Approach } from './contact-plan'
-import { drawnContact, movesOf, packedOf } from './drawn-contact'
+import { drawnContact, movesOf, packedOf, waysPlanned } from './drawn-contact'
 
 /** Inches, however good the dice. */
 const farthest = 6
@@ -59,12 +59,14 @@ function* runs(game: CoreGame, unit: UnitId, because: readonly RuleId[]): Proced
   const plan: ContactPlan = isAutomatic(game, seat, 'assaultMoves')
     ? proposed
     : yield* drawnContact(game, pending, proposed)
+  const ways = waysPlanned(game, plan)
   yield* emit('ranIntoFight', { unit, moves: movesOf(plan), ...packedOf(plan) }, because)
   yield* dangerousTests(
     game,
     unit,
     plan.moves.map(({ model, move }) => ({ model, legs: move.legs })),
   )
+  yield* crushBarricades(game, unit, ways)
 }
 
 /** One unit after another, in their owner's order. */
