@@ -4,6 +4,7 @@
  */
 import { cm, type Mm } from '../geometry/length'
 import type { Point3 } from '../geometry/point'
+import { hullSpan } from '../table/bases'
 import type { Body, Standing } from '../table/types'
 import type { SightRay } from './witness'
 
@@ -44,8 +45,13 @@ export const samplesIn = (pattern: SamplePattern): number => patterns[pattern].l
 export const nameOfSample = (pattern: SamplePattern, index: number): SightRay['name'] =>
   (patterns[pattern][index] as SamplePoint).name
 
-export const eyeOf = ({ pose, body, eyeAt }: Standing): Point3 =>
-  eyeAt ?? { x: pose.at.x, y: pose.y + body.eye, z: pose.at.z }
+export function eyeOf(model: Standing): Point3 {
+  const { pose, body, eyeAt } = model
+  if (eyeAt) return eyeAt
+  // A hull that has come down off its stand has its eyes so much lower (C4-VEH-07).
+  const foot = body.hull ? hullSpan(model)[0] - body.hull.bottom : pose.y
+  return { x: pose.at.x, y: foot + body.eye, z: pose.at.z }
+}
 
 /** In the order of the pattern's names. Left and right lie across the line of sight, as the eye sees it from above. */
 export function samplesOf(

@@ -1,7 +1,13 @@
 /** Getting in by several doors: at a door everybody is together with those at the others (C4-TRANS-07). */
 import { describe, expect, it } from 'vitest'
+import { mountPlace } from '../../../main/rulesets/core4/sight'
+import { exitNow } from '../../../main/rulesets/core4/transport/exit'
+import { standingOf } from '../../../main/rulesets/core4/units'
+import { toInches } from '../../../shared/geometry'
+import type { ModelView } from '../../../shared/protocol/game-view'
 import { place, type UnitSpec } from '../board'
-import { act, ask, box, refusalOf, squad, table } from './riders'
+import { hullBody } from '../movers'
+import { act, ask, box, inside, posesOf, refusalOf, rules, squad, table } from './riders'
 
 const on = { piece: null, level: 0 } as const
 const step = (x: number, y: number) => [{ at: place(48, x, y), on }]
@@ -42,5 +48,29 @@ describe('C4-TRANS-07 different doors', () => {
     const start = table([box(), many], { pieces: [wall('N', 23.4), wall('O', 16.4)] })
     const shown = ask(start, { ask: 'suggestBoarding', unit: 'S', vehicle: 'V.1' })
     expect(shown.check.refusal?.key).not.toBe('refusal.notCoherent')
+  })
+})
+
+describe('C4-VEH-07 a skimmer that has come down', () => {
+  const damage = { shaken: false, stunned: false, weaponsLost: 0, immobilised: true, wrecked: false }
+  const body = hullBody(6, 4, 3.5, { bottom: 1.5, skimmer: true })
+  const lying = (more: readonly UnitSpec[] = []) =>
+    table([box({ traits: ['skimmer'] }, { body }, { damage }), ...more])
+  it('its doors are as near to the ground as it lies: half an inch up, not on its stand', () => {
+    const exit = exitNow(rules.gameOf(lying()), 'V.1')
+    expect(exit?.doors?.map(([from]) => toInches(from.y))).toEqual([0.5, 0.5, 0.5])
+  })
+  it('whoever rides in it gets out, as far from the door as of any other', () => {
+    const state = lying([inside(1)])
+    const getOut = { type: 'disembark', unit: 'S', poses: posesOf(state, { 1: [20, 24] }) } as const
+    expect(refusalOf(state, getOut)).toBeNull()
+  })
+  it('and its weapons look from where they are now', () => {
+    const hull = standingOf(lying().models['V.1'] as ModelView)
+    const mount = { id: 'gun', kind: 'turret', weapons: [], at: { forward: 0, left: 0, up: 2 } } as const
+    expect(toInches(mountPlace(hull, mount).y)).toBeCloseTo(2)
+    // Without a place of its own a weapon looks with the eyes of the crew: 0.9 of the height less the stand.
+    const { at: _place, ...anywhere } = mount
+    expect(toInches(mountPlace(hull, anywhere).y)).toBeCloseTo(0.9 * 3.5 - 1.5)
   })
 })

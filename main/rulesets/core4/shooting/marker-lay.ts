@@ -21,7 +21,7 @@ import {
   type Marker,
   type StruckUnder,
 } from '../../../../shared/templates'
-import { pointToBaseGap, reachOfBase } from '../../../../shared/table'
+import { hullSpan, pointToBaseGap, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { modelOf, standingModels, unitOf, type CoreGame } from '../game'
 import { standingOf } from '../units'
@@ -159,7 +159,7 @@ export function guessedPlace(game: CoreGame, firer: ModelId, at: PlanPoint): Pla
   const from = model.pose.at
   const heading = bearing(from, at)
   const standing = standingOf({ ...model, pose: model.pose })
-  const y = model.pose.y + (model.body.hull?.bottom ?? 0)
+  const [y] = hullSpan(standing)
   const gap = (way: Mm): Mm => pointToBaseGap(standing, { ...stepped(from, heading, way), y })
   const guess = inches(Math.round(toInches(gap(pointGap(from, at)))))
   return stepped(from, heading, wayTo(gap, guess, reachOfBase(model.body.base)))

@@ -1,6 +1,7 @@
 /** Who only watches looks whichever way his weapons point (C4-MSR-06). */
 import { isVehicleProfile } from '../../../../shared/force'
 import type { Point3 } from '../../../../shared/geometry/point'
+import { hullSpan } from '../../../../shared/table'
 import type { Standing } from '../../../../shared/table/types'
 import { modelOf, type CoreGame } from '../game'
 import { placeOnHull, roomIn } from '../units'
@@ -19,7 +20,7 @@ export function watchers(game: CoreGame, model: Standing): readonly Standing[] {
     ...weapons.map((mount) => mountPlace(model, mount)),
     ...slits.map(({ at }) => placeOnHull(model, at)),
   ]
-  const { at, y } = model.pose
-  const top = { ...at, y: y + model.body.height }
-  return (places.length > 0 ? places : [top]).map((eyeAt) => ({ ...model, eyeAt }))
+  const [, top] = hullSpan(model)
+  const onTop = { ...model.pose.at, y: top }
+  return (places.length > 0 ? places : [onTop]).map((eyeAt) => ({ ...model, eyeAt }))
 }

@@ -4,7 +4,14 @@ import { pointGap, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import { baseGap, isFlying, pointToBaseGap, surfaceHeight, surfacesAt } from '../../../../shared/table'
+import {
+  baseGap,
+  hullSpan,
+  isFlying,
+  pointToBaseGap,
+  surfaceHeight,
+  surfacesAt,
+} from '../../../../shared/table'
 import type { ModelId, Pose, Standing, Table } from '../../../../shared/table/types'
 import { modelOf, type CoreGame, type GettingOut } from '../game'
 import { placeOnHull, roomIn, standingOf } from '../units'
@@ -93,10 +100,11 @@ export function wayToDoor(
 }
 
 /** Where the line from the middle of the hull to somebody leaves it, at the height of his feet. */
-function edgeTowards({ body, pose }: Standing, model: Standing): Point3 {
+function edgeTowards(hull: Standing, model: Standing): Point3 {
+  const { body, pose } = hull
   const { at } = model.pose
-  const bottom = pose.y + (body.hull?.bottom ?? 0)
-  const y = Math.min(Math.max(model.pose.y, bottom), pose.y + body.height)
+  const [bottom, top] = hullSpan(hull)
+  const y = Math.min(Math.max(model.pose.y, bottom), top)
   const turned = frame(pose.at, pose.facing)
   const [dx, dz] = [at.x - pose.at.x, at.z - pose.at.z]
   const along = dx * turned.cos - dz * turned.sin

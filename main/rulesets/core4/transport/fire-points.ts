@@ -5,6 +5,7 @@ import type { FactData } from '../../../../shared/protocol/facts'
 import type { FirePlace, ModelView } from '../../../../shared/protocol/game-view'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { bearsOn } from '../../../../shared/sight'
+import { hullSpan } from '../../../../shared/table'
 import type { Body, ModelId, Pose, Standing, UnitId } from '../../../../shared/table/types'
 import { emit } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -78,7 +79,7 @@ function sidesOf(game: CoreGame, vehicle: ModelView, target: UnitId | null): rea
   const exit = exitNow(game, vehicle.id)
   if (!exit) return []
   const foes = target === null ? [] : standingModels(game.state, target).map(standingOf)
-  const top = exit.hull.pose.y + exit.hull.body.height
+  const [, top] = hullSpan(exit.hull)
   // The place that looks at the target from nearest by also says which side of it is struck (C4-VSHOOT-21).
   const nearest = foes.map((foe) => nearestOfHull(exit.hull, foe.pose.at))
   const sides = doorsTried({ ...exit, doors: null })

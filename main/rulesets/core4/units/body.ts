@@ -5,7 +5,7 @@ import { frame, placed } from '../../../../shared/geometry/turn'
 import type { Mount } from '../../../../shared/protocol/vehicle'
 import { NotThere } from '../../../../shared/not-there'
 import type { ModelView } from '../../../../shared/protocol/game-view'
-import type { Standing } from '../../../../shared/table'
+import { hullSpan, type Standing } from '../../../../shared/table'
 import type { CoreGame } from '../game'
 
 export const standingOf = ({ id, unit, body, pose, role, damage, firesFrom }: ModelView): Standing => {
@@ -21,13 +21,12 @@ export const standingOf = ({ id, unit, body, pose, role, damage, firesFrom }: Mo
     ...(damage && (damage.immobilised || damage.wrecked) && { grounded: true }),
   }
 }
-/** A place on a hull on the table: forward and to the left of its middle, and up from its underside. */
-export function placeOnHull(
-  { pose, body }: Pick<Standing, 'pose' | 'body'>,
-  { forward, left, up }: NonNullable<Mount['at']>,
-): Point3 {
-  const plan = placed(frame(pose.at, pose.facing), { x: inches(forward), z: -inches(left) })
-  return { ...plan, y: pose.y + (body.hull?.bottom ?? 0) + inches(up) }
+/** A place on a hull on the table: forward and to the left of its middle, and up from its underside, wherever that lies. */
+export function placeOnHull(hull: Standing, { forward, left, up }: NonNullable<Mount['at']>): Point3 {
+  const { at, facing } = hull.pose
+  const plan = placed(frame(at, facing), { x: inches(forward), z: -inches(left) })
+  const [bottom] = hullSpan(hull)
+  return { ...plan, y: bottom + inches(up) }
 }
 /** As large as it counts: some are smaller than they look (C4-USR-16). */
 export function sized<M extends Pick<Standing, 'id' | 'body'>>(game: CoreGame, model: M): M {
