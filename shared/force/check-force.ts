@@ -159,9 +159,11 @@ function checkPart(force: Force, { id, partOf, retinueOf }: UnitEntry, place: st
 
 /** A dedicated transport is bought for another unit of its force (C4-TRANS-02). */
 function checkCarrier(force: Force, { id, dedicatedTo }: UnitEntry, place: string): Found {
-  if (dedicatedTo === undefined || force.units.some((one) => one.id === dedicatedTo && one.id !== id))
-    return []
-  return [fault('unknownPassengers', `${place}.dedicatedTo`, { id: dedicatedTo })]
+  if (dedicatedTo === undefined) return []
+  const at = `${place}.dedicatedTo`
+  const riders = force.units.find((one) => one.id === dedicatedTo && one.id !== id)
+  if (!riders) return [fault('unknownPassengers', at, { id: dedicatedTo })]
+  return isVehicleEntry(riders) ? [fault('vehicleRides', at, { id: dedicatedTo })] : []
 }
 
 /** Artillery is guns and their crew, and nobody else (C4-TYPE-10). */

@@ -150,6 +150,15 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'a retinue that was bought with somebody besides',
     escort({ partOf: 'squad' }),
     'units[2].partOf',
+  [
+    'a transport bought for a vehicle (C4-TRANS-01)',
+    {
+      ...tanks({}),
+      units: [...tanks({}).units, { ...someUnit, id: 'carrier', dedicatedTo: 'tanks' }],
+    },
+    `units[${someForce.units.length + 1}].dedicatedTo`,
+    'vehicleRides',
+  ],
     'partAndRetinue',
   ],
   [
