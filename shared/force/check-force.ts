@@ -43,7 +43,7 @@ const fault = (problem: string, place: string, args: Text['args'] = {}): ForceFa
  */
 export function checkForce(force: Force, cards: readonly RuleCard[]): Found {
   return [
-    ...(nameless(force) ? [fault('noName', 'name')] : []),
+    ...(nameless(force) ? [fault('noName', 'name')] : unreadable(force, 'name')),
     ...(force.units.length === 0 ? [fault('noUnits', 'units')] : []),
     ...(modelsOf(force) > mostModels
       ? [fault('tooMany', 'units', { models: modelsOf(force), most: mostModels })]
@@ -62,6 +62,15 @@ export function checkForce(force: Force, cards: readonly RuleCard[]): Found {
 
 type Named = { readonly name: { readonly en: string; readonly ru: string } }
 const nameless = ({ name }: Named): boolean => name.en.trim() === '' || name.ru.trim() === ''
+/** Longer than any label has room for, or with characters that write nothing or turn what stands beside them about. */
+const longestName = 200
+const unwritten = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
+const unreadable = ({ name }: Named, place: string): Found =>
+  (['en', 'ru'] as const).flatMap((language) => {
+    const at = `${place}.${language}`
+    if (name[language].length > longestName) return [fault('longName', at, { most: longestName })]
+    return unwritten.test(name[language]) ? [fault('unwritten', at)] : []
+  })
 
 /** Everything has a name, and no two things of a list share an id. */
 function checkNames(force: Force, list: List): Found {
@@ -70,7 +79,9 @@ function checkNames(force: Force, list: List): Found {
     const twice = known.has(id)
     known.add(id)
     return [
-      ...(nameless({ name }) ? [fault(`noName.${list}`, `${list}[${i}].name`)] : []),
+      ...(nameless({ name })
+        ? [fault(`noName.${list}`, `${list}[${i}].name`)]
+        : unreadable({ name }, `${list}[${i}].name`)),
       ...(twice ? [fault('sameId', `${list}[${i}].id`, { id })] : []),
     ]
   })

@@ -69,6 +69,24 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
   ['no name', { ...someForce, name: nobody }, 'name', 'noName'],
   ['no units', units(() => []), 'units', 'noUnits'],
   [
+  [
+    'a name that no label holds',
+    { ...someForce, name: { en: 'A', ru: 'Я'.repeat(10_000) } },
+    'name.ru',
+    'longName',
+  ],
+  [
+    'a name that rings and blinks',
+    kind({ name: { en: 'Digger\u0007\u001b[31m', ru: 'x' } }),
+    'kinds[0].name.en',
+    'unwritten',
+  ],
+  [
+    'a name that turns the line about',
+    unit({ name: { en: 'x', ru: 'зло\u202Eорбод' } }),
+    'units[0].name.ru',
+    'unwritten',
+  ],
     'more models than a table holds',
     unit({ models: [{ kind: 'trooper', count: mostModels - 5 }] }),
     'units',
