@@ -168,7 +168,7 @@ function checkPart(force: Force, { id, partOf, retinueOf }: UnitEntry, place: st
   return partOf === id || head.partOf !== undefined || head.retinueOf === id ? [fault('partOfPart', at)] : []
 }
 
-/** A dedicated transport is bought for another unit of its force (C4-TRANS-02). */
+/** A dedicated transport is bought for another unit of its force, and no vehicle rides in one (C4-TRANS-01, -02). */
 function checkCarrier(force: Force, { id, dedicatedTo }: UnitEntry, place: string): Found {
   if (dedicatedTo === undefined) return []
   const at = `${place}.dedicatedTo`

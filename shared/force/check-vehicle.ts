@@ -1,6 +1,7 @@
 /** What a vehicle's profile must have, and may not have together (C4-VEH-02, -03, -05, C4-TRANS-05). */
 import type { Force, ModelKind } from '../protocol/force'
-import type { VehicleProfile } from '../protocol/vehicle'
+import { highestHover, shortestHull, type VehicleProfile } from '../protocol/vehicle'
+import { offHull } from './off-hull'
 
 /** What is wrong, and where in the kind. */
 interface VehicleFault {
@@ -18,6 +19,8 @@ export function checkVehicle(force: Force, kind: ModelKind, profile: VehicleProf
     ...(new Set(traits).size < traits.length
       ? [{ problem: 'vehicle.traitTwice', within: 'profile.traits' }]
       : []),
+    ...checkSize(kind),
+    ...offHull(kind, profile).map((within) => ({ problem: 'vehicle.offHull', within })),
     ...checkFighter(profile),
     ...checkMounts(force, profile),
     ...(transport && transport.accessPoints.length === 0 && !traits.includes('openTopped')
@@ -25,6 +28,22 @@ export function checkVehicle(force: Force, kind: ModelKind, profile: VehicleProf
       : []),
     ...(mounts.some((mount) => mount.kind === 'walkerArm') && !traits.includes('walker')
       ? [{ problem: 'vehicle.armOfNoWalker', within: 'profile.mounts' }]
+      : []),
+  ]
+}
+
+/** A hull is no speck, and hangs no higher than anything flies (C4-VEH-06, -07). */
+function checkSize({ hull }: ModelKind): Found {
+  if (!hull) return []
+  const small = (['length', 'width', 'height'] as const).filter((side) => hull[side] < shortestHull)
+  return [
+    ...small.map((side) => ({
+      problem: 'vehicle.tooSmall',
+      within: `hull.${side}`,
+      args: { least: shortestHull },
+    })),
+    ...(hull.bottom > highestHover
+      ? [{ problem: 'vehicle.tooHigh', within: 'hull.bottom', args: { most: highestHover } }]
       : []),
   ]
 }

@@ -49,6 +49,9 @@ export type Mount = z.infer<typeof mountSchema>
 
 /** The most a hull may measure in any direction, inches. */
 export const longestHull = 30
+/** The least it may, and the most that its underside may be over the ground, in a force that is begun with. */
+export const shortestHull = 0.1
+export const highestHover = 10
 const hullLength = z.number().positive().max(longestHull)
 /** Inches; a hull is measured and seen as a box (C4-VEH-06). */
 export const hullSchema = z.object({

@@ -59,6 +59,8 @@ const tanks = (profile: Partial<VehicleProfile>, more: Partial<ModelKind> = {}):
     { ...someUnit, id: 'tanks', type: 'vehicle', models: [{ kind: 'tank', count: 1 }], rules: [] },
   ],
 })
+const rear = { forward: -3, left: 0, up: 1 }
+const away = { forward: 20, left: 0, up: 1 }
 const tankAt = `kinds[${someForce.kinds.length}]`
 const withGun = (change: Partial<Mount>): readonly Mount[] =>
   tank.mounts.map((one) => ({ ...one, ...change }))
@@ -67,8 +69,6 @@ const ordnance: Weapon = { ...someWeapon, id: 'great-gun', type: 'ordnance', rul
 /** Every fault once: what is wrong, where it is told, and how. */
 const faulty: readonly (readonly [string, Force, string, string])[] = [
   ['no name', { ...someForce, name: nobody }, 'name', 'noName'],
-  ['no units', units(() => []), 'units', 'noUnits'],
-  [
   [
     'a name that no label holds',
     { ...someForce, name: { en: 'A', ru: 'Я'.repeat(10_000) } },
@@ -87,6 +87,8 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'units[0].name.ru',
     'unwritten',
   ],
+  ['no units', units(() => []), 'units', 'noUnits'],
+  [
     'more models than a table holds',
     unit({ models: [{ kind: 'trooper', count: mostModels - 5 }] }),
     'units',
@@ -149,6 +151,15 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'unknownPassengers',
   ],
   [
+    'a transport bought for a vehicle (C4-TRANS-01)',
+    {
+      ...tanks({}),
+      units: [...tanks({}).units, { ...someUnit, id: 'carrier', dedicatedTo: 'tanks' }],
+    },
+    `units[${someForce.units.length + 1}].dedicatedTo`,
+    'vehicleRides',
+  ],
+  [
     'a unit bought with itself',
     units((all) => [...all, { ...someUnit, id: 'carrier', partOf: 'carrier' }]),
     'units[3].partOf',
@@ -168,15 +179,6 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'a retinue that was bought with somebody besides',
     escort({ partOf: 'squad' }),
     'units[2].partOf',
-  [
-    'a transport bought for a vehicle (C4-TRANS-01)',
-    {
-      ...tanks({}),
-      units: [...tanks({}).units, { ...someUnit, id: 'carrier', dedicatedTo: 'tanks' }],
-    },
-    `units[${someForce.units.length + 1}].dedicatedTo`,
-    'vehicleRides',
-  ],
     'partAndRetinue',
   ],
   [
@@ -294,6 +296,63 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     tanks({}, { hull: undefined }),
     `${tankAt}.hull`,
     'vehicle.noHull',
+  ],
+  [
+    'a hull that is a speck (C4-VEH-06)',
+    tanks({}, { hull: { ...hull, width: 1e-9 } }),
+    `${tankAt}.hull.width`,
+    'vehicle.tooSmall',
+  ],
+  [
+    'a hull in the clouds (C4-VEH-07)',
+    tanks({}, { hull: { ...hull, bottom: 1e9 } }),
+    `${tankAt}.hull.bottom`,
+    'vehicle.tooHigh',
+  ],
+  [
+    'a mount beside the hull (C4-VEH-02)',
+    tanks({ mounts: [...withGun({ at: { forward: 29, left: 0, up: 2 } })] }),
+    `${tankAt}.profile.mounts[0].at`,
+    'vehicle.offHull',
+  ],
+  [
+    'a mount far over the hull (C4-VEH-02)',
+    tanks({ mounts: [...withGun({ at: { forward: 0, left: 0, up: 30 } })] }),
+    `${tankAt}.profile.mounts[0].at`,
+    'vehicle.offHull',
+  ],
+  [
+    'an arm that a walker on a base does not reach (C4-VEH-06)',
+    tanks(
+      { traits: [], mounts: [...withGun({ at: { forward: 0, left: 6, up: 2 } })] },
+      { hull: undefined, base: { shape: 'round', radius: 30 } },
+    ),
+    `${tankAt}.profile.mounts[0].at`,
+    'vehicle.offHull',
+  ],
+  [
+    'a door far from the hull (C4-TRANS-05)',
+    tanks({ transport: { capacity: 10, accessPoints: [{ at: rear }, { at: away }], firePoints: [] } }),
+    `${tankAt}.profile.transport.accessPoints[1].at`,
+    'vehicle.offHull',
+  ],
+  [
+    'a door longer than the hull (C4-TRANS-05)',
+    tanks({ transport: { capacity: 10, accessPoints: [{ at: rear, to: away }], firePoints: [] } }),
+    `${tankAt}.profile.transport.accessPoints[0].to`,
+    'vehicle.offHull',
+  ],
+  [
+    'a slit far from the hull (C4-TRANS-13)',
+    tanks({
+      transport: {
+        capacity: 10,
+        accessPoints: [{ at: rear }],
+        firePoints: [{ at: away, axis: 0, halfWidth: 180, models: 1 }],
+      },
+    }),
+    `${tankAt}.profile.transport.firePoints[0].at`,
+    'vehicle.offHull',
   ],
   [
     'a trait named twice (C4-VEH-02)',
