@@ -9,7 +9,7 @@ import { readFact } from '../../shared/protocol/facts/read-fact'
 import type { FilmFrames, FilmSight, FilmStep } from '../../shared/protocol/film'
 import type { Text } from '../../shared/protocol/refusal'
 import type { Sliced } from '../../shared/sliced'
-import type { Ruleset } from '../engine'
+import { RefusedSetup, type Ruleset } from '../engine'
 import { entryOf } from './entry'
 import { misfitOf } from './fits'
 import { JournalFault, type JournalLine, type LineOf, type SessionSetup } from './journal'
@@ -168,7 +168,7 @@ function* proving<S, C extends { readonly type: string }, V, Setup extends Sessi
   ruleset: Shown<S, C, V, Setup>,
   record: GameRecord<S, V>,
 ): Sliced<void> {
-  const begun = ruleset.begin(record.setup.setup as unknown as Setup)
+  const begun = begunBy(ruleset, record.setup)
   for (let node = 0; node < record.nodes; node++) {
     yield
     const line = record.written(node)
@@ -180,6 +180,20 @@ function* proving<S, C extends { readonly type: string }, V, Setup extends Sessi
     } catch (cause) {
       throw new JournalFault(line, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })
     }
+  }
+}
+
+/** Whoever wrote the set-up of a foreign record need not have written one that a game can begin with. */
+function begunBy<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Shown<S, C, V, Setup>,
+  { setup }: LineOf<'setup'>,
+): S {
+  try {
+    return ruleset.begin(setup as unknown as Setup)
+  } catch (cause) {
+    // What the rules say of it is told as they say it.
+    if (cause instanceof RefusedSetup) throw cause
+    throw new JournalFault(1, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
