@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { mountPlace } from '../../../main/rulesets/core4/sight'
 import { exitNow } from '../../../main/rulesets/core4/transport/exit'
+import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { standingOf } from '../../../main/rulesets/core4/units'
 import { toInches } from '../../../shared/geometry'
 import type { ModelView } from '../../../shared/protocol/game-view'
@@ -64,6 +65,13 @@ describe('C4-VEH-07 a skimmer that has come down', () => {
     const state = lying([inside(1)])
     const getOut = { type: 'disembark', unit: 'S', poses: posesOf(state, { 1: [20, 24] }) } as const
     expect(refusalOf(state, getOut)).toBeNull()
+  })
+  it('nobody passes under it any more, as under one in the air', () => {
+    const under = (state: CoreState) =>
+      refusalOf(state, { type: 'move', unit: 'S', paths: { 'S.1': step(20, 22.6) }, difficult: false })
+    const man = squad([[20, 17.4]])
+    expect(under(table([box({ traits: ['skimmer'] }, { body }), man]))).toBeNull()
+    expect(under(lying([man]))).toBe('friendInTheWay')
   })
   it('and its weapons look from where they are now', () => {
     const hull = standingOf(lying().models['V.1'] as ModelView)

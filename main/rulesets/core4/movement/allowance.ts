@@ -42,6 +42,7 @@ import {
   isStranded,
   isVehicle,
   isWalker,
+  standingOf,
   vehicleOf,
 } from '../units'
 import { freeStrafe, strictPivotSweep, walkersMayClimb } from './vehicle-settings'
@@ -174,8 +175,9 @@ export function sceneFor(game: CoreGame, unit: UnitId, purpose: MovePurpose): Mo
     obstacles: unitsOnTable(game.state).flatMap((other) =>
       standingModels(game.state, other.id)
         .filter((model) => other.id !== unit || staysPut(game, model, purpose))
-        .map((standing) => ({
-          standing,
+        .map((model) => ({
+          // What has come down off its stand lies in the way of those on foot (C4-VEH-07).
+          standing: standingOf(model),
           keep: other.seat === seat || mayTouch(purpose) ? 0 : enemyDistance,
         })),
     ),
