@@ -261,6 +261,15 @@ describe('C4-VASSAULT-20, -21 grenades', () => {
     expect(hull?.penetrated).toBeCloseTo((1 - wrecked) * (2 / 6), 9)
     expect(odds?.noResult).toBe(true)
   })
+  it('nor do they forget whom a hammer shakes without coming through (C4-CCW-08)', () => {
+    // Strength 6 does nothing to 14; of two that hit on 4+ one is enough.
+    const hammers = men(1, { gear: ['thunderHammer'], profile: { s: 3, a: 2 } })
+    const odds = atOnce(combatOddsOf(liveGame(siege(hammers, hard, { driven: drove(5) })), 'A'))
+    const [hull] = odds?.vehicles ?? []
+    expect(hull).toMatchObject({ glanced: 0, penetrated: 0 })
+    const attacks = 3
+    expect(hull?.results.shaken).toBeCloseTo(1 - (1 / 2) ** attacks, 9)
+  })
   it('is no second weapon (C4-ASSAULT-20)', () => {
     const state = siege(
       men(1, { gear: ['ccw', 'armourGrenade'], profile: { s: 6 }, weapons: [] }),

@@ -217,8 +217,9 @@ export function* combatOdds(
     const chance = part / whole
     for (const [model, { through, suffered }] of Object.entries(struck)) {
       const vehicle = vehicles.get(model)
-      if (!vehicle || through === 'nothing') continue
-      vehicle[through === 'pen' ? 'penetrated' : 'glanced'] += chance
+      if (!vehicle) continue
+      // A hammer shakes what it does not come through (C4-CCW-08).
+      if (through !== 'nothing') vehicle[through === 'pen' ? 'penetrated' : 'glanced'] += chance
       for (const one of suffered) vehicle.results[one] += chance
     }
     // Blows at what is locked with nobody have no result (C4-VASSAULT-17).
