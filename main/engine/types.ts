@@ -91,6 +91,8 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
    * states are taken as they are.
    */
   lift?(state: unknown, version: number): S
+  /** Of a state out of a foreign record, in today's shape: the place of what nobody could show; null: there is none. */
+  foreignFault?(state: S): string | null
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */
   view(state: S, seat: Seat): V
   /** The same with the secrets of both sides: for a film of a game that is over. Nothing of a running game is shown by it. */

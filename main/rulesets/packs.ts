@@ -7,6 +7,7 @@ import { beginBattle, composeCore, coreParts, lastParts, openBattle } from './co
 import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
 import { missionsOnceNamed } from './missions'
+import { foreignFault } from './foreign-state'
 import { liftState } from './older-states'
 
 interface Pack {
@@ -47,6 +48,7 @@ function composed(chosen: readonly Pack[]) {
     parts: [...chosen.flatMap(({ parts }) => parts), ...lastParts],
     begin: (setup, brings) => beginBattle(withMissions(setup), brings),
     lift: liftState,
+    foreignFault,
     opening: openBattle,
   })
 }

@@ -44,6 +44,7 @@ type Shown<S, C extends { readonly type: string }, V, Setup> = Pick<
   | 'begin'
   | 'apply'
   | 'lift'
+  | 'foreignFault'
   | 'view'
   | 'openView'
   | 'namesTold'
@@ -172,10 +173,11 @@ function* proving<S, C extends { readonly type: string }, V, Setup extends Sessi
   for (let node = 0; node < record.nodes; node++) {
     yield
     const line = record.written(node)
-    const misfit = misfitOf(begun, record.stateAt(node))
+    const state = record.stateAt(node)
+    const misfit = misfitOf(begun, state) ?? ruleset.foreignFault?.(state) ?? null
     if (misfit !== null) throw new JournalFault(line, 'unfit', misfit)
     try {
-      ruleset.moment(record.stateAt(node))
+      ruleset.moment(state)
       for (const sight of ['a', 'b', 'all'] as const) record.view(node, sight)
     } catch (cause) {
       throw new JournalFault(line, 'unfit', cause instanceof Error ? cause.message : String(cause), { cause })

@@ -55,6 +55,8 @@ interface Composition<Setup> {
   opening(game: CoreGame): Procedure
   /** States of earlier versions in today's shape. */
   readonly lift?: (state: unknown, version: number) => CoreState
+  /** What of a foreign state could not be shown. */
+  readonly foreignFault?: (state: CoreState) => string | null
 }
 
 export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset<Setup> {
@@ -131,6 +133,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     live,
     begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
     ...(composition.lift && { lift: composition.lift }),
+    ...(composition.foreignFault && { foreignFault: composition.foreignFault }),
     opening: (game) => composition.opening(live(game)),
     ...joined.inPlay({
       live,
