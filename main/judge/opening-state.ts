@@ -15,6 +15,7 @@ import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
 import { withMission } from './mission'
+import { refuseNamesakes, refuseRides } from './rides'
 import { NoSuchPlace, planPointInCase, type Measure } from './places'
 import { pieceInCase } from './terrain'
 import { commonWeapons, unitOn } from './troops'
@@ -31,6 +32,8 @@ export function openingState(
   { settings: specs, kept }: Brings,
   cards: readonly RuleCard[],
 ): CoreState {
+  refuseNamesakes(given)
+  refuseRides(given)
   const measure = measureOf(given)
   const table: Table = {
     width: given.table.width * measure.unit,
