@@ -11,6 +11,9 @@ const passedOver: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** A face is an outline that somebody drew; cutting up a longer one would take minutes. */
+const mostCorners = 10_000
+
 export function readObj(text: string): Float32Array {
   const corners: number[] = []
   const soup = new Soup()
@@ -36,6 +39,7 @@ export function readObj(text: string): Float32Array {
       const count = corners.length / 3
       const face = words.slice(1).map((word) => cornerOf(word, count, place))
       if (face.length < 3) throw new ImportFault('badLine', place(), line.trim().slice(0, 40))
+      if (face.length > mostCorners) throw new ImportFault('tooLarge', place(), `> ${mostCorners}`)
       for (const corner of triangulated(face, corners))
         soup.corner(
           corners[corner * 3] as number,

@@ -104,6 +104,13 @@ describe('a bad file is refused with its place', () => {
     ],
     ['an infinite corner', 'a.obj', bytes('v 0 0 0\nv 1 0 Infinity\n'), 'notFinite', 'line 2'],
     ['a corner that is not there', 'a.obj', bytes('v 0 0 0\nv 1 0 0\nf 1 2 3\n'), 'noSuchCorner', 'line 3'],
+    [
+      'a face of two hundred thousand corners',
+      'a.obj',
+      bytes(`v 0 0 0\nv 1 0 0\nv 0 1 0\nf ${'1 2 3 '.repeat(70_000)}\n`),
+      'tooLarge',
+      'line 4',
+    ],
     ['a face of two', 'a.obj', bytes('v 0 0 0\nv 1 0 0\nf 1 2\n'), 'badLine', 'line 3'],
     ['an OBJ without faces', 'a.obj', bytes('v 0 0 0\nv 1 0 0\n'), 'empty', ''],
   ])('%s', async (_, name, file, problem, place) => {
