@@ -40,7 +40,8 @@ function outsideOf(kind: ModelKind): (place: Place) => boolean {
   const { hull, base } = kind
   const { radius, height } = bodyOfKind(kind, 'vehicle')
   const across = 2 * toInches(Math.max(radius, base?.radius ?? 0))
-  const box = hull ?? { length: across, width: across, height: toInches(height) }
+  // How tall it is on a large base nobody says: as tall as it is wide is as the editor takes it.
+  const box = hull ?? { length: across, width: across, height: Math.max(toInches(height), across) }
   return ({ forward, left, up }) =>
     Math.abs(forward) > box.length / 2 + overhang ||
     Math.abs(left) > box.width / 2 + overhang ||

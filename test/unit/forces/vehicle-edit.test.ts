@@ -1,8 +1,9 @@
 /** A vehicle's kind as the editor changes it: always one that can be played (C4-VEH-02, -05, C4-WALKER-01, C4-TRANS-05). */
 import { describe, expect, it } from 'vitest'
 import { bodyOfKind } from '../../../shared/force'
+import { offHull } from '../../../shared/force/off-hull'
 import { modelKindSchema, type ModelKind, type Weapon } from '../../../shared/protocol/force'
-import type { VehicleProfile } from '../../../shared/protocol/vehicle'
+import { mountKinds, type VehicleProfile } from '../../../shared/protocol/vehicle'
 import { lookOfKind } from '../../../renderer/screens/forces/kind-look'
 import {
   asCreatureKind,
@@ -59,6 +60,19 @@ describe('a man made a vehicle', () => {
     expect(again).toMatchObject({ weapons: ['rifle', 'cannon'], profile: { w: 1 } })
     expect(again.hull).toBeUndefined()
     expect(modelKindSchema.safeParse(again).success).toBe(true)
+  })
+})
+describe('where the editor puts a mount', () => {
+  it.each<[string, Pick<ModelKind, 'hull' | 'base'>]>([
+    ['the smallest hull', { hull: { length: 0.5, width: 0.5, height: 0.5, bottom: 0 }, base: undefined }],
+    ['the largest hull', { hull: { length: 30, width: 30, height: 30, bottom: 10 }, base: undefined }],
+    ['the smallest base', { hull: undefined, base: { shape: 'round', radius: 2 } }],
+    ['the largest base', { hull: undefined, base: { shape: 'round', radius: 150 } }],
+  ])('is on %s', (_what, body) => {
+    const size = hullSizeOf(body)
+    const mounts = mountKinds.map((kind) => ({ id: kind, kind, at: usualPlace(kind, size), weapons: [] }))
+    const profile = { ...vehicle(tank), mounts, transport: usualTransport(size) }
+    expect(offHull({ ...tank, ...body }, profile)).toEqual([])
   })
 })
 describe('a vehicle drawn as a miniature of the player’s own', () => {
