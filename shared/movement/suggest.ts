@@ -37,6 +37,8 @@ export interface DraggedMove {
   readonly facing?: number
   /** Degrees by which the formation as it stands is turned about its lead. */
   readonly turn?: number
+  /** All or nobody: it is given up with the first who finds no place linked to the others. */
+  readonly whole?: boolean
   /** Where not all can follow, the lead is not tried nearer: who asks tries other places first. */
   readonly noNearer?: boolean
   /** Models that cannot go along; the others keep linked to them as they can (C4-CHAR-03, C4-VEH-16). */
@@ -86,9 +88,10 @@ export function suggestMove(
   const led = asDrawn(drag, lead, to, drawn.single ? unit.filter(({ id }) => id !== lead.id) : [])
   const told = (paths: Paths, because: Refusal | undefined): Suggested =>
     because ? { paths, stopped: { drawn: led.drawn, because } } : { paths }
-  const whole = follow(drag, unit, lead, drawn, led)
-  const { refusal } = checkUnitMove(drag.scene, unit, whole, rules)
-  if (!refusal || drawn.noNearer) return told(whole, led.because)
+  const all = follow(drag, unit, lead, drawn, led)
+  const refusal = all === null ? undefined : checkUnitMove(drag.scene, unit, all, rules).refusal
+  if (all !== null && (!refusal || drawn.noNearer)) return told(all, led.because)
+  if (drawn.noNearer) return { paths: {} }
   let best: Paths | null = null
   let [good, bad] = [0, 1]
   for (let halving = 0; halving < halvings; halving++) {
@@ -102,22 +105,23 @@ export function suggestMove(
     if (paths && !checkUnitMove(drag.scene, unit, paths, rules).refusal) [best, good] = [paths, share]
     else bad = share
   }
-  return best ? told(best, led.because ?? refusal) : { paths: whole }
+  return best ? told(best, led.because ?? refusal) : { paths: all ?? {} }
 }
 
-/** Everybody's paths where the lead goes there. */
+/** Everybody's paths where the lead goes there; null: not all of them find room, and none is to go without the others. */
 function follow(
   drag: Drag,
   unit: readonly Standing[],
   lead: Standing,
   drawn: DraggedMove,
   leading: Placed,
-): Paths {
+): Paths | null {
   const { scene, rules } = drag
   if (drawn.single) return { [lead.id]: [...leading.path] }
 
   const formation = drawn.formation ?? 'keep'
   const rooted = unit.filter(({ id }) => drawn.rooted?.includes(id))
+  if (drawn.whole) return followWhole(drag, unit, lead, leading, formation)
   const asked = drawnUp(drag, unit, lead, leading, formation, rooted)
   if (asked.chained || checkPath(scene, lead, leading.path, rules).refusal) return asked.paths
   // What breaks the chain in the order asked for may hold in another; but not where the lead itself goes wrong.
@@ -126,6 +130,22 @@ function follow(
     if (instead?.chained) return instead.paths
   }
   return asked.paths
+}
+
+/** In the order asked for, or else in a ring: everybody, or nobody. */
+function followWhole(
+  drag: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  leading: Placed,
+  formation: Formation,
+): Paths | null {
+  if (checkPath(drag.scene, lead, leading.path, drag.rules).refusal) return null
+  for (const order of new Set([formation, 'ring'] as const)) {
+    const placed = placeAllOrNone(drag, queueOf(drag, unit, lead, leading, order), leading)
+    if (placed) return pathsOf(placed)
+  }
+  return null
 }
 
 interface DrawnUp {
@@ -143,10 +163,7 @@ function drawnUp(
   formation: Formation,
   rooted: readonly Standing[],
 ): DrawnUp {
-  const queue =
-    formation === 'keep'
-      ? asItStands(drag, unit, lead, leading)
-      : inSlots(drag, unit, lead, leading, formation)
+  const queue = queueOf(drag, unit, lead, leading, formation)
   const staying: Standing[] = [...rooted]
   let placed = placeAll(drag, queue, leading, staying)
   // Whoever found no room stays: the others then leave that room to them, and may find none themselves.
@@ -158,9 +175,8 @@ function drawnUp(
     staying.push(...stuck.map(({ model }) => model))
     placed = placeAll(drag, queue, leading, staying)
   }
-  const moving = placed.filter((one) => one.path.length > 0)
   return {
-    paths: Object.fromEntries(moving.map((one) => [one.standing.id, [...one.path]])),
+    paths: pathsOf(placed),
     chained: placed.every(({ standing }, index) => {
       const before = placed.slice(0, index)
       return index === 0 || before.some((other) => linked(standing, other.standing, drag.rules))
@@ -168,11 +184,25 @@ function drawnUp(
   }
 }
 
+const pathsOf = (placed: readonly Placed[]): Paths =>
+  Object.fromEntries(
+    placed.filter(({ path }) => path.length > 0).map(({ standing, path }) => [standing.id, [...path]]),
+  )
+
 /** Who is placed next, and where it should be: some know only when those before them have their places. */
 interface Called {
   readonly model: Standing
   readonly wish: (placed: readonly Standing[]) => PlaceWish
 }
+
+const queueOf = (
+  drag: Drag,
+  unit: readonly Standing[],
+  lead: Standing,
+  leading: Placed,
+  formation: Formation,
+): readonly Called[] =>
+  formation === 'keep' ? asItStands(drag, unit, lead, leading) : inSlots(drag, unit, lead, leading, formation)
 
 function asItStands(
   { rules, turn = 0 }: Drag,
@@ -237,6 +267,18 @@ function placeAll(
     placed.push(
       nearestFor(drag, model, wanted, taken, there) ?? nearestFor(drag, model, wanted, taken, []) ?? stays,
     )
+  }
+  return placed
+}
+
+/** Each linked to those before him; null with the first who finds no such place. */
+function placeAllOrNone(drag: Drag, queue: readonly Called[], leading: Placed): readonly Placed[] | null {
+  const placed: Placed[] = [leading]
+  for (const { model, wish } of queue) {
+    const there = placed.map(({ standing }) => standing)
+    const found = nearestFor(drag, model, wish(there), there, there)
+    if (!found) return null
+    placed.push(found)
   }
   return placed
 }

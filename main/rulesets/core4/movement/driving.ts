@@ -94,7 +94,7 @@ function keepApart(
 }
 /** A quarter of an inch shorter each time, the longest first. */
 const shorterBy: Mm = inches(0.25)
-const shorterWays = (table: Table, model: StandingModel, move: ModelMove): readonly ModelMove[] =>
+export const shorterWays = (table: Table, model: StandingModel, move: ModelMove): readonly ModelMove[] =>
   move.legs
     .flatMap(({ length }, leg) =>
       Array.from({ length: Math.floor(length / shorterBy) + 1 }, (_, n) =>

@@ -46,7 +46,7 @@ export {
 export { dangerousTests, isDestroyedBy, sufferGround } from './dangerous'
 export { difficultDice, difficultTest } from './difficult'
 export { drawnMove } from './drawn-move'
-export { driveUnit, landUnit } from './driving'
+export { driveUnit, landUnit, shorterWays } from './driving'
 export { forgetMove, justLanded, type ModelMoved } from './facts'
 export { gaitNow, isSlowedBy, unitsInside, waysOf } from './gait'
 export { groundAhead, groundStops, riskOf } from './ground-tests'

@@ -164,7 +164,7 @@ function rowAt(game: CoreGame, unit: UnitId, to: PlanPoint): Readonly<Record<Mod
 }
 
 export interface EntryDrawn extends EntryWish {
-  /** Nobody is tried nearer to the edge where the others cannot follow. */
+  /** Nobody is tried nearer to the edge where the others cannot follow: other places are tried instead. */
   readonly noNearer?: boolean
   readonly formation?: Formation
   readonly facing?: number
@@ -205,6 +205,7 @@ function entryWithin(
     formation: drawn.formation,
     facing: drawn.facing,
     noNearer: drawn.noNearer,
+    whole: true,
   }
   const { paths: ways } = suggestMove(
     sceneFor(from, unit, 'move'),
@@ -223,7 +224,7 @@ function entryWithin(
 /** Between the places that are tried along an edge. */
 const step = inches(2)
 /** How much of their move they go inwards, as it is tried. */
-const depths = [0.9, 0.5, 0.2]
+const depths = [0.9, 0.5, 0.2, 0.7, 0.35]
 interface Spot {
   readonly key: string
   readonly at: PlanPoint
@@ -261,18 +262,16 @@ export function anyEntry(
   const near = [...spotsOf(game, unit)].sort(
     (one, two) => pointGap(one.at, middle) - pointGap(two.at, middle),
   )
-  // Most edges have room for all somewhere at one of the depths: it is looked for nowhere closely until they have all been tried.
-  for (const noNearer of [true, false])
-    for (const share of depths)
-      for (const spot of near) {
-        const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${noNearer} ${share} ${spot.key}`
-        let paths = known.get(key)
-        if (paths === undefined) {
-          const depth = Math.max(far * share, inches(0.6))
-          known.set(key, (paths = entryFrom(game, unit, spot, depth, { ...wish, noNearer })))
-        }
-        if (paths) return paths
+  for (const share of depths)
+    for (const spot of near) {
+      const key = `${unit} ${manner ?? ''} ${boost ?? ''} ${share} ${spot.key}`
+      let paths = known.get(key)
+      if (paths === undefined) {
+        const depth = Math.max(far * share, inches(0.6))
+        known.set(key, (paths = entryFrom(game, unit, spot, depth, { ...wish, noNearer: true })))
       }
+      if (paths) return paths
+    }
   return null
 }
 /** So far straight in from a place of the edge, or null where they may not. */

@@ -1,6 +1,7 @@
 /**
  * Whom the ground stops before he is wholly on the table stands just inside its edge (C4-MSR-10, C4-VEH-14): where he came in,
- * or beside it where somebody is there already: several of a unit may come in at one spot, or slanted past others.
+ * or beside it where somebody is there already: several of a unit may come in at one spot, or slanted past others. Where the
+ * edge is full he is as near to it as his way lets him.
  */
 import { inches, pointGap, stored, within, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
@@ -10,7 +11,7 @@ import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/wa
 import { inEachOther, reachAlongAxes } from '../../../../shared/table'
 import type { Body, ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { modelOf, type StandingModel } from '../game'
-import { sceneFor, type PlannedMove } from '../movement'
+import { sceneFor, shorterWays, type PlannedMove } from '../movement'
 import type { PlannedEntry } from './entry'
 
 type Moves = FactData<'arrived'>['moves']
@@ -51,7 +52,9 @@ export function waysOnto({ from, plan }: Pick<PlannedEntry, 'from' | 'plan'>, ma
     if (!there.some((other) => inEachOther(end, other))) goes(model, move)
     else {
       const aside = justInside(scene, model, onTable)
-      goes(model, { legs: [straightTo(model.pose, aside)], end: aside })
+      const planned = plan?.models[model.id] ?? move
+      if (aside) goes(model, { legs: [straightTo(model.pose, aside)], end: aside })
+      else goes(model, soonestOn(scene, model, planned, onTable))
     }
   }
   return moves
@@ -85,14 +88,24 @@ function beside({ body, pose }: StandingModel, far: Mm): Pose {
   }
 }
 /** The place just inside the edge nearest to its entry where it would stand in nobody. */
-function justInside(scene: MoveScene, model: StandingModel, mates: readonly Standing[]): Pose {
+function justInside(scene: MoveScene, model: StandingModel, mates: readonly Standing[]): Pose | null {
   for (let n = 1; n <= tries; n++)
     for (const far of [n * step, -n * step]) {
       const end = beside(model, far)
       if (!endsBadly(scene, { ...model, pose: end }, end, mates)) return end
     }
-  return beside(model, 0)
+  return null
 }
+/** Along an edge that is full: the first place on the way it was to go where it is on the table and in nobody. */
+const soonestOn = (
+  scene: MoveScene,
+  model: StandingModel,
+  planned: ModelMove,
+  mates: readonly Standing[],
+): ModelMove =>
+  [planned, ...shorterWays(scene.table, model, planned)].findLast(
+    ({ end }) => !endsBadly(scene, { ...model, pose: end }, end, mates),
+  ) ?? planned
 const straightTo = (from: Pose, end: Pose): MoveLeg => ({
   from: { ...from.at, y: from.y },
   to: { ...end.at, y: end.y },
