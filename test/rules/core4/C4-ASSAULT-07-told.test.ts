@@ -33,13 +33,13 @@ describe('C4-ASSAULT-07, C4-ASSAULT-16 what a charge meets is told before it is 
   })
   it('no cover is told of a hull that does not strike, nor of a walker in what is too low for it (C4-VASSAULT-12, C4-WALKER-06)', () => {
     const av = { front: 11, side: 11, rear: 10 }
-    const tank = { type: 'vehicle', body: hullBody(4, 3, 2), profile: { av } } as const
+    const tank: Partial<UnitSpec> = { type: 'vehicle', body: hullBody(4, 3, 2), profile: { av } }
     expect(told([rubble], [[12, 17]], tank)).toEqual({ difficult: true })
-    const walker = {
+    const walker: Partial<UnitSpec> = {
       type: 'walker',
       body: { ...hullBody(2, 2, 3), size: 3 },
       profile: { av, ws: 4, s: 6, i: 4, a: 2, traits: ['walker'] },
-    } as const
+    }
     const scrub: PieceSpec = { id: 'R', kind: 'scrub', area: [9, 14, 15, 20] }
     expect(told([scrub], [[12, 17]], walker).cover).toBeUndefined()
   })

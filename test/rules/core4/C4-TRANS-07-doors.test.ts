@@ -6,6 +6,7 @@ import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { standingOf } from '../../../main/rulesets/core4/units'
 import { toInches } from '../../../shared/geometry'
 import type { ModelView } from '../../../shared/protocol/game-view'
+import type { Mount } from '../../../shared/protocol/vehicle'
 import { place, type UnitSpec } from '../board'
 import { hullBody } from '../movers'
 import { act, ask, box, inside, posesOf, refusalOf, rules, squad, table } from './riders'
@@ -75,7 +76,7 @@ describe('C4-VEH-07 a skimmer that has come down', () => {
   })
   it('and its weapons look from where they are now', () => {
     const hull = standingOf(lying().models['V.1'] as ModelView)
-    const mount = { id: 'gun', kind: 'turret', weapons: [], at: { forward: 0, left: 0, up: 2 } } as const
+    const mount: Mount = { id: 'gun', kind: 'turret', weapons: [], at: { forward: 0, left: 0, up: 2 } }
     expect(toInches(mountPlace(hull, mount).y)).toBeCloseTo(2)
     // Without a place of its own a weapon looks with the eyes of the crew: 0.9 of the height less the stand.
     const { at: _place, ...anywhere } = mount

@@ -4,7 +4,7 @@ import { attacksNow, strikeInitiative } from '../../../main/rulesets/core4/assau
 import { engagementOf } from '../../../main/rulesets/core4/assault/contact'
 import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches } from '../../../shared/geometry'
-import { board, infantry, type PieceSpec, type RuleWord } from '../board'
+import { board, infantry, type PieceSpec, type RuleWord, type UnitSpec } from '../board'
 import { gameOf, play } from './melee'
 
 /** Three guards touch raiders, two stand behind them, three 5.5" from the nearest raider who is free. */
@@ -107,13 +107,13 @@ describe('C4-USR-03 counter-attack', () => {
     expect(quick(['B.1'])).toBe(3)
   })
   it('on legs through a barricade: it is gone (CF-STRAT-31)', () => {
-    const walker = {
+    const walker: UnitSpec['profile'] = {
       av: { front: 12, side: 12, rear: 10 },
       ws: 4,
       s: 6,
       i: 4,
       a: 2,
-      traits: ['walker'] as const,
+      traits: ['walker'],
     }
     const state = board({
       phase: 'assault',
