@@ -167,6 +167,25 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
       expect(x).toBeLessThanOrEqual(31.9 - 2)
       expect([x > 28, y]).toEqual([true, 2])
     })
+    it('where the edge is full it is as near to it as its own way lets it', () => {
+      // One at each side of its slanted way, and nowhere else 3" of room.
+      const full = [2, 5, 8, 11, 14, 17, 20, 23, 33, 36, 39, 42, 45, 48, 51, 54, 57, 60, 63, 66, 69]
+      const models = [[30.95, 3.5], [27.2, 0.5], [25, 1], ...full.map((x) => [x, 1])]
+      const guard = line('F', 'a', 1, {
+        models: models.map(([x = 0, y = 0]) => ({ at: [x, y, 0] as const })),
+      })
+      const settings = { 'core4.vehicles.freeStrafe': true }
+      const state = coming(truck, { pieces: [heap(0)], units: [guard], settings })
+      const way = overEdge(state, 'X', [[28, 6]], [30])
+      expect(whyNot(state, 'a', way)).toBeNull()
+      const { models: after } = act(state, 'a', way, '1 4').state
+      const stuck = after['X.1']!
+      expect(stuck.damage).toMatchObject({ immobilised: true })
+      const others = Object.values(after).filter(({ unit }) => unit === 'F')
+      expect(
+        others.some((one) => inEachOther({ ...one, pose: one.pose! }, { ...stuck, pose: stuck.pose! })),
+      ).toBe(false)
+    })
     it('nor has a mate ended in it: who comes in aslant stops before the stuck one where it has no room beside it', () => {
       const pair = { ...truck, models: [truck.models[0]!, { at: [9, 3, 0] as const }] }
       const walls: readonly PieceSpec[] = [
