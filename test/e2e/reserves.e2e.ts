@@ -106,7 +106,7 @@ test('a pair of buggies held back by the mission drives on side by side, and its
   await page.mouse.move(spot.x + 2, spot.y + 2)
   await page.mouse.move(spot.x, spot.y)
   // They would come to stand in the ruin there.
-  await expect(page.getByTestId('test-dangerous')).toContainText('%')
+  await expect(page.getByTestId('cursor-tip').getByTestId('test-dangerous')).toContainText('%')
   await pictureOf(page, 'reserves-pair-shown')
   expect(await user.clickTable(place)).toBe(true)
   await user.settle()
