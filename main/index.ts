@@ -15,6 +15,9 @@ const out = join(import.meta.dirname, '..')
 const storeyFile = (args: readonly string[]): string | undefined =>
   args.slice(1).find((arg) => /\.storey$/i.test(arg))
 
+/** The player's folder, once it is ours. */
+let kept: FolderLock | null = null
+
 // Games lie in one place, whichever host opens them.
 app.setPath('userData', dataFolder())
 app.enableSandbox()
@@ -26,8 +29,12 @@ function giveUp(error: unknown): void {
   console.error(error)
   const words = cannotStartWords(error, app.getLocale().startsWith('ru') ? 'ru' : 'en')
   dialog.showErrorBox(words.title, words.text)
-  app.exit(1)
+  void giveBack().finally(() => app.exit(1))
 }
+
+/** Whoever ends leaves no lock behind, whichever way. */
+const giveBack = (): Promise<void> =>
+  (kept?.release() ?? Promise.resolve()).catch((error: unknown) => console.error(error))
 
 async function run(): Promise<void> {
   declareScheme()
@@ -51,6 +58,7 @@ async function run(): Promise<void> {
 
   const lock = await lockOrAsk()
   if (lock === null) return app.quit()
+  kept = lock
   const resources = resourcesFolder()
   const content = await productContent(resources)
   const storage = storageIn(dataFolder(), resources, lock)
@@ -72,8 +80,8 @@ async function run(): Promise<void> {
   app.on('before-quit', () => {
     api
       .close()
-      .then(() => lock.release())
       .catch((error: unknown) => console.error(error))
+      .finally(() => void giveBack())
   })
 }
 

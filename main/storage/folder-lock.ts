@@ -87,8 +87,11 @@ function heldLock(folder: string, own: Holder, taken: FileHandle | null): Folder
       const file = held
       held = null
       if (file === null) return
-      if (await isOurs(file)) await rm(path, { force: true })
-      await file.close()
+      try {
+        if (await isOurs(file)) await rm(path, { force: true })
+      } finally {
+        await file.close()
+      }
     },
   }
 }
@@ -140,7 +143,12 @@ async function lay(from: string, to: string): Promise<FileHandle | null> {
   // Sticks and shares that know no second name for a file: there it is written in its place.
   try {
     const file = await open(to, 'wx')
-    await file.writeFile(await readFile(from))
+    try {
+      await file.writeFile(await readFile(from))
+    } catch (cause) {
+      await file.close()
+      throw cause
+    }
     return file
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return null

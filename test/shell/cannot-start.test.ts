@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { folderOfTest } from '../own-folder'
 import { app, electron, FakeWindow } from './stand-in'
@@ -32,13 +34,15 @@ describe('the desktop app that cannot open', () => {
   })
 
   it('says so and ends where it is not whole', async () => {
-    process.env['WAR_STOREYS_HOME'] = await folderOfTest()
+    const folder = await folderOfTest()
+    process.env['WAR_STOREYS_HOME'] = folder
     vi.doMock('../../main/hosts/product', () => ({
       productContent: () => Promise.reject(new Error('rules.json: missing')),
     }))
     await import('../../main/index')
     await vi.waitFor(() => expect(app.ended).toBe(1), { timeout: 20_000 })
     expect(FakeWindow.all).toEqual([])
+    expect(existsSync(join(folder, 'in-use.json'))).toBe(false)
     expect(electron.dialog.showErrorBox).toHaveBeenCalledOnce()
     vi.doUnmock('../../main/hosts/product')
   })

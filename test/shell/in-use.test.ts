@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -55,5 +56,7 @@ describe('the app on a folder that the browser host keeps', () => {
       host: 'app',
       pid: process.pid,
     })
+    app.emit('before-quit')
+    await vi.waitFor(() => expect(existsSync(join(folder, 'in-use.json'))).toBe(false), { timeout: 20_000 })
   })
 })
