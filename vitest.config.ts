@@ -1,25 +1,28 @@
+import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { compilerSwitches } from './main/hosts/late-compiling'
 
-/** Tests which keep stores, a host or files on disk: what one of them leaves behind, no other may find. */
+/** Tests which put stand-ins in the place of modules or globals, or which ask what a fresh process would. */
 const onTheirOwn = [
   'test/shell/**/*.test.ts',
-  'test/unit/{forces,hosts,skirmish-decisions,skirmish-setup,skirmish-table,state,storage,tables}/**/*.test.ts',
-  'test/unit/collapse-show.test.ts',
+  'test/unit/hosts/fair-turns.test.ts',
+  'test/unit/storage/refusing-disk.test.ts',
+  'test/unit/state/{early-preferences,ride-lines,sent-early,told-table}.test.ts',
+  'test/unit/skirmish-decisions/keys.test.ts',
 ]
 
-/** A store shared by files would make a test depend on its neighbours, so the others may not load one. */
-const noStores: Plugin = {
-  name: 'no-stores',
+/** Modules are shared by the test files of a worker: the page's stores are made by one that can forget. */
+const forgetfulStores: Plugin = {
+  name: 'forgetful-stores',
   enforce: 'pre',
-  resolveId(source, importer) {
-    if (source !== 'zustand') return undefined
-    throw new Error(`${importer} keeps a store: its test belongs among those on their own (vitest.config.ts)`)
+  resolveId(source) {
+    const wrapper = resolve(import.meta.dirname, 'test/forgetful-stores.ts')
+    return source === 'zustand' ? wrapper : undefined
   },
 }
 
 export default defineConfig({
   test: {
-    setupFiles: ['test/property-seed.ts'],
     // Properties count by the hundred: on a machine that others use they take their time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -27,15 +30,16 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     retry: 1,
     maxWorkers: '100%',
-    // As the hosts run it (main/hosts/late-compiling.ts): the compilers of all workers share two processors with the tests.
-    execArgv: ['--interrupt-budget=524288'],
+    // As the hosts run it: the compilers of all workers share two processors with the tests.
+    execArgv: [...compilerSwitches],
     projects: [
       {
-        // The engine keeps nothing between games: its modules are loaded once a worker, not once a file.
+        // Modules are loaded once a worker, not once a file: most of the time went into loading them.
         extends: true,
-        plugins: [noStores],
+        plugins: [forgetfulStores],
         test: {
-          name: 'engine',
+          name: 'shared',
+          setupFiles: ['test/property-seed.ts', 'test/forget.ts'],
           include: ['test/{unit,rules,cases,golden,property}/**/*.test.ts'],
           exclude: onTheirOwn,
           isolate: false,
@@ -44,7 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'app', include: onTheirOwn, sequence: { groupOrder: 1 } },
+        test: { name: 'alone', include: onTheirOwn, sequence: { groupOrder: 1 } },
       },
     ],
   },

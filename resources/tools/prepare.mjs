@@ -30,10 +30,10 @@ export function run(command, args, options = {}) {
   if (error) console.error(`${command}: ${error.message}`)
   return signal ? 1 : (status ?? 1)
 }
-/** A program of one of our dependencies. */
+/** A program of one of our dependencies, in this Node or the one that is named. */
 export const bin = (dependency, file) => inRoot('node_modules', dependency, file)
-export const runBin = (dependency, file, args, options) =>
-  run(process.execPath, [bin(dependency, file), ...args], options)
+export const runBin = (dependency, file, args, { node = process.execPath, ...options } = {}) =>
+  run(node, [bin(dependency, file), ...args], options)
 
 /** Standard output belongs to what was asked for: a judge's answer, a bench's figures. */
 const say = (text) => console.error(text)
@@ -53,7 +53,7 @@ export async function ensureDependencies() {
 }
 
 /** npm as this system starts it: a batch file on Windows, which needs a shell; the arguments are ours. */
-const npm = (args) => ({ command: 'npm', args, shell: process.platform === 'win32' })
+export const npm = (args) => ({ command: 'npm', args, shell: process.platform === 'win32' })
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { openBrowser } from './browsers.mjs'
+import { fastNode } from './node.mjs'
 import { ensureBuild, ensureDependencies, inRoot, runBin } from './prepare.mjs'
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
@@ -57,7 +58,7 @@ const addresses = /War Storeys: (\S+)\nOpens it once: (\S+)\n/
 
 function startBrowserHost(why) {
   const host = spawn(
-    process.execPath,
+    fastNode(),
     [inRoot('out', 'main', 'web.js'), ...args.filter((arg) => arg !== '--browser')],
     {
       stdio: ['ignore', 'pipe', 'inherit'],

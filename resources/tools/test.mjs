@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ensureChromium } from './browsers.mjs'
+import { fastNode } from './node.mjs'
 import { ensureBuild, ensureDependencies, inRoot, root, runBin } from './prepare.mjs'
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
@@ -15,6 +16,7 @@ await ensureDependencies()
 // What is packed and shown is asked of the build too.
 await ensureBuild()
 const chromium = ensureChromium()
+const node = fastNode()
 const reports = inRoot('test-results')
 mkdirSync(reports, { recursive: true })
 const unitReport = inRoot('test-results', 'unit.json')
@@ -22,12 +24,12 @@ const pageReport = inRoot('test-results', 'e2e.json')
 for (const report of [unitReport, pageReport]) rmSync(report, { force: true })
 
 let healthy =
-  runBin('vitest', 'vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ]) === 0
+  runBin(
+    'vitest',
+    'vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    { node },
+  ) === 0
 const unit = read(unitReport)
 let passed = unit?.numPassedTests ?? 0
 let failed = unit?.numFailedTests ?? 0
@@ -42,8 +44,8 @@ const env = {
   ...(chromium && { CHROMIUM_PATH: chromium }),
 }
 healthy =
-  runBin('playwright', 'cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }) === 0 &&
-  healthy
+  runBin('playwright', 'cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env, node }) ===
+    0 && healthy
 const pages = read(pageReport)
 passed += pages?.stats.expected ?? 0
 passed += pages?.stats.flaky ?? 0
