@@ -127,7 +127,7 @@ export function WoundsFormPanel({ decision, form }: { readonly decision: Decisio
           disabled={!state.complete || sending}
           keycap={confirmKey}
           onPress={() => {
-            attempt(answer(decision, woundsAnswer(counts)))
+            void attempt(answer(decision, woundsAnswer(counts)))
           }}
           testId="confirm-wounds"
         >

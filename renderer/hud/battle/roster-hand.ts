@@ -29,7 +29,7 @@ export const sweepFrom = (list: readonly UnitId[], unit: UnitId) => ({
 })
 /** A click with Ctrl adds or takes away, with Shift takes all up to here; alone it is this one. False: nothing special. */
 export function chooseInList(event: MouseEvent, list: readonly UnitId[], unit: UnitId): boolean {
-  if (event.ctrlKey || event.metaKey) attempt(toggleInFormation(unit))
+  if (event.ctrlKey || event.metaKey) void attempt(toggleInFormation(unit))
   else if (event.shiftKey) takeTo(list, unit)
   else {
     if (useTable.getState().deploy?.beside !== undefined) takeAlone(unit)

@@ -36,7 +36,7 @@ export function RideBar({ unit }: { readonly unit: string | null }) {
           small
           onPress={() => {
             pointTable(undefined)
-            if (unit !== null) attempt(command({ type, unit, vehicle }))
+            if (unit !== null) void attempt(command({ type, unit, vehicle }))
           }}
           keycap={leaves.length === 0 && index === 0 ? keys.ride[0] : undefined}
           onHoverChange={(over) => pointTable(over ? { models: [vehicle] } : undefined)}

@@ -33,7 +33,7 @@ describe('two columns are set up as proposed (C4-DEPLOY-01, -06)', () => {
         organising: { limit: 1500, detachments: 1, multiDetachment: 'above2500', asTheyAre: true },
       },
     })
-    const { view, events } = await battleOf(await call(table, 'subscribe', { game, seat: 'a' }))
+    const { view, events } = battleOf(await call(table, 'subscribe', { game, seat: 'a' }))
     expect(view.stage).toBe('battle')
     const models = Object.values(view.models)
     expect(models.filter(({ status }) => status === 'aboard').length).toBeGreaterThan(8)
