@@ -74,7 +74,20 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     forbid('shared-knows-nobody', '^shared', '^(main|renderer)', 'shared is pure'),
-    forbid('shared-is-pure', '^shared', '^(node:|react|three$|ws)', 'no Node, DOM or React in shared'),
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      comment: 'packages without Node, DOM or React; an imported mesh is a tree of three-mesh-bvh, in one file',
+      from: { path: '^shared' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|polygon-clipping|three|three-mesh-bvh)/' },
+    },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      comment: 'shared draws nothing: only the tree of a mesh speaks of three',
+      from: { path: '^shared', pathNot: '^shared/sight/mesh-tree\\.ts$' },
+      to: { path: 'node_modules/three(-mesh-bvh)?/' },
+    },
     {
       name: 'shared-no-node',
       severity: 'error',
@@ -98,7 +111,16 @@ module.exports = {
     onlyThese('shared', 'force', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'city', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'skirmish', ['geometry', 'table', 'sight', 'protocol']),
-    onlyThese('shared', 'protocol', ['geometry', 'table', 'sight', 'skirmish']),
+    onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
+    {
+      name: 'protocol-below-table-and-sight',
+      severity: 'error',
+      comment: 'protocol names the types of a table and of a witness; it calls nothing of theirs',
+      from: { path: '^shared/protocol/' },
+      to: { path: '^shared/(table|sight)/', dependencyTypesNot: ['type-only'] },
+    },
+
+    ...layers('city', 'shared/city', ['design', 'country', 'town', 'ruins', 'generator']),
 
     // The engine is game-agnostic, a ruleset knows no host, hosts sit on top.
     ...layers('main', 'main', [

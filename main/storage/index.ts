@@ -4,7 +4,7 @@ import { designFileSchema, figureFileSchema } from '../../shared/protocol/own-fi
 import { citySchema } from '../../shared/protocol/city'
 import { forceFileSchema } from '../../shared/protocol/force'
 import { missionSchema } from '../../shared/protocol/mission'
-import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/skirmish'
+import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/protocol/skirmish'
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import type { FolderLock } from './folder-lock'
 import { gamesIn } from './games'

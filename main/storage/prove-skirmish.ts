@@ -1,5 +1,5 @@
 /** Forces and scenarios of Live Skirmish from a file pass their checks before anything is played with them. */
-import type { SkirmishForce, SkirmishScenario } from '../../shared/skirmish'
+import type { SkirmishForce, SkirmishScenario } from '../../shared/protocol/skirmish'
 import { checkSkirmishForce } from '../../shared/skirmish/check-force'
 import { checkScenario } from '../../shared/skirmish/check-scenario'
 import type { Text } from '../../shared/protocol/refusal'

@@ -1,5 +1,5 @@
 import type { PieceDesign, RuinDesign } from '../table/types'
-import { buildRuin } from './build/ruin'
+import { buildRuin } from './design/ruin'
 import { countryDesigns } from './country/designs'
 import { farmRuins } from './country/ruins'
 import { plainDesigns } from './plain'

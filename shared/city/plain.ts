@@ -1,9 +1,9 @@
 import { inches, stored } from '../geometry/length'
 import type { Polygon } from '../geometry/point'
 import type { PlainDesign } from '../table/types'
-import { lump } from './build/broken-edge'
-import { buildChance } from './build/chance'
-import type { Pt } from './build/sketch'
+import { lump } from './design/broken-edge'
+import { buildChance } from './design/chance'
+import type { Pt } from './design/sketch'
 
 const mm = (points: readonly Pt[]): Polygon =>
   points.map(([x, z]) => ({ x: stored(inches(x)), z: stored(inches(z)) }))

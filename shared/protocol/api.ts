@@ -10,8 +10,8 @@ import {
   skirmishScenarioSchema,
   type SkirmishForce,
   type SkirmishScenario,
-} from '../skirmish'
-import { skirmishTablesSchema, type SkirmishTables } from '../skirmish/tables'
+} from './skirmish'
+import { skirmishTablesSchema, type SkirmishTables } from './skirmish/tables'
 import { type City, cityLevelSchema, citySchema, countrySetSchema } from './city'
 import { commandSchema, type LegalCommand } from './command'
 import { answerSchema, type Decision, type DiceMark } from './decision'

@@ -1,7 +1,6 @@
 /** What lies on the shelves: saved games, cities, forces, terrain, tables. */
-import type { SkirmishForce, SkirmishScenario } from '../skirmish'
-import type { Nature } from '../skirmish/points'
-import type { SkirmishTables } from '../skirmish/tables'
+import type { Nature, SkirmishForce, SkirmishScenario } from './skirmish'
+import type { SkirmishTables } from './skirmish/tables'
 import type { City } from './city'
 import type { CloseWeapon } from './close-weapon'
 import type { Force, Weapon } from './force'

@@ -1,6 +1,6 @@
 /** What a schema cannot say of a force: every name is its own, and leads somewhere. */
 import type { Text } from '../protocol/refusal'
-import type { SkirmishForce } from './force'
+import type { SkirmishForce } from '../protocol/skirmish/force'
 import { soldiersOf } from './points'
 
 interface SkirmishForceFault {

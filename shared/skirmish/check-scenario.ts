@@ -1,6 +1,6 @@
 /** What a schema cannot say of a scenario. */
 import type { Text } from '../protocol/refusal'
-import type { SkirmishScenario } from './scenario'
+import type { SkirmishScenario } from '../protocol/skirmish/scenario'
 
 interface ScenarioFault {
   readonly place: string

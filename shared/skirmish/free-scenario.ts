@@ -1,21 +1,8 @@
 /** Free play: any two forces in any city, with nothing at stake but the markers (LS-SETUP). */
-import { z } from 'zod'
 import type { City } from '../protocol/city'
 import type { Seat } from '../protocol/spatial'
-import { skirmishScenarioSchema, type SkirmishScenario } from './scenario'
-
-const arrivals = z.array(z.string().max(64)).max(160)
-/** What players agree on in free play that rules leave to a scenario (LS-EXT); nothing of it by itself. */
-export const freeTermsSchema = z.object({
-  night: z.boolean().default(false),
-  jungle: z.boolean().default(false),
-  rulesOfEngagement: z.boolean().default(false),
-  /** Ids of soldiers in the force of a side. */
-  infiltrators: z.object({ a: arrivals, b: arrivals }).default({ a: [], b: [] }),
-  ambushers: z.object({ a: arrivals, b: arrivals }).default({ a: [], b: [] }),
-})
-export type FreeTerms = z.infer<typeof freeTermsSchema>
-export const noTerms: FreeTerms = freeTermsSchema.parse({})
+import { noTerms, type FreeTerms } from '../protocol/skirmish/free-terms'
+import { skirmishScenarioSchema, type SkirmishScenario } from '../protocol/skirmish/scenario'
 
 const aim = {
   en: 'Find out which of the enemy’s markers counts, take it, and keep your people alive.',

@@ -1,8 +1,6 @@
 /** What a force is worth on a list, and which kind of force it counts as. */
-import type { SkirmishForce, SoldierEntry } from './force'
+import type { Nature, SkirmishForce, SoldierEntry } from '../protocol/skirmish/force'
 import { classOf, isPriceId, priceOf, type SkirmishTables } from './tables'
-
-export type Nature = 'regular' | 'irregular' | 'specialForces'
 
 export const soldiersOf = ({ squads }: Pick<SkirmishForce, 'squads'>): readonly SoldierEntry[] =>
   squads.flatMap(({ soldiers }) => soldiers)

@@ -2,7 +2,7 @@
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkSkirmishForce } from './check-force'
-import { skirmishForceSchema, type SkirmishForce } from './force'
+import { skirmishForceSchema, type SkirmishForce } from '../protocol/skirmish/force'
 
 /** @param file  its name as the player knows it */
 export function readSkirmishForce(

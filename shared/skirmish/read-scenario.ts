@@ -2,7 +2,7 @@
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkScenario } from './check-scenario'
-import { skirmishScenarioSchema, type SkirmishScenario } from './scenario'
+import { skirmishScenarioSchema, type SkirmishScenario } from '../protocol/skirmish/scenario'
 
 /**
  * @param file    its name as the player knows it

@@ -5,7 +5,7 @@ import { buildRuinMesh } from '../../renderer/scene/ruins/ruin-mesh'
 import en from '../../renderer/i18n/en/builder.json'
 import { inspectPlan } from '../../renderer/screens/builder/inspect-plan'
 import { stroke, builderTools } from '../../renderer/screens/builder/stroke'
-import { emptyPlan, footprintMethods, planSchema, type RuinPlan } from '../../shared/city/build/plan'
+import { emptyPlan, footprintMethods, planSchema, type RuinPlan } from '../../shared/city/design/plan'
 import {
   addStorey,
   copyUp,
@@ -14,8 +14,8 @@ import {
   mirror,
   shiftPlan,
   turn,
-} from '../../shared/city/build/plan-edit'
-import { templateNames, templatePlan } from '../../shared/city/build/plan-templates'
+} from '../../shared/city/design/plan-edit'
+import { templateNames, templatePlan } from '../../shared/city/plan-templates'
 import { ruinDesignSchema } from '../../shared/protocol/city'
 import { designSolids } from '../../shared/table'
 

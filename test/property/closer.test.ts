@@ -1,6 +1,6 @@
 /** "Closer than" is answered as the gap itself answers it, for every pair of shapes: only sooner. */
 import { describe, expect, test } from 'vitest'
-import { buildChance } from '../../shared/city/build/chance'
+import { buildChance } from '../../shared/city/design/chance'
 import { frame, placedOutline, rectangle, type PlanPoint } from '../../shared/geometry'
 import {
   convexCloser,

@@ -1,7 +1,7 @@
 /** The floors under a place are looked up by patches; they are those that every surface is asked for (README §5 "surface"). */
 import { describe, expect, it } from 'vitest'
 import { cityToTable, generateCity, generateCountry } from '../../shared/city'
-import { buildChance } from '../../shared/city/build/chance'
+import { buildChance } from '../../shared/city/design/chance'
 import { contains, inches, tolerance, type PlanPoint } from '../../shared/geometry'
 import { footprint, isOn, openGround, surfaces, surfacesAt, terrainOf } from '../../shared/table'
 import type { Surface, Table } from '../../shared/table/types'

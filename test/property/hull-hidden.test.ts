@@ -1,7 +1,7 @@
 /** How much of a hull is hidden, place by place with nothing shared between them (C4-VSHOOT-26 to -28, CF-LOS-07, -12). */
 import { describe, expect, it } from 'vitest'
 import { cityToTable, generateCity, generateCountry } from '../../shared/city'
-import { buildChance, type BuildChance } from '../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../shared/city/design/chance'
 import { inches } from '../../shared/geometry'
 import { createSightScene, look, type SightScene } from '../../shared/sight'
 import { entersBody, looksOverTheGround } from '../../shared/sight/bodies-in-the-way'

@@ -8,7 +8,7 @@ import {
   type FireOrder,
 } from '../../../shared/protocol/skirmish/answers'
 import { activities, skirmishCommandSchema } from '../../../shared/protocol/skirmish/command'
-import { carriedIds } from '../../../shared/skirmish/tables/ids'
+import { carriedIds } from '../../../shared/protocol/skirmish/tables/ids'
 import type { JournalLine } from '../../session'
 import { decisionKinds } from './decision-kinds'
 

@@ -9,7 +9,7 @@ import {
   type SquadEntry,
   type VehicleArmour,
   type VehicleEntry,
-} from '../../../shared/skirmish/force'
+} from '../../../shared/protocol/skirmish/force'
 import type { CarriedId } from '../../../shared/skirmish/tables'
 
 const refitted = 0.6

@@ -6,14 +6,14 @@ import { roomFor, touching } from '../../../shared/table'
 import type { City } from '../../../shared/protocol/city'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { checkScenario } from '../../../shared/skirmish/check-scenario'
-import type { SkirmishForce } from '../../../shared/skirmish/force'
+import type { SkirmishForce } from '../../../shared/protocol/skirmish/force'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { soldierBody, spaceNumbers } from '../../../shared/skirmish/space'
 import {
   skirmishScenarioSchema,
   type Bystander,
   type SkirmishScenario,
-} from '../../../shared/skirmish/scenario'
+} from '../../../shared/protocol/skirmish/scenario'
 
 const rewritten = 0.6
 const close = 0.5

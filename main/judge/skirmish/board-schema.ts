@@ -1,7 +1,7 @@
 /** The table, the people and everything that lies about in a skirmish case. Lengths are centimetres. */
 import { z } from 'zod'
 import { seatSchema } from '../../../shared/protocol/spatial'
-import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/skirmish/force'
+import { soldierGear, soldierRoles, vehicleArmours } from '../../../shared/protocol/skirmish/force'
 import { carriedIds, classIds } from '../../../shared/skirmish/tables'
 import { pointEvents } from '../../../shared/protocol/skirmish/points'
 import { pieceSchema } from '../board-schema'

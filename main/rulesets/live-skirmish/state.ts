@@ -18,7 +18,7 @@ import type {
   SkirmishStage,
   SmokeCloud,
 } from '../../../shared/protocol/skirmish/view'
-import type { SkirmishScenario } from '../../../shared/skirmish/scenario'
+import type { SkirmishScenario } from '../../../shared/protocol/skirmish/scenario'
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Point3, Polygon } from '../../../shared/geometry/point'

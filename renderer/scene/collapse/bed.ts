@@ -1,5 +1,5 @@
 import { ShapeUtils, Vector2 } from 'three'
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { boundaryDistance, bounds, contains, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { RuinDesign } from '../../../shared/table/types'

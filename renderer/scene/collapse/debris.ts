@@ -1,5 +1,5 @@
 /** What a ruin falls into: plates cut from its own walls and floors, as many as the machine can move. */
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import { slabThickness } from '../../../shared/geometry/length'
 import { bounds, holds, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'

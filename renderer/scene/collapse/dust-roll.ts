@@ -1,6 +1,6 @@
 /** The dust of a fall: puffs at the first tremor, a roll along the ground, a column over the house; then the haze that stays. */
 import { Color } from 'three'
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import { bounds, contains, wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { unplaced } from '../../../shared/geometry/turn'

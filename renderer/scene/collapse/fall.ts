@@ -4,7 +4,7 @@
  * The physics is that of the dice: boxes against the ground, balls against each other, a reflection at the rim.
  */
 import { Body, GSSolver, Plane, SAPBroadphase, Vec3, World } from 'cannon-es'
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { centroid, convexHull, wound } from '../../../shared/geometry/polygon'
 import type { RuinDesign } from '../../../shared/table/types'
 import { structureTop } from '../../../shared/table'

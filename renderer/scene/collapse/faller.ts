@@ -1,5 +1,5 @@
 import { Body, Box, Quaternion, Sphere, Vec3 } from 'cannon-es'
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { acts } from './acts'
 import type { Chunk } from './heap'
 

@@ -1,5 +1,5 @@
 import { Color } from 'three'
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { inches } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { area, bounds, contains } from '../../../shared/geometry/polygon'

@@ -3,7 +3,7 @@
  * the footprint and below 1.5" (CF-DESTROY-06); the bed stays low, for models stand on the ground between the plates.
  */
 import { Quaternion, Vector3 } from 'three'
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import { inches } from '../../../shared/geometry/length'
 import { boundaryDistance, bounds, centroid, contains } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'

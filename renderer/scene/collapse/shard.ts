@@ -1,4 +1,4 @@
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { MeshWriter, times, type MeshData, type Paint, type MeshPoint } from '../materials/mesh-writer'
 
 /** A flat piece of a building where it still stands: along `u` and `v` it is as large as `half`, along `w` it is thin. */

@@ -1,4 +1,4 @@
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import type { Polygon } from '../../../shared/geometry/point'
 import type { RuinDesign, Wall } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'

@@ -1,5 +1,5 @@
 /** Farm buildings that stand: walls, gables and a roof that is as high as their body says, step by step (C4-LOS-09). */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, times, type MeshPoint, type MeshWriter, type Paint } from '../materials/mesh-writer'

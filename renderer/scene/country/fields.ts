@@ -1,5 +1,5 @@
 /** What grows low: crops in rows that bend before the wind, gorse, heather, dry scrub. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { area, boundaryDistance, bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, times, type Paint } from '../materials/mesh-writer'

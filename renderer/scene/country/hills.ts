@@ -1,5 +1,5 @@
 /** Hills in steps that are exactly what rays meet and models stand on: turf above, a broken slope between (C4-LOS-09). */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { boundaryDistance, holds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import type { PlainDesign } from '../../../shared/table/types'

@@ -1,5 +1,5 @@
 /** How open country looks: one picture for each kind of piece, the same for the same design and the same luck. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import type { PlainDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { MeshWriter, type MeshData } from '../materials/mesh-writer'

@@ -1,5 +1,5 @@
 /** What lies about on open ground: tufts, stones, flowers; it stops nobody. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { boundsHold, holds } from '../../../shared/geometry'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'

@@ -1,5 +1,5 @@
 /** What runs across the country in pieces: tracks, and rivers with their banks and fords; and standing water. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bendDegrees, bendRadius } from '../../../shared/city/country/shapes'
 import { boundaryDistance, bounds } from '../../../shared/geometry/polygon'
 import { inches } from '../../../shared/geometry/length'

@@ -1,5 +1,5 @@
 /** What country is built of: clumps of leaves, blades, trunks, boulders, soft rings. All of it opaque and matt, as on a diorama. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds, contains } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { times, type MeshPoint, type MeshWriter, type Paint, type Rgb } from '../materials/mesh-writer'

@@ -1,5 +1,5 @@
 /** Stone: ground strewn with it, tors, walls laid dry. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { area, boundaryDistance, bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, times, type Paint, type Rgb } from '../materials/mesh-writer'

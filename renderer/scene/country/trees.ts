@@ -1,5 +1,5 @@
 /** Trees by species: how tall they are follows from the Size their wood counts as, nothing else does. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { paintMesh, times, type MeshPoint, type Paint } from '../materials/mesh-writer'
 import { grassBlade, clump, branch, type CountryWriters } from './shapes'

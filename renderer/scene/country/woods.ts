@@ -1,5 +1,5 @@
 import { bounds, area, boundaryDistance, contains } from '../../../shared/geometry/polygon'
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, times, type Paint } from '../materials/mesh-writer'
 import { sheet } from '../ruins/slab-mesh'

@@ -1,5 +1,5 @@
 /** The dressing of a table as one mesh: one draw call, built when the table changes. */
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import type { Table } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { MeshWriter, paintMesh, type MeshData, type MeshPoint } from '../materials/mesh-writer'

@@ -1,5 +1,5 @@
 /** What lies flat in streets and yards: floors of houses that are gone, plots gone wild, junk, papers. In their own coordinates, mm. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { grassBlade } from '../country'
 import { paintMesh, times, type MeshPoint, type MeshWriter, type Rgb } from '../materials/mesh-writer'
 import { chunk } from '../ruins/rubble-mesh'

@@ -3,7 +3,7 @@
  * from the table and nothing else, and stops nobody: whatever could hide somebody is a piece (CF-TERRAIN-09). What was
  * there stays where it was when pieces come and go near it; what a fall buries is gone.
  */
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import { boundsHold, pointToPolygon } from '../../../shared/geometry'
 import type { Mm } from '../../../shared/geometry/length'
 import type { PlanPoint } from '../../../shared/geometry/point'

@@ -1,5 +1,5 @@
 /** What stands thin in a street: lamps, upright, leaning or snapped, signs, dead trees. In their own coordinates, mm. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { branch } from '../country'
 import { paintMesh, type MeshPoint, type MeshWriter, type Paint } from '../materials/mesh-writer'
 import { lampHeight } from './plan'

@@ -2,7 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import type { BufferGeometry } from 'three'
-import { hashText } from '../../../shared/city/build/chance'
+import { hashText } from '../../../shared/city/design/chance'
 import type { Piece, PieceDesign, PlainDesign, Table } from '../../../shared/table/types'
 import { Water } from '../country'
 import { shadowClock } from '../lights/shadow-clock'

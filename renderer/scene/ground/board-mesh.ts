@@ -1,4 +1,4 @@
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { boundsHold, convexHull, holds, union, without } from '../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'

@@ -1,5 +1,5 @@
 /** Houses of the city that are whole: what they are built of, and the roof over those that have one with gables. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign, RuinDesign } from '../../../shared/table/types'
 import { paintMesh, times, type MeshPoint, type MeshWriter, type Rgb } from '../materials/mesh-writer'

@@ -1,5 +1,5 @@
 /** How what bars a street looks: coils of wire on stakes, rows of concrete teeth. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, type MeshPoint, type MeshWriter } from '../materials/mesh-writer'

@@ -1,4 +1,4 @@
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { hasMesh } from '../../../shared/table'
 import type { PlainDesign } from '../../../shared/table/types'
 import { countryMesh, type CountryMeshes } from '../country'

@@ -1,4 +1,4 @@
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import { paintMesh, times, type MeshWriter, type Rgb, type MeshPoint } from '../materials/mesh-writer'

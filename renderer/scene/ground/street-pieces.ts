@@ -1,5 +1,5 @@
 /** How the large things left in a city's streets look: tram, lorry, boards around a gap, a pillar for bills. As high as their bodies. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import {

@@ -1,5 +1,5 @@
 /** How the things in the streets and yards of a town look: walls, barriers, wrecks, skips and bushes, by design. */
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds, contains } from '../../../shared/geometry/polygon'
 import type { PlainDesign } from '../../../shared/table/types'
 import {

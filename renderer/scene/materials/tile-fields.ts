@@ -1,4 +1,4 @@
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 
 /**
  * Repeating scalar fields from which all layers are mixed. Made once: reading a field again, shifted, costs a

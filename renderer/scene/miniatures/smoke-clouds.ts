@@ -1,5 +1,5 @@
 import { Color } from 'three'
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Cloud } from '../collapse/haze-clouds'
 

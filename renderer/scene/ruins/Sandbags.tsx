@@ -2,7 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { CapsuleGeometry, Color, InstancedMesh, MeshStandardMaterial, Object3D } from 'three'
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { footprint } from '../../../shared/table'
 import type { Piece } from '../../../shared/table/types'

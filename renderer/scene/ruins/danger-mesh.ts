@@ -1,5 +1,5 @@
 /** A dangerous ruin is known at a glance (CF-RUIN-07, -09): props against its walls, cracks, striped tape and signs around it. */
-import { buildChance, type BuildChance } from '../../../shared/city/build/chance'
+import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
 import { wound } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { designFootprint } from '../../../shared/table'

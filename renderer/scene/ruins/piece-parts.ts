@@ -1,5 +1,5 @@
 /** What a ruin, standing, dangerous or fallen, is drawn from: one mesh per storey and state, shared by all of its design. */
-import { hashText } from '../../../shared/city/build/chance'
+import { hashText } from '../../../shared/city/design/chance'
 import { hasMesh } from '../../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../../shared/table/types'
 import { heapMesh } from '../collapse/heap'

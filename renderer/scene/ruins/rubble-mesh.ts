@@ -1,4 +1,4 @@
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { bounds, boundaryDistance, contains, holds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { paintMesh, times, type MeshWriter, type Paint, type MeshPoint } from '../materials/mesh-writer'

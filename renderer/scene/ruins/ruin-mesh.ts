@@ -1,4 +1,4 @@
-import { buildChance } from '../../../shared/city/build/chance'
+import { buildChance } from '../../../shared/city/design/chance'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'

@@ -1,5 +1,5 @@
 import type { Opening } from '../../../shared/table/types'
-import type { BuildChance } from '../../../shared/city/build/chance'
+import type { BuildChance } from '../../../shared/city/design/chance'
 import { times, type Paint, type Rgb, type MeshPoint } from '../materials/mesh-writer'
 import type { FamilyLook } from './family-look'
 import type { StoreyWriters } from './storey-writers'

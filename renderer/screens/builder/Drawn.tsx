@@ -4,9 +4,9 @@ import {
   type PlanEdge,
   type PlanStorey,
   type RuinPlan,
-} from '../../../shared/city/build/plan'
-import { widest } from '../../../shared/city/build/plan-ruin'
-import { floorCells } from '../../../shared/city/build/plan-grid'
+} from '../../../shared/city/design/plan'
+import { widest } from '../../../shared/city/design/plan-ruin'
+import { floorCells } from '../../../shared/city/design/plan-grid'
 
 const endsOf = (key: string): readonly [ax: number, az: number, bx: number, bz: number] => {
   const { way, column, row } = readEdge(key)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mostStoreys } from '../../../shared/city/build/plan'
-import { addStorey, copyUp, dropStorey } from '../../../shared/city/build/plan-edit'
+import { mostStoreys } from '../../../shared/city/design/plan'
+import { addStorey, copyUp, dropStorey } from '../../../shared/city/design/plan-edit'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
 import { changePlan, toLevel, useBuilder } from './builder-draft'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
-import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
-import { planToRuin } from '../../../shared/city/build/plan-ruin'
+import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
+import { planToRuin } from '../../../shared/city/design/plan-ruin'
 import { newOwnId } from '../../state/app/own-id'
 import {
   noSteps,

@@ -1,8 +1,8 @@
 /** What the rules make of a plan: the ruin, its footprint and everything that is wrong with it, with the place on the sheet. */
-import type { RuinPlan } from '../../../shared/city/build/plan'
-import { planMiddle } from '../../../shared/city/build/plan-grid'
-import { planToRuin } from '../../../shared/city/build/plan-ruin'
-import type { Pt } from '../../../shared/city/build/sketch'
+import type { RuinPlan } from '../../../shared/city/design/plan'
+import { planMiddle } from '../../../shared/city/design/plan-grid'
+import { planToRuin } from '../../../shared/city/design/plan-ruin'
+import type { Pt } from '../../../shared/city/design/sketch'
 import { area, bounds } from '../../../shared/geometry'
 import { inches, storeyHeight } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'

@@ -1,14 +1,14 @@
 /** What a stroke of a tool from one place of the sheet to another does. Pure: the same function draws what it would do. */
-import type { EdgeKind, RuinPlan } from '../../../shared/city/build/plan'
+import type { EdgeKind, RuinPlan } from '../../../shared/city/design/plan'
 import {
   buildEdges,
   buildRoom,
   damageEdges,
   dropEdges,
   paintCells,
-} from '../../../shared/city/build/plan-edit'
-import { cellsBetween, edgesAlong, nodeAt, roomAround } from '../../../shared/city/build/plan-grid'
-import type { Pt } from '../../../shared/city/build/sketch'
+} from '../../../shared/city/design/plan-edit'
+import { cellsBetween, edgesAlong, nodeAt, roomAround } from '../../../shared/city/design/plan-grid'
+import type { Pt } from '../../../shared/city/design/sketch'
 
 export const builderTools = [
   'room',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shiftPlan } from '../../../shared/city/build/plan-edit'
+import { shiftPlan } from '../../../shared/city/design/plan-edit'
 import { keyOf } from '../../state/hand/keys'
 import { changePlan, redoPlanEdit, toLevel, undoPlanEdit, useBuilder } from './builder-draft'
 import { builderToolKeys, builderTools } from './stroke'

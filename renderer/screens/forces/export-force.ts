@@ -1,6 +1,6 @@
 /** Writes a force out as a file for other players. */
 import type { Force } from '../../../shared/protocol/force'
-import type { SkirmishForce } from '../../../shared/skirmish'
+import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { downloadJson, fileTitle } from '../../state/wire/download'
 import { useToasts } from '../../state/app/toasts'
 

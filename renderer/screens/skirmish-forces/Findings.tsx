@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SkirmishForce } from '../../../shared/skirmish'
+import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { Button } from '../../hud/controls/Button'
 import { useNames, useSay } from '../../i18n/useNames'
 import { lookAtPlace } from '../../state/editors/skirmish/force-draft'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkirmishForce } from '../../../shared/skirmish'
+import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SoldierEntry } from '../../../shared/skirmish'
+import type { SoldierEntry } from '../../../shared/protocol/skirmish'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { useNames } from '../../i18n/useNames'
 import { useKept } from '../../state/wire/use-kept'

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { soldierGear, soldierRoles, type SkirmishForce, type SoldierEntry } from '../../../shared/skirmish'
+import {
+  soldierGear,
+  soldierRoles,
+  type SkirmishForce,
+  type SoldierEntry,
+} from '../../../shared/protocol/skirmish'
 import { soldierPoints, soldiersOf } from '../../../shared/skirmish/points'
 import {
   carriedIds,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vehicleArmours, type SkirmishForce, type VehicleEntry } from '../../../shared/skirmish'
+import { vehicleArmours, type SkirmishForce, type VehicleEntry } from '../../../shared/protocol/skirmish'
 import { soldiersOf } from '../../../shared/skirmish/points'
 import { carriedIds, classIds, defaultTables } from '../../../shared/skirmish/tables'
 import { Button } from '../../hud/controls/Button'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { forceSchema } from '../../../shared/protocol/force'
-import type { SkirmishForce, OrderedSupport } from '../../../shared/skirmish'
+import type { SkirmishForce, OrderedSupport } from '../../../shared/protocol/skirmish'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'

@@ -1,7 +1,7 @@
 /** Scenarios of Live Skirmish as files: taken in among the player's own, written out, thrown away. */
 import { textOf } from '../text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
-import type { SkirmishScenario } from '../../../shared/skirmish'
+import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
 import { call } from '../../state/wire/api'
 import { downloadJson, fileTitle } from '../../state/wire/download'
 import { useLibrary } from '../../state/app/library'

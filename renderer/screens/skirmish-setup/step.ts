@@ -1,5 +1,5 @@
 import type { Library } from '../../../shared/protocol/library'
-import type { SkirmishScenario } from '../../../shared/skirmish'
+import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
 import type { SkirmishDraft } from '../../state/editors/skirmish/draft'
 
 /** What every step of the wizard works on. */

@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** A farm that burnt: one floor of boards left over the kitchen, the yard side open. */
 const farmRuin: RuinSketch = {

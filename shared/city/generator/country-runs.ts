@@ -1,7 +1,7 @@
 /** Rivers and tracks: runs of pieces from edge to edge, each joined to the one before. Inches and degrees until they are laid. */
 import { inches, stored } from '../../geometry/length'
 import type { PlanPoint } from '../../geometry/point'
-import type { BuildChance } from '../build/chance'
+import type { BuildChance } from '../design/chance'
 import { riverFordLength, riverWidth, runLength, trackWidth } from '../country/designs'
 import { bendDegrees, bendRadius } from '../country/shapes'
 

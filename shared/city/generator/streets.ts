@@ -1,6 +1,6 @@
 import { inches } from '../../geometry/length'
 import type { MissionLevel } from '../../protocol/game-view'
-import type { BuildChance } from '../build/chance'
+import type { BuildChance } from '../design/chance'
 
 /** A rectangle in inches. */
 export interface Rect {

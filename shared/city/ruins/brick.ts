@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** A street corner of flats: two high fronts, floors hanging in the angle, the yard side fallen away. */
 const cornerHouse: RuinSketch = {

@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** A chapel: tall pointed windows, a bell tower of three storeys, the nave open to the sky. */
 const chapel: RuinSketch = {

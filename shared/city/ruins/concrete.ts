@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** A tower of flats, four storeys on a small plan: the eye of the city. */
 const tower: RuinSketch = {

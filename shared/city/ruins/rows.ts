@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** Three narrow houses side by side with their party walls; every roof is gone. */
 const terrace: RuinSketch = {

@@ -1,4 +1,4 @@
-import type { RuinSketch } from '../build/sketch'
+import type { RuinSketch } from '../design/sketch'
 
 /** A machine hall: high fronts with works windows, and a gallery along one side. */
 const machineHall: RuinSketch = {

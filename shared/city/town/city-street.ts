@@ -2,7 +2,7 @@
 import { inches, stored } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
 import type { PlainDesign, SheetAnswers } from '../../table/types'
-import { buildChance } from '../build/chance'
+import { buildChance } from '../design/chance'
 import { box, house } from '../country/shapes'
 
 type Pt = readonly [x: number, z: number]

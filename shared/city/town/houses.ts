@@ -1,6 +1,6 @@
 import type { RuinDesign } from '../../table/types'
-import { drawPlan } from '../build/plan-sketch'
-import { planToRuin } from '../build/plan-ruin'
+import { drawPlan } from '../design/plan-sketch'
+import { planToRuin } from '../design/plan-ruin'
 import { townSketches } from './sketches'
 
 /** The houses of the town as designs. They are drawn as plans, so the ruin builder opens them too. */

@@ -1,5 +1,5 @@
 /** The houses of a modern town, scarred but standing: small plans with doors, stairs and floors for 25 mm bases. */
-import type { PlanSketch } from '../build/plan-sketch'
+import type { PlanSketch } from '../design/plan-sketch'
 
 /** A pair of doors is one wide enough for a base; windows are as low as those of the ruins. */
 const house: PlanSketch = {

@@ -2,8 +2,8 @@
 import { cm, stored } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
 import type { PlainDesign } from '../../table/types'
-import { lump } from '../build/broken-edge'
-import { buildChance } from '../build/chance'
+import { lump } from '../design/broken-edge'
+import { buildChance } from '../design/chance'
 
 const box = (width: number, depth: number): Polygon =>
   [

@@ -1,7 +1,7 @@
 /** One man, one vehicle or one bystander of Live Skirmish, as the state keeps him and a seat that may know him sees him. */
 import type { Mm } from '../../geometry/length'
-import type { SoldierGear, SoldierRole, VehicleArmour } from '../../skirmish/force'
-import type { CarriedId, ClassId } from '../../skirmish/tables'
+import type { SoldierGear, SoldierRole, VehicleArmour } from './force'
+import type { CarriedId, ClassId } from './tables'
 import type { Body, ModelId, PieceId, Pose } from '../../table/types'
 import type { Seat } from '../spatial'
 

@@ -1,9 +1,9 @@
 /** What the set-up of Live Skirmish hands over. */
 import { z } from 'zod'
-import { skirmishForceSchema } from '../../skirmish/force'
-import { freeTermsSchema } from '../../skirmish/free-scenario'
-import { skirmishScenarioSchema } from '../../skirmish/scenario'
-import { skirmishTablesSchema } from '../../skirmish/tables'
+import { skirmishForceSchema } from './force'
+import { freeTermsSchema } from './free-terms'
+import { skirmishScenarioSchema } from './scenario'
+import { skirmishTablesSchema } from './tables'
 import { citySchema } from '../city'
 import { diceSetupSchema } from '../dice-setup'
 import { documentIdSchema } from '../document-id'

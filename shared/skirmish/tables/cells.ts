@@ -1,8 +1,8 @@
 /** A table as cells: read one, change one, and know where its number comes from. */
 import type { CellPath } from './check'
 import { defaultTables } from './default-tables'
-import type { SkirmishTables } from './schema'
-import { sourceCodes, type SourceCode } from './sources'
+import type { SkirmishTables } from '../../protocol/skirmish/tables/schema'
+import { sourceCodes, type SourceCode } from '../../protocol/skirmish/tables/sources'
 
 export type CellValue = number | string | boolean | null
 

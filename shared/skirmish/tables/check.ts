@@ -4,8 +4,15 @@
  */
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
-import { classIds, coveringIds, fireModes, weaponIds, type ClassId, type WeaponId } from './ids'
-import type { SkirmishTables, TroopClass } from './schema'
+import {
+  classIds,
+  coveringIds,
+  fireModes,
+  weaponIds,
+  type ClassId,
+  type WeaponId,
+} from '../../protocol/skirmish/tables/ids'
+import type { SkirmishTables, TroopClass } from '../../protocol/skirmish/tables/schema'
 
 export type CellPath = readonly (string | number)[]
 export interface TableFinding {

@@ -1,8 +1,8 @@
 /** What the tables say of a helicopter: fire from it and at it is as over the longest distance; nobody measures (LS-ART-03). */
 import { cm, type Mm } from '../../geometry/length'
-import type { FireMode } from './ids'
+import type { FireMode } from '../../protocol/skirmish/tables/ids'
 import { fireDice, fireTn, handlingOf, modesOf } from './lookups'
-import type { SkirmishTables } from './schema'
+import type { SkirmishTables } from '../../protocol/skirmish/tables/schema'
 
 export const helicopterRange: Mm = cm(150)
 /** It looks, and is looked for, so high above its place. */

@@ -19,8 +19,15 @@ import {
   type FireMode,
   type PriceId,
   type WeaponId,
-} from './ids'
-import type { ArmourCell, FireRow, Handling, ScatterFace, SkirmishTables, TroopClass } from './schema'
+} from '../../protocol/skirmish/tables/ids'
+import type {
+  ArmourCell,
+  FireRow,
+  Handling,
+  ScatterFace,
+  SkirmishTables,
+  TroopClass,
+} from '../../protocol/skirmish/tables/schema'
 
 const oneOf =
   <T extends string>(ids: readonly T[]) =>

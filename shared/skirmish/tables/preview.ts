@@ -1,7 +1,7 @@
 /** What the numbers of a row come to, for whoever reads or corrects it (LS-DATA-04, -07). */
-import type { FireMode } from './ids'
+import type { FireMode } from '../../protocol/skirmish/tables/ids'
 import { fireRow, handlingOf, modesOf } from './lookups'
-import type { SkirmishTables } from './schema'
+import type { SkirmishTables } from '../../protocol/skirmish/tables/schema'
 
 /** A natural 1 always misses (LS-CORE-05). */
 const bestTn = 2

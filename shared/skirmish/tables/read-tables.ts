@@ -7,7 +7,7 @@ import { placeText } from '../../protocol/fault-words'
 import { placeOfJsonFault } from '../../protocol/json-place'
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
-import { skirmishTablesSchema, type SkirmishTables } from './schema'
+import { skirmishTablesSchema, type SkirmishTables } from '../../protocol/skirmish/tables/schema'
 
 export type ReadTables =
   { readonly ok: true; readonly tables: SkirmishTables } | { readonly ok: false; readonly text: Text }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { citySchema } from '../../../shared/protocol/city'
-import { skirmishForceSchema, skirmishScenarioSchema, type Bystander } from '../../../shared/skirmish'
+import {
+  skirmishForceSchema,
+  skirmishScenarioSchema,
+  type Bystander,
+} from '../../../shared/protocol/skirmish'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { RefusedSetup } from '../../../main/engine'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'

@@ -9,7 +9,7 @@ import type { SettingValue } from '../../../shared/protocol/game-view'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import { noOrders } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { skirmishScenarioSchema } from '../../../shared/skirmish/scenario'
+import { skirmishScenarioSchema } from '../../../shared/protocol/skirmish/scenario'
 import {
   defaultTables,
   leadershipOfRank,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillRoom, stroke } from '../../../renderer/screens/builder/stroke'
-import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/build/plan'
+import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
 import {
   addStorey,
   copyUp,
@@ -10,9 +10,9 @@ import {
   resize,
   shiftPlan,
   turn,
-} from '../../../shared/city/build/plan-edit'
-import { floorCells } from '../../../shared/city/build/plan-grid'
-import { templatePlan } from '../../../shared/city/build/plan-templates'
+} from '../../../shared/city/design/plan-edit'
+import { floorCells } from '../../../shared/city/design/plan-grid'
+import { templatePlan } from '../../../shared/city/plan-templates'
 
 const kinds = (plan: RuinPlan, level: number) => plan.storeys[level]?.walls ?? {}
 

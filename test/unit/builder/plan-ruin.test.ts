@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPlan, type RuinPlan } from '../../../shared/city/build/plan'
+import { emptyPlan, type RuinPlan } from '../../../shared/city/design/plan'
 import {
   buildEdges,
   buildRoom,
@@ -7,10 +7,10 @@ import {
   damageEdges,
   finer,
   paintCells,
-} from '../../../shared/city/build/plan-edit'
-import { cellsBetween, edgesAlong } from '../../../shared/city/build/plan-grid'
-import { planToRuin } from '../../../shared/city/build/plan-ruin'
-import { templateNames, templatePlan } from '../../../shared/city/build/plan-templates'
+} from '../../../shared/city/design/plan-edit'
+import { cellsBetween, edgesAlong } from '../../../shared/city/design/plan-grid'
+import { planToRuin } from '../../../shared/city/design/plan-ruin'
+import { templateNames, templatePlan } from '../../../shared/city/plan-templates'
 import { inches } from '../../../shared/geometry/length'
 import { checkDesign, designFootprint, designSolids } from '../../../shared/table'
 import { area, contains } from '../../../shared/geometry/polygon'

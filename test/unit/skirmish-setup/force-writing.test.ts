@@ -30,7 +30,7 @@ import {
   faultsOfForce,
   placeOfFault,
 } from '../../../renderer/state/editors/skirmish/force-findings'
-import { skirmishForceSchema } from '../../../shared/skirmish'
+import { skirmishForceSchema } from '../../../shared/protocol/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'
 

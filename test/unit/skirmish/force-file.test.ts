@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { skirmishForceSchema, type SkirmishForce } from '../../../shared/skirmish'
+import { skirmishForceSchema, type SkirmishForce } from '../../../shared/protocol/skirmish'
 import { checkSkirmishForce } from '../../../shared/skirmish/check-force'
 import { natureOf, skirmishPoints } from '../../../shared/skirmish/points'
 import { readSkirmishForce } from '../../../shared/skirmish/read-force'

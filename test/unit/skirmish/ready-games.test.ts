@@ -5,7 +5,11 @@ import { schemes } from '../../../renderer/scene/miniatures/schemes'
 import { checkFreePlacement, cityToTable } from '../../../shared/city'
 import { cm } from '../../../shared/geometry/length'
 import { citySchema, type City } from '../../../shared/protocol/city'
-import { skirmishForceSchema, skirmishScenarioSchema, type SkirmishForce } from '../../../shared/skirmish'
+import {
+  skirmishForceSchema,
+  skirmishScenarioSchema,
+  type SkirmishForce,
+} from '../../../shared/protocol/skirmish'
 import { checkSkirmishForce } from '../../../shared/skirmish/check-force'
 import { checkScenario } from '../../../shared/skirmish/check-scenario'
 import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'

@@ -1,6 +1,6 @@
 /** Smoke about vehicles: a wisp over a shaken crew, a column over a wreck, a bank where launchers were fired. */
 import { Color } from 'three'
-import { buildChance } from '../../../../shared/city/build/chance'
+import { buildChance } from '../../../../shared/city/design/chance'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { Cloud } from '../../collapse/haze-clouds'
 import type { VehicleLook } from './assembly'

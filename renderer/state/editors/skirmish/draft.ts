@@ -6,7 +6,7 @@ import type { SettingSpec } from '../../../../shared/protocol/api'
 import type { SettingValue } from '../../../../shared/protocol/game-view'
 import { skirmishSystem, type SkirmishSetup } from '../../../../shared/protocol/skirmish/setup'
 import type { Seat } from '../../../../shared/protocol/spatial'
-import { noTerms, type FreeTerms } from '../../../../shared/skirmish/free-scenario'
+import { noTerms, type FreeTerms } from '../../../../shared/protocol/skirmish'
 
 interface SkirmishSideDraft {
   readonly name: string

@@ -1,5 +1,5 @@
 /** A man's miniature carries what the man carries. Pure. */
-import type { SoldierEntry } from '../../../../shared/skirmish'
+import type { SoldierEntry } from '../../../../shared/protocol/skirmish'
 
 type Weapon = SoldierEntry['weapons'][number]
 interface Line {

@@ -1,7 +1,7 @@
 /** The force of Live Skirmish on the desk: every step back, what lies in the library, and what of it is being looked at. */
 import { create } from 'zustand'
 import type { GivenWords } from '../../../../shared/protocol/skirmish/model'
-import type { SkirmishForce } from '../../../../shared/skirmish'
+import type { SkirmishForce } from '../../../../shared/protocol/skirmish'
 import { newOwnId } from '../../app/own-id'
 import { noSteps, stepBack, stepForth, timelineStepFrom, type Stepping, type Steps } from '../../app/steps'
 import { newForce, placeIn, type ForcePlace } from './force-edit'

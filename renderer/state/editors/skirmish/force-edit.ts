@@ -1,6 +1,11 @@
 /** Changes of a force of Live Skirmish, each from one whole force to the next. Pure. */
 import type { GivenWords } from '../../../../shared/protocol/skirmish/model'
-import type { SkirmishForce, SoldierEntry, SquadEntry, VehicleEntry } from '../../../../shared/skirmish'
+import type {
+  SkirmishForce,
+  SoldierEntry,
+  SquadEntry,
+  VehicleEntry,
+} from '../../../../shared/protocol/skirmish'
 import { soldiersOf } from '../../../../shared/skirmish/points'
 
 /** What of a force is being looked at; null: the force as a whole. */

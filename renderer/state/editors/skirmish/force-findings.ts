@@ -1,6 +1,6 @@
 /** What keeps a force from being kept, and what it would be better off with. Pure. */
 import type { Text } from '../../../../shared/protocol/refusal'
-import type { SkirmishForce } from '../../../../shared/skirmish'
+import type { SkirmishForce } from '../../../../shared/protocol/skirmish'
 import { checkSkirmishForce } from '../../../../shared/skirmish/check-force'
 import { soldiersOf } from '../../../../shared/skirmish/points'
 import { isPriceId, type CarriedId, type SkirmishTables } from '../../../../shared/skirmish/tables'

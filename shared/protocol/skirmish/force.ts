@@ -1,6 +1,6 @@
 /** A force for Live Skirmish: squads of single soldiers, vehicles and support, as a readable file. Lengths are centimetres. */
 import { z } from 'zod'
-import { documentIdSchema } from '../protocol/document-id'
+import { documentIdSchema } from '../document-id'
 import { carriedIds, classIds } from './tables/ids'
 
 /** Whoever is named inside it is named as files are. */
@@ -90,3 +90,6 @@ export type SoldierRole = (typeof soldierRoles)[number]
 export type SoldierGear = (typeof soldierGear)[number]
 export type VehicleArmour = (typeof vehicleArmours)[number]
 export type OrderedSupport = z.infer<typeof supportSchema>
+
+/** Which kind of force it counts as (LS-SETUP-02). */
+export type Nature = 'regular' | 'irregular' | 'specialForces'

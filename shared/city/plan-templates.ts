@@ -1,7 +1,7 @@
 /** Ruins to start drawing from: shapes that a city has many of, and the houses of a town that still stand. */
-import { townSketches } from '../town/sketches'
-import type { RuinPlan } from './plan'
-import { drawPlan, type PlanSketch } from './plan-sketch'
+import { townSketches } from './town/sketches'
+import type { RuinPlan } from './design/plan'
+import { drawPlan, type PlanSketch } from './design/plan-sketch'
 
 const shapes = {
   corner: {

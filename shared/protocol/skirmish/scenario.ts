@@ -1,7 +1,7 @@
 /** A scenario of Live Skirmish: a table, who is there beside the forces, and what is at stake. Places are millimetres of the table. */
 import { z } from 'zod'
-import { documentIdSchema } from '../protocol/document-id'
-import { poseInputSchema } from '../protocol/spatial'
+import { documentIdSchema } from '../document-id'
+import { poseInputSchema } from '../spatial'
 
 /** Whoever is named inside it is named as files are. */
 const id = documentIdSchema

@@ -4,7 +4,7 @@
  * The schema says what a cell is; whether its value makes sense is for `checkTables`, so that an editor can hold both.
  */
 import { z } from 'zod'
-import { documentIdSchema } from '../../protocol/document-id'
+import { documentIdSchema } from '../../document-id'
 import { byId } from './by-id'
 import { armourIds, carriedIds, classIds, coveringIds, damageIds, priceIds, weaponIds } from './ids'
 import { sourcesSchema } from './sources'

@@ -1,0 +1,3 @@
+export * from './ids'
+export * from './schema'
+export { isReconstructed, sourceCodes, type SourceCode } from './sources'

@@ -1,2 +1,0 @@
-export * from './force'
-export * from './scenario'
