@@ -16,7 +16,8 @@ const args = [
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.e2e.ts',
+  // What is only drawn, to be looked at or compared picture by picture, costs most of the time: the soak alone does it.
+  testMatch: process.env['SOAK'] ? ['**/*.e2e.ts', '**/*.look.ts'] : '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   // Two pages at a time: while one waits for a glide or an answer, the other is drawn.
   workers: 2,

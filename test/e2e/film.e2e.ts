@@ -1,8 +1,9 @@
 /** Games are watched: of older rules, from the first screen and from a table; by the mouse and by the keys alone. */
-import { expect, test, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { bringIn, FilmUser, keptFile } from './film-user'
 import { startHost, type RunningHost } from './host'
+import { expect, test } from './painting'
 import { Spectator } from './spectator'
 import { TableUser } from './table-user'
 

@@ -1,10 +1,12 @@
 /** Pictures for people to look at, under test-results/look. */
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright/test'
+import { paintsAll } from './painting'
 
 const folder = resolve(import.meta.dirname, '..', '..', 'test-results', 'look')
-/** With all pixels of the panels, however few the test draws itself. */
+/** With all pixels of the panels, however few the test draws itself; none is taken of a table that is not painted. */
 export async function pictureOf(page: Page, name: string): Promise<void> {
+  if (!paintsAll) return
   const size = page.viewportSize()
   if (size === null) throw new Error('the page has no size')
   const screen = await page.context().newCDPSession(page)

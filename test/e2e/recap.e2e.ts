@@ -9,7 +9,7 @@ import { restingAt } from './table-mouse'
 import { Volley } from './volley'
 
 // Whoever returns is one who sees things move.
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', painted: true })
 test.beforeEach(({ spectator }) =>
   spectator
     .call('savePreferences', {

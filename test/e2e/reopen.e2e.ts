@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { startHost } from './host'
+import { expect, test } from './painting'
 import { Spectator } from './spectator'
 
 const setup = (city: string, a: string, b: string): GameSetup => ({

@@ -1,5 +1,5 @@
 /** What every test of the app starts from: a host with a folder of its own, a page on it, and a person before the page. */
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect } from './painting'
 import { startHost, type RunningHost } from './host'
 import { patrols } from './patrols'
 import { Spectator } from './spectator'

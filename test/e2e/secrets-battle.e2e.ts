@@ -6,7 +6,7 @@ import type { Spectator } from './spectator'
 import type { TableUser } from './table-user'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
-test.use({ deviceScaleFactor: 1 })
+test.use({ deviceScaleFactor: 1, painted: true })
 
 /** Boris takes the charge and Ada nothing; where it lies and when it goes off is told apart by the world. */
 function answerTo({ kind, seat, form, default: proposed }: Decision, away: boolean): Answer {

@@ -6,7 +6,7 @@ import type { SkirmishUser } from './skirmish-user'
 import type { Spectator } from './spectator'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
-test.use({ deviceScaleFactor: 1 })
+test.use({ deviceScaleFactor: 1, painted: true })
 
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })

@@ -1,11 +1,11 @@
 /** A film drawn by fixed steps: picture n is the same on every run, whichever version of the rules made the game. */
-import { expect, test } from 'playwright/test'
 import type { Cue } from '../../renderer/facts/cues'
 import { present } from '../../renderer/show/present'
 import type { Pace } from '../../renderer/show/timing'
 import { applyPatches } from '../../shared/apply-patches'
 import { bringIn, FilmUser } from './film-user'
 import { startHost, type RunningHost } from './host'
+import { expect, test } from './painting'
 import { Spectator } from './spectator'
 
 // Films are looked at by people who see them move.
