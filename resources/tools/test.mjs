@@ -23,6 +23,7 @@ const unitReport = inRoot('test-results', 'unit.json')
 const pageReport = inRoot('test-results', 'e2e.json')
 for (const report of [unitReport, pageReport]) rmSync(report, { force: true })
 
+const started = performance.now()
 let healthy =
   runBin(
     'vitest',
@@ -38,6 +39,7 @@ failed += unit
   ? unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
   : 1
 
+const unitsDone = performance.now()
 const env = {
   ...process.env,
   PLAYWRIGHT_JSON_OUTPUT_NAME: pageReport,
@@ -53,6 +55,10 @@ failed += pages ? pages.stats.unexpected + pages.errors.length : 1
 
 // Named once more at the end: between a unit test and the sum lie all tests in the browser.
 for (const { place, why, how } of unit ? missed(unit) : []) console.log(`${how}: ${place}\n${why}`)
+const [units, browser] = [unitsDone - started, performance.now() - unitsDone].map((ms) =>
+  Math.round(ms / 1000),
+)
+console.log(`unit tests ${units} s, in the browser ${browser} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(healthy && failed === 0 ? 0 : 1)
 

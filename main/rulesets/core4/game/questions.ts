@@ -1,6 +1,6 @@
 /**
  * The questions rules may answer: special rules, powers, buildings, packs. Each tells what is asked about, what the asker
- * knows, and of whom it is asked besides the game itself (`rules/bearers.ts` finds them).
+ * knows, and of whom it is asked besides the game itself (`units/bearers.ts` finds them).
  */
 import type { Body, ModelId, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { UnitMove } from '../../../../shared/movement'
