@@ -19,6 +19,7 @@ const noStores: Plugin = {
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/commit-seed.ts'],
     setupFiles: ['test/property-seed.ts'],
     // Properties count by the hundred: on a machine that others use they take their time.
     testTimeout: 180_000,

@@ -20,7 +20,6 @@ import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { eyeOf } from '../../shared/sight'
 import { atOnce } from '../../shared/sliced'
 import { ground, plain, ruin, soldier, storey, vehicle } from '../rules/live-skirmish/ground'
-import '../property-seed'
 
 const pieces = [
   ruin('house', {
