@@ -14,6 +14,9 @@ if (!Number.isInteger(seedOfDraws))
 export const runs = (inSoak: number): number =>
   soaking ? inSoak : Math.max(Math.min(inSoak, 5), Math.round(inSoak / 4))
 
+/** Of what was met so often at least in all examples of the soak: a share of it, for a quarter of them, met by luck. */
+export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 10))
+
 /**
  * All of them in the soak, otherwise so many, drawn by the number of the run; in the order in which they stand.
  * @param what keeps draws from lists of one length apart
@@ -24,4 +27,18 @@ export function someOf<T>(all: readonly T[], few = 1, what = ''): T[] {
     .shuffled(all.map((_, place) => place))
     .slice(0, few)
   return all.filter((_, place) => places.includes(place))
+}
+
+/**
+ * Of examples that come one after another, those that show something that fewer than so many before them have shown; in the
+ * soak all of them.
+ */
+export function showingNew(least: number): (shown: Iterable<string>) => boolean {
+  const times = new Map<string, number>()
+  return (shown) => {
+    const all = [...shown]
+    const isNew = all.some((one) => (times.get(one) ?? 0) < least)
+    if (isNew || soaking) for (const one of all) times.set(one, (times.get(one) ?? 0) + 1)
+    return isNew || soaking
+  }
 }

@@ -11,6 +11,7 @@ import { inches } from '../../shared/geometry'
 import { vehicleDamages, type VehicleResult } from '../../shared/protocol/facts/battle/shooting'
 import type { FactData } from '../../shared/protocol/facts'
 import { atOnce } from '../../shared/sliced'
+import { showingNew } from '../draws'
 import type { ProfileSpec, UnitSpec } from '../rules/board'
 import { throwsOf } from '../rules/core4/every-die'
 import { factsOf } from '../rules/core4/firing-line'
@@ -19,6 +20,7 @@ import { byDefault, melee, onlyCombat, rank } from '../rules/core4/melee'
 import { tapped } from '../tapped'
 
 const rounds = Number(process.env.ROUNDS ?? 8)
+/** Always the same: of some rounds there are too many dice to throw every one of them. */
 const seed = process.env.SEED ?? 'blows'
 
 interface Leaf {
@@ -102,8 +104,8 @@ const walker = (luck: PlayerChance, i: number): Omit<UnitSpec, 'id' | 'seat'> =>
     models: [{ at: [22, 20, 0], facing: 90 }],
   }
 }
-function randomRound(luck: PlayerChance): CoreState {
-  const kind = luck.whole(3)
+const kinds = ['walkers at each other', 'a walker at men', 'men at a hull']
+function randomRound(kind: number, luck: PlayerChance): CoreState {
   if (kind === 0) {
     const other = { ...walker(luck, 3), models: [{ at: [22, 22.4, 0] as const, facing: 270 }] }
     return melee(walker(luck, luck.pick([2, 3, 4]) ?? 3), other)
@@ -126,10 +128,13 @@ function randomRound(luck: PlayerChance): CoreState {
 }
 
 describe(`chances of rounds with hulls in them (seed ${seed})`, () => {
-  it(`${rounds} random rounds have the odds that every die gives`, () => {
+  it(`of ${rounds} random rounds one of each kind has the odds that every die gives`, () => {
     const luck = chanceFrom(seed)
+    const worth = showingNew(1)
     for (let n = 1; n <= rounds; n++) {
-      const state = randomRound(luck)
+      const kind = luck.whole(kinds.length)
+      const state = randomRound(kind, luck)
+      if (!worth([kinds[kind] ?? ''])) continue
       const odds = atOnce(combatOddsOf(cityFight.gameOf(state), 'A'))
       if (!odds) throw new Error('nothing is foreseen')
       const leaves = everyRound(state)
