@@ -10,9 +10,9 @@ export const seedOfDraws = Number(process.env['PROPERTY_SEED'])
 if (!Number.isInteger(seedOfDraws))
   throw new Error('PROPERTY_SEED is no number: test/commit-seed.ts has not run')
 
-/** Of so many examples in the soak: a quarter, and no fewer than five where there are five. */
-export const runs = (inSoak: number): number =>
-  soaking ? inSoak : Math.max(Math.min(inSoak, 5), Math.round(inSoak / 4))
+/** Of so many examples in the soak: a quarter or such a share, and no fewer than five where there are five. */
+export const runs = (inSoak: number, share = 1 / 4): number =>
+  soaking ? inSoak : Math.max(Math.min(inSoak, 5), Math.round(inSoak * share))
 
 /** Of what was met so often at least in all examples of the soak: a share of it, for a quarter of them, met by luck. */
 export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 10))

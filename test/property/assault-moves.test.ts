@@ -128,7 +128,7 @@ describe('C4-ASSAULT-08, C4-ASSAULT-10, C4-ASSAULT-11 whoever charges', () => {
           for (const two of standingModels(piled.state, 'N'))
             expect(toInches(baseGap(one, two))).toBeGreaterThanOrEqual(0.998)
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 1 / 2) },
     )
     expect(charged).toBeGreaterThan(enough(5))
   })
@@ -162,7 +162,7 @@ describe('C4-MORALE-13, C4-MORALE-16 whoever runs', () => {
           expect(toInches(plan)).toBeLessThanOrEqual(distance + 0.001)
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 1 / 2) },
     )
     expect(ran).toBeGreaterThan(enough(10))
   })

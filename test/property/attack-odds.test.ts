@@ -1,6 +1,6 @@
 /** Dice described once: the chances told of any attack are those of every die the engine asks for. */
 import { describe, expect, it } from 'vitest'
-import { runScripted, ScriptFault, type RollRequest } from '../../main/engine'
+import { runScripted, ScriptFault } from '../../main/engine'
 import { playerChance as chanceFrom, type PlayerChance } from '../../main/automa/chance'
 import { cards } from '../../main/rulesets'
 import { combatsOf } from '../../main/rulesets/core4/units/combats'
@@ -18,6 +18,7 @@ import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { FactData } from '../../shared/protocol/facts'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { seedOfDraws, showingNew } from '../draws'
+import { everyThrow } from '../every-throw'
 import { everyDie, tallied, throwsOf } from '../rules/core4/every-die'
 import { factsOf, measured, orderOf, takeDefault } from '../rules/core4/firing-line'
 import { byDefault, onlyCombat } from '../rules/core4/melee'
@@ -212,29 +213,21 @@ interface Leaf {
   readonly fallen: number
 }
 /** One round of the only combat, with every face that makes a difference. */
-function everyBlow(state: CoreState, faces: readonly number[] = []): readonly Leaf[] {
-  let wanted: RollRequest | null = null
-  try {
-    const { state: after } = runScripted(
-      plain,
-      state,
-      (game) => {
-        const [combat] = combatsOf(state)
-        if (!combat) throw new Error('nobody fights')
-        return tapped(fightRound(plain.live(game), combat), (request) => (wanted = request))
-      },
-      { dice: faces.map(String), answers: unslain },
-    )
-    const fallen = Object.values(after.models).filter(
-      ({ unit, status }) => unit === 'B' && status === 'casualty',
-    ).length
-    return [{ chance: 1, fallen }]
-  } catch (fault) {
-    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
-    const request: RollRequest = wanted
-    return throwsOf(request, state.closeWeapons?.[request.weapon ?? '']?.rules ?? []).flatMap(
-      ({ dice, chance }) =>
-        everyBlow(state, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
-    )
-  }
-}
+const everyBlow = (state: CoreState): readonly Leaf[] =>
+  everyThrow(
+    (dice, asks) => {
+      const { state: after } = runScripted(
+        plain,
+        state,
+        (game) => {
+          const [combat] = combatsOf(state)
+          if (!combat) throw new Error('nobody fights')
+          return tapped(fightRound(plain.live(game), combat), asks)
+        },
+        { dice, answers: unslain },
+      )
+      return Object.values(after.models).filter(({ unit, status }) => unit === 'B' && status === 'casualty')
+        .length
+    },
+    (request) => throwsOf(request, state.closeWeapons?.[request.weapon ?? '']?.rules ?? []),
+  ).map(({ end, chance }) => ({ chance, fallen: end }))

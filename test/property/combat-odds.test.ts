@@ -1,6 +1,6 @@
 /** Rounds of combat in which hulls and walkers fight: the chances told are those of every die (C4-VASSAULT-14 to -21, C4-WALKER-06 to -12). */
 import { describe, expect, it } from 'vitest'
-import { runScripted, ScriptFault, type RollRequest } from '../../main/engine'
+import { runScripted, type RollRequest } from '../../main/engine'
 import { playerChance as chanceFrom, type PlayerChance } from '../../main/automa/chance'
 import { cityFight } from '../../main/rulesets'
 import { combatOddsOf } from '../../main/rulesets/core4/assault/combat-preview'
@@ -13,6 +13,7 @@ import type { FactData } from '../../shared/protocol/facts'
 import { atOnce } from '../../shared/sliced'
 import { showingNew } from '../draws'
 import type { ProfileSpec, UnitSpec } from '../rules/board'
+import { everyThrow } from '../every-throw'
 import { throwsOf } from '../rules/core4/every-die'
 import { factsOf } from '../rules/core4/firing-line'
 import { atTheRear, drove, hullAt, siege } from '../rules/core4/hull-fights'
@@ -33,41 +34,40 @@ interface Leaf {
   >
 }
 /** One round of the only combat with every face that makes a difference; what flies about when a hull explodes hits nobody. */
-function everyRound(state: CoreState, faces: readonly number[] = []): readonly Leaf[] {
-  let wanted: RollRequest | null = null
-  try {
-    const run = runScripted(
-      cityFight,
-      state,
-      (game) => tapped(fightRound(cityFight.live(game), onlyCombat(state)), (request) => (wanted = request)),
-      { dice: faces.map(String), answers: byDefault },
-    )
-    const struck = factsOf<FactData<'hullStruck'>>(run.events, 'hullStruck')
-    const damaged = factsOf<FactData<'vehicleDamaged'>>(run.events, 'vehicleDamaged')
-    const { winner, massacre } = winnerOf(cityFight.gameOf(run.state), onlyCombat(state), run.result)
-    const hulls = Object.values(state.models).filter(({ profile }) => profile.is === 'vehicle')
-    const told = hulls.map(({ id }) => {
-      const on = struck.filter(({ model }) => model === id)
-      const all = damaged.filter(({ model }) => model === id).flatMap(({ damage }) => damage)
-      const end = all.find((one) => one === 'destroyed' || one === 'exploded' || one === 'annihilated')
-      // Lost it is lost: what it had suffered before is told of those that stand.
-      const results = new Set(end ? [end] : all)
-      const pen = on.some(({ outcome }) => outcome === 'pen')
-      return [id, { pen, glance: !pen && on.some(({ outcome }) => outcome === 'glance'), results }] as const
-    })
-    return [{ chance: 1, inflicted: run.result, winner, massacre, hulls: Object.fromEntries(told) }]
-  } catch (fault) {
-    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
-    const request: RollRequest = wanted
-    const misses = [{ dice: new Array<number>(request.count).fill(1), chance: 1 }]
-    const all =
+const everyRound = (state: CoreState): readonly Leaf[] =>
+  everyThrow(
+    (dice, asks) => endOf(state, dice, asks),
+    (request) =>
       request.purpose === 'debris'
-        ? misses
-        : throwsOf(request, state.closeWeapons?.[request.weapon ?? '']?.rules ?? [])
-    return all.flatMap(({ dice, chance }) =>
-      everyRound(state, [...faces, ...dice]).map((leaf) => ({ ...leaf, chance: leaf.chance * chance })),
-    )
-  }
+        ? [{ dice: new Array<number>(request.count).fill(1), chance: 1 }]
+        : throwsOf(request, state.closeWeapons?.[request.weapon ?? '']?.rules ?? []),
+  ).map(({ end, chance }) => ({ ...end, chance }))
+
+function endOf(
+  state: CoreState,
+  dice: readonly string[],
+  asks: (request: RollRequest) => void,
+): Omit<Leaf, 'chance'> {
+  const run = runScripted(
+    cityFight,
+    state,
+    (game) => tapped(fightRound(cityFight.live(game), onlyCombat(state)), asks),
+    { dice, answers: byDefault },
+  )
+  const struck = factsOf<FactData<'hullStruck'>>(run.events, 'hullStruck')
+  const damaged = factsOf<FactData<'vehicleDamaged'>>(run.events, 'vehicleDamaged')
+  const { winner, massacre } = winnerOf(cityFight.gameOf(run.state), onlyCombat(state), run.result)
+  const hulls = Object.values(state.models).filter(({ profile }) => profile.is === 'vehicle')
+  const told = hulls.map(({ id }) => {
+    const on = struck.filter(({ model }) => model === id)
+    const all = damaged.filter(({ model }) => model === id).flatMap(({ damage }) => damage)
+    const end = all.find((one) => one === 'destroyed' || one === 'exploded' || one === 'annihilated')
+    // Lost it is lost: what it had suffered before is told of those that stand.
+    const results = new Set(end ? [end] : all)
+    const pen = on.some(({ outcome }) => outcome === 'pen')
+    return [id, { pen, glance: !pen && on.some(({ outcome }) => outcome === 'glance'), results }] as const
+  })
+  return { inflicted: run.result, winner, massacre, hulls: Object.fromEntries(told) }
 }
 
 const gear = [[], ['armourGrenade'], ['plasma'], ['powerFist']] as const

@@ -233,7 +233,7 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
         expect(result.plan.difficult).toEqual([])
         expect(now?.far).toBe(gone.every((length) => length >= inches(18) - tolerance))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(300, 1 / 2) },
     )
     expect(boosted).toBeGreaterThan(enough(8))
     expect(hovering).toBeGreaterThan(enough(4))
