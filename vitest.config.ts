@@ -23,6 +23,7 @@ const forgetfulStores: Plugin = {
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/commit-seed.ts'],
     // Properties count by the hundred: on a machine that others use they take their time.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,8 +1,12 @@
-/**
- * Properties draw the same examples in every run, so that a red run is red again. `PROPERTY_SEED=random` looks for new
- * ones, `PROPERTY_SEED=<number>` tries those of a run that failed.
- */
+/** The examples of properties come from the number of this run (`commit-seed`), which a test that fails names. */
 import fc from 'fast-check'
+import { afterEach } from 'vitest'
+import { seedOfDraws } from './draws'
 
-const wish = process.env['PROPERTY_SEED'] ?? '20261121'
-if (wish !== 'random') fc.configureGlobal({ seed: Number(wish) })
+fc.configureGlobal({ seed: seedOfDraws })
+
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return
+  const soak = process.env['SOAK'] === '1' ? 'SOAK=1 ' : ''
+  console.error(`${task.name}: drawn with ${soak}PROPERTY_SEED=${seedOfDraws}`)
+})

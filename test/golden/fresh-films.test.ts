@@ -16,7 +16,7 @@ import { applyPatches } from '../../shared/apply-patches'
 import type { Input, TimelineNode } from '../../shared/protocol/api'
 import type { FilmSight } from '../../shared/protocol/film'
 import { atOnce } from '../../shared/sliced'
-import { keptGame, keptNames, type KeptGame } from './kept-games'
+import { keptGame, shownNames, type KeptGame } from './kept-games'
 
 const { rulesetFor } = await productContent(resourcesFolder())
 function rulesOf({ name, lines }: KeptGame) {
@@ -25,7 +25,7 @@ function rulesOf({ name, lines }: KeptGame) {
   if (rules === null) throw new Error(`no rules for ${systems.join(', ')}`)
   return rules
 }
-const kept = await Promise.all((await keptNames()).map(keptGame))
+const kept = await Promise.all((await shownNames()).map(keptGame))
 const playable = kept.filter((game) => rulesOf(game).version === game.ruleset.version)
 
 /** What is written down when the same hands do the same again, with the same seed. */

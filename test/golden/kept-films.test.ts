@@ -11,7 +11,7 @@ import { applyPatches } from '../../shared/apply-patches'
 import type { Method, Request, Responses } from '../../shared/protocol/api'
 import type { FilmHead, FilmSight } from '../../shared/protocol/film'
 import { folderOfTest } from '../own-folder'
-import { keptGame, keptNames } from './kept-games'
+import { keptGame, shownNames } from './kept-games'
 
 type Call = <M extends Method>(method: M, params: Request<M>) => Promise<Responses[M]>
 async function host(): Promise<{ readonly call: Call; readonly data: string }> {
@@ -64,7 +64,7 @@ const stageOf = (view: unknown): unknown => {
   return stepsOnce.includes(stage) ? 'setUp' : stage
 }
 
-describe.each((await keptNames()).map((name) => ({ name })))('the kept game $name', ({ name }) => {
+describe.each((await shownNames()).map((name) => ({ name })))('the kept game $name', ({ name }) => {
   it('comes in as a file and is shown to the end, to either seat and with all secrets', async () => {
     const { call } = await host()
     const kept = await keptGame(name)

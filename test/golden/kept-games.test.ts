@@ -2,25 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { rulesetFor } from '../../main/rulesets'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { openRecord, resumeSession, type JournalLine } from '../../main/session'
-import { digestOf, keepGames, keptGame, keptNames, type KeptGame } from './kept-games'
+import {
+  digestOf,
+  keepGames,
+  keptGame,
+  keptLines,
+  keptNames,
+  ofName,
+  shownNames,
+  type KeptGame,
+} from './kept-games'
 
 // A new version of the rules keeps games of its own once: GOLDEN=keep plays those that are not there yet.
 if (process.env['GOLDEN'] === 'keep') await keepGames()
 
-const kept = await Promise.all((await keptNames()).map(keptGame))
+const kept = await Promise.all((await shownNames()).map(keptGame))
 const rulesets = [rulesetFor(['core4', 'city-fight']), liveSkirmish] as const
 const playable = kept.filter(({ ruleset }) =>
   rulesets.some((now) => now.id === ruleset.id && now.version === ruleset.version),
 )
 const inputs = (lines: readonly JournalLine[]) =>
   lines.flatMap((line) => (line.kind === 'input' ? [line] : []))
-const factsOf = ({ lines }: KeptGame) => lines.flatMap((line) => ('events' in line ? line.events : []))
+const factsOf = ({ lines }: Pick<KeptGame, 'lines'>) =>
+  lines.flatMap((line) => ('events' in line ? line.events : []))
 
 describe.each(kept)('the kept game $name', (game) => {
   it('is whole: a digest and a state for the opening and every input', () => {
     expect(game.digests).toHaveLength(inputs(game.lines).length + 1)
     expect(game.states.map((state) => digestOf(JSON.parse(state)))).toEqual(game.digests)
     expect(game.lines[0]).toMatchObject({ kind: 'setup', ruleset: game.ruleset })
+    expect(ofName(game.name)).toEqual(game.ruleset)
   })
   it('has takebacks, and secrets of one side', () => {
     expect(game.lines.some(({ kind }) => kind === 'jump')).toBe(true)
@@ -29,13 +40,14 @@ describe.each(kept)('the kept game $name', (game) => {
 })
 
 describe('the kept games together', () => {
-  it('hold, for every version kept, two games', () => {
-    const versions = kept.map(({ ruleset: { id, version } }) => `${id} ${version}`)
+  it('hold, for every version kept, two games', async () => {
+    const versions = (await keptNames()).map(ofName).map(({ id, version }) => `${id} ${version}`)
     expect(versions).toEqual(expect.arrayContaining(['core4+city-fight 4', 'live-skirmish 3']))
     for (const one of versions) expect(versions.filter((other) => other === one)).toHaveLength(2)
   })
-  it('hold a collapse, close combat and a unit that breaks', () => {
-    const types = new Set(kept.flatMap(factsOf).map(({ type }) => type))
+  it('hold a collapse, close combat and a unit that breaks', async () => {
+    const all = await Promise.all((await keptNames()).map(keptLines))
+    const types = new Set(all.flatMap((lines) => factsOf({ lines })).map(({ type }) => type))
     for (const type of ['ruinCollapsed', 'roundBegan', 'fellBack', 'lsRevealed', 'lsWounded', 'lsAmbushLaid'])
       expect(types).toContain(type)
   })

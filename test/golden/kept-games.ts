@@ -19,6 +19,7 @@ import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { journalLineSchema, startSession, type JournalLine } from '../../main/session'
 import { encodeHeader, encodeLine } from '../../main/storage/journal-format'
 import { packStorey, storageIn, unpackStorey } from '../../main/storage'
+import { someOf } from '../draws'
 
 const folder = join(import.meta.dirname, 'kept')
 const digestsSchema = z.object({
@@ -38,16 +39,45 @@ export const keptNames = async (): Promise<readonly string[]> =>
     file.endsWith('.storey') ? [file.slice(0, -'.storey'.length)] : [],
   )
 
+/** Of what a game is called by: its rules, their version, and which of the two it is. */
+export function ofName(name: string): { readonly id: string; readonly version: number } {
+  const [, id, version] = /^(.+)-(\d+)-keep-\d+$/.exec(name) ?? []
+  if (id === undefined || version === undefined) throw new Error(`${name} is called otherwise`)
+  return { id, version: Number(version) }
+}
+
+/**
+ * Which of them are shown: in the soak all. Otherwise of either family one of its oldest version and one of its newest, and
+ * one of any.
+ */
+export async function shownNames(): Promise<readonly string[]> {
+  const names = await keptNames()
+  const shown = new Set(someOf(names, 1, 'any'))
+  for (const id of new Set(names.map((name) => ofName(name).id))) {
+    const family = names.filter((name) => ofName(name).id === id)
+    const versions = family.map((name) => ofName(name).version)
+    for (const version of [Math.min(...versions), Math.max(...versions)]) {
+      const pair = family.filter((name) => ofName(name).version === version)
+      for (const name of someOf(pair, 1, `${id} ${version}`)) shown.add(name)
+    }
+  }
+  return names.filter((name) => shown.has(name))
+}
+
+const read = (name: string, end: string): Promise<Buffer> => readFile(join(folder, `${name}${end}`))
+export async function keptLines(name: string): Promise<readonly JournalLine[]> {
+  const { lines } = unpackStorey(`${name}.storey`, await read(name, '.storey'))
+  return lines.map((line) => journalLineSchema.parse(line))
+}
+
 export async function keptGame(name: string): Promise<KeptGame> {
-  const read = (end: string): Promise<Buffer> => readFile(join(folder, `${name}${end}`))
-  const { lines } = unpackStorey(`${name}.storey`, await read('.storey'))
-  const states = brotliDecompressSync(await read('.states.br'))
+  const states = brotliDecompressSync(await read(name, '.states.br'))
     .toString('utf8')
     .split('\n')
   return {
     name,
-    ...digestsSchema.parse(JSON.parse((await read('.digests.json')).toString('utf8'))),
-    lines: lines.map((line) => journalLineSchema.parse(line)),
+    ...digestsSchema.parse(JSON.parse((await read(name, '.digests.json')).toString('utf8'))),
+    lines: await keptLines(name),
     states,
   }
 }

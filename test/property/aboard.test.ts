@@ -5,6 +5,7 @@ import { runScripted } from '../../main/engine'
 import { sufferDamage } from '../../main/rulesets/core4/harm'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { inEachOther } from '../../shared/table'
+import { runs } from '../draws'
 import { act, ask, box, driven, enemy, inPhase, inside, rules, squad, table } from '../rules/core4/riders'
 import type { PieceSpec } from '../rules/board'
 
@@ -93,7 +94,7 @@ describe('C4-TRANS-03, -11, C4-VDMG-24 passengers', () => {
         expect(models.filter(({ status }) => status === 'aboard')).toEqual([])
         apart(run.state)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
   it('out as proposed and the state before is untouched: taken back, everybody rides again', () => {
@@ -108,7 +109,7 @@ describe('C4-TRANS-03, -11, C4-VDMG-24 passengers', () => {
         apart(state)
         expect(JSON.stringify(start)).toBe(before)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

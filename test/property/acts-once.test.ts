@@ -7,6 +7,7 @@ import { startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
 import type { GameEvent } from '../../shared/protocol/event'
 import { woundsPrinted } from '../../shared/force'
+import { someOf } from '../draws'
 
 /** What a unit, or a model, may do once in a player turn; powers and their tests are counted by the psyker. */
 const once: readonly { readonly does: string; readonly who: (event: GameEvent) => readonly string[] }[] = [
@@ -46,7 +47,7 @@ function unitOf(
 }
 
 describe('in random games', () => {
-  it.each(['ash', 'birch', 'cedar', 'damson'])(
+  it.each(someOf(['ash', 'birch', 'cedar', 'damson']))(
     '%s: nobody does twice in a player turn what is done once, and every model serves in one unit',
     async (seed) => {
       const storage = storageIn('/nowhere', resourcesFolder())

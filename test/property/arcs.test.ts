@@ -6,6 +6,7 @@ import { looksAt } from '../../shared/sight/scene'
 import { inches } from '../../shared/geometry/length'
 import { bodies } from '../../shared/table'
 import type { Body, Standing } from '../../shared/table/types'
+import { runs } from '../draws'
 import { board } from '../rules/board'
 import { hullBody } from '../rules/movers'
 
@@ -38,6 +39,6 @@ it('bears on a body where it bears on any of its points, and on nothing else', (
         expect(bearsOnBody(scene, firer, 'T', arc)).toBe(slowly)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   )
 })

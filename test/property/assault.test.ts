@@ -7,6 +7,7 @@ import { combatPreview } from '../../main/rulesets/core4/assault/combat-preview'
 import { engagementOf } from '../../main/rulesets/core4/assault/contact'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { GameEvent } from '../../shared/protocol/event'
+import { runs } from '../draws'
 import type { ModelSpec } from '../rules/board'
 import { gameOf, melee, onlyCombat, rank, rollsOf, round, stepsOf } from '../rules/core4/melee'
 
@@ -95,7 +96,7 @@ describe('a round of close combat, whoever fights', () => {
         expect(run.result.a).toBeLessThanOrEqual(lost('B'))
         expect(run.result.b).toBeLessThanOrEqual(lost('A'))
       }),
-      { numRuns: 70 },
+      { numRuns: runs(70) },
     )
   })
 
@@ -110,7 +111,7 @@ describe('a round of close combat, whoever fights', () => {
           expect(next.dice.length).toBeLessThanOrEqual(hits)
         })
       }),
-      { numRuns: 35 },
+      { numRuns: runs(35) },
     )
   })
 
@@ -129,7 +130,7 @@ describe('a round of close combat, whoever fights', () => {
           expect(unsaved).toBeLessThanOrEqual(attacks)
         }
       }),
-      { numRuns: 35 },
+      { numRuns: runs(35) },
     )
   })
 })

@@ -18,6 +18,7 @@ import {
 import { templateNames, templatePlan } from '../../shared/city/plan-templates'
 import { ruinDesignSchema } from '../../shared/protocol/city'
 import { designSolids } from '../../shared/table'
+import { enough, runs } from '../draws'
 
 type Step = (plan: RuinPlan) => RuinPlan
 const place = fc.tuple(
@@ -79,8 +80,8 @@ describe('any plan the builder can draw', () => {
         // Whatever has a footprint is shown.
         if (outline.length > 2) expect(buildRuinMesh(ruin, 'low').length).toBeGreaterThan(0)
       }),
-      { numRuns: 120, seed: 20261121 },
+      { numRuns: runs(120) },
     )
-    expect(sound).toBeGreaterThan(20)
+    expect(sound).toBeGreaterThan(enough(20))
   }, 60_000)
 })

@@ -7,6 +7,7 @@ import { standApart, standTogether } from '../../main/rulesets/core4/characters/
 import { combatsOf } from '../../main/rulesets/core4/units/combats'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Command } from '../../shared/protocol/command'
+import { enough, runs } from '../draws'
 import { waypoint } from '../rules/board'
 import { at, captain, play, squad, table } from '../rules/core4/characters-board'
 
@@ -71,9 +72,9 @@ describe('characters who come and go', () => {
         expect(Math.max(0, ...moved.values())).toBeLessThanOrEqual(1)
         expect(state.units['D']?.joined).toBe('T')
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-    expect(joins).toBeGreaterThan(20)
+    expect(joins).toBeGreaterThan(enough(20))
   })
   it('the phase can always be ended, at worst after joining again', () => {
     fc.assert(
@@ -89,7 +90,7 @@ describe('characters who come and go', () => {
         }
         expect(cityFight.check(state, 'a', { type: 'endPhase' }).ok).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
   it('apart for a round in which nobody falls and together again is as if nothing had been', () => {
@@ -144,7 +145,7 @@ describe('characters who come and go', () => {
         expect(run.state.models).toEqual(state.models)
         expect(run.state.books.assault).toEqual(state.books.assault)
       }),
-      { numRuns: 32 },
+      { numRuns: runs(32) },
     )
   })
 })

@@ -17,6 +17,7 @@ import {
 import type { Piece, Pose, Standing } from '../../shared/table/types'
 import { isVehicleModel } from '../../main/rulesets/core4/units'
 import type { CoreState, StandingModel } from '../../main/rulesets/core4/game/state'
+import { runs } from '../draws'
 import { board, brute, guardProfile, infantry, type UnitSpec } from '../rules/board'
 import { hull, rules, typed } from '../rules/city-fight/CF-DESTROY-board'
 import { answer, battleOn, order, reopened, type Battle } from '../rules/city-fight/CF-DESTROY-session'
@@ -119,7 +120,6 @@ async function fallen(state: CoreState, piece: string): Promise<Battle> {
 }
 
 describe('any ruin that falls on anybody', () => {
-  const runs = { numRuns: 25, seed: 7 }
   it('leaves nobody in another, in the air, or lost without a word; nothing of anybody outside is touched', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 8 }), async (seed) => {
@@ -162,7 +162,7 @@ describe('any ruin that falls on anybody', () => {
         }
         expect(faces(battle)).toBe(spent(battle))
       }),
-      runs,
+      { numRuns: runs(25) },
     )
   })
   it('is taken back exactly, redone exactly, and read back exactly', async () => {
@@ -182,7 +182,7 @@ describe('any ruin that falls on anybody', () => {
         expect(read.state.game).toEqual(game)
         expect(read.state.events.filter(({ type }) => type === 'ruinCollapsed')).toHaveLength(1)
       }),
-      { numRuns: 8, seed: 11 },
+      { numRuns: runs(8) },
     )
   })
   it('one after the other, all ruins of a city may fall', async () => {

@@ -12,6 +12,7 @@ import { contains, inches, pointToSegment, polygonGap, type Polygon } from '../.
 import type { MoveLeg } from '../../shared/protocol/previews/way'
 import type { QueryResult } from '../../shared/protocol/query'
 import { baseOutline, footprint } from '../../shared/table'
+import { runs } from '../draws'
 import { board, coreRules, place, type ModelSpec, type PieceSpec } from '../rules/board'
 import { hullBody, moveParts, unitOf } from '../rules/movers'
 
@@ -136,7 +137,7 @@ describe('C4-VEH-10, -11 driving', () => {
         expect(after.models['L.1']?.pose).toEqual(move.end)
         expect(state.models['L.1']?.driven).toBeUndefined()
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ))
   it('turning before it fires sweeps nobody', () =>
     fc.assert(
@@ -156,6 +157,6 @@ describe('C4-VEH-10, -11 driving', () => {
         expect(after.models['L.1']?.pose).toEqual({ ...pose, facing: to })
         expect(after.units['L']).toEqual(state.units['L'])
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ))
 })

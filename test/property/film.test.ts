@@ -5,6 +5,7 @@ import { openFilm, type JournalLine } from '../../main/session'
 import { applyPatches } from '../../shared/apply-patches'
 import type { GameEvent } from '../../shared/protocol/event'
 import { atOnce } from '../../shared/sliced'
+import { runs } from '../draws'
 import { newGame, someInput, throughFile, type SkirmishSession } from '../unit/engine-fixture/game'
 import { skirmish } from '../unit/engine-fixture/ruleset'
 import type { SkirmishCommand, SkirmishSetup } from '../unit/engine-fixture/state'
@@ -62,7 +63,7 @@ describe('a film', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('a film', () => {
             expect(JSON.stringify(atOnce(film.frames(seat, [id])))).not.toMatch(secret)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -15,14 +15,15 @@ import { foreignWords, said } from '../unit/i18n/said'
 import type { ApiError } from '../../shared/protocol/api'
 import type { Text } from '../../shared/protocol/refusal'
 import { encodeMesh } from '../../shared/table'
+import { runs, seedOfDraws } from '../draws'
 import { folderOfTest } from '../own-folder'
 import { battle, skirmish } from './begun-games'
 import { mutated } from './fuzzed-messages'
 
 const resources = resourcesFolder()
 /** Of each kind; `FUZZED_FILES=1000` tries more of them, `FUZZED_SEED` others. */
-const tries = Number(process.env['FUZZED_FILES'] ?? 60)
-const seed = process.env['FUZZED_SEED'] ?? 'files'
+const tries = Number(process.env['FUZZED_FILES'] ?? runs(60))
+const seed = process.env['FUZZED_SEED'] ?? `files ${seedOfDraws}`
 /** Nobody waits longer for an answer on a machine that is not otherwise busy, ms. */
 const patience = Number(process.env['FUZZED_PATIENCE'] ?? 20_000)
 

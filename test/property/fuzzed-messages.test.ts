@@ -11,12 +11,13 @@ import type { JournalLine } from '../../main/session'
 import { storageIn } from '../../main/storage'
 import { encodeJournal } from '../../main/storage/journal-format'
 import type { AnySnapshot } from '../../shared/protocol/api'
+import { runs, seedOfDraws } from '../draws'
 import { folderOfTest } from '../own-folder'
 import { battle, skirmish } from './begun-games'
 import { mutated, someMessage, type Material } from './fuzzed-messages'
 
 const resources = resourcesFolder()
-const messages = Number(process.env['FUZZED_MESSAGES'] ?? 1000)
+const messages = Number(process.env['FUZZED_MESSAGES'] ?? runs(1000))
 /** Every name a page may have met: of units, models, pieces, weapons, questions. */
 function namesIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value === 'string' && /^[a-zA-Z0-9_.:-]{1,40}$/.test(value)) found.add(value)
@@ -48,7 +49,7 @@ describe('whatever a page sends', () => {
       )
       onTestFinished(() => server.close())
       const page = server.connect(() => undefined)
-      const luck = playerChance(seed)
+      const luck = playerChance(`${seed}/${seedOfDraws}`)
       let material = await look(page, game, lines)
       const tally: Record<string, number> = {}
       for (let n = 0; n < messages; n++) {
@@ -85,9 +86,9 @@ describe('whatever set-up a page sends', () => {
     const server = apiServer(storage, await productContent(resources), (error) => faults.push(error))
     onTestFinished(() => server.close())
     const page = server.connect(() => undefined)
-    const luck = playerChance(`setups/${family}`)
+    const luck = playerChance(`setups/${family}/${seedOfDraws}`)
     const { resources: _own, ...setup } = await random(storage, 'setups', luck)
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < runs(60); n++) {
       const wrong = mutated(setup, luck, { names: ['watch', 'core4', 'seeded', 'gamma'] })
       const reply = await page.call('createGame', { setup: wrong })
       const code = reply.ok ? 'ok' : reply.error.code

@@ -10,6 +10,7 @@ import { createSightScene, sideHidden } from '../../shared/sight'
 import { sidesTowards } from '../../shared/sight/hull'
 import { inEachOther } from '../../shared/table'
 import type { Body, Standing } from '../../shared/table/types'
+import { runs } from '../draws'
 import { board, type PieceSpec } from '../rules/board'
 import { hullBody } from '../rules/movers'
 
@@ -49,7 +50,7 @@ describe('C4-VSHOOT-20 the sides of a hull', () => {
           expect(sides).toEqual(due)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ))
 })
 
@@ -92,7 +93,7 @@ describe('C4-VSHOOT-27 how much of a side is hidden', () => {
           expect(Math.max(...shares)).toBeLessThanOrEqual(200)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     ))
 })
 
@@ -197,6 +198,6 @@ describe('C4-VASSAULT-06, -11 who makes way', () => {
           for (const other of all.slice(n + 1))
             expect([one.id, other.id, inEachOther(one, other)]).toEqual([one.id, other.id, false])
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     ))
 })

@@ -12,6 +12,7 @@ import { readModel } from '../../renderer/import/read-model'
 import { weld } from '../../renderer/import/weld'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { checkDesign, checkMesh } from '../../shared/table'
+import { runs } from '../draws'
 import { binaryStl, boxSoup, glb, obj, textStl } from '../unit/import/models'
 
 const box = boxSoup([0, 0, 0], [50, 60, 70])
@@ -65,13 +66,13 @@ describe('a damaged model file', () => {
     it(`is read or refused (${name}, ${i})`, async () => {
       await fc.assert(
         fc.asyncProperty(damage, (harm) => taken(name, damaged(file, harm))),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       )
     })
   it('is refused whatever random bytes it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('a.stl', 'a.obj', 'a.glb'), fc.uint8Array({ maxLength: 400 }), taken),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -117,7 +118,7 @@ describe('a tangled model', () => {
           if (faults.length === 0) expect(pieceDesignSchema.safeParse(design).error).toBeUndefined()
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

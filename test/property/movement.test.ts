@@ -18,6 +18,7 @@ import {
 import type { Waypoint } from '../../shared/protocol/spatial'
 import { bodyOf, canStand, surfacesAt } from '../../shared/table'
 import type { Body, Pose, Standing } from '../../shared/table/types'
+import { enough, runs } from '../draws'
 import { board, type PieceSpec } from '../rules/board'
 import { atOnce } from '../../shared/sliced'
 
@@ -133,9 +134,9 @@ describe('paths cost the same both ways', () => {
         expect(back.plan).toBeCloseTo(there.plan, 6)
         expect(back.climb).toBeCloseTo(there.climb, 6)
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
-    expect(climbs).toBeGreaterThan(20)
+    expect(climbs).toBeGreaterThan(enough(20))
   })
   it('legs join without a gap and end where the path ends', () => {
     fc.assert(
@@ -153,7 +154,7 @@ describe('paths cost the same both ways', () => {
           Math.hypot(here.x - (end?.at.x ?? 0), here.y - (end?.y ?? 0), here.z - (end?.at.z ?? 0)),
         ).toBeLessThan(0.2)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })
@@ -183,9 +184,9 @@ describe('what is suggested is legal', () => {
           ).toBeNull()
         if (check.moving.length > 0) moved++
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
-    expect(moved).toBeGreaterThan(100)
+    expect(moved).toBeGreaterThan(enough(100))
   })
   it('for a way that is cut to a distance; to cut it again changes nothing', () => {
     fc.assert(
@@ -201,7 +202,7 @@ describe('what is suggested is legal', () => {
         expect(checkPath(scene, lead, less, rulesOf(inch / 2)).refusal).toBeUndefined()
         expect(within(checkPath(scene, lead, less, rules).plan, inches(inch / 2))).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
   it('for a unit that is drawn up in a line, a ring or ranks, and stays a chain', () => {
@@ -226,9 +227,9 @@ describe('what is suggested is legal', () => {
             for (const id of check.moving) expect(check.models[id]?.end.facing).toBe(facing)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
-    expect(moved).toBeGreaterThan(50)
+    expect(moved).toBeGreaterThan(enough(50))
   })
   it('and a way round is never shorter than the straight one', () => {
     fc.assert(
@@ -242,7 +243,7 @@ describe('what is suggested is legal', () => {
         const straight = costOf(legsOf(table, lead.pose, [to])).plan
         expect(within(straight, costOf(legs).plan)).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })
@@ -290,9 +291,9 @@ describe('reach', () => {
           expect(checkPath(scene, lead, path ?? [], rules).refusal, named(cell)).toBeUndefined()
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-    expect(cells).toBeGreaterThan(1000)
+    expect(cells).toBeGreaterThan(enough(1000))
   })
   it('holds every place a straight legal path leads to, whatever the base, on foot and by a jump', () => {
     let cells = 0
@@ -313,9 +314,9 @@ describe('reach', () => {
           if (manner === 'jump') expect(shown.map(named).filter((one) => !straight.includes(one))).toEqual([])
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
-    expect(cells).toBeGreaterThan(500)
+    expect(cells).toBeGreaterThan(enough(500))
   })
   it('of a unit is the reach of its models together', () => {
     fc.assert(
@@ -327,7 +328,7 @@ describe('reach', () => {
         const each = new Set(squad.flatMap((one) => cellsOf(reach(scene, [one], rules)).map(named)))
         expect(together).toEqual([...each].sort())
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -14,6 +14,7 @@ import {
   type Session,
   type SessionSetup,
 } from '../../main/session'
+import { runs } from '../draws'
 import { keptGame, keptNames } from '../golden/kept-games'
 import { newGame, someInput, throughFile, type SkirmishSession } from '../unit/engine-fixture/game'
 import { skirmish } from '../unit/engine-fixture/ruleset'
@@ -67,7 +68,7 @@ describe('a game opened as it was written down', () => {
           same(quick, full)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 
@@ -80,7 +81,7 @@ describe('a game opened as it was written down', () => {
         same(quick, full)
         expect(plain(quick.lines)).toEqual(plain(full.lines))
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

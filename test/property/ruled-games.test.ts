@@ -3,11 +3,12 @@
  * so many, short and whole ones, and `RULED_SEED` others.
  */
 import { describe, expect, it } from 'vitest'
+import { seedOfDraws, soaking } from '../draws'
 import { playBattleTwins } from './battle-twins'
 import { playRuledGame, ruledSetup } from './ruled-games'
 
-const games = Number(process.env['RULED_GAMES'] ?? 6)
-const name = process.env['RULED_SEED'] ?? 'ruled'
+const games = Number(process.env['RULED_GAMES'] ?? (soaking ? 6 : 2))
+const name = process.env['RULED_SEED'] ?? `ruled ${seedOfDraws}`
 const patience = 600_000
 /** One in so many is played to its end with whole forces, or by twins that differ in a secret. */
 const whole = 50

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openRecord, resumeSession, type JournalLine } from '../../main/session'
 import type { SeatUpdate } from '../../shared/protocol/api'
 import type { Seat } from '../../shared/protocol/spatial'
+import { enough, runs } from '../draws'
 import {
   memorySink,
   newGame,
@@ -87,7 +88,7 @@ describe('every game', () => {
         expect(forget(session.snapshot('a'))).toEqual(forget(before.a))
         expect(forget(session.snapshot('b'))).toEqual(forget(before.b))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -100,7 +101,7 @@ describe('every game', () => {
         for (const seat of ['a', 'b'] as const)
           expect(plain(again.snapshot(seat))).toEqual(plain(session.snapshot(seat)))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -125,7 +126,7 @@ describe('every game', () => {
         }
         expect(plain(again.state)).toEqual(plain(session.state))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('every game', () => {
         for (const id of [...ids, ...ids.reverse()])
           expect(plain(record.seek(id))).toEqual(plain(session.seek(id)))
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -157,7 +158,7 @@ describe('every game', () => {
           }
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -189,7 +190,7 @@ describe('every game', () => {
           expect({ ...held[seat], events: plain(events[seat]) }).toEqual(plain(session.snapshot(seat)))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -213,9 +214,9 @@ describe('every game', () => {
         hiddenToTheEnd++
         for (const text of told.a) expect(text).not.toContain('ghost-b')
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
-    expect(hiddenToTheEnd).toBeGreaterThan(5)
+    expect(hiddenToTheEnd).toBeGreaterThan(enough(5))
   })
 
   it('numbers what a seat is told without a gap where the other side has kept something to itself', async () => {
@@ -239,9 +240,9 @@ describe('every game', () => {
         }
         expect(open.a).toEqual(open.b)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
-    expect(secrets).toBeGreaterThan(20)
+    expect(secrets).toBeGreaterThan(enough(20))
   })
 
   it('loses nothing when the disk fails: the input did not happen, the next try is as if it were the first', async () => {
@@ -274,7 +275,7 @@ describe('every game', () => {
         expect(plain(session.state)).toEqual(plain(calm.state))
         expect(sink.lines).toEqual(session.lines)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })
@@ -297,7 +298,7 @@ describe('a journal that was tampered with', () => {
           new RegExp(`journal line ${at + 1}: diverged`),
         )
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -7,6 +7,7 @@ import type { Decision, Answer } from '../../shared/protocol/decision'
 import type { RollData } from '../../shared/protocol/event'
 import type { Weapon } from '../../shared/protocol/force'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
+import { runs } from '../draws'
 import {
   factsOf,
   line,
@@ -161,7 +162,7 @@ describe('any salvo whatever (C4-SHOOT-13)', () => {
           else expect(woundsOf(run.state)).toBe(woundsOf(state))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
   it('has the odds that trying every die gives', () => {

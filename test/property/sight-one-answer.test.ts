@@ -15,6 +15,7 @@ import { entersBody, obstaclesOf } from '../../shared/sight/bodies-in-the-way'
 import { isStoppedBruteForce, tableTracer } from '../../shared/sight/trace'
 import { bodies, surfacesAt } from '../../shared/table'
 import type { Body, Piece, PieceDesign, RuinDesign, Standing, Table, Wall } from '../../shared/table/types'
+import { enough, runs } from '../draws'
 import { board, coreGame, coreRules } from '../rules/board'
 
 const parts = [shootingPart, sightQueries]
@@ -231,11 +232,11 @@ describe('tool, rules, matrix, field of fire and witness give one answer', () =>
           })
         }
       }),
-      { numRuns: 16 },
+      { numRuns: runs(16) },
     )
-    expect(pairs).toBeGreaterThan(2000)
-    expect(hulls).toBeGreaterThan(150)
-    expect(partly).toBeGreaterThan(50)
+    expect(pairs).toBeGreaterThan(enough(2000))
+    expect(hulls).toBeGreaterThan(enough(150))
+    expect(partly).toBeGreaterThan(enough(50))
   })
 })
 
@@ -328,9 +329,9 @@ describe('more in the way never opens a view', () => {
           })
         },
       ),
-      { numRuns: 800 },
+      { numRuns: runs(800) },
     )
-    expect(open).toBeGreaterThan(300)
+    expect(open).toBeGreaterThan(enough(300))
   })
 
   it('a body that comes between', () => {
@@ -347,7 +348,7 @@ describe('more in the way never opens a view', () => {
         for (const ray of after.rays)
           if (ray.clear) for (const body of bulky) expect(entersBody(body, after.eye, ray.to)).toBeNull()
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

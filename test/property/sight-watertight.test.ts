@@ -8,6 +8,7 @@ import type { PlanPoint, Point3 } from '../../shared/geometry/point'
 import { frame, placedOutline, rectangle } from '../../shared/geometry/turn'
 import { isStoppedBruteForce, tableTracer } from '../../shared/sight/trace'
 import type { Piece, RuinDesign, Slab, Table, Wall } from '../../shared/table/types'
+import { runs } from '../draws'
 
 const wall = (from: PlanPoint, to: PlanPoint, thickness: number, rest: Partial<Wall> = {}): Wall => ({
   from,
@@ -88,7 +89,7 @@ describe('CF-LOS-03 nothing is seen through the joint of two walls', () => {
           expect(isBlocked(table, eye, to)).toBe(true)
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 
@@ -113,7 +114,7 @@ describe('CF-LOS-03 nothing is seen through the joint of two walls', () => {
           expect(isBlocked(table, eye, to)).toBe(true)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -147,7 +148,7 @@ describe('CF-LOS-03 nothing is seen through the joint of two walls', () => {
           expect(isBlocked(table, eye, to)).toBe(true)
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 })
@@ -194,7 +195,7 @@ describe('CF-LOS-03, CF-RUIN-13 no crack in floors', () => {
           }
         },
       ),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     )
   })
 
@@ -221,7 +222,7 @@ describe('CF-LOS-03, CF-RUIN-13 no crack in floors', () => {
           expect(whole).toBeLessThan(25_600 - open + 100)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -246,7 +247,7 @@ describe('CF-LOS-03, CF-RUIN-13 no crack in floors', () => {
           expect(along).toBe(true)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

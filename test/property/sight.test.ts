@@ -15,6 +15,7 @@ import {
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { bodyOf, surfacesAt } from '../../shared/table'
 import type { Piece, Standing, Table } from '../../shared/table/types'
+import { runs } from '../draws'
 
 const designs = Object.values(catalogue)
 const coordinate = fc.integer({ min: 200, max: 12_000 }).map((n) => n / 10)
@@ -75,7 +76,7 @@ describe('sight holds its promises on random tables', () => {
           expect(free[0]).toBe(stopped.filter((hit) => !hit).length)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -102,7 +103,7 @@ describe('sight holds its promises on random tables', () => {
           })
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -123,7 +124,7 @@ describe('sight holds its promises on random tables', () => {
           expect(isStoppedBruteForce(tracer, p, q)).toBe(isStoppedBruteForce(tracer, q, p))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -135,7 +136,7 @@ describe('sight holds its promises on random tables', () => {
         const scene = createSightScene(table, [a, b])
         expect(look(scene, a, b).depth ?? -1).toBeCloseTo(look(scene, b, a).depth ?? -1, 6)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -151,7 +152,7 @@ describe('sight holds its promises on random tables', () => {
           if (ray.clear) expect(before.rays[n]?.clear).toBe(true)
         })
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

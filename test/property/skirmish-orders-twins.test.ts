@@ -7,6 +7,7 @@ import type { SkirmishState } from '../../main/rulesets/live-skirmish/state'
 import { cm } from '../../shared/geometry/length'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import { noManOrders, noOrders, type StandingOrders } from '../../shared/protocol/skirmish/command'
+import { someOf, soaking } from '../draws'
 import { battle, from, keeper, observer, type TwinSession } from './skirmish-twins'
 
 const ordered = (state: SkirmishState, orders: StandingOrders): SkirmishState => ({
@@ -90,7 +91,11 @@ describe('LS-ENG-06 an order and the same answer by hand look alike to the enemy
     ['where nobody can do anything', () => ({ passIdle: true })],
   ] as const)('%s', { timeout: 120_000 }, async (_, orders) => {
     let answered = 0
-    for (const seed of ['one', 'two', 'five']) {
+    const battles = ['one', 'two', 'five']
+    const [drawn = 'one'] = someOf(battles)
+    for (const seed of new Set([drawn, ...battles])) {
+      // One in which the orders had something to answer is enough.
+      if (answered > 0 && !soaking) break
       const state = await battle(seed)
       const start: SkirmishState = { ...state, turn: { ...state.turn, active: observer } }
       answered += await playBoth(start, { ...noOrders, ...orders(start) }, seed)

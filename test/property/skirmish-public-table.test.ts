@@ -7,8 +7,10 @@ import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
 import { publicScene } from '../../renderer/state/open-game/public-table'
+import { soaking } from '../draws'
 
 class Enough extends Error {}
+const most = soaking ? 90 : 50
 
 describe('LS-ENG-07 the public table of a skirmish', () => {
   it.each(['floors', 'fog', 'decoys', 'ambush'])(
@@ -32,7 +34,7 @@ describe('LS-ENG-07 the public table of a skirmish', () => {
         expect(JSON.stringify(mine) === JSON.stringify(theirs), `after ${inputs} inputs`).toBe(true)
         const { models } = session.state.game
         hidden = Math.max(hidden, Object.values(models).filter((man) => man.hidden !== null).length)
-        if (++inputs > 90) throw new Enough()
+        if (++inputs > most) throw new Enough()
       }
       await playSkirmish(session, playerChance(`${seed}/play`), look).catch((error: unknown) => {
         if (!(error instanceof Enough)) throw error

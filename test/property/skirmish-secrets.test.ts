@@ -12,6 +12,7 @@ import type { SeatUpdate, SkirmishSnapshot } from '../../shared/protocol/api'
 import type { GameEvent } from '../../shared/protocol/event'
 import { otherSeat, seatSchema, type Seat } from '../../shared/protocol/spatial'
 import type { SkirmishView } from '../../shared/protocol/skirmish/view'
+import { soaking } from '../draws'
 import { probesOf } from './skirmish-probes'
 
 class Enough extends Error {}
@@ -82,6 +83,9 @@ function checkEvents(events: readonly GameEvent[], seat: Seat, secret: readonly 
   }
 }
 
+/** Inputs of a battle. */
+const most = soaking ? 60 : 25
+
 describe('LS-ENG-07 what is hidden stays hidden', () => {
   it.each(['floors', 'fog', 'decoys'])(
     '%s: no view, patch, event, decision, label, legal command, query or reopened save names an unknown enemy',
@@ -120,7 +124,7 @@ describe('LS-ENG-07 what is hidden stays hidden', () => {
         }
         if (state.stage === 'battle' && battle % 6 === 0) askAround(session, state, luck)
         before = state
-        if (state.stage === 'battle' && ++battle > 60) throw new Enough()
+        if (state.stage === 'battle' && ++battle > most) throw new Enough()
       }
       await session.submit({
         kind: 'command',

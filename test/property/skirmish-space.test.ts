@@ -19,8 +19,8 @@ import {
 import { isStoppedBruteForce } from '../../shared/sight/trace'
 import { eyeOf } from '../../shared/sight'
 import { atOnce } from '../../shared/sliced'
+import { runs } from '../draws'
 import { ground, plain, ruin, soldier, storey, vehicle } from '../rules/live-skirmish/ground'
-import '../property-seed'
 
 const pieces = [
   ruin('house', {
@@ -80,7 +80,7 @@ describe('the space of Live Skirmish', () => {
         expect(distance(a, b)).toBe(distance(b, a))
         if (basesTouch(space(a, b), a, b)) expect(distance(a, b)).toBeLessThanOrEqual(Math.hypot(1.1, 10.1))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
   it('lets whoever is seen see (LS-GEO-04), and answers fast what it answers with its witness', () => {
@@ -98,7 +98,7 @@ describe('the space of Live Skirmish', () => {
         const part = partSeen(here, a, b)
         expect(part).toEqual({ clear: there.visible ? Math.max(1, there.free) : 0, samples: 9 })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
   it('says of every cell of a field of fire what a look at a man there says, and to both the same', () => {
@@ -124,7 +124,7 @@ describe('the space of Live Skirmish', () => {
         const places = visible ? Math.max(1, free) : 0
         expect(Number(shown)).toBe(places === 9 ? 5 : places === 0 ? 0 : Math.ceil(places / 2))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
   it('looks along each ray as brute force does, where nobody leans and no smoke or hull is near', () => {
@@ -140,7 +140,7 @@ describe('the space of Live Skirmish', () => {
           if (p.x < 18 && p.y < 48) expect(ray.clear).toBe(!stopped)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
   it('finds along a path what it finds moment by moment (LS-ENG-04), with and without smoke and hulls', () => {
@@ -160,7 +160,7 @@ describe('the space of Live Skirmish', () => {
           expect(seesAt(here, mover, path, { model: 'b', arc: false }, t)).toBe(within)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

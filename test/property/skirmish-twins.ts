@@ -54,11 +54,16 @@ export const from = (state: SkirmishState, seed: string): Promise<TwinSession> =
   })
 
 class Enough extends Error {}
-/** A battle in a ready town, at the first choice of turn 1, with these options. */
-export async function battle(
-  seed: string,
-  settings: Readonly<Record<string, string | number | boolean>> = {},
-) {
+type Settings = Readonly<Record<string, string | number | boolean>>
+const battles = new Map<string, Promise<SkirmishState>>()
+/** A battle in a ready town, at the first choice of turn 1, with these options; states do not change, so it is played once. */
+export function battle(seed: string, settings: Settings = {}): Promise<SkirmishState> {
+  const key = JSON.stringify([seed, settings])
+  const known = battles.get(key) ?? begun(seed, settings)
+  battles.set(key, known)
+  return known
+}
+async function begun(seed: string, settings: Settings): Promise<SkirmishState> {
   const setup = await randomSkirmish(storageIn('/nowhere', resourcesFolder()), seed, playerChance(seed))
   const session = await startSession({
     id: seed,

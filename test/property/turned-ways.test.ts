@@ -17,6 +17,7 @@ import {
 } from '../../shared/geometry'
 import { baseOutline, footprint, planGap, reachOfBase, roomFor } from '../../shared/table'
 import type { Base, Body } from '../../shared/table/types'
+import { enough, runs } from '../draws'
 import { board, coreGame, infantry, type ModelSpec, type PieceSpec } from '../rules/board'
 
 /**
@@ -262,9 +263,10 @@ describe('C4-ASSAULT-08, C4-MOVE-08 the cheapest way into contact of a base that
         expect(standingModels(state, 'E').some((enemy) => inContact(game, there, enemy))).toBe(true)
         if (first.path.length > 1) bent++
       }),
-      { numRuns: 30, seed: 7, endOnFailure: true },
+      // Few boards have a way round to go: among these there are some.
+      { numRuns: runs(30), seed: 7, endOnFailure: true },
     )
-    expect(compared).toBeGreaterThan(10)
-    expect(bent).toBeGreaterThan(1)
+    expect(compared).toBeGreaterThan(enough(10))
+    expect(bent).toBeGreaterThan(enough(1))
   })
 })

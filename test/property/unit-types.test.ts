@@ -7,6 +7,7 @@ import { inches, tolerance } from '../../shared/geometry'
 import type { QueryResult } from '../../shared/protocol/query'
 import { unitTypes } from '../../shared/protocol/force'
 import { baseEnters, inside, solids, surfacesAt, terrainOf, touching } from '../../shared/table'
+import { enough, runs } from '../draws'
 import { board, coreGame, coreRules, type PieceSpec, type TroopType } from '../rules/board'
 import { at, moveParts, unitOf } from '../rules/movers'
 
@@ -150,10 +151,10 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
                 expect(low).toBeGreaterThanOrEqual(solid.to + (body.hull ? inches(0.5) : 0) - tolerance)
         }
       }),
-      { numRuns: 250, seed: 7 },
+      { numRuns: runs(250) },
     )
-    expect(moved).toBeGreaterThan(60)
-    expect(flown).toBeGreaterThan(10)
+    expect(moved).toBeGreaterThan(enough(60))
+    expect(flown).toBeGreaterThan(enough(10))
   })
   it('never drives through what stands higher than an inch', () => {
     let driven = 0
@@ -180,9 +181,9 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
                     ).toBe(false)
             }
       }),
-      { numRuns: 200, seed: 11 },
+      { numRuns: runs(200) },
     )
-    expect(driven).toBeGreaterThan(15)
+    expect(driven).toBeGreaterThan(enough(15))
   })
   /** Inches of a normal move, by table C4-TYPE-02: on foot or wheels, and by air. */
   const far: Readonly<Record<TroopType, readonly [number, number]>> = {
@@ -232,10 +233,10 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
         expect(result.plan.difficult).toEqual([])
         expect(now?.far).toBe(gone.every((length) => length >= inches(18) - tolerance))
       }),
-      { numRuns: 300, seed: 23 },
+      { numRuns: runs(300, 1 / 2) },
     )
-    expect(boosted).toBeGreaterThan(8)
-    expect(hovering).toBeGreaterThan(4)
+    expect(boosted).toBeGreaterThan(enough(8))
+    expect(hovering).toBeGreaterThan(enough(4))
   })
   it('opens its boosters in a straight street: far is far for every model or for nobody (C4-TYPE-13)', () => {
     let [near, well] = [0, 0]
@@ -257,9 +258,9 @@ describe('whatever its type, a unit that is drawn anywhere', () => {
           else near++
         },
       ),
-      { numRuns: 60, seed: 5 },
+      { numRuns: runs(60) },
     )
-    expect(near).toBeGreaterThan(3)
-    expect(well).toBeGreaterThan(3)
+    expect(near).toBeGreaterThan(enough(3))
+    expect(well).toBeGreaterThan(enough(3))
   })
 })

@@ -29,7 +29,7 @@ export {
 export { mannerLooks, mannerOfShots, type Arms, type MannerLook } from './manner'
 export { wayfinder, type WaysView } from './ways'
 
-const factCues: { readonly [K in FactKind]: FactCues<K> } = {
+export const factCues: { readonly [K in FactKind]: FactCues<K> } = {
   rolled: (roll) => [{ cue: 'dice', roll }],
   ...turnCues,
   ...movementCues,

@@ -6,7 +6,9 @@ import type ruCues from '../../i18n/ru/cues.json'
 import type { LogText } from '../words/texts'
 import type { CalloutCue, TitleCue } from './cue'
 
-type CalloutText = Extract<keyof typeof enCues & keyof typeof ruCues, `cue.${string}`>
+/** What is said over heads, of the texts of two languages. */
+export type CuesInBoth<English, Russian> = Extract<keyof English & keyof Russian, `cue.${string}`>
+type CalloutText = CuesInBoth<typeof enCues, typeof ruCues>
 type TitleText = CalloutText | LogText
 
 export const callout = (over: CalloutCue['over'], key: CalloutText, args?: Text['args']): CalloutCue => ({

@@ -2,12 +2,13 @@
 import type { FactData } from '../../../shared/protocol/facts'
 import type { Carried } from '../../../shared/protocol/special-rule'
 import type { GameEvent } from '../../../shared/protocol/event'
-import { runScripted, ScriptFault, type RollRequest } from '../../../main/engine'
+import { runScripted, type RollRequest } from '../../../main/engine'
 import { failsTwoDice } from '../../../main/rulesets/core4/harm/odds/chances'
 import { lostAQuarter } from '../../../main/rulesets/core4/units/strength'
 import type { CoreRuleset } from '../../../main/rulesets/core4/compose'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { fallen, factsOf, orderOf, rulesetOf, takeDefault, type Fire } from './firing-line'
+import { everyThrow, type Throw } from '../../every-throw'
 import { tapped } from '../../tapped'
 
 export interface Leaf {
@@ -55,29 +56,21 @@ export function everyEnd<T extends object>(
   state: CoreState,
   fire: Rules,
   read: Read<T>,
-  faces: readonly number[] = [],
 ): readonly (T & { readonly chance: number })[] {
   const ruleset = fire.ruleset ?? rulesetOf(fire.parts)
   const command = orderOf(state, fire)
-  let wanted: RollRequest | null = null
-  try {
-    const { state: after, events } = runScripted(
-      ruleset,
-      state,
-      (game) => tapped(ruleset.perform(game, 'a', command), (request) => (wanted = request)),
-      { dice: faces.map(String), answers: takeDefault },
-    )
-    return [{ ...read(after, events, ruleset), chance: 1 }]
-  } catch (fault) {
-    if (!(fault instanceof ScriptFault) || fault.fault !== 'short' || wanted === null) throw fault
-    const request: RollRequest = wanted
-    return throwsOf(request, state.weapons[request.weapon ?? '']?.rules ?? []).flatMap(({ dice, chance }) =>
-      everyEnd(state, fire, read, [...faces, ...dice]).map((leaf) => ({
-        ...leaf,
-        chance: leaf.chance * chance,
-      })),
-    )
-  }
+  return everyThrow(
+    (dice, asks) => {
+      const { state: after, events } = runScripted(
+        ruleset,
+        state,
+        (game) => tapped(ruleset.perform(game, 'a', command), asks),
+        { dice, answers: takeDefault },
+      )
+      return read(after, events, ruleset)
+    },
+    (request) => throwsOf(request, state.weapons[request.weapon ?? '']?.rules ?? []),
+  ).map(({ end, chance }) => ({ ...end, chance }))
 }
 
 export const everyDie = (state: CoreState, fire: Rules = {}): readonly Leaf[] =>
@@ -103,10 +96,6 @@ export const everyDie = (state: CoreState, fire: Rules = {}): readonly Leaf[] =>
 const lostIn = ({ models }: CoreState, ids: readonly string[]): number =>
   ids.filter((id) => models[id]?.status === 'casualty').length
 
-interface Throw {
-  readonly dice: readonly number[]
-  readonly chance: number
-}
 /** Every throw that makes a difference, with its chance. */
 export function throwsOf(request: RollRequest, rules: readonly Carried[]): readonly Throw[] {
   if (request.compare === 'atMost') {
