@@ -17,19 +17,19 @@ const { values: wish } = parseArgs({
     fresh: { type: 'boolean', default: false },
     seed: { type: 'string' },
     only: { type: 'string' },
-    games: { type: 'string', default: '300' },
+    games: { type: 'string', default: '100' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
 if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --list]
-  all properties with all their draws, all golden records, every page painted, random games by the hundred,
+  all properties with all their draws, all golden records, all pictures, random games by the hundred,
   the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so
-  --games N     random games of each kind (${300} unless given)
+  --games N     random games of each kind (100 unless given)
   --list        names the jobs and how far they are`)
   process.exit(0)
 }
@@ -57,7 +57,7 @@ console.log(
 )
 
 /** One kind a part: its jobs run beside each other where one does not fill the machine. */
-const parts = [...properties(), ...golden(), ...games(), ...pages(), ...nodes()]
+const parts = [...properties(), ...golden(), ...games(), ...pictures(), ...nodes()]
 const wanted = parts.filter(({ name }) => wish.only === undefined || name.startsWith(wish.only))
 if (wish.list) {
   for (const { name } of wanted) console.log(`${word(ledger.done[name])} ${name}`)
@@ -117,12 +117,11 @@ function games() {
   )
 }
 
-/** Every page, painted. */
-function pages() {
-  const files = filesIn('test/e2e', '.e2e.ts').concat(filesIn('test/e2e', '.look.ts'))
+/** What a person or a comparison of pictures looks at; what looks at no pixel is in the tests that `nodes` runs. */
+function pictures() {
   const env = { ALL_PIXELS: '1', ...(chromium && { CHROMIUM_PATH: chromium }) }
-  return files.map((file) =>
-    job(`page ${stem(file)}`, [bin('playwright', 'cli.js'), 'test', '--reporter=list', file], {
+  return filesIn('test/e2e', '.look.ts').map((file) =>
+    job(`picture ${stem(file)}`, [bin('playwright', 'cli.js'), 'test', '--reporter=list', file], {
       env,
       wide: true,
     }),
@@ -134,7 +133,8 @@ function nodes() {
   return [oldestNode, newestNode].map((version) =>
     job(`node ${version}`, [inRoot('resources', 'tools', 'test.mjs')], {
       program: () => nodeAt(version),
-      env: { WAR_STOREYS_NODE: 'here' },
+      // In its ordinary size: what is asked is whether that Node runs the program.
+      env: { WAR_STOREYS_NODE: 'here', SOAK: '' },
       wide: true,
     }),
   )
@@ -215,7 +215,7 @@ function filesIn(below, end) {
     .map((name) => `${below}/${name}`)
 }
 function stem(file) {
-  return file.replace(/^.*\//, '').replace(/\.(test|e2e|look)\.ts$/, '')
+  return file.replace(/^.*\//, '').replace(/\.(test|look)\.ts$/, '')
 }
 function logOf(name) {
   return join(logs, `${name.replaceAll(/[^a-z0-9.]+/gi, '-')}.log`)
