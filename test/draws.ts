@@ -15,7 +15,7 @@ export const runs = (inSoak: number, share = 1 / 4): number =>
   soaking ? inSoak : Math.max(Math.min(inSoak, 5), Math.round(inSoak * share))
 
 /** Of what was met so often at least in all examples of the soak: a share of it, for a quarter of them, met by luck. */
-export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 10))
+export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 40))
 
 /**
  * All of them in the soak, otherwise so many, drawn by the number of the run; in the order in which they stand.
