@@ -12,7 +12,9 @@ const read = (folder: string): readonly string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => `${folder}/${path}`)
 const own = ['main', 'shared', 'renderer'].flatMap(read)
-const texts = new Map([...own, ...read('test')].map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+const texts = new Map(
+  [...own, ...read('test'), 'vitest.config.ts'].map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+)
 
 const declared = /^export (?:default )?(?:async )?(?:const|let|class|interface|type|enum|function\*?) (\w+)/gm
 const listed = /^(?:import|export) (?:type )?(?:\w+, )?\{([^}]*)\} from '(\.[^']*)'/gm
