@@ -75,6 +75,12 @@ module.exports = {
     },
     forbid('shared-knows-nobody', '^shared', '^(main|renderer)', 'shared is pure'),
     forbid('shared-is-pure', '^shared', '^(node:|react|three$|ws)', 'no Node, DOM or React in shared'),
+    forbid(
+      'one-clipper',
+      '^(main|renderer|shared/(?!geometry/clip\\.ts$))',
+      '^(node_modules/)?clipper2-ts',
+      'outlines are clipped in shared/geometry/clip.ts',
+    ),
     {
       name: 'shared-no-node',
       severity: 'error',

@@ -10,7 +10,7 @@ import {
   holds,
   isConvex,
   lengthInside,
-  overlap,
+  intersection,
   placed,
   polygonGap,
   rectangle,
@@ -20,7 +20,7 @@ import {
   stepped,
   union,
   unplaced,
-  without,
+  difference,
   type Polygon,
 } from '../../shared/geometry'
 import { atLeast, beyond, closerThan, inches, within } from '../../shared/geometry/length'
@@ -110,8 +110,8 @@ describe('turning', () => {
 describe('cutting and joining', () => {
   it('keeps count of areas', () => {
     expect(regionArea(union([square, rectangle(5, 0, 10, 10)]))).toBe(150)
-    expect(regionArea(overlap(square, rectangle(5, 0, 10, 10)))).toBe(50)
-    expect(regionArea(without(square, [rectangle(2, 2, 4, 4)]))).toBe(84)
+    expect(regionArea(intersection(square, rectangle(5, 0, 10, 10)))).toBe(50)
+    expect(regionArea(difference(square, [rectangle(2, 2, 4, 4)]))).toBe(84)
   })
 })
 

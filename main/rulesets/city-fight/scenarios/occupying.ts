@@ -1,5 +1,5 @@
 /** Who holds a ruin, and of those who stand there who counts (CF-SCEN-01). */
-import { area, overlap, regionArea } from '../../../../shared/geometry'
+import { area, intersection, regionArea } from '../../../../shared/geometry'
 import type { JudgedPlace, PresenceView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -19,7 +19,7 @@ function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
   const { pose, body } = model
   if (!body.hull && !isVehicleModel(model)) return isInside(game, model, ruin)
   const outline = baseOutline(body.base, pose.at, pose.facing)
-  const within = regionArea(overlap(outline, footprint(ruin)))
+  const within = regionArea(intersection(outline, footprint(ruin)))
   return body.hull?.skimmer !== true && within * 2 > area(outline) * (1 + rounding)
 }
 
