@@ -23,9 +23,9 @@ export const unionOf = (regions: readonly Region[]): readonly Region[] =>
 export const intersection = (f: Polygon, g: Polygon): readonly Region[] =>
   clipped(ClipType.Intersection, [f], [g])
 
-/** The polygon without what is cut away from it; cuts may overlap. */
+/** The polygon without what is cut away from it; cuts may overlap. Where there is none it comes back as it is. */
 export const difference = (f: Polygon, cuts: readonly Polygon[]): readonly Region[] =>
-  clipped(ClipType.Difference, [f], cuts.map(wound))
+  cuts.length === 0 ? [{ outline: f, holes: [] }] : clipped(ClipType.Difference, [f], cuts.map(wound))
 
 /** The polygon with all its sides moved outwards, inwards below 0. Corners stay corners: a sharp one is cut off. */
 export function inflated(polygon: Polygon, by: Mm): readonly Region[] {
