@@ -53,6 +53,15 @@ describe('CF-RUIN-02 the footprint of a ruin', () => {
       1,
     )
   })
+  it('holds what the closing lines go round, where they cross each other and the walls as well', () => {
+    const walls = [
+      wall([1, 6, 7.875, 8.125], 0, 6),
+      wall([7, 10, 11.875, 12.125], 0, 6),
+      wall([3.875, 4.125, 4, 8], 0, 6),
+    ]
+    // Worked out on another clipper, by even and odd crossings.
+    expect(squareInches(area(footprint(ruin('X', { footprintMethod: 'hull', walls }))))).toBeCloseTo(7.289, 3)
+  })
 })
 
 describe('CF-RUIN-03 inside and touching; C4-TERRAIN-07 inside a piece', () => {
