@@ -30,7 +30,7 @@ export const difference = (f: Polygon, cuts: readonly Polygon[]): readonly Regio
 /** The polygon with all its sides moved outwards, inwards below 0. Corners stay corners: a sharp one is cut off. */
 export function inflated(polygon: Polygon, by: Mm): readonly Region[] {
   const offset = new ClipperOffset(longestCorner)
-  offset.addPath(toPath(wound(polygon)), JoinType.Miter, EndType.Polygon)
+  offset.addPaths(toPaths([wound(polygon)]), JoinType.Miter, EndType.Polygon)
   const found: Path64[] = []
   offset.execute(toUnits(by), found)
   return regionsOf(found.map(toRing))
@@ -45,7 +45,11 @@ export const regionArea = (regions: readonly Region[]): number =>
 export const largest = (regions: readonly Region[]): Polygon | undefined =>
   [...regions].sort((a, b) => area(b.outline) - area(a.outline))[0]?.outline
 
-const toPath = (polygon: Polygon): Path64 => polygon.map(({ x, z }) => ({ x: toUnits(x), y: toUnits(z) }))
+/** What has no three corners has no area, and the clipper stumbles over an outline of none. */
+const toPaths = (polygons: readonly Polygon[]): Path64[] =>
+  polygons
+    .filter(({ length }) => length >= 3)
+    .map((polygon) => polygon.map(({ x, z }) => ({ x: toUnits(x), y: toUnits(z) })))
 const toRing = (path: Path64): Ring => path.map(({ x, y }) => ({ x, z: y }))
 
 function clipped(
@@ -55,8 +59,8 @@ function clipped(
 ): readonly Region[] {
   const clipper = new Clipper64()
   clipper.preserveCollinear = false
-  clipper.addSubject(subjects.map(toPath))
-  clipper.addClip(clips.map(toPath))
+  clipper.addSubject(toPaths(subjects))
+  clipper.addClip(toPaths(clips))
   const found: Path64[] = []
   if (!clipper.execute(operation, FillRule.NonZero, found))
     throw new Error('the clipper gave up on an outline')

@@ -132,6 +132,24 @@ describe('regions', () => {
     expect(difference(square, [rectangle(-1, -1, 20, 20)])).toEqual([])
     expect(largest([])).toBeUndefined()
   })
+  it('are none of what has no area, whatever it is joined with', () => {
+    const bare = [
+      [],
+      square.slice(0, 1),
+      square.slice(0, 2),
+      polygon([
+        [3, 3],
+        [5, 5],
+        [7, 7],
+      ]),
+    ]
+    const whole = [{ outline: square, holes: [] }]
+    expect(union([...bare, square])).toEqual(whole)
+    for (const nothing of bare) {
+      expect(difference(square, [nothing])).toEqual(whole)
+      expect([union([nothing]), intersection(nothing, square), inflated(nothing, 0)].flat()).toEqual([])
+    }
+  })
   it('hold everything a line that crosses itself goes round', () => {
     const tie = polygon([
       [0, 0],
