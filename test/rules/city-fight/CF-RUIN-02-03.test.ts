@@ -60,7 +60,10 @@ describe('CF-RUIN-02 the footprint of a ruin', () => {
       wall([4, 9, 1.875, 2.125], 0, 6),
     ]
     // Worked out on another clipper, by even and odd crossings.
-    expect(squareInches(area(footprint(ruin('X', { footprintMethod: 'hull', walls }))))).toBeCloseTo(7.6196, 3)
+    expect(squareInches(area(footprint(ruin('X', { footprintMethod: 'hull', walls }))))).toBeCloseTo(
+      7.6196,
+      3,
+    )
   })
 })
 
