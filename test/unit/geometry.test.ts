@@ -64,6 +64,16 @@ describe('polygons', () => {
     expect(polygonGap(square, rectangle(2, 2, 2, 2))).toBe(0)
     expect(segmentToSegment({ x: 0, z: 0 }, { x: 2, z: 2 }, { x: 0, z: 2 }, { x: 2, z: 0 })).toBe(0)
   })
+  it('do not meet where two edges on one slanting line end short of each other', () => {
+    const p = (x: number, z: number) => ({ x, z })
+    const gap = segmentToSegment(
+      p(118.1519, 152.2769),
+      p(36.6013, 70.7263),
+      p(18.1736, 52.2986),
+      p(-50.6769, -16.5519),
+    )
+    expect(gap).toBeCloseTo(18.4277 * Math.SQRT2, 9)
+  })
   it('have a hull', () => {
     expect(area(convexHull(u))).toBe(100)
   })
