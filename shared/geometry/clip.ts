@@ -41,6 +41,12 @@ const longestCorner = 2
 export const regionArea = (regions: readonly Region[]): number =>
   regions.reduce((sum, r) => sum + area(r.outline) - r.holes.reduce((s, h) => s + area(h), 0), 0)
 
+/** Does more than half of the polygon lie in the other? Half is half, whatever rounding makes of the two areas. */
+export const liesMostlyIn = (f: Polygon, g: Polygon): boolean =>
+  regionArea(intersection(f, g)) > area(f) * (0.5 + areaRounding)
+/** More than rounded corners can add to a share of an area of an inch square or more. */
+const areaRounding = 1e-4
+
 /** The outline of the largest region. */
 export const largest = (regions: readonly Region[]): Polygon | undefined =>
   [...regions].sort((a, b) => area(b.outline) - area(a.outline))[0]?.outline

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   area,
   difference,
+  frame,
   inflated,
   intersection,
   largest,
+  liesMostlyIn,
+  placedOutline,
   rectangle,
   regionArea,
   union,
@@ -167,6 +170,19 @@ describe('cuts', () => {
   it('may overlap, and be wound either way', () => {
     const cuts = [rectangle(0, 0, 6, 10), [...rectangle(4, 0, 2, 20)].reverse()]
     expect(difference(square, cuts)).toEqual([{ outline: rectangle(6, 0, 4, 10), holes: [] }])
+  })
+})
+
+describe('more than half of an outline', () => {
+  const yard = rectangle(0, 0, 500, 500)
+  const hull = rectangle(-60, -35, 120, 70)
+  const turns = Array.from({ length: 360 }, (_, turn) => turn)
+  const at = (x: number, turn: number): Polygon => placedOutline(frame({ x, z: 250 }, turn), hull)
+  it('is not half of it, however it is turned', () => {
+    expect(turns.filter((turn) => liesMostlyIn(at(0, turn), yard))).toEqual([])
+  })
+  it('is what lies in as soon as its middle does', () => {
+    expect(turns.filter((turn) => !liesMostlyIn(at(0.0254, turn), yard))).toEqual([])
   })
 })
 
