@@ -77,9 +77,10 @@ module.exports = {
     {
       name: 'shared-is-pure',
       severity: 'error',
-      comment: 'packages without Node, DOM or React; an imported mesh is a tree of three-mesh-bvh, in one file',
+      comment:
+        'packages without Node, DOM or React; an imported mesh is a tree of three-mesh-bvh, in one file',
       from: { path: '^shared' },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|polygon-clipping|three|three-mesh-bvh)/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|clipper2-ts|three|three-mesh-bvh)/' },
     },
     {
       name: 'shared-is-pure',
@@ -88,6 +89,12 @@ module.exports = {
       from: { path: '^shared', pathNot: '^shared/sight/mesh-tree\\.ts$' },
       to: { path: 'node_modules/three(-mesh-bvh)?/' },
     },
+    forbid(
+      'one-clipper',
+      '^(main|renderer|shared/(?!geometry/clip\\.ts$))',
+      '^(node_modules/)?clipper2-ts',
+      'outlines are clipped in shared/geometry/clip.ts',
+    ),
     {
       name: 'shared-no-node',
       severity: 'error',

@@ -5,7 +5,7 @@
 import { clearHeight, type Mesh } from '../../shared/table'
 import { inches, slabThickness, type Mm } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
-import type { Region } from '../../shared/geometry/clip'
+import type { Region } from '../../shared/geometry/region'
 import { boxOf } from './inspect'
 import { PlanGrid, type PlanBox } from './plan-grid'
 

@@ -1,5 +1,5 @@
 /** A piece of terrain from what the player has chosen for a model (CF-RUIN-01, -02, CF-TERRAIN-02). */
-import { overlap, regionArea, stored, type Mm, type Polygon, type Region } from '../../shared/geometry'
+import { intersection, regionArea, stored, type Mm, type Polygon, type Region } from '../../shared/geometry'
 import { inches } from '../../shared/geometry/length'
 import { isSimple } from '../../shared/table'
 import type { Block, Level, PieceDesign, RuinDesign } from '../../shared/table/types'
@@ -76,7 +76,7 @@ function levelsOf({ floors, footprint }: Choices): readonly Level[] {
 const leastSlab = inches(1) ** 2 / 4
 
 function cutOff({ outline, holes }: Region, footprint: Polygon): readonly Region[] {
-  return overlap(outline, footprint)
+  return intersection(outline, footprint)
     .filter((part) => isSimple(part.outline) && regionArea([part]) > leastSlab)
     .map((part) => {
       const edge = part.outline.map(({ x, z }) => ({ x: stored(x), z: stored(z) }))
@@ -86,5 +86,5 @@ function cutOff({ outline, holes }: Region, footprint: Polygon): readonly Region
 /** A hole that the footprint cuts through is no hole any more, but the floor's edge. */
 const isHoleOf = (hole: Polygon, outline: Polygon): boolean => {
   const whole = regionArea([{ outline: hole, holes: [] }])
-  return regionArea(overlap(hole, outline)) > whole * 0.999
+  return regionArea(intersection(hole, outline)) > whole * 0.999
 }

@@ -1,5 +1,5 @@
 /** What the import worker can do. Each is one question with one answer; the page keeps what it needs in between. */
-import type { Region } from '../../shared/geometry/clip'
+import type { Region } from '../../shared/geometry/region'
 import type { Mm } from '../../shared/geometry/length'
 import type { Polygon } from '../../shared/geometry/point'
 import { mostTriangles, type Mesh } from '../../shared/table'

@@ -2,8 +2,8 @@
  * Laying the city (CF-TERRAIN-10 to -12): which step the procedure is in, whether a piece may stand at a place,
  * and whether any room is left. All distances are horizontal, footprint to footprint.
  */
-import { boundsMeet, contains, polygonGap } from '../geometry'
-import { atLeast, shownInches, tolerance, type Mm } from '../geometry/length'
+import { boundsMeet, inflated, intersection, polygonGap } from '../geometry'
+import { atLeast, shownInches, tolerance, touchTolerance, type Mm } from '../geometry/length'
 import { bounds } from '../geometry/polygon'
 import type { Polygon } from '../geometry/point'
 import type { MissionLevel } from '../protocol/game-view'
@@ -138,11 +138,7 @@ function pieceRefusal(outline: Polygon, design: PieceDesign, table: Table): Refu
 
 /** Two outlines that share an edge have gap 0 without one being inside the other. */
 const onlyMeets = (a: Polygon, b: Polygon): boolean => {
-  const shrink = (outline: Polygon): Polygon => {
-    const mx = outline.reduce((sum, p) => sum + p.x, 0) / outline.length
-    const mz = outline.reduce((sum, p) => sum + p.z, 0) / outline.length
-    return outline.map((p) => ({ x: mx + (p.x - mx) * 0.998, z: mz + (p.z - mz) * 0.998 }))
-  }
-  const [inner, outer] = [shrink(a), shrink(b)]
-  return polygonGap(inner, outer) > 0 && !inner.some((p) => contains(outer, p))
+  const inner = (outline: Polygon): readonly Polygon[] =>
+    inflated(outline, -touchTolerance).map((region) => region.outline)
+  return inner(a).every((f) => inner(b).every((g) => intersection(f, g).length === 0))
 }

@@ -2,7 +2,8 @@
  * A polygon as convex parts: ears are cut, or, where it has holes, upright strips; then neighbours are joined while
  * they stay convex. Parts overlap by a hair across the cuts inside the polygon, so that no ray slips through a joint (CF-RUIN-13).
  */
-import { without, type Region } from './clip'
+import { difference } from './clip'
+import type { Region } from './region'
 import { area, cornerTurn, isConvex, signedArea, wound } from './polygon'
 import type { PlanPoint, Polygon } from './point'
 
@@ -12,7 +13,7 @@ export const jointOverlap = 0.01
 export function convexParts(outline: Polygon, holes: readonly Polygon[] = []): readonly Polygon[] {
   const clean = simplified(wound(outline))
   if (holes.length === 0 && isConvex(clean)) return [clean]
-  return without(clean, holes).flatMap((region) => {
+  return difference(clean, holes).flatMap((region) => {
     const parts = joined(region.holes.length > 0 ? strips(region) : triangles(wound(region.outline)))
     return parts.length === 1 ? parts : parts.map((part) => overlapped(part, parts))
   })

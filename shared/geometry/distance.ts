@@ -15,7 +15,13 @@ const side = (p: PlanPoint, a: PlanPoint, b: PlanPoint): number =>
 
 /** Do two segments cross at a point inside both? Touching ends are left to the distance. */
 export const segmentsCross = (a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanPoint): boolean =>
-  side(a, c, d) * side(b, c, d) < 0 && side(c, a, b) * side(d, a, b) < 0
+  // On one line the last digit says to which side an end lies: those apart are told by their boxes.
+  spansMeet(a.x, b.x, c.x, d.x) &&
+  spansMeet(a.z, b.z, c.z, d.z) &&
+  side(a, c, d) * side(b, c, d) < 0 &&
+  side(c, a, b) * side(d, a, b) < 0
+const spansMeet = (a: Mm, b: Mm, c: Mm, d: Mm): boolean =>
+  Math.max(a, b) >= Math.min(c, d) && Math.max(c, d) >= Math.min(a, b)
 
 export const segmentToSegment = (a: PlanPoint, b: PlanPoint, c: PlanPoint, d: PlanPoint): Mm =>
   segmentsCross(a, b, c, d)

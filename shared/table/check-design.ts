@@ -3,7 +3,7 @@
  * and what is wrong with it is told once, with its place, before a game is built on it.
  */
 import { segmentsCross } from '../geometry/distance'
-import { overlap, regionArea } from '../geometry/clip'
+import { intersection, regionArea } from '../geometry/clip'
 import { atLeast, inches, slabThickness, tolerance, toInches, type Mm } from '../geometry/length'
 import { area, contains, isConvex, nearestOnSegment } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
@@ -101,8 +101,8 @@ function checkOutline(outline: Polygon, place: string): Found {
 const shownArea = (outline: Polygon): number => Math.round((area(outline) / leastArea) * 100) / 100
 
 function checkRuin(ruin: RuinDesign): Found {
-  const plan = worked(() => designFootprint(ruin))
-  if (!plan || !isSimple(plan)) return fault('footprintCrosses', ruin.rubbleLine ? 'rubbleLine' : 'walls')
+  const plan = designFootprint(ruin)
+  if (!isSimple(plan)) return fault('footprintCrosses', ruin.rubbleLine ? 'rubbleLine' : 'walls')
   if (area(plan) <= leastArea) return fault('footprintSmall', 'walls', { is: shownArea(plan) })
   const reach = ruin.footprintMethod === 'cornerLine' ? cornerSlack : slack
   return [
@@ -147,11 +147,10 @@ function checkLevels(levels: readonly Level[]): Found {
 }
 
 const liesOver = (above: Polygon, below: Polygon): boolean =>
-  (worked(() => regionArea(overlap(above, below))) ?? Infinity) > tolerance
+  regionArea(intersection(above, below)) > tolerance
 
 function checkSolids(design: PieceDesign): Found {
-  const solids = worked(() => designSolids(design))
-  if (!solids) return fault('notSolid', '')
+  const solids = designSolids(design)
   // Blocks count whether or not sight uses them today.
   const count =
     solids.filter(({ part }) => part !== 'block').length +
@@ -159,15 +158,6 @@ function checkSolids(design: PieceDesign): Found {
   if (count > mostSolids) return fault('tooManySolids', '', { is: count, most: mostSolids })
   const bent = solids.find(({ outline, from, to }) => to <= from || !isConvex(outline))
   return bent ? fault('notSolid', `${bent.part} ${bent.index + 1}`) : []
-}
-
-/** What the geometry makes of it; undefined where it gives up on a shape: that is what the checklist is for. */
-function worked<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }
 
 /** Does the ring lie inside the other? Asked along its edges, for the other may be concave. */

@@ -42,7 +42,9 @@ function hull(ruin: RuinDesign): Polygon {
   const walls = groundWalls(ruin)
   const outlines = walls.map((wall) => wallOutline(wall, walls))
   const closing = ruin.rubbleLine ?? cornerLine(ruin)
-  return largest(union([...outlines, closing])) ?? closing
+  // Lines from chain to chain may cross: what they go round is within, whichever way.
+  const within = union([closing]).map(({ outline }) => outline)
+  return largest(union([...outlines, ...within])) ?? closing
 }
 
 /** Outer corners of the walls joined by straight lines, the last to the first. */

@@ -33,5 +33,7 @@ export const insideBy = (
 
 /** The base overlaps or touches the footprint: this decides terrain tests and traps. */
 export const touching = (base: Base, at: PlanPoint, piece: Piece, facing = 0): boolean =>
-  boundsHold(footprintBounds(piece), at, reachOfBase(base) + touchTolerance) &&
-  baseToPolygon({ base, at, facing }, footprint(piece)) <= touchTolerance + 1e-6
+  boundsHold(footprintBounds(piece), at, reachOfBase(base) + touches) &&
+  baseToPolygon({ base, at, facing }, footprint(piece)) <= touches
+/** A hair more than the tolerance: what is so far away touches, whatever the last digit says. */
+const touches = touchTolerance + 1e-6

@@ -2,7 +2,7 @@
  * Would a real figure stay up where the rules let a model stand? The rules ask for the middle of the base on the floor
  * (CF-RUIN-04); a figure needs more. Nothing hangs on this but a marker "it stands here".
  */
-import { overlap, regionArea, without } from '../geometry/clip'
+import { difference, intersection, regionArea } from '../geometry/clip'
 import { inches, tolerance, type Mm } from '../geometry/length'
 import { area, boundaryDistance, boundsHold, holds } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
@@ -35,8 +35,8 @@ export function whyShaky(table: Table, body: Body, pose: Pose): Shaky | null {
   const floors = droppingFloors(table, pose)
   if (floors.length > 0) {
     const on = floors.flatMap((floor) =>
-      overlap(outline, floor.outline).flatMap((part) =>
-        without(part.outline, [...part.holes, ...floor.holes]),
+      intersection(outline, floor.outline).flatMap((part) =>
+        difference(part.outline, [...part.holes, ...floor.holes]),
       ),
     )
     if (regionArea(on) < (leastSupport - roundings) * area(outline)) return 'overhang'

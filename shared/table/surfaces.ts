@@ -1,5 +1,5 @@
 /** Where a model may stand: the open ground, ground floors, slabs, heaps and hills (CF-RUIN-04, README §5 "surface"). */
-import { unionOf, without } from '../geometry/clip'
+import { difference, unionOf } from '../geometry/clip'
 import { inches, tolerance, type Mm } from '../geometry/length'
 import { boundsHold, contains, holds, isOnBoundary } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
@@ -18,7 +18,7 @@ const upperFloors: (ruin: RuinDesign) => readonly Floor[] = remembered((ruin) =>
   ruin.levels
     .filter((level) => level.index > 0)
     .flatMap(({ index, height, slabs }) => {
-      const parts = slabs.flatMap((slab) => without(slab.outline, slab.holes))
+      const parts = slabs.flatMap((slab) => difference(slab.outline, slab.holes))
       return (parts.length > 1 ? unionOf(parts) : parts).map((region) => ({
         ...region,
         level: index,

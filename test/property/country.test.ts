@@ -8,7 +8,7 @@ import {
   terrainClass,
   terrainDensity,
 } from '../../shared/city'
-import { overlap, regionArea, inches } from '../../shared/geometry'
+import { intersection, regionArea, inches } from '../../shared/geometry'
 import { citySchema } from '../../shared/protocol/city'
 import { footprint } from '../../shared/table'
 import type { Piece } from '../../shared/table/types'
@@ -25,7 +25,7 @@ const is =
   (prefix: string) =>
   ({ design }: Piece) =>
     design.id.startsWith(prefix)
-const shared = (one: Piece, other: Piece): number => regionArea(overlap(footprint(one), footprint(other)))
+const shared = (one: Piece, other: Piece): number => regionArea(intersection(footprint(one), footprint(other)))
 
 describe('C4-ORG-09 a countryside from a seed', () => {
   it('covers about a quarter of the table, whatever the set and the table (C4-ORG-08)', () => {

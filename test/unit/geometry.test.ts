@@ -10,7 +10,7 @@ import {
   holds,
   isConvex,
   lengthInside,
-  overlap,
+  intersection,
   placed,
   polygonGap,
   rectangle,
@@ -20,7 +20,7 @@ import {
   stepped,
   union,
   unplaced,
-  without,
+  difference,
   type Polygon,
 } from '../../shared/geometry'
 import { atLeast, beyond, closerThan, inches, within } from '../../shared/geometry/length'
@@ -63,6 +63,16 @@ describe('polygons', () => {
     expect(polygonGap(square, rectangle(5, 5, 20, 20))).toBe(0)
     expect(polygonGap(square, rectangle(2, 2, 2, 2))).toBe(0)
     expect(segmentToSegment({ x: 0, z: 0 }, { x: 2, z: 2 }, { x: 0, z: 2 }, { x: 2, z: 0 })).toBe(0)
+  })
+  it('do not meet where two edges on one slanting line end short of each other', () => {
+    const p = (x: number, z: number) => ({ x, z })
+    const gap = segmentToSegment(
+      p(118.1519, 152.2769),
+      p(36.6013, 70.7263),
+      p(18.1736, 52.2986),
+      p(-50.6769, -16.5519),
+    )
+    expect(gap).toBeCloseTo(18.4277 * Math.SQRT2, 9)
   })
   it('have a hull', () => {
     expect(area(convexHull(u))).toBe(100)
@@ -110,8 +120,8 @@ describe('turning', () => {
 describe('cutting and joining', () => {
   it('keeps count of areas', () => {
     expect(regionArea(union([square, rectangle(5, 0, 10, 10)]))).toBe(150)
-    expect(regionArea(overlap(square, rectangle(5, 0, 10, 10)))).toBe(50)
-    expect(regionArea(without(square, [rectangle(2, 2, 4, 4)]))).toBe(84)
+    expect(regionArea(intersection(square, rectangle(5, 0, 10, 10)))).toBe(50)
+    expect(regionArea(difference(square, [rectangle(2, 2, 4, 4)]))).toBe(84)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../shared/city'
-import { area, contains, convexParts, isConvex, regionArea, without } from '../../shared/geometry'
+import { area, contains, convexParts, isConvex, regionArea, difference } from '../../shared/geometry'
 import { tolerance } from '../../shared/geometry/length'
 import { designFootprint, designSolids } from '../../shared/table'
 
@@ -25,7 +25,7 @@ describe('CF-RUIN-13 the designs of the catalogue as solids', () => {
       if (design.kind !== 'ruin') return
       for (const { slabs } of design.levels) {
         for (const { outline, holes } of slabs) {
-          const whole = regionArea(without(outline, holes))
+          const whole = regionArea(difference(outline, holes))
           const parts = convexParts(outline, holes).reduce((sum, part) => sum + area(part), 0)
           expect(Math.abs(parts - whole)).toBeLessThan(whole * 1e-3 + 20)
           expect(parts).toBeGreaterThanOrEqual(whole - 1e-3)

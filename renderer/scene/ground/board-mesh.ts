@@ -1,5 +1,15 @@
 import { buildChance } from '../../../shared/city/design/chance'
-import { boundsHold, convexHull, holds, union, without } from '../../../shared/geometry'
+import {
+  boundsHold,
+  convexHull,
+  difference,
+  holds,
+  inflated,
+  intersection,
+  rectangle,
+  union,
+  type Mm,
+} from '../../../shared/geometry'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { footprint, footprintBounds } from '../../../shared/table'
 import type { Table, Turf } from '../../../shared/table/types'
@@ -33,10 +43,10 @@ const litter: readonly Paint[] = [
   paintMesh('boards', 0.6, 0.55, 0.48),
 ]
 
-/** Pavement around a building reaches this far beyond its footprint, mm. */
-const pavement = 30
-/** Pavement along both sides of a street, mm. */
-const sidewalk = 24
+/** Pavement around a building reaches this far beyond its footprint. */
+const pavement: Mm = 30
+/** Pavement along both sides of a street. */
+const sidewalk: Mm = 24
 
 const corner = (x: number, z: number): number => {
   const n = Math.sin(x * 127.1 + z * 311.7) * 43758.5453
@@ -52,24 +62,11 @@ function drift(p: PlanPoint, size: number): number {
   return row(cz) * (1 - v) + row(cz + 1) * v
 }
 
-/** A convex outline blown up by `by` on every side, then cut at the table's edge. */
-function grown(hull: Polygon, by: number, table: Table): Polygon {
-  const n = hull.length
-  const points = hull.flatMap((p, i): PlanPoint[] => {
-    const [before, after] = [hull[(i + n - 1) % n] as PlanPoint, hull[(i + 1) % n] as PlanPoint]
-    const push = (a: PlanPoint, b: PlanPoint): PlanPoint => {
-      const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
-      return { x: ((b.z - a.z) / length) * by, z: (-(b.x - a.x) / length) * by }
-    }
-    const [u, v] = [push(before, p), push(p, after)]
-    return [-1, 1].flatMap((side) => [
-      { x: p.x + u.x * side, z: p.z + u.z * side },
-      { x: p.x + v.x * side, z: p.z + v.z * side },
-    ])
-  })
-  const clamp = (value: number, most: number): number => Math.max(1, Math.min(most - 1, value))
-  return convexHull(points.map((p) => ({ x: clamp(p.x, table.width), z: clamp(p.z, table.depth) })))
-}
+/** What lies about an outline, up to the table's edge. */
+const about = (outline: Polygon, by: Mm, { width, depth }: Table): readonly Polygon[] =>
+  inflated(outline, by)
+    .flatMap((region) => intersection(region.outline, rectangle(1, 1, width - 2, depth - 2)))
+    .map((region) => region.outline)
 
 /** The board with its timber frame, pavements where houses stand, and the litter of the streets. */
 export function boardMesh(table: Table, quality: Quality): MeshData {
@@ -117,11 +114,11 @@ export function boardMesh(table: Table, quality: Quality): MeshData {
   function cityLitter(): void {
     const roads = pieces.filter(({ design }) => design.kind === 'road').map(footprint)
     const paved = [
-      ...houses.map((house) => grown(convexHull(footprint(house)), pavement, table)),
-      ...roads.map((road) => grown(road, sidewalk, table)),
+      ...houses.flatMap((house) => about(convexHull(footprint(house)), pavement, table)),
+      ...roads.flatMap((road) => about(road, sidewalk, table)),
     ]
     for (const region of union(paved).flatMap(({ outline, holes }) =>
-      without(outline, [...holes, ...roads]),
+      difference(outline, [...holes, ...roads]),
     )) {
       sheet(
         writer,

@@ -1,6 +1,6 @@
 /** A dangerous ruin is known at a glance (CF-RUIN-07, -09): props against its walls, cracks, striped tape and signs around it. */
 import { buildChance, type BuildChance } from '../../../shared/city/design/chance'
-import { wound } from '../../../shared/geometry/polygon'
+import { inflated, largest } from '../../../shared/geometry/clip'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
 import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
@@ -27,21 +27,6 @@ const outside = 7
 const tapeHeight = 18
 const tapeWidth = 5.4
 const stripe = 8
-
-/** A corner of the outline pushed out along both its sides. */
-function pushedOut(outline: Polygon, by: number): Polygon {
-  const n = outline.length
-  return outline.map((p, i) => {
-    const [before, after] = [outline[(i + n - 1) % n] as PlanPoint, outline[(i + 1) % n] as PlanPoint]
-    const out = (a: PlanPoint, b: PlanPoint): PlanPoint => {
-      const length = Math.hypot(b.x - a.x, b.z - a.z) || 1
-      return { x: (b.z - a.z) / length, z: -(b.x - a.x) / length }
-    }
-    const [u, v] = [out(before, p), out(p, after)]
-    const scale = by / Math.max(0.35, 1 + u.x * v.x + u.z * v.z)
-    return { x: p.x + (u.x + v.x) * scale, z: p.z + (u.z + v.z) * scale }
-  })
-}
 
 /** Outline without its small steps: tape is drawn from corner to corner. */
 function plainCorners(outline: Polygon): Polygon {
@@ -165,7 +150,7 @@ function build(design: RuinDesign): readonly MeshData[] {
   const writers = new StoreyWriters(design)
   const footprint = designFootprint(design)
   const ground = writers.of(0)
-  const ring = plainCorners(pushedOut(wound(footprint), outside))
+  const ring = plainCorners(largest(inflated(footprint, outside)) ?? footprint)
   ring.forEach((from, i) => {
     const to = ring[(i + 1) % ring.length] as PlanPoint
     const length = Math.hypot(to.x - from.x, to.z - from.z)

@@ -1,8 +1,9 @@
 /** What a marker or template looks like on every surface it lies over: its outline clipped to slab, floor and street. */
-import { overlap, without, type Region } from '../../../shared/geometry/clip'
+import { difference, intersection } from '../../../shared/geometry/clip'
 import { inches, type Mm } from '../../../shared/geometry/length'
 import { bounds, boundsMeet } from '../../../shared/geometry/polygon'
 import type { Polygon } from '../../../shared/geometry/point'
+import type { Region } from '../../../shared/geometry/region'
 import { footprint, footprintBounds, openGround, structureTop, surfaces } from '../../../shared/table'
 import type { Piece, Surface, SurfaceRef, Table } from '../../../shared/table/types'
 
@@ -24,8 +25,8 @@ const lowest = inches(2)
 function clipped(outline: Polygon, cut: readonly Polygon[], surface: Surface): readonly Region[] {
   const box = bounds(outline)
   if (!boundsMeet(box, bounds(surface.outline))) return []
-  return overlap(outline, surface.outline).flatMap((region) =>
-    without(region.outline, [...region.holes, ...surface.holes, ...cut]),
+  return intersection(outline, surface.outline).flatMap((region) =>
+    difference(region.outline, [...region.holes, ...surface.holes, ...cut]),
   )
 }
 export function project(table: Table, outline: Polygon, hole: Polygon | null): Projection {

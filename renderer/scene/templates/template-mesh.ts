@@ -1,7 +1,7 @@
 /** Geometry of a marker or template: flat regions, and the curtain that joins the card to the level that counts. */
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import type { Region } from '../../../shared/geometry/clip'
+import type { Region } from '../../../shared/geometry/region'
 import type { Polygon } from '../../../shared/geometry/point'
 import { outlineStrokes, type Stroke } from '../overlays/Strokes'
 

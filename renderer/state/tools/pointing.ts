@@ -1,7 +1,7 @@
 /** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
 import { inches, type Mm } from '../../../shared/geometry/length'
 import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
-import type { Region } from '../../../shared/geometry/clip'
+import type { Region } from '../../../shared/geometry/region'
 import type { Focus, Option } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { DeployGround } from '../../../shared/protocol/previews/deploy'

@@ -1,5 +1,5 @@
 /** How much of a table its terrain covers, and what it is good for (C4-ORG-08, -09). */
-import { overlap, regionArea, rectangle, union } from '../../geometry'
+import { intersection, regionArea, rectangle, union } from '../../geometry'
 import { footprint, structureTop, terrainOf } from '../../table'
 import { bodies } from '../../table/bodies'
 import type { Piece, Table } from '../../table/types'
@@ -15,7 +15,7 @@ export function terrainDensity({ width, depth, pieces }: Table): number {
   const table = rectangle(0, 0, width, depth)
   const parts = pieces
     .filter(counts)
-    .flatMap((piece) => overlap(table, footprint(piece)))
+    .flatMap((piece) => intersection(table, footprint(piece)))
     .map(({ outline }) => outline)
   return parts.length === 0 ? 0 : regionArea(union(parts)) / (width * depth)
 }

@@ -1,5 +1,5 @@
 /** A drawn plan as a ruin (CF-RUIN-01): edges joined to walls, cells to floors, everything about the middle of what is drawn. */
-import { largest, union, unionOf } from '../../geometry/clip'
+import { largest, union } from '../../geometry/clip'
 import { inches, storeyHeight, stored, type Mm } from '../../geometry/length'
 import type { PlanPoint, Polygon } from '../../geometry/point'
 import { area } from '../../geometry/polygon'
@@ -96,23 +96,8 @@ function rubbleLineOf(
       return plan.footprint.line.length >= 3 ? plan.footprint.line.map(point) : undefined
     case 'baseRubbleLine': {
       const low = standing.filter((wall) => wall.base === 0)
-      return largest(joined([base, ...low.map((wall) => wallOutline(wall, low))]))
+      return largest(union([base, ...low.map((wall) => wallOutline(wall, low))]))
     }
-  }
-}
-
-/** All at once; where the clipper gives up on so many edges on one line, one after the other, moved by less than a hair. */
-function joined(polygons: readonly Polygon[]): ReturnType<typeof union> {
-  try {
-    return union(polygons)
-  } catch {
-    const hair = 0.001
-    return polygons
-      .map((polygon, i) => polygon.map(({ x, z }) => ({ x: x + hair * (i % 7), z: z + hair * (i % 5) })))
-      .reduce<ReturnType<typeof union>>(
-        (whole, polygon) => unionOf([...whole, { outline: polygon, holes: [] }]),
-        [],
-      )
   }
 }
 

@@ -1,5 +1,5 @@
 /** How much of a city's ground is built upon, and of what. */
-import { overlap, rectangle, regionArea, union } from '../../geometry'
+import { intersection, rectangle, regionArea, union } from '../../geometry'
 import type { MissionLevel } from '../../protocol/game-view'
 import { footprint } from '../../table'
 import type { Table } from '../../table/types'
@@ -12,7 +12,7 @@ export function shareBuilt({ width, depth, pieces }: Table): number {
   const whole = rectangle(0, 0, width, depth)
   const parts = pieces
     .filter(({ design: { kind } }) => kind === 'ruin' || kind === 'building' || kind === 'collapsed')
-    .flatMap((piece) => overlap(whole, footprint(piece)))
+    .flatMap((piece) => intersection(whole, footprint(piece)))
     .map(({ outline }) => outline)
   return parts.length === 0 ? 0 : regionArea(union(parts)) / (width * depth)
 }

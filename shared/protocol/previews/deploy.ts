@@ -1,5 +1,5 @@
 /** Where units would stand that are put down, come on or come down. */
-import type { Region } from '../../geometry/clip'
+import type { Region } from '../../geometry/region'
 import type { Mm } from '../../geometry/length'
 import type { Pose } from '../../table/types'
 import type { Budget } from '../decision'

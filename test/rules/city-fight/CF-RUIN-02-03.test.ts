@@ -53,6 +53,18 @@ describe('CF-RUIN-02 the footprint of a ruin', () => {
       1,
     )
   })
+  it('holds what the closing lines go round, where they cross each other and the walls as well', () => {
+    const walls = [
+      wall([11, 14, 9.875, 10.125], 0, 6),
+      wall([3.875, 4.125, 0, 3], 0, 6),
+      wall([4, 9, 1.875, 2.125], 0, 6),
+    ]
+    // Worked out on another clipper, by even and odd crossings.
+    expect(squareInches(area(footprint(ruin('X', { footprintMethod: 'hull', walls }))))).toBeCloseTo(
+      7.6196,
+      3,
+    )
+  })
 })
 
 describe('CF-RUIN-03 inside and touching; C4-TERRAIN-07 inside a piece', () => {

@@ -192,6 +192,22 @@ describe('CF-TERRAIN-12 tables laid freely', () => {
     expect(checkFreePlacement(table, crater, at(10, 12, 3, 5)).refusal).toBeNull()
   })
 
+  it('lets a small piece stand in the corner of a house whose walls it meets', () => {
+    const plain = (id: string, ...corners: readonly (readonly [number, number])[]): PieceDesign => ({
+      kind: 'building',
+      id,
+      name: { en: id, ru: id },
+      outline: corners.map(([x, z]) => ({ x: inches(x), z: inches(z) })),
+      height: inches(3),
+    })
+    const hook = plain('hook', [-6, -6], [6, -6], [6, -2], [-2, -2], [-2, 6], [-6, 6])
+    const shed = plain('shed', [-1, -1], [1, -1], [1, 1], [-1, 1])
+    const spot = (x: number, z: number) => ({ at: { x: inches(20 + x), z: inches(20 + z) }, turn: 0 })
+    const table = { ...bare, pieces: [piece('hook', hook, spot(0, 0))] }
+    expect(checkFreePlacement(table, shed, spot(-1, -1)).refusal).toBeNull()
+    expect(key(checkFreePlacement(table, shed, spot(-1.1, -1)))).toBe('refusal.pieceInside')
+  })
+
   it('marks which ruin counts as the first placed, and keeps foreign designs inside the file', () => {
     const table = { ...bare, pieces: [first, next] }
     const about = { id: 'free', name: { en: 'Free', ru: 'Вольный' }, level: 'alpha' } as const

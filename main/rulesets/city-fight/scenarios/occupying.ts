@@ -1,5 +1,5 @@
 /** Who holds a ruin, and of those who stand there who counts (CF-SCEN-01). */
-import { area, overlap, regionArea } from '../../../../shared/geometry'
+import { liesMostlyIn } from '../../../../shared/geometry'
 import type { JudgedPlace, PresenceView } from '../../../../shared/protocol/game-view'
 import type { Reason } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
@@ -11,16 +11,12 @@ import { standingModels, unitOf, unitsOnTable, type CoreGame, type StandingModel
 import { cityStakes, vitalRuinOf } from './city-stakes'
 import { conditionOf } from '../../core4/score'
 
-/** Half is half, whatever the last digit of two areas says. */
-const rounding = 1e-6
-
 /** A vehicle, on its hull or on a walker's base, has to be in with more than half of it; a skimmer never is (CF-RUIN-03, -08). */
 function occupies(game: CoreGame, model: StandingModel, ruin: Piece): boolean {
   const { pose, body } = model
   if (!body.hull && !isVehicleModel(model)) return isInside(game, model, ruin)
   const outline = baseOutline(body.base, pose.at, pose.facing)
-  const within = regionArea(overlap(outline, footprint(ruin)))
-  return body.hull?.skimmer !== true && within * 2 > area(outline) * (1 + rounding)
+  return body.hull?.skimmer !== true && liesMostlyIn(outline, footprint(ruin))
 }
 
 /** How many of the unit stand in the ruin, on any floors together, and why it does not count there, if it does not. */

@@ -1,6 +1,6 @@
 /** Demolition: a ruin and a game turn, noted in secret; then the charge goes off by itself (CF-STRAT-21). */
 import type { Draft } from 'immer'
-import { overlap, regionArea } from '../../../../shared/geometry'
+import { intersection, regionArea } from '../../../../shared/geometry'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
@@ -21,7 +21,7 @@ export function ruinsToMine(state: CoreState, seat: Seat): readonly PieceId[] {
   const { zone } = state.sides[otherSeat(seat)]
   return state.table.pieces
     .filter(({ design }) => design.kind === 'ruin')
-    .filter((piece) => !zone || regionArea(overlap(footprint(piece), zone)) < noArea)
+    .filter((piece) => !zone || regionArea(intersection(footprint(piece), zone)) < noArea)
     .map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 /** Fortifications: one ruin of the own zone shrugs off grenades; its 3+ cover stands in the terrain table (CF-STRAT-22, CF-TERRAIN-02). */
 import type { Draft } from 'immer'
-import { area, overlap, regionArea } from '../../../../shared/geometry'
+import { liesMostlyIn } from '../../../../shared/geometry'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import { footprint } from '../../../../shared/table'
 import type { PieceId } from '../../../../shared/table/types'
@@ -14,7 +14,7 @@ export function ruinsInZone(state: CoreState, seat: Seat): readonly PieceId[] {
   if (!zone) return []
   return state.table.pieces
     .filter((piece) => piece.design.kind === 'ruin')
-    .filter((piece) => regionArea(overlap(footprint(piece), zone)) > area(footprint(piece)) / 2)
+    .filter((piece) => liesMostlyIn(footprint(piece), zone))
     .map((piece) => piece.id)
 }
 

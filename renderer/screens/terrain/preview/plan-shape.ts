@@ -1,6 +1,6 @@
 /** Outlines in plan as flat shapes and lines of the scene. */
 import { BufferGeometry, Path, Shape, ShapeGeometry, Vector2, Vector3 } from 'three'
-import type { Region } from '../../../../shared/geometry/clip'
+import type { Region } from '../../../../shared/geometry/region'
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Polygon } from '../../../../shared/geometry/point'
 
