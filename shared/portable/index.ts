@@ -10,5 +10,6 @@
  *   is freely granted, provided that this notice is preserved.
  */
 export * from './arc'
+export * from './compare-ids'
 export * from './power'
 export * from './sine'
