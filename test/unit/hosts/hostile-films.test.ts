@@ -14,7 +14,7 @@ interface SetupLine {
 }
 const kept = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '..', '..', 'golden', 'kept', `${name}.storey`))
-const older = (await keptNames()).filter((name) => /^core4\+city-fight-(?:\d|10)-/.test(name))
+const older = (await keptNames()).filter((name) => /^core4\+city-fight-(?:\d|1[01])-/.test(name))
 
 /** Taken in with its first line changed. */
 async function takenIn(change: (first: SetupLine) => void): Promise<unknown> {
