@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderOfFile } from '../own-folder'
 import { answersTo, type Answers } from './engines/arguments'
-import type { Answer } from './engines/asked'
+import type { Question } from './engines/asked'
 import { inChromium, inNode, type Engine } from './engines/engines'
 import { playedBattle, playedSkirmish } from './engines/random-games'
 import { readGolden, sealOf } from './golden-game'
@@ -20,7 +20,7 @@ const count = soaks ? 200 : 2
 const games = Array.from({ length: count }, (_, n) => ({ n, name: `${seed}/${n}`, skirmish: n % 2 === 1 }))
 
 /** So many arguments of each function. */
-const asked = 200_000
+const asked = 50_000
 const bitsFile = join(import.meta.dirname, 'engines', 'bits.json')
 // Drawn once, for ever: whoever changes a function on purpose draws them anew, and raises the version of the rules.
 if (process.env['BITS'] === 'record')
@@ -29,39 +29,44 @@ const bits = JSON.parse(await readFile(bitsFile, 'utf8')) as Answers
 
 const program = process.env['NODE_OTHER']
 const folder = await folderOfFile()
-const others = [
-  { engine: 'Chromium', start: inChromium },
-  ...(program === undefined ? [] : [{ engine: program, start: () => inNode(program, folder) }]),
-]
+const engines: Engine[] = []
+beforeAll(async () => {
+  engines.push(await inChromium())
+  if (program !== undefined) engines.push(await inNode(program, folder))
+})
+afterAll(() => Promise.all(engines.map((engine) => engine.close())))
 
-/** What goes otherwise is told as it is. */
-const sealOfEnd = (answer: Answer): unknown => ('end' in answer ? sealOf(JSON.parse(answer.end)) : answer)
+const everywhere = <R>(same: R): Readonly<Record<string, R>> =>
+  Object.fromEntries(engines.map(({ name }) => [name, same]))
+async function ofEach(question: Question): Promise<Readonly<Record<string, unknown>>> {
+  const told: [string, unknown][] = []
+  for (const engine of engines) {
+    const answer = await engine.ask(question)
+    told.push([engine.name, 'end' in answer ? sealOf(JSON.parse(answer.end)) : answer])
+  }
+  return Object.fromEntries(told)
+}
 
-it(`Node ${process.version} computes the bits that are written down`, () => {
-  expect(answersTo(asked)).toEqual(bits)
+describe('every engine computes the bits that are written down', () => {
+  it(`Node ${process.version}`, () => {
+    expect(answersTo(asked)).toEqual(bits)
+  })
+  it('the others', async () => {
+    expect(await ofEach({ compute: asked })).toEqual(everywhere({ computed: bits }))
+  })
 })
 
-describe.each(others)('$engine', ({ start }) => {
-  let engine: Engine
-  beforeAll(async () => {
-    engine = await start()
-  })
-  afterAll(() => engine.close())
-
-  it('computes the bits that are written down', async () => {
-    expect(await engine.ask({ compute: asked })).toEqual({ computed: bits })
-  })
-
-  it.each(['clear-out', 'high-ground'] as const)('plays the battle %s as it went', async (name) => {
+describe('played again in another engine', () => {
+  it.each(['clear-out', 'high-ground'] as const)('the battle %s goes as it went', async (name) => {
     const { lines, state } = await readGolden(name)
-    expect(sealOfEnd(await engine.ask({ playAgain: lines }))).toBe(state)
+    expect(await ofEach({ playAgain: lines })).toEqual(everywhere(state))
   })
-  it.each(['market-street', 'four-storeys'] as const)('plays the skirmish %s as it went', async (name) => {
+  it.each(['market-street', 'four-storeys'] as const)('the skirmish %s goes as it went', async (name) => {
     const { lines, state } = await readSkirmish(name)
-    expect(sealOfEnd(await engine.ask({ playAgain: lines }))).toBe(state)
+    expect(await ofEach({ playAgain: lines })).toEqual(everywhere(state))
   })
-  it.each(games)('plays the random game $name as it went', async ({ n, name, skirmish }) => {
-    const { lines, end } = await (skirmish ? playedSkirmish(name) : playedBattle(n / 2, name))
-    expect(await engine.ask({ playAgain: lines })).toEqual<Answer>({ end })
+  it.each(games)('the random game $name goes as it went', async ({ n, name, skirmish }) => {
+    const { lines, state } = await (skirmish ? playedSkirmish(name) : playedBattle(n / 2, name))
+    expect(await ofEach({ playAgain: lines })).toEqual(everywhere(sealOf(state)))
   })
 })

@@ -14,15 +14,15 @@ const sink = { append: () => Promise.resolve() }
 interface PlayedGame {
   /** As they come out of a file. */
   readonly lines: readonly JournalLine[]
-  /** The state it ended in, as JSON. */
-  readonly end: string
+  /** The one it ended in. */
+  readonly state: unknown
 }
 const written = ({
   lines,
   state,
 }: Pick<Session<unknown, never, unknown>, 'lines' | 'state'>): PlayedGame => ({
   lines: JSON.parse(JSON.stringify(lines)) as readonly JournalLine[],
-  end: JSON.stringify(state.game),
+  state: state.game,
 })
 
 /** Every second one with vehicles, every third by the base rules alone. */
