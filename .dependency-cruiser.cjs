@@ -109,15 +109,16 @@ module.exports = {
     ),
     forbid('main-not-renderer', '^main', '^renderer', 'the main side knows no screen'),
 
-    // Geometry at the bottom; `protocol` speaks of what the others are, and lends them its words (refusals, ids, seats).
-    onlyThese('shared', 'geometry', []),
-    onlyThese('shared', 'table', ['geometry', 'protocol']),
-    onlyThese('shared', 'sight', ['geometry', 'table', 'protocol']),
+    // What every engine computes alike, and geometry, at the bottom; `protocol` speaks of what the others are, and lends them its words (refusals, ids, seats).
+    onlyThese('shared', 'portable', []),
+    onlyThese('shared', 'geometry', ['portable']),
+    onlyThese('shared', 'table', ['geometry', 'portable', 'protocol']),
+    onlyThese('shared', 'sight', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'templates', ['geometry', 'table', 'protocol']),
-    onlyThese('shared', 'movement', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'movement', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'force', ['geometry', 'table', 'protocol']),
-    onlyThese('shared', 'city', ['geometry', 'table', 'protocol']),
-    onlyThese('shared', 'skirmish', ['geometry', 'table', 'sight', 'protocol']),
+    onlyThese('shared', 'city', ['geometry', 'portable', 'table', 'protocol']),
+    onlyThese('shared', 'skirmish', ['geometry', 'portable', 'table', 'sight', 'protocol']),
     onlyThese('shared', 'protocol', ['geometry', 'table', 'sight']),
     {
       name: 'protocol-below-table-and-sight',

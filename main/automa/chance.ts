@@ -18,7 +18,7 @@ export function playerChance(seed: string): PlayerChance {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000
   }
   const whole = (below: number): number => Math.floor(next() * below)
   return {

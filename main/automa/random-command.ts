@@ -3,6 +3,7 @@ import { isVehicleProfile } from '../../shared/force'
 import { inches } from '../../shared/geometry/length'
 import { catalogue, placedRuins } from '../../shared/city'
 import type { PlanPoint } from '../../shared/geometry/point'
+import { atan2 } from '../../shared/portable'
 import type { Command, LegalCommand } from '../../shared/protocol/command'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Aim } from '../../shared/protocol/previews/fire'
@@ -238,7 +239,7 @@ function shockAt(view: GameView, unit: string, target: string, luck: PlayerChanc
     luck.pick((view.units[id]?.models ?? []).flatMap((model) => view.models[model]?.pose?.at ?? []))
   const [from, to] = [placeOf(unit), placeOf(target)]
   if (!from || !to) return null
-  const facing = (Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI
+  const facing = (atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI
   return { type: 'tankShock', unit, target, facing, distance: inches(3 + luck.whole(10)) }
 }
 

@@ -1,6 +1,7 @@
 /** Places on the table, at random as a person might point at them. */
 import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
+import { atan2, cos, sin } from '../../shared/portable'
 import type { GameView } from '../../shared/protocol/game-view'
 import type { Seat, Waypoint } from '../../shared/protocol/spatial'
 import { surfacesAt } from '../../shared/table'
@@ -40,9 +41,7 @@ export function destination(
   const enemy = luck.pick(Object.values(view.models).filter((other) => other.seat !== seat && other.pose))
     ?.pose?.at
   const bearing =
-    enemy && luck.sometimes(boldness)
-      ? Math.atan2(enemy.z - from.z, enemy.x - from.x)
-      : luck.next() * 2 * Math.PI
+    enemy && luck.sometimes(boldness) ? atan2(enemy.z - from.z, enemy.x - from.x) : luck.next() * 2 * Math.PI
   const far = inches(near + luck.next() * (upTo - near))
-  return floorAt(view, { x: from.x + far * Math.cos(bearing), z: from.z + far * Math.sin(bearing) }, luck)
+  return floorAt(view, { x: from.x + far * cos(bearing), z: from.z + far * sin(bearing) }, luck)
 }

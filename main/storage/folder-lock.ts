@@ -170,7 +170,7 @@ async function lookAt(path: string): Promise<{ readonly holder: Holder; readonly
   }
 }
 /** Half a lock: whoever laid it did not come to hold it. */
-const nobody: Holder = { host: 'app', pid: 2 ** 31 - 1, started: null, machine: hostname(), since: '' }
+const nobody: Holder = { host: 'app', pid: 0x7fff_ffff, started: null, machine: hostname(), since: '' }
 
 /** Only of a process of this machine can it be told that it is gone. */
 async function mayLive({ pid, started, machine }: Holder): Promise<boolean> {

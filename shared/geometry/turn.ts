@@ -1,4 +1,5 @@
 /** Turning and placing: degrees counter-clockwise from above, the rotation about y of three.js. */
+import { atan2, cos, sin } from '../portable'
 import type { PlanPoint, Polygon } from './point'
 
 export interface Frame {
@@ -15,7 +16,7 @@ export function frame(at: PlanPoint, turn: number): Frame {
     return { at, cos: [1, 0, -1, 0][q] as number, sin: [0, 1, 0, -1][q] as number }
   }
   const angle = (turn * Math.PI) / 180
-  return { at, cos: Math.cos(angle), sin: Math.sin(angle) }
+  return { at, cos: cos(angle), sin: sin(angle) }
 }
 
 /** From the thing's own coordinates to the table. */
@@ -38,7 +39,7 @@ export function stepped(from: PlanPoint, bearing: number, length: number): PlanP
 }
 /** Bearing from one place to another, 0 ≤ degrees < 360. */
 export const bearing = (from: PlanPoint, to: PlanPoint): number =>
-  ((Math.atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360
+  ((atan2(from.z - to.z, to.x - from.x) * 180) / Math.PI + 360) % 360
 
 /** From one heading to another the shorter way: −180 < degrees ≤ 180, to the left above 0. */
 export const shorterTurn = (from: number, to: number): number => {

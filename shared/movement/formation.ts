@@ -1,5 +1,6 @@
 /** Shapes a unit is drawn up in around one of its models: a line, a ring, ranks. */
 import { frame, inches, placed, pointGap, type Mm, type PlanPoint } from '../geometry'
+import { asin, cos, sin } from '../portable'
 import type { Formation } from '../protocol/queries/space'
 import { reachOfBase } from '../table'
 import type { Body, Standing } from '../table/types'
@@ -50,14 +51,14 @@ const shapes: Readonly<Record<Drill, (count: number, pitch: Mm, widest: Mm) => r
     let radius = 0
     while (slots.length < count) {
       const left = count - slots.length
-      const wanted = pitch / 2 / Math.sin(Math.PI / Math.max(2, left))
+      const wanted = pitch / 2 / sin(Math.PI / Math.max(2, left))
       const farthest = radius + widest + linkLength - slack
       radius = Math.min(farthest, Math.max(radius + pitch, wanted))
-      const room = Math.max(1, Math.floor(Math.PI / Math.asin(Math.min(1, pitch / 2 / radius))))
+      const room = Math.max(1, Math.floor(Math.PI / asin(Math.min(1, pitch / 2 / radius))))
       const round = Math.min(left, room)
       for (let index = 0; index < round; index++) {
         const angle = (2 * Math.PI * index) / round
-        slots.push({ x: radius * Math.cos(angle), z: radius * Math.sin(angle) })
+        slots.push({ x: radius * cos(angle), z: radius * sin(angle) })
       }
     }
     return slots

@@ -3,6 +3,7 @@
  * (CF-MOVE-04: the shortest plan path on the storey used; where the climb is made costs nothing).
  */
 import { cornerTurn, pointGap, tolerance, type Mm, type PlanPoint, type Polygon } from '../geometry'
+import { cos, sin } from '../portable'
 import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
@@ -70,11 +71,10 @@ function placesRound(barrier: Barrier, mover: Standing): readonly PlanPoint[] {
   const radius = reachOfBase(mover.body.base)
   if (!('standing' in barrier)) return roundCorners(footprint(barrier), radius + clearance)
   const { standing, keep } = barrier
-  const ring =
-    (radius + reachOfBase(standing.body.base) + keep + clearance) / Math.cos(Math.PI / cornersOfDisc)
+  const ring = (radius + reachOfBase(standing.body.base) + keep + clearance) / cos(Math.PI / cornersOfDisc)
   return Array.from({ length: cornersOfDisc }, (_, index) => {
     const angle = (2 * Math.PI * index) / cornersOfDisc
-    return { x: standing.pose.at.x + ring * Math.cos(angle), z: standing.pose.at.z + ring * Math.sin(angle) }
+    return { x: standing.pose.at.x + ring * cos(angle), z: standing.pose.at.z + ring * sin(angle) }
   })
 }
 

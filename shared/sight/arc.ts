@@ -2,6 +2,7 @@
 import { inches, type Mm } from '../geometry/length'
 import { frame } from '../geometry/turn'
 import type { PlanPoint, Point3 } from '../geometry/point'
+import { asin, atan2 } from '../portable'
 import type { Body, ModelId, Standing } from '../table/types'
 import { looksAt, type SightScene } from './scene'
 import { openRays } from './sees'
@@ -66,9 +67,9 @@ function bearsOnCircle(
   const away = Math.hypot(dx, dz)
   if (away <= radius) return null
   const degrees = (radians: number): number => (radians * 180) / Math.PI
-  const turned = Math.abs(degrees(Math.atan2(-dz, dx)) - axis) % 360
+  const turned = Math.abs(degrees(atan2(-dz, dx)) - axis) % 360
   const off = Math.min(turned, 360 - turned)
-  const spread = degrees(Math.asin(radius / away)) + clear.degrees
+  const spread = degrees(asin(radius / away)) + clear.degrees
   if (off + spread <= halfWidth) return true
   return off - spread > halfWidth ? false : null
 }

@@ -4,6 +4,7 @@ import { closerThan, tolerance, type Mm } from '../geometry/length'
 import { discToPolygon } from '../geometry/distance'
 import { frame, placedOutline, rectangle, unplaced } from '../geometry/turn'
 import type { PlanPoint, Point3, Polygon } from '../geometry/point'
+import { cos, sin, square } from '../portable'
 import {
   convexCloser,
   convexGap,
@@ -32,7 +33,7 @@ export function baseOutline(base: Base, at: PlanPoint, facing = 0): Polygon {
   const [rx, rz] = base.shape === 'round' ? [base.radius, base.radius] : [base.length / 2, base.width / 2]
   const ring = Array.from({ length: ovalCorners }, (_, i) => {
     const angle = (i * 2 * Math.PI) / ovalCorners
-    return { x: rx * Math.cos(angle), z: rz * Math.sin(angle) }
+    return { x: rx * cos(angle), z: rz * sin(angle) }
   })
   return placedOutline(frame(at, facing), ring)
 }
@@ -46,8 +47,8 @@ export function hullOf(base: Exclude<Base, { shape: 'round' }>, at: PlanPoint, f
   const ring = Array.from({ length: hullSides }, (_, i) => {
     const angle = (2 * i + 1) * half
     return {
-      x: ((base.length / 2) * Math.cos(angle)) / Math.cos(half),
-      z: ((base.width / 2) * Math.sin(angle)) / Math.cos(half),
+      x: ((base.length / 2) * cos(angle)) / cos(half),
+      z: ((base.width / 2) * sin(angle)) / cos(half),
     }
   })
   return placedOutline(frame(at, facing), ring)
@@ -152,8 +153,8 @@ function rimClearance({ base, at, facing = 0 }: PlacedBase, place: PlanPoint): M
 function ovalClearance(length: Mm, width: Mm, u: Mm, v: Mm): Mm {
   let [cos, sin] = [Math.SQRT1_2, Math.SQRT1_2]
   for (let i = 0; i < 12; i++) {
-    const ex = ((length * length - width * width) * cos ** 3) / length
-    const ez = ((width * width - length * length) * sin ** 3) / width
+    const ex = ((length * length - width * width) * cos * cos * cos) / length
+    const ez = ((width * width - length * length) * sin * sin * sin) / width
     const [rx, rz] = [length * cos - ex, width * sin - ez]
     const [qx, qz] = [u - ex, v - ez]
     const share = Math.hypot(rx, rz) / (Math.hypot(qx, qz) || 1)
@@ -167,7 +168,7 @@ function ovalClearance(length: Mm, width: Mm, u: Mm, v: Mm): Mm {
     if (still) break
   }
   const far = Math.hypot(u - length * cos, v - width * sin)
-  return (u / length) ** 2 + (v / width) ** 2 < 1 ? -far : far
+  return square(u / length) + square(v / width) < 1 ? -far : far
 }
 
 /** How far apart two bases are; below 0, how far one must be moved so that they only touch, or less. */

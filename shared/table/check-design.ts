@@ -7,6 +7,7 @@ import { intersection, regionArea } from '../geometry/clip'
 import { atLeast, inches, slabThickness, tolerance, toInches, type Mm } from '../geometry/length'
 import { area, contains, isConvex, nearestOnSegment } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
+import { square } from '../portable'
 import type { Text } from '../protocol/refusal'
 import { designFootprint } from './footprint'
 import { designSolids } from './solids'
@@ -15,7 +16,7 @@ import type { Level, PieceDesign, PlainDesign, RuinDesign } from './types'
 /** Infantry fits under this (CF-RUIN-13.4). */
 export const clearHeight: Mm = inches(1.5)
 export const mostSolids = 2000
-const leastArea = inches(1) ** 2
+const leastArea = square(inches(1))
 /** Slabs and walls may reach over the footprint by so much (CF-RUIN-13.1). */
 const slack: Mm = inches(0.05) + tolerance
 /** A straight line that joins outer corners cuts across the thickness of a wall's end (CF-RUIN-02, cornerLine). */

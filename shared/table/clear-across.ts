@@ -6,6 +6,7 @@
 import { frame } from '../geometry/turn'
 import type { Mm } from '../geometry/length'
 import type { PlanPoint } from '../geometry/point'
+import { atan2, cos, sin } from '../portable'
 import type { Base } from './types'
 
 /** From the middle of a base to its farthest rim along a direction; the same the other way round. */
@@ -28,10 +29,10 @@ const rounds = 26
 export function clearAcross(a: HalfAcross, b: HalfAcross, from: PlanPoint, to: PlanPoint): Mm {
   const [dx, dz] = [to.x - from.x, to.z - from.z]
   const clear = (angle: number): Mm => {
-    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    const [x, z] = [cos(angle), sin(angle)]
     return dx * x + dz * z - a(x, z) - b(x, z)
   }
-  const straight = Math.atan2(dz, dx)
+  const straight = atan2(dz, dx)
   const step = (2 * Math.PI) / looks
   let [best, most] = [straight, clear(straight)]
   for (let i = 1; i < looks; i++) {

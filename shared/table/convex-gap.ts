@@ -4,6 +4,7 @@
  */
 import type { Mm } from '../geometry/length'
 import type { PlanPoint, Polygon } from '../geometry/point'
+import { cos, sin } from '../portable'
 
 /** The farthest point of a convex shape in a direction (not a unit vector). */
 export type SupportFunction = (x: number, z: number) => PlanPoint
@@ -133,8 +134,7 @@ export function overlapDepth(a: SupportFunction, b: SupportFunction, sides: read
     look(-x, -z)
   }
   if (sides.length === 0)
-    for (let i = 0; i < looks; i++)
-      look(Math.cos((2 * Math.PI * i) / looks), Math.sin((2 * Math.PI * i) / looks))
+    for (let i = 0; i < looks; i++) look(cos((2 * Math.PI * i) / looks), sin((2 * Math.PI * i) / looks))
   return Math.max(0, least)
 }
 

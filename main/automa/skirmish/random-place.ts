@@ -2,6 +2,7 @@
 import { cm, type Mm } from '../../../shared/geometry/length'
 import { bounds } from '../../../shared/geometry/polygon'
 import type { PlanPoint, Point3 } from '../../../shared/geometry/point'
+import { atan2, cos, sin } from '../../../shared/portable'
 import type { SkirmishForm } from '../../../shared/protocol/skirmish/decision-forms'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import { surfacesAt } from '../../../shared/table'
@@ -47,10 +48,10 @@ interface Step {
 export function randomStepFrom(player: Player, from: PlanPoint, most: Mm): Step {
   const { luck } = player
   const to = luck.sometimes(boldness) ? luck.pick(goals(player)) : undefined
-  const straight = to ? Math.atan2(to.z - from.z, to.x - from.x) : luck.next() * 2 * Math.PI
+  const straight = to ? atan2(to.z - from.z, to.x - from.x) : luck.next() * 2 * Math.PI
   const bearing = straight + swerve * (2 * luck.next() - 1)
   const far = most * luck.next()
-  return { dx: far * Math.cos(bearing), dz: far * Math.sin(bearing) }
+  return { dx: far * cos(bearing), dz: far * sin(bearing) }
 }
 /** A place at this man's elbow, or at the side of this vehicle, just touching. */
 export function spotsBeside({ luck }: Player, { pose, body }: StandingSoldier, radius: Mm): Waypoint {
@@ -58,15 +59,15 @@ export function spotsBeside({ luck }: Player, { pose, body }: StandingSoldier, r
   const turn = (pose.facing * Math.PI) / 180
   return {
     at: {
-      x: pose.at.x + off.x * Math.cos(turn) + off.z * Math.sin(turn),
-      z: pose.at.z - off.x * Math.sin(turn) + off.z * Math.cos(turn),
+      x: pose.at.x + off.x * cos(turn) + off.z * sin(turn),
+      z: pose.at.z - off.x * sin(turn) + off.z * cos(turn),
     },
     on: pose.on,
   }
 }
 function round(far: Mm, luck: PlayerChance): PlanPoint {
   const bearing = luck.next() * 2 * Math.PI
-  return { x: far * Math.cos(bearing), z: far * Math.sin(bearing) }
+  return { x: far * cos(bearing), z: far * sin(bearing) }
 }
 function atHull(
   { length, width }: { readonly length: Mm; readonly width: Mm },
@@ -89,8 +90,8 @@ export function anywhere(
     const bearing = luck.next() * 2 * Math.PI
     const far = around.reach * luck.next()
     return surfaceAt(player, {
-      x: around.at.x + far * Math.cos(bearing),
-      z: around.at.z + far * Math.sin(bearing),
+      x: around.at.x + far * cos(bearing),
+      z: around.at.z + far * sin(bearing),
     })
   }
   const { minX, minZ, maxX, maxZ } = zone

@@ -1,6 +1,7 @@
 /** The state a skirmish case begins with: that of the rules at the start of a game, and then everything as the case has it. */
 import { produce } from 'immer'
 import { cm } from '../../../shared/geometry/length'
+import { atan2 } from '../../../shared/portable'
 import { coveringValue } from '../../../shared/skirmish/tables'
 import { doorId, lsDoorMoved } from '../../rulesets/live-skirmish/activity/door'
 import { zoneValue } from '../../rulesets/live-skirmish/fire/zone-value'
@@ -141,7 +142,7 @@ function withZones(state: SkirmishState, given: SkirmishCase, space: SkirmishSpa
         width: cm(width),
         height: cm(height),
         depth,
-        normal: (Math.atan2(-prism.normal.z, prism.normal.x) * 180) / Math.PI,
+        normal: (atan2(-prism.normal.z, prism.normal.x) * 180) / Math.PI,
         by: contributors,
         value: zoneValue(state, contributors),
       }

@@ -1,4 +1,5 @@
 /** What a side may know of single men (LS-HIDE-02, LS-ENG-07). The view, the checks and the questions of the rules all ask here. */
+import { compareIds } from '../../../shared/portable'
 import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
@@ -38,8 +39,7 @@ export const markerOf = (state: SkirmishState, { hidden }: SkirmishModel): strin
   hidden && !hidden.ambush && showsMarkers(state) ? hidden.marker : null
 
 /** Neutral markers by their own numbers: in any other order they would tell who lies under them, and which are decoys. */
-export const byNumber = (one: string, other: string): number => numbers.compare(one, other)
-const numbers = new Intl.Collator('en', { numeric: true })
+export const byNumber = compareIds
 
 /** Hidden men go by the names of their markers, also in a refusal (LS-ENG-07). */
 export const discreet = (state: SkirmishState, seat: Seat, refusal: Refusal): Refusal => ({

@@ -22,6 +22,7 @@ import type { SkirmishScenario } from '../../../shared/protocol/skirmish/scenari
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
+import { compareIds } from '../../../shared/portable'
 import type { ModelId, Opening, PieceId, Pose, Table } from '../../../shared/table/types'
 import type { Scheduled } from '../../engine'
 import { NotThere } from '../../../shared/not-there'
@@ -193,12 +194,11 @@ export const isFightingSoldier = (model: SkirmishModel): boolean =>
 export function modelsInOrder({ models }: Pick<SkirmishState, 'models'>): readonly SkirmishModel[] {
   const known = ordered.get(models)
   if (known) return known
-  const order = Object.values(models).sort((one, other) => byId.compare(one.id, other.id))
+  const order = Object.values(models).sort((one, other) => compareIds(one.id, other.id))
   // A draft goes on changing under its name.
   if (!isDraft(models)) ordered.set(models, order)
   return order
 }
-const byId = new Intl.Collator('en', { numeric: true })
 const ordered = new WeakMap<SkirmishState['models'], readonly SkirmishModel[]>()
 export const modelsOfSide = (state: SkirmishState, seat: Seat): readonly SkirmishModel[] =>
   modelsInOrder(state).filter((model) => model.seat === seat)

@@ -1,6 +1,7 @@
 /** Outlines of what lies in open country, in inches, and the ends at which runs of it join. */
 import { inches, stored } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
+import { cos, sin } from '../../portable'
 import type { PlainDesign } from '../../table/types'
 import { buildChance } from '../design/chance'
 import type { Pt } from '../design/sketch'
@@ -27,8 +28,8 @@ function soft(id: string, radius: number, stretch: number): readonly Pt[] {
   }))
   return Array.from({ length: corners }, (_, i): Pt => {
     const angle = (i / corners) * 2 * Math.PI
-    const r = waves.reduce((sum, { times, by, from }) => sum + by * Math.sin(times * angle + from), 0.92)
-    return [Math.cos(angle) * radius * r * stretch, Math.sin(angle) * radius * r]
+    const r = waves.reduce((sum, { times, by, from }) => sum + by * sin(times * angle + from), 0.92)
+    return [cos(angle) * radius * r * stretch, sin(angle) * radius * r]
   })
 }
 export const patch = (id: string, radius: number, stretch: number): Polygon => mm(soft(id, radius, stretch))
@@ -43,7 +44,7 @@ export function bend(width: number): Polygon {
   const rim = (radius: number): Pt[] =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const angle = ((i / steps - 0.5) * bendDegrees * Math.PI) / 180
-      return [radius * Math.sin(angle), radius * Math.cos(angle) - bendRadius]
+      return [radius * sin(angle), radius * cos(angle) - bendRadius]
     })
   return mm([...rim(bendRadius - width / 2), ...rim(bendRadius + width / 2).reverse()])
 }

@@ -1,3 +1,4 @@
+import { cos, sin } from '../../portable'
 import type { BuildChance } from './chance'
 import type { Pt } from './sketch'
 
@@ -34,6 +35,6 @@ export function lump(at: Pt, radius: number, chance: BuildChance, corners = 9, s
   return Array.from({ length: corners }, (_, i) => {
     const angle = ((i + chance.between(-0.2, 0.2)) / corners) * 2 * Math.PI
     const r = radius * chance.between(0.78, 1)
-    return [at[0] + Math.cos(angle) * r * stretch, at[1] + Math.sin(angle) * r] as Pt
+    return [at[0] + cos(angle) * r * stretch, at[1] + sin(angle) * r] as Pt
   })
 }

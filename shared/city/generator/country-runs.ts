@@ -1,6 +1,7 @@
 /** Rivers and tracks: runs of pieces from edge to edge, each joined to the one before. Inches and degrees until they are laid. */
 import { inches, stored } from '../../geometry/length'
 import type { PlanPoint } from '../../geometry/point'
+import { cos, sin } from '../../portable'
 import type { BuildChance } from '../design/chance'
 import { riverFordLength, riverWidth, runLength, trackWidth } from '../country/designs'
 import { bendDegrees, bendRadius } from '../country/shapes'
@@ -23,8 +24,8 @@ interface Field {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const ahead = ({ x, z }: Head, degrees: number, by: number): { x: number; z: number } => ({
-  x: x + Math.cos(radians(degrees)) * by,
-  z: z - Math.sin(radians(degrees)) * by,
+  x: x + cos(radians(degrees)) * by,
+  z: z - sin(radians(degrees)) * by,
 })
 const millimetres = ({ x, z }: { x: number; z: number }): PlanPoint => ({
   x: stored(inches(x)),
@@ -50,7 +51,7 @@ function laid(
     }
   }
   const by = step === 'left' ? bendDegrees : -bendDegrees
-  const half = 2 * bendRadius * Math.sin(radians(bendDegrees / 4))
+  const half = 2 * bendRadius * sin(radians(bendDegrees / 4))
   const middle = ahead(head, heading + by / 4, half)
   const end = ahead({ ...middle, heading }, heading + (by * 3) / 4, half)
   return {

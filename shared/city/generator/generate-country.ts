@@ -1,5 +1,15 @@
 /** Open country from a seed: the same set, level and seed give the same table everywhere (C4-ORG-08, -09). */
-import { bounds, inches, polygonGap, stored, type Bounds, type Mm, type Polygon } from '../../geometry'
+import {
+  bounds,
+  frame,
+  inches,
+  placed,
+  polygonGap,
+  stored,
+  type Bounds,
+  type Mm,
+  type Polygon,
+} from '../../geometry'
 import type { City, CountrySet } from '../../protocol/city'
 import type { MissionLevel } from '../../protocol/game-view'
 import { atOnce, type Sliced } from '../../sliced'
@@ -37,15 +47,12 @@ const isRun = ({ design: { kind, id } }: Piece): boolean =>
 
 /** A group about a middle, turned as one. */
 function groupAt(group: Group, at: { x: number; z: number }, turn: number, first: number): readonly Piece[] {
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const about = frame(at, turn)
   return group.map((part, i) =>
     pieceOf(
       {
         design: part.design,
-        at: {
-          x: at.x + inches(part.x) * cos + inches(part.z) * sin,
-          z: at.z - inches(part.x) * sin + inches(part.z) * cos,
-        },
+        at: placed(about, { x: inches(part.x), z: inches(part.z) }),
         turn: part.turn + turn,
       },
       first + i,

@@ -1,6 +1,7 @@
 /** What stands in a ruined city besides its ruins: houses that are whole, lots cleared by shells, what was left in the streets. */
 import { inches, stored } from '../../geometry/length'
 import type { Polygon } from '../../geometry/point'
+import { cos, sin } from '../../portable'
 import type { PlainDesign, SheetAnswers } from '../../table/types'
 import { buildChance } from '../design/chance'
 import { box, house } from '../country/shapes'
@@ -12,7 +13,7 @@ const round = (radius: number): Polygon =>
   mm(
     Array.from({ length: 10 }, (_, i): Pt => {
       const angle = (i / 10) * 2 * Math.PI
-      return [Math.cos(angle) * radius, Math.sin(angle) * radius]
+      return [cos(angle) * radius, sin(angle) * radius]
     }),
   )
 /** The plan of a house of which nothing stands: straight sides, torn by a little everywhere. */

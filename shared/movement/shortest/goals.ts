@@ -1,5 +1,6 @@
 /** Where a way may end, and the straight line that ends it. */
 import { tolerance, type Mm, type PlanPoint } from '../../geometry'
+import { cos, sin } from '../../portable'
 import type { SurfaceRef } from '../../table/types'
 import { onCircle, tangentBetween, touchAngle, type Circle, type Spin, type Tangent } from './tangents'
 
@@ -41,7 +42,7 @@ export function lineTo(
   if (goal.aim === 'line') {
     const leaves = touchAngle(goal.heading, spin)
     const start = onCircle(from, leaves)
-    const [ux, uz] = [Math.cos(goal.heading), Math.sin(goal.heading)]
+    const [ux, uz] = [cos(goal.heading), sin(goal.heading)]
     const length = (goal.from.x - start.x) * ux + (goal.from.z - start.z) * uz
     const end = { x: start.x + ux * length, z: start.z + uz * length }
     const onLine = distanceToLine(end, goal.from, goal.to) <= tolerance / 4
@@ -56,8 +57,8 @@ export function lineTo(
   const length = line.length - radius
   if (length < -tolerance / 4) return null
   const end = {
-    x: goal.at.x - Math.cos(line.heading) * radius,
-    z: goal.at.z - Math.sin(line.heading) * radius,
+    x: goal.at.x - cos(line.heading) * radius,
+    z: goal.at.z - sin(line.heading) * radius,
   }
   return { line: { ...line, length: Math.max(0, length) }, end }
 }

@@ -1,5 +1,6 @@
 /** Outlines grown by a radius: the arcs and lines on which a base touches them, and where two such curves cross. */
 import { pointGap, pointToSegment, wound, type Mm, type PlanPoint, type Polygon } from '../../geometry'
+import { atan2 } from '../../portable'
 import type { Circle } from './tangents'
 
 /** Everything so far from an outline; one corner alone is a disc. */
@@ -27,7 +28,7 @@ export function outlineSides({ outline, radius }: Grown): readonly Side[] {
     // Wound from x towards z, the outside lies this way.
     const [nx, nz] = [(to.z - from.z) / length, -(to.x - from.x) / length]
     const beside = ({ x, z }: PlanPoint): PlanPoint => ({ x: x + nx * radius, z: z + nz * radius })
-    return [{ from: beside(from), to: beside(to), heading: Math.atan2(-nz, -nx) }]
+    return [{ from: beside(from), to: beside(to), heading: atan2(-nz, -nx) }]
   })
 }
 

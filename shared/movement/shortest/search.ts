@@ -4,6 +4,7 @@
  * rest was left out is the shortest with it too.
  */
 import { tolerance, type Mm, type PlanPoint } from '../../geometry'
+import { square } from '../../portable'
 import type { Waypoint } from '../../protocol/spatial'
 import type { MoveRules } from '../rules'
 import { Bends, type InTheWay } from './bends'
@@ -48,7 +49,7 @@ const lower = 1e-9
 const spins: readonly Spin[] = [1, -1]
 
 /** Asked for every pair of bends: `hypot` takes several times as long. */
-const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
+const apart = (a: PlanPoint, b: PlanPoint): Mm => Math.sqrt(square(a.x - b.x) + square(a.z - b.z))
 
 export class ShortestWays {
   private readonly storeys: readonly Storey[]

@@ -1,5 +1,6 @@
 /** What a taut way is made of: straight lines that touch circles, and arcs along them. */
 import { tolerance, type Mm, type PlanPoint } from '../../geometry'
+import { asin, atan2, cos, sin } from '../../portable'
 
 /** A circle a way may bend round; of radius 0, a corner. */
 export interface Circle {
@@ -27,8 +28,8 @@ const touching: Mm = 2 * tolerance
 export const touchAngle = (heading: number, spin: Spin): number => heading - (spin * Math.PI) / 2
 
 export const onCircle = ({ at, radius }: Circle, angle: number): PlanPoint => ({
-  x: at.x + radius * Math.cos(angle),
-  z: at.z + radius * Math.sin(angle),
+  x: at.x + radius * cos(angle),
+  z: at.z + radius * sin(angle),
 })
 
 /** The line that leaves one circle and meets another so that both are gone round as said; null where one holds the other. */
@@ -38,7 +39,7 @@ export function tangentBetween(from: Circle, out: Spin, to: Circle, into: Spin):
   const far = Math.hypot(dx, dz)
   const off = from.radius * out - to.radius * into
   if (Math.abs(off) > far + touching || far < hair) return null
-  const heading = Math.atan2(dz, dx) + Math.asin(Math.max(-1, Math.min(1, off / far)))
+  const heading = atan2(dz, dx) + asin(Math.max(-1, Math.min(1, off / far)))
   return {
     heading,
     length: Math.sqrt(Math.max(0, far * far - off * off)),
@@ -64,6 +65,6 @@ export function cornersOfArc(circle: Circle, from: number, turn: number, spin: S
   if (circle.radius < hair || turn < hair) return []
   const parts = Math.ceil(turn / (2 * halfTurn(circle.radius)))
   const half = turn / parts / 2
-  const outside = { at: circle.at, radius: circle.radius / Math.cos(half) }
+  const outside = { at: circle.at, radius: circle.radius / cos(half) }
   return Array.from({ length: parts }, (_, index) => onCircle(outside, from + spin * (2 * index + 1) * half))
 }

@@ -76,7 +76,7 @@ export function nearestOnWay(
   let best: { share: number; away: Mm } | null = null
   legs.forEach((leg, i) => {
     const [dx, dy, dz] = [leg.to.x - leg.from.x, leg.to.y - leg.from.y, leg.to.z - leg.from.z]
-    const square = dx ** 2 + dy ** 2 + dz ** 2
+    const square = dx * dx + dy * dy + dz * dz
     if (square === 0 || length === 0) return
     const along = ((to.x - leg.from.x) * dx + (to.y - leg.from.y) * dy + (to.z - leg.from.z) * dz) / square
     const part = Math.min(1, Math.max(0, along))

@@ -1,5 +1,6 @@
 /** Blast spheres, what shields from them, and upright templates (LS-GEO-11, -14, LS-BLAST-01). */
 import { cm, type Mm, type PlanPoint, type Point3 } from '../../geometry'
+import { compareIds } from '../../portable'
 import { firstHit, tracerWithout } from '../../sight'
 import {
   designSolids,
@@ -8,7 +9,6 @@ import {
   pieceOf,
   pointToBaseGap,
   type DesignSolid,
-  type ModelId,
   type Piece,
 } from '../../table'
 import { midPoint } from './bodies'
@@ -30,6 +30,9 @@ export function blastDistance(model: SpaceModel, centre: Point3): Mm {
   return Math.hypot(plan, rise)
 }
 
+/** Whole numbers: if two are as far as a third, they are as far as each other. */
+const inHairs = (distance: Mm): number => Math.round(distance / hair)
+
 interface Caught {
   readonly model: SpaceModel
   readonly distance: Mm
@@ -45,14 +48,8 @@ export function blastSphere(space: SkirmishSpace, centre: Point3, radius: Mm): r
         ? [{ model, distance: away, shielded: isShielded(space, model, centre) }]
         : []
     })
-    .sort((a, b) =>
-      Math.abs(a.distance - b.distance) > hair ? a.distance - b.distance : byId(a.model.id, b.model.id),
-    )
+    .sort((a, b) => inHairs(a.distance) - inHairs(b.distance) || compareIds(a.model.id, b.model.id))
 }
-
-/** As all loops over models go: b2 before b10. */
-const byId = (one: ModelId, other: ModelId): number => ids.compare(one, other)
-const ids = new Intl.Collator('en', { numeric: true })
 
 /**
  * A floor slab, or a wall higher than the model that has no opening where the way from half a centimetre above the centre
@@ -91,5 +88,5 @@ export const obscuredFromBlast = (space: SkirmishSpace, model: SpaceModel, centr
 export function underUpright(space: SkirmishSpace, centre: PlanPoint, radius: Mm): readonly SpaceModel[] {
   return [...space.models.values()]
     .filter((model) => atMost(distanceToPoint(model, { ...centre, y: model.pose.y }), radius))
-    .sort((a, b) => byId(a.id, b.id))
+    .sort((a, b) => compareIds(a.id, b.id))
 }

@@ -1,6 +1,7 @@
 /** Distances, contact and openings (LS-GEO-03, -10): true 3D, from base edge to base edge. */
 import { cm, type Mm, type Point3 } from '../../geometry'
 import { unplaced } from '../../geometry'
+import { square } from '../../portable'
 import { firstHit, tracerWithout, type Tracer } from '../../sight'
 import { baseGap, isMound, pieceFrame, planGap, pointToBaseGap } from '../../table'
 import type { Opening, Piece, Standing, Wall } from '../../table'
@@ -28,7 +29,7 @@ export function basesTouch(space: SkirmishSpace, a: Standing, b: Standing): bool
   if (!atMost(planGap(a, b), touch)) return false
   const apart =
     a.body.hull || b.body.hull
-      ? Math.sqrt(Math.max(0, distance(a, b) ** 2 - planGap(a, b) ** 2))
+      ? Math.sqrt(Math.max(0, square(distance(a, b)) - square(planGap(a, b))))
       : Math.abs(a.pose.y - b.pose.y)
   if (!atMost(apart, stepBetween)) return false
   // Steps and rubble do not break contact.

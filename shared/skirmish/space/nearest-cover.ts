@@ -1,5 +1,6 @@
 /** Where cover is to be had (LS-GEO-05, LS-REACT-02, -04, LS-SUP-03). */
 import { cm, type Mm, type PlanPoint } from '../../geometry'
+import { atan2, cos, sin } from '../../portable'
 import type { ModelId, Pose } from '../../table'
 import type { Waypoint } from '../../protocol/spatial'
 import { cover, coverFromAll, exposedTo, type Guise } from './cover'
@@ -88,7 +89,7 @@ const apart: Mm = cm(1)
 /** Of the places of the lattice not all ways are worked out. */
 const mostRoutes = 6
 /** A way over the lattice goes in eight directions, and so is at most by this longer than the straight one. */
-const roundabout = 1 / Math.cos(Math.PI / 8)
+const roundabout = 1 / cos(Math.PI / 8)
 /** Rings about him on which cover is looked for, and places on a ring, no farther apart than this. */
 const ring: Mm = cm(0.4)
 const wider = 1.05
@@ -178,7 +179,7 @@ function lookFrom(
   r: Mm,
   look: (place: Waypoint & { readonly y: Mm }) => Found | null,
 ): Found | null {
-  const at = { x: from.x + Math.cos(angle) * r, z: from.z + Math.sin(angle) * r }
+  const at = { x: from.x + cos(angle) * r, z: from.z + sin(angle) * r }
   const { width, depth } = space.table
   if (at.x < 0 || at.z < 0 || at.x > width || at.z > depth) return null
   for (const { on, y: height } of supportsAt(space, at)) {
@@ -201,7 +202,7 @@ function refined(
 ): Found {
   let best = found
   const polar = (): { angle: number; r: Mm } => ({
-    angle: Math.atan2(best.pose.at.z - corner.z, best.pose.at.x - corner.x),
+    angle: atan2(best.pose.at.z - corner.z, best.pose.at.x - corner.x),
     r: away(best.pose.at, corner),
   })
   const tryAt = (angle: number, r: Mm): boolean => {

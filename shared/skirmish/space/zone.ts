@@ -1,5 +1,6 @@
 /** Covering-fire zones, lines of fire and the danger round them (LS-GEO-12, -13). */
 import { cm, type Mm, type PlanPoint, type Point3 } from '../../geometry'
+import { cos, sin } from '../../portable'
 import { eyeOf, firstHit } from '../../sight'
 import { midPoint } from './bodies'
 import { atMost, hair } from './precision'
@@ -23,8 +24,7 @@ export function zonePrism(
   const [dx, dz] = [lead.pose.at.x - centre.x, lead.pose.at.z - centre.z]
   const length = Math.hypot(dx, dz)
   const angle = (lead.pose.facing * Math.PI) / 180
-  const normal =
-    length < hair ? { x: -Math.cos(angle), z: Math.sin(angle) } : { x: dx / length, z: dz / length }
+  const normal = length < hair ? { x: -cos(angle), z: sin(angle) } : { x: dx / length, z: dz / length }
   return { centre, normal, ...size }
 }
 /** Limits included; half of the depth lies in front of the panel, half behind it. */

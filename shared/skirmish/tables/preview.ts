@@ -1,4 +1,5 @@
 /** What the numbers of a row come to, for whoever reads or corrects it (LS-DATA-04, -07). */
+import { wholePower } from '../../portable'
 import type { FireMode } from '../../protocol/skirmish/tables/ids'
 import { fireRow, handlingOf, modesOf } from './lookups'
 import type { SkirmishTables } from '../../protocol/skirmish/tables/schema'
@@ -50,5 +51,5 @@ export function passChance(value: number, dice: number): number {
     ways = next
   }
   const passed = ways.reduce((total, count, sum) => (sum > value ? total + count : total), 0)
-  return passed / faces ** dice
+  return passed / wholePower(faces, dice)
 }

@@ -23,6 +23,7 @@ import {
   seesPoint,
   underUpright,
   zonePrism,
+  type SpaceModel,
 } from '../../../shared/skirmish/space'
 import { cm } from '../../../shared/geometry'
 import { defaultTables } from '../../../shared/skirmish/tables'
@@ -135,6 +136,24 @@ describe('LS-GEO-11: the blast sphere', () => {
     const found = blastSphere(ground([far, near, truck]), point(20, 20, 0), cm(5))
     expect(found.map(({ model }) => model.id)).toEqual(['a', 'b', 'truck'])
     expect((found[2]?.distance ?? 0) / 10).toBeCloseTo(4, 3)
+  })
+  it('LS-CORE-06: one order, whoever is looked at first: nobody is both as far as the next and farther than him', () => {
+    const men = [soldier('c', [25, 20, 0]), soldier('b', [25.0006, 20, 0]), soldier('a', [25.0012, 20, 0])]
+    const [one, two, three] = men as [SpaceModel, SpaceModel, SpaceModel]
+    const orders = [
+      men,
+      [three, two, one],
+      [two, one, three],
+      [two, three, one],
+      [three, one, two],
+      [one, three, two],
+    ]
+    const caught = orders.map((inTurn) =>
+      blastSphere(ground(inTurn), point(20, 20, 0), cm(5))
+        .map(({ model }) => model.id)
+        .join(' '),
+    )
+    expect(new Set(caught).size).toBe(1)
   })
   it('LS-BLAST-01: cover from a blast is judged from half a centimetre above its centre', () => {
     const man = soldier('man', [26, 20, 0])

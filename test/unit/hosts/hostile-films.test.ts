@@ -14,7 +14,7 @@ interface SetupLine {
 }
 const kept = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '..', '..', 'golden', 'kept', `${name}.storey`))
-const older = (await keptNames()).filter((name) => /^core4\+city-fight-(?:\d|10)-/.test(name))
+const older = (await keptNames()).filter((name) => /^core4\+city-fight-(?:\d|1[01])-/.test(name))
 
 /** Taken in with its first line changed. */
 async function takenIn(change: (first: SetupLine) => void): Promise<unknown> {
@@ -45,6 +45,20 @@ describe('a game of older rules', () => {
     const bytes = base64(await kept(name))
     expect(await call(await host(), 'importGame', { name, bytes })).toHaveProperty('game')
   })
+  it.each(['core4+city-fight-11-keep-11', 'live-skirmish-6-keep-6'])(
+    'is told to be of older rules when somebody would play it on, never to be damaged: %s',
+    async (name) => {
+      const here = await host()
+      const { game } = await call(here, 'importGame', { name, bytes: base64(await kept(name)) })
+      await expect(call(here, 'openGame', { game })).rejects.toMatchObject({
+        error: { message: { key: 'fault.older' } },
+      })
+      const listed = (await call(here, 'library', {})).games.find(({ id }) => id === game)
+      expect(listed).toMatchObject({ older: name.startsWith('core4') ? 11 : 6 })
+      expect(listed).not.toHaveProperty('damaged')
+      expect(await call(here, 'film', { game, sight: 'a' })).toMatchObject({ playable: false })
+    },
+  )
 })
 
 describe('a game of older rules with vehicles, changed by somebody', () => {

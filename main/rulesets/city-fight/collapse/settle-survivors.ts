@@ -11,6 +11,7 @@ import {
   type Mm,
 } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { cos, sin } from '../../../../shared/portable'
 import { coherency, enemyDistance, type CoherencyRules } from '../../../../shared/movement'
 import { baseGap, canStand, planGap, surfacesAt, type StandingRules } from '../../../../shared/table'
 import type { ModelId, PieceId, Pose, Standing, Table } from '../../../../shared/table/types'
@@ -150,7 +151,7 @@ const circle = (centre: PlanPoint, radius: Mm, count: number): readonly PlanPoin
   Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count
     return {
-      x: stored(centre.x + radius * Math.cos(angle)),
-      z: stored(centre.z + radius * Math.sin(angle)),
+      x: stored(centre.x + radius * cos(angle)),
+      z: stored(centre.z + radius * sin(angle)),
     }
   })

@@ -12,6 +12,7 @@ import {
   type Mm,
   type PlanPoint,
 } from '../../../../shared/geometry'
+import { atan2 } from '../../../../shared/portable'
 import {
   outlineCrossings,
   crossingsOfLine,
@@ -80,7 +81,7 @@ export const standingAt = (
 ): StandingModel => ({ ...mover, pose: { at, y, on: ref, facing } })
 /** How a base points its farthest rim at a place: an oval its nose, a rectangle a corner. */
 export function pointingAt({ base }: StandingModel['body'], at: PlanPoint, to: PlanPoint): number {
-  const off = base.shape === 'rect' ? (Math.atan2(base.width, base.length) * 180) / Math.PI : 0
+  const off = base.shape === 'rect' ? (atan2(base.width, base.length) * 180) / Math.PI : 0
   const long = base.shape !== 'oval' || base.length >= base.width ? 0 : 90
   return bearing(at, to) + off + long
 }

@@ -10,6 +10,7 @@ import {
   type Mm,
   type PlanPoint,
 } from '../../../../shared/geometry'
+import { square } from '../../../../shared/portable'
 import {
   coherency,
   outlineCrossings,
@@ -50,7 +51,7 @@ function linkAt(mover: StandingModel, friend: StandingModel, y: Mm, rules: Coher
   const [lower, above] = y > friend.pose.y ? [friend, y - friend.pose.y] : [mover, friend.pose.y - y]
   const rise = rules.baseToBase ? above : above - lower.body.height
   const link = longest(rules)
-  return rise > link ? null : Math.sqrt(link ** 2 - Math.max(0, rise) ** 2)
+  return rise > link ? null : Math.sqrt(square(link) - square(Math.max(0, rise)))
 }
 interface Storey {
   readonly on: SurfaceRef

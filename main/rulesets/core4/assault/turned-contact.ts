@@ -4,6 +4,7 @@
  * a place that will not do in any facing tells how far off the nearest that does is at least, and is cut off so far round.
  */
 import { bearing, pointGap, tolerance, within, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { cos, sin } from '../../../../shared/portable'
 import {
   outlineCrossings,
   crossingsOfLine,
@@ -182,7 +183,7 @@ export class TurnedPlaces {
       ...(pointGap(at, mover.pose.at) <= radius
         ? Array.from({ length: roundStart }, (_, i) => {
             const angle = (2 * Math.PI * i) / roundStart
-            return { x: at.x + radius * Math.cos(angle), z: at.z + radius * Math.sin(angle) }
+            return { x: at.x + radius * cos(angle), z: at.z + radius * sin(angle) }
           })
         : []),
     ]

@@ -13,6 +13,7 @@ import {
   type PlanPoint,
   type Polygon,
 } from '../../../../shared/geometry'
+import { cos, sin, square } from '../../../../shared/portable'
 import { outlineSides } from '../../../../shared/movement'
 import {
   baseEnters,
@@ -45,7 +46,7 @@ interface Through {
 /** Straight through a wall from either side; none of one that is thick that way. */
 const waysThrough: (wall: Solid) => readonly Through[] = remembered(({ outline }) =>
   outlineSides({ outline, radius: 0 })
-    .map(({ heading }) => ({ x: Math.cos(heading), z: Math.sin(heading) }))
+    .map(({ heading }) => ({ x: cos(heading), z: sin(heading) }))
     .filter((way) => {
       const along = outline.map(({ x, z }) => x * way.x + z * way.z)
       return Math.max(...along) - Math.min(...along) <= wallThickness + tolerance
@@ -137,7 +138,7 @@ function outOf(at: PlanPoint, way: Through, radius: Mm, outline: Polygon): Mm {
     // Past a corner: the far side of its circle.
     const along = (a.x - at.x) * way.x + (a.z - at.z) * way.z
     const aside = (a.x - at.x) * way.z - (a.z - at.z) * way.x
-    if (Math.abs(aside) < radius) out = Math.max(out, along + Math.sqrt(radius ** 2 - aside ** 2))
+    if (Math.abs(aside) < radius) out = Math.max(out, along + Math.sqrt(square(radius) - square(aside)))
     if (length === 0) return
     // Past a side: where it is as far from it as the disc reaches, beside the side itself.
     const edge = { x: (b.x - a.x) / length, z: (b.z - a.z) / length }

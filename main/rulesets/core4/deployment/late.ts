@@ -5,6 +5,7 @@
 import type { Draft } from 'immer'
 import { beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
 import { union } from '../../../../shared/geometry'
+import { cos, sin } from '../../../../shared/portable'
 import type { DeployGround } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -148,7 +149,7 @@ const around = (enemies: readonly Standing[], distance: Mm) =>
       return [
         Array.from({ length: circleCorners }, (_, n) => {
           const angle = (2 * Math.PI * n) / circleCorners
-          return { x: pose.at.x + radius * Math.cos(angle), z: pose.at.z + radius * Math.sin(angle) }
+          return { x: pose.at.x + radius * cos(angle), z: pose.at.z + radius * sin(angle) }
         }),
       ]
     }),

@@ -2,6 +2,7 @@
  * With as many wounds as models who inflicts them names the model that saves first; its owner says which of the wounds it
  * takes (C4-SHOOT-16, C4-ASSAULT-28, C4-MIXED-06).
  */
+import { wholePower } from '../../../../shared/portable'
 import type { Option } from '../../../../shared/protocol/decision'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -64,7 +65,7 @@ export function woundChoices(
     const deadly = modelOf(game.state, model).wounds > 1 && isDeadly(game, model, wound)
     const times = becomes(game, model, wound)
     const besides = [deadly, slayer !== null, stuns, times > 1, pins !== null]
-    const harm = besides.reduce((sum, one, n) => sum + (one ? 2 ** (besides.length - 1 - n) : 0), 0)
+    const harm = besides.reduce((sum, one, n) => sum + (one ? wholePower(2, besides.length - 1 - n) : 0), 0)
     const word = [weapon, needed, harm, slayer, eligible.join()].join(' ')
     if (!choices.has(word)) choices.set(word, { lot, needed, harm })
   }

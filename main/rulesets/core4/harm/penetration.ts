@@ -2,6 +2,7 @@
  * Hits on what has an armour value instead of Toughness (C4-VDMG-02 to -06): Strength and dice against the armour; the same
  * glances, more penetrates. The dice and their chances come from one description.
  */
+import { wholePower } from '../../../../shared/portable'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
@@ -104,13 +105,16 @@ function* thrown(by: Striking, throws: Piercing, again: RuleId | null = null): P
 
 /** Chances of every total. */
 function totals(throws: Piercing): ReadonlyMap<number, number> {
-  const every = 6 ** throws.dice
+  const every = wholePower(6, throws.dice)
   const found = new Map<number, number>()
   const add = (total: number, chance: number): void => {
     found.set(total, (found.get(total) ?? 0) + chance)
   }
   for (let n = 0; n < every; n++) {
-    const faces = Array.from({ length: throws.dice }, (_, die) => 1 + (Math.floor(n / 6 ** die) % 6))
+    const faces = Array.from(
+      { length: throws.dice },
+      (_, die) => 1 + (Math.floor(n / wholePower(6, die)) % 6),
+    )
     const total = read(faces, throws)
     if (throws.rending === null || !faces.includes(6)) add(total, 1 / every)
     else for (let extra = 1; extra <= 6; extra++) add(total + extra, 1 / every / 6)

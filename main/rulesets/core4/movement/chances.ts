@@ -1,4 +1,5 @@
 /** What the dice of a move may bring, before they fall: reckoned from the descriptions they are thrown by. */
+import { wholePower } from '../../../../shared/portable'
 import { isAffordable } from '../../../../shared/movement'
 import type { DangerousTest, DifficultTest } from '../../../../shared/protocol/previews/move'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -13,7 +14,9 @@ import { isVehicle } from '../units'
 const faces = [1, 2, 3, 4, 5, 6]
 /** The chance of each result, of the highest of so many dice. */
 const highestOf = (dice: number): readonly number[] =>
-  [0, ...faces].map((face) => (face ** dice - Math.max(0, face - 1) ** dice) / 6 ** dice)
+  [0, ...faces].map(
+    (face) => (wholePower(face, dice) - wholePower(Math.max(0, face - 1), dice)) / wholePower(6, dice),
+  )
 /** The same, where less than `wanted` is thrown again: the second result stands. */
 function resultsOf({ dice, again }: DifficultThrow, wanted: number): readonly number[] {
   const once = highestOf(dice)

@@ -3,6 +3,7 @@
  * hang on the whole way it was to go (C4-VEH-14, CF-TERRAIN-15, CF-RUIN-09).
  */
 import { inches, tolerance, touchTolerance, within, type Mm } from '../../../../shared/geometry'
+import { wholePower } from '../../../../shared/portable'
 import {
   dangerousTouched,
   difficultTouched,
@@ -153,8 +154,8 @@ export function riskOf(thrown: readonly ThrownFor[]): HullRisk | null {
     let [goesOn, lost] = [1, 0]
     for (const { piece, dice } of tests) {
       pieces.push({ model, piece: piece.id, dice })
-      const none = (5 / 6) ** dice
-      const one = (dice / 6) * (5 / 6) ** (dice - 1)
+      const none = wholePower(5 / 6, dice)
+      const one = (dice / 6) * wholePower(5 / 6, dice - 1)
       lost += goesOn * (1 - none - one)
       goesOn *= none
     }

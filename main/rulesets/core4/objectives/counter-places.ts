@@ -2,6 +2,7 @@
 import { spaceGap } from '../../../../shared/geometry'
 import { atLeast, beyond, inches, shownInches, type Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint, Point3 } from '../../../../shared/geometry/point'
+import { cos, sin, square } from '../../../../shared/portable'
 import type { KeptDistance, Objective } from '../../../../shared/protocol/mission'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Waypoint } from '../../../../shared/protocol/spatial'
@@ -66,7 +67,7 @@ function* placesTried(state: CoreState, terms: Terms): Generator<PlanPoint> {
   for (const { x, z } of cornersOf(state, terms))
     for (let n = 0; n < turns; n++) {
       const turn = (2 * Math.PI * n) / turns
-      yield { x: x + aside * Math.cos(turn), z: z + aside * Math.sin(turn) }
+      yield { x: x + aside * cos(turn), z: z + aside * sin(turn) }
     }
 }
 
@@ -81,7 +82,7 @@ function cornersOf(state: CoreState, terms: Terms): readonly PlanPoint[] {
   ]
   const laid = laidFor(state, terms.id).map(({ at }) => at)
   const half = (off: number): number[] => {
-    const rest = radius ** 2 - off ** 2
+    const rest = square(radius) - square(off)
     return rest < 0 ? [] : [-Math.sqrt(rest), Math.sqrt(rest)]
   }
   const atRim = laid.flatMap((at) => [
@@ -97,7 +98,7 @@ function meetings(one: Point3, two: Point3, radius: Mm): readonly PlanPoint[] {
   const apart = Math.hypot(dx, dz)
   if (apart === 0 || apart > 2 * radius) return []
   const middle = { x: (one.x + two.x) / 2, z: (one.z + two.z) / 2 }
-  const off = Math.sqrt(radius ** 2 - (apart / 2) ** 2) / apart
+  const off = Math.sqrt(square(radius) - square(apart / 2)) / apart
   return [
     { x: middle.x - dz * off, z: middle.z + dx * off },
     { x: middle.x + dz * off, z: middle.z - dx * off },

@@ -5,6 +5,7 @@
  */
 import { inches, pointGap, stored, within, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { cos, sin } from '../../../../shared/portable'
 import { costOf, endsBadly, type MoveScene } from '../../../../shared/movement'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -64,7 +65,7 @@ export function waysOnto({ from, plan }: Pick<PlannedEntry, 'from' | 'plan'>, ma
 function depthOf({ base }: Body, { facing }: Pose): PlanPoint {
   const angle = (facing * Math.PI) / 180
   const reach = reachAlongAxes(base, facing)
-  return { x: 2 * reach.x * Math.round(Math.cos(angle)), z: -2 * reach.z * Math.round(Math.sin(angle)) }
+  return { x: 2 * reach.x * Math.round(cos(angle)), z: -2 * reach.z * Math.round(sin(angle)) }
 }
 function isWhollyOn(body: Body, from: Pose, { at }: Pose): boolean {
   const { x, z } = depthOf(body, from)

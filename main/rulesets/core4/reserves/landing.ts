@@ -4,6 +4,7 @@
  * and its odds are this one function.
  */
 import { closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/geometry'
+import { asin } from '../../../../shared/portable'
 import { enemyDistance } from '../../../../shared/movement'
 import { displaced } from '../../../../shared/templates'
 import { footprintBounds, reachOfBase } from '../../../../shared/table'
@@ -41,7 +42,7 @@ function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
     // Of bases that are all alike six more find room in each; a fourth circle would have room for a twenty-fifth.
     const number = radius / (2 * largest)
     const alike = Math.abs(number - Math.round(number)) < 1e-6
-    const fit = Math.floor(Math.PI / Math.asin(Math.min(1, largest / radius)) + 1e-6)
+    const fit = Math.floor(Math.PI / asin(Math.min(1, largest / radius)) + 1e-6)
     return { radius, outer: radius + largest, places: alike ? 6 * Math.round(number) : Math.max(1, fit) }
   }
   const largestOf = (some: readonly Lander[]): Mm =>

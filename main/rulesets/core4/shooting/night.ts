@@ -1,5 +1,6 @@
 /** Night fighting: how far the unit makes anything out (CF-MSR-03, C4-MSR-07). */
 import { beyond, inches, toInches, type Mm } from '../../../../shared/geometry/length'
+import { square } from '../../../../shared/portable'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { readDice, valueOf } from '../../../engine'
 import type { FireOdds } from '../../../../shared/protocol/previews/fire'
@@ -91,7 +92,7 @@ export function spottingOdds(
   const distance = spottedAt(game, firers, target)
   const once = twoDice.filter((sum) => !beyond(distance, inches(3 * sum))).length / twoDice.length
   const again = game.ask('spotsAgain', false, { unit }).value
-  return { why, chance: again ? 1 - (1 - once) ** 2 : once }
+  return { why, chance: again ? 1 - square(1 - once) : once }
 }
 const faces = [1, 2, 3, 4, 5, 6]
 const twoDice = faces.flatMap((one) => faces.map((two) => one + two))

@@ -1,5 +1,6 @@
 /** Who may drive at whom, and where (C4-VASSAULT-02). */
 import { beyond, tolerance, type Mm } from '../../../../shared/geometry'
+import { cos, sin } from '../../../../shared/portable'
 import { hasTrait } from '../../../../shared/force'
 import type { CommandOf } from '../../../../shared/protocol/command'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
@@ -20,7 +21,7 @@ const cite = 'C4-VASSAULT-02'
 /** Tanks of the unit that can drive, those farthest on the way first: nobody of them is in another's way (C4-SQUAD-05). */
 export function tanksOf({ state }: CoreGame, unit: UnitId, facing: number): readonly StandingModel[] {
   const angle = (facing * Math.PI) / 180
-  const ahead = ({ pose: { at } }: StandingModel): number => at.x * Math.cos(angle) - at.z * Math.sin(angle)
+  const ahead = ({ pose: { at } }: StandingModel): number => at.x * cos(angle) - at.z * sin(angle)
   return standingModels(state, unit)
     .filter((model) => hasTrait(model.profile, 'tank') && !isStranded(model))
     .sort((one, two) => ahead(two) - ahead(one))

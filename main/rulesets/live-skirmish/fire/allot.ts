@@ -1,5 +1,6 @@
 /** Which model of several takes a hit: a group's own side decides (LS-OPP-05); blind fire finds the nearest (LS-SPEC-03). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
+import { compareIds } from '../../../../shared/portable'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
@@ -113,7 +114,7 @@ export function allotBlind(
     .filter(({ id }) => findsHidden || soldierOf(state, id).hidden === null)
     .map((model) => ({ id: model.id, away: distanceToPoint(model, at) }))
     .filter(({ away }) => atMost(away, strayReach))
-    .sort((a, b) => a.away - b.away || a.id.localeCompare(b.id, 'en', { numeric: true }))
+    .sort((a, b) => a.away - b.away || compareIds(a.id, b.id))
   if (near.length === 0) return []
   return Array.from({ length: hits }, (_, i) => near[i % near.length]?.id ?? '')
 }

@@ -1,5 +1,6 @@
 /** Bullets that go by may find a friend (LS-FF-01): the nearest to the line of fire, one miss after another. */
 import { cm, type Mm } from '../../../../shared/geometry/length'
+import { compareIds } from '../../../../shared/portable'
 import { otherSeat } from '../../../../shared/protocol/spatial'
 import { handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
@@ -43,7 +44,7 @@ export function friendsInDanger(
       id: model.id,
       beside: besideLine(tube, midPoint(model)).beside,
     }))
-    .sort((a, b) => a.beside - b.beside || a.id.localeCompare(b.id, 'en', { numeric: true }))
+    .sort((a, b) => a.beside - b.beside || compareIds(a.id, b.id))
 }
 /** Who is nearest to the line, all of them where several are. */
 function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): readonly ModelId[] {
@@ -52,7 +53,7 @@ function nearestFriends(game: SkirmishGame, space: SkirmishSpace, miss: Miss): r
   return near
     .filter(({ beside }) => beside <= least + hair)
     .map(({ id }) => id)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .sort(compareIds)
 }
 
 /** @returns who was in the way, and whether he still stands */

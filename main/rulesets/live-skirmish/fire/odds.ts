@@ -1,5 +1,6 @@
 /** Exact chances of a declared shot: so many hits, and how its first target fares (LS-SHOOT-04 to LS-SAVE-01). */
 import type { Point3 } from '../../../../shared/geometry/point'
+import { wholePower } from '../../../../shared/portable'
 import { eyeOf } from '../../../../shared/sight'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { SkirmishOdds } from '../../../../shared/protocol/skirmish/query'
@@ -41,7 +42,7 @@ interface Fate {
 }
 /** Saved one after another until one fails (LS-SAVE-01). */
 const fateOf = (hits: number, save: number, everSuppressed: boolean): Fate => {
-  const stands = atLeast(save) ** hits
+  const stands = wholePower(atLeast(save), hits)
   return { falls: 1 - stands, suppressed: hits > 0 && everSuppressed ? stands : 0 }
 }
 

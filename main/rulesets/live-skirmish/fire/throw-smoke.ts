@@ -1,6 +1,7 @@
 /** Smoke comes to lie where it was aimed, or to that side of it which the other player says (LS-SMOKE-01). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
+import { cos, sin } from '../../../../shared/portable'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import { scatterOf } from '../../../../shared/skirmish/tables'
 import { ask, emit, roll, type Procedure } from '../../../engine'
@@ -73,6 +74,6 @@ function* shiftedBy(
   })
   const shifted = ((bearing % 360) + 360) % 360
   const angle = (shifted * Math.PI) / 180
-  const direction = { x: Math.cos(angle), z: -Math.sin(angle) }
+  const direction = { x: cos(angle), z: -sin(angle) }
   return { at: displaceBlast(space, aim, direction, length).centre, shifted }
 }

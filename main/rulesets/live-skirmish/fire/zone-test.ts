@@ -1,4 +1,5 @@
 /** The test of a man in a zone of covering fire who wants to react (LS-COV-05). */
+import { cos, sin } from '../../../../shared/portable'
 import type { CoverZone } from '../../../../shared/protocol/skirmish/view'
 import { handlingOf } from '../../../../shared/skirmish/tables'
 import type { ModelId } from '../../../../shared/table/types'
@@ -22,7 +23,7 @@ import { originOf } from './tally'
 
 export const prismOf = ({ centre, normal, width, height, depth }: CoverZone): ZonePrism => {
   const angle = (normal * Math.PI) / 180
-  return { centre, normal: { x: Math.cos(angle), z: -Math.sin(angle) }, width, height, depth }
+  return { centre, normal: { x: cos(angle), z: -sin(angle) }, width, height, depth }
 }
 /** Contributors who see this model, nearest first. */
 function watchers(

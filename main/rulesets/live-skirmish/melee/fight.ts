@@ -1,4 +1,5 @@
 /** A fight man against man: one die a side, the melee values of all who take part, one man falls (LS-MELEE-02). */
+import { compareIds } from '../../../../shared/portable'
 import type { Modifier } from '../../../../shared/protocol/event'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
@@ -29,7 +30,7 @@ export function formFights({ state }: SkirmishGame, attackers: readonly ModelId[
   const bouts = new Map<ModelId, ModelId[]>()
   for (const id of attackers) {
     const foes = [...soldierOf(state, id).engaged]
-      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+      .sort(compareIds)
       .filter((foe) => (bouts.get(foe)?.length ?? 0) < mostTogether)
     const foe = foes.reduce<ModelId | null>(
       (best, one) =>

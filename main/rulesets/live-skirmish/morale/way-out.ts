@@ -1,6 +1,7 @@
 /** The way of a man who runs: the shortest to his edge, as much of it as he may go (LS-MOR-04). */
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { cm, type Mm } from '../../../../shared/geometry/length'
+import { cos, sin } from '../../../../shared/portable'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
 import {
   crossingAllowance,
@@ -84,5 +85,5 @@ const bearings = [0, 20, -20, 40, -40, 60, -60, 80, -80] as const
 function towards(at: PlanPoint, edge: Edge, aside: number, length: Mm): PlanPoint {
   const base = { north: 90, east: 0, south: 270, west: 180 }[edge]
   const angle = ((base + aside) * Math.PI) / 180
-  return { x: at.x + Math.cos(angle) * length, z: at.z - Math.sin(angle) * length }
+  return { x: at.x + cos(angle) * length, z: at.z - sin(angle) * length }
 }

@@ -1,5 +1,6 @@
 /** Cover within reach of who gets out of the way, to the very edge of that reach (LS-REACT-02, LS-REACT-04). */
 import type { Mm } from '../../../../shared/geometry/length'
+import { cos, sin } from '../../../../shared/portable'
 import {
   coverFromAll,
   type Guise,
@@ -48,7 +49,7 @@ export function* coverWithin(
   }
   for (let i = 0; i < directions; i++) {
     const angle = (i * 2 * Math.PI) / directions
-    const at = { x: man.pose.at.x + Math.cos(angle) * reach, z: man.pose.at.z + Math.sin(angle) * reach }
+    const at = { x: man.pose.at.x + cos(angle) * reach, z: man.pose.at.z + sin(angle) * reach }
     const pose = poseOn(space, { at, on: man.pose.on }, man.pose.facing)
     if (!pose || !coverFromAll(space, { ...man, pose }, firers, guise)) continue
     const way = walkPathOf(space, man, [{ at, on: pose.on }], options)

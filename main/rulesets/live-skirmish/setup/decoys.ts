@@ -18,6 +18,7 @@ import { deploymentZone } from './edges'
 import { gridOf } from './grid'
 import { contains } from '../../../../shared/geometry'
 import { cm } from '../../../../shared/geometry/length'
+import { compareIds } from '../../../../shared/portable'
 
 const cite = ['LS-HIDE-02']
 export function* layDecoys(game: SkirmishGame, first: Seat): Procedure {
@@ -56,9 +57,7 @@ function* mixMarkers(game: SkirmishGame, seat: Seat): Procedure {
     hidden && pose ? [{ id: hidden.marker, pose }] : [],
   )
   const all = [...men, ...game.state.secrets.decoys.filter((decoy) => decoy.seat === seat)]
-  const names = all
-    .map(({ id }) => id)
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const names = all.map(({ id }) => id).sort(compareIds)
   const inOrder = [...all].sort(
     (one, other) => one.pose.at.x - other.pose.at.x || one.pose.at.z - other.pose.at.z,
   )

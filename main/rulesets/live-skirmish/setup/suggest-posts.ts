@@ -1,6 +1,7 @@
 /** A sensible deployment for whoever does not want to place every man himself: spread over the zone, cover first. */
 import { cm } from '../../../../shared/geometry/length'
 import { contains, type Polygon } from '../../../../shared/geometry'
+import { cos, sin } from '../../../../shared/portable'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
 import type { PostProposal } from '../../../../shared/protocol/skirmish/query'
 import type { Seat, Waypoint } from '../../../../shared/protocol/spatial'
@@ -99,7 +100,7 @@ function placeFor(
 function hasWayAhead(game: SkirmishGame, model: SkirmishModel, pose: Pose, space: SkirmishSpace): boolean {
   const towards = (pose.facing * Math.PI) / 180
   return [driveOff / 2, driveOff].every((ahead) => {
-    const at = { x: pose.at.x + Math.cos(towards) * ahead, z: pose.at.z - Math.sin(towards) * ahead }
+    const at = { x: pose.at.x + cos(towards) * ahead, z: pose.at.z - sin(towards) * ahead }
     const there = poseOn(space, { at, on: pose.on }, pose.facing)
     return (
       there !== null &&

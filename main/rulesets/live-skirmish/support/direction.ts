@@ -1,6 +1,7 @@
 /** Which way what lands without aim goes: a die of twelve faces, or somebody's choice (LS-CORE-04, LS-ART-02). */
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
+import { cos, sin } from '../../../../shared/portable'
 import type { RuleId } from '../../../../shared/protocol/refusal'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { Edge } from '../../../../shared/protocol/skirmish/model'
@@ -16,7 +17,7 @@ export const bearingOfFace = (face: number, edge: Edge): number =>
 
 export const unitVector = (bearing: number): { readonly x: number; readonly z: number } => {
   const angle = (bearing * Math.PI) / 180
-  return { x: Math.cos(angle), z: -Math.sin(angle) }
+  return { x: cos(angle), z: -sin(angle) }
 }
 export function* rollDirection(
   game: SkirmishGame,

@@ -1,6 +1,7 @@
 /** Artillery and air strikes: called in one turn, landing at the start of the next (LS-ART-01, LS-ART-02). */
 import { cm, type Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
+import { compareIds } from '../../../../shared/portable'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Verdict } from '../../../../shared/protocol/refusal'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
@@ -87,7 +88,7 @@ function strikeHits(game: SkirmishGame, seat: Seat, centre: Point3): readonly De
   const help = game.setting('ls.artFlat3') === true ? { flat: number, flatHull: number } : { artillery: true }
   return underUpright(spaceOf(game), centre, strikeRadius)
     .map((model) => ({ id: model.id, away: distanceToPoint(model, { ...centre, y: model.pose.y }) }))
-    .sort((one, other) => one.away - other.away || one.id.localeCompare(other.id, 'en', { numeric: true }))
+    .sort((one, other) => one.away - other.away || compareIds(one.id, other.id))
     .map(({ id }): DealtHit => ({
       model: id,
       hit: {

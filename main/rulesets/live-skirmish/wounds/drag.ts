@@ -1,6 +1,7 @@
 /** A wounded man moves only with a healthy comrade who drags him, out of a vehicle as well (LS-WND-03). */
 import type { Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import { atan2, cos, sin } from '../../../../shared/portable'
 import type { Answer, Decision } from '../../../../shared/protocol/decision'
 import { allowed, refuse, type Refusal, type Verdict } from '../../../../shared/protocol/refusal'
 import type { SkirmishModel } from '../../../../shared/protocol/skirmish/model'
@@ -161,13 +162,13 @@ function placeBeside(
 ): Pose | null {
   const space = spaceOf(game)
   const away = Math.max(2 * space.numbers.radius, Math.hypot(aside.x, aside.z))
-  const bearing = Math.atan2(-aside.z, aside.x)
+  const bearing = atan2(-aside.z, aside.x)
   const others = [...space.models.values()].filter((one) => one.id !== wounded.id)
   for (const turn of angles.sort((a, b) => Math.min(a, 360 - a) - Math.min(b, 360 - b))) {
     const angle = bearing + (turn * Math.PI) / 180
     const at = {
-      x: dragger.pose.at.x + Math.cos(angle) * away,
-      z: dragger.pose.at.z - Math.sin(angle) * away,
+      x: dragger.pose.at.x + cos(angle) * away,
+      z: dragger.pose.at.z - sin(angle) * away,
     }
     const support = supportsAt(space, at).find(({ y }) => Math.abs(y - dragger.pose.y) <= 10)
     const pose = support && poseOn(space, { at, on: support.on }, wounded.pose.facing)

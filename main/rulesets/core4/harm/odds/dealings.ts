@@ -1,4 +1,5 @@
 /** Who faces which wounds, whatever their numbers: dealt out as the proposals of the decisions say (C4-MIXED-03, -05, -06). */
+import { wholePower } from '../../../../../shared/portable'
 import type { ModelId } from '../../../../../shared/table/types'
 import type { CoreGame } from '../../game'
 import { dealtOut, preferencesOf, type Preferences } from '../allot'
@@ -70,7 +71,7 @@ export class Dealings {
   }
 
   private dealingOf(lots: readonly number[]): Dealing {
-    const key = lots.reduce((set, count, n) => set + (count > 0 ? 2 ** n : 0), 0)
+    const key = lots.reduce((set, count, n) => set + (count > 0 ? wholePower(2, n) : 0), 0)
     const known = this.known.get(key)
     if (known) return known
     const dealing = this.dealing(lots)

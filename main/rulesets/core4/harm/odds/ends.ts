@@ -17,7 +17,7 @@ function weigh(sums: number[], { outcomes, chances }: ChanceByCount, by: number)
 /** The end in which nobody has suffered. */
 const nothingMore = -1
 /** More than memory holds. */
-const mostEnds = 2 ** 26
+const mostEnds = 0x4000000
 
 /** Each end by its number: the outcome of its first part, and the end of the others. */
 class EndNumbers {

@@ -1,0 +1,3 @@
+import { answer, type Question } from './asked'
+
+process.on('message', (question: Question) => process.send?.(answer(question)))

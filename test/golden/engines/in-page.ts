@@ -1,0 +1,3 @@
+import { answer } from './asked'
+
+Object.assign(globalThis, { answer })
