@@ -352,6 +352,33 @@ describe('C4-VASSAULT-05 the Morale test', () => {
   })
 })
 
+describe('C4-VASSAULT-05, C4-MORALE-16 who runs past the tank is driven clear of where it has reached him', () => {
+  // It drives south at men whose edge is in the north: they run through it, its hull from y = 10.5 to 16.5 when it is there.
+  const south = tank({}, { at: [20, 20, 0], facing: 270 })
+  const drawn = { settings: { 'core4.morale.manualFallBack': true } }
+  const runs = (spec: object, dice: string, answers = byDefault) =>
+    shock(scene([south, squad(men([20, 10]))], spec), 8, `4 5 | ${dice}`, answers, { facing: 270 })
+  it.each([
+    ['past it: as far as the dice say', '6 5', 21],
+    ['into it: on to 1" behind its stern', '3 3', 18],
+    ['short of 1" behind it: the rest of it', '3 4', 18],
+  ])('%s', (_, dice, y) => {
+    for (const spec of [{}, drawn]) {
+      const run = runs(spec, dice)
+      expect(run.state.units['S']?.fallingBack).toBe(true)
+      expect(run.at('S.1')?.[1]).toBeCloseTo(y, 2)
+    }
+  })
+  it('nor is a place of his own too near to where it stands now', () => {
+    const at = (y: number) => (decision: Decision) =>
+      decision.kind === 'fallBackMoves'
+        ? { form: 'paths' as const, paths: { 'S.1': [waypoint(scene([south]), 20, y)] } }
+        : decision.default
+    expect(() => runs(drawn, '3 4', at(17.6))).toThrow('enemyTooClose')
+    expect(runs(drawn, '3 4', at(18)).at('S.1')).toEqual([20, 18])
+  })
+})
+
 describe('C4-VASSAULT-05 at the same distance', () => {
   const asked = (run: { readonly decisions: readonly Decision[] }) =>
     run.decisions.filter(({ kind }) => kind === 'metFirst')
