@@ -140,7 +140,7 @@ export function checkPlaces(
 export const chainRulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
   coherencyRules(game, modelOf(game.state, first).unit)
 
-function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
+export function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
   const y = surfaceHeight(state.table, on, at)
   return y === null ? null : { at, on, y, facing }
 }
