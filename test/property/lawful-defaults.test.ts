@@ -24,6 +24,8 @@ const storage = storageIn('/nowhere', resourcesFolder())
 const sink = { append: () => Promise.resolve() }
 /** So often the default of each kind of question is answered in earnest and taken back; its check is asked every time. */
 const triedInEarnest = 3
+/** A whole game each, on a machine that others use. */
+const patience = 600_000
 
 type Rules<S, C extends { readonly type: string }, V> = Pick<Ruleset<S, C, V>, 'checkAnswer'>
 /** Looks at what is asked after every input. @returns how often each kind was met */
@@ -68,7 +70,7 @@ async function battle(setup: GameSetup): Promise<readonly string[]> {
   return Object.keys(met)
 }
 
-describe('what is proposed is always taken', () => {
+describe('what is proposed is always taken', { timeout: patience }, () => {
   it.each(seeds)('in a city, on foot: %s', async (n) => {
     const seed = `defaults/${n}`
     const met = await battle(await randomSetup(storage, seed, playerChance(seed)))
