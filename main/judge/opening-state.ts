@@ -14,6 +14,7 @@ import type { Brings } from '../rulesets/core4/compose'
 import type { CoreSetup, CoreState } from '../rulesets/core4/game'
 import type { Case } from './case-schema'
 import { CaseFault } from './fault'
+import { refuseCeilings, refuseMovedNowhere } from './impossible'
 import { withMission } from './mission'
 import { refuseNamesakes, refuseRides } from './rides'
 import { NoSuchPlace, planPointInCase, type Measure } from './places'
@@ -34,6 +35,7 @@ export function openingState(
 ): CoreState {
   refuseNamesakes(given)
   refuseRides(given)
+  refuseMovedNowhere(given)
   const measure = measureOf(given)
   const table: Table = {
     width: given.table.width * measure.unit,
@@ -53,6 +55,8 @@ export function openingState(
       throw error
     }
   })
+  const settings = settingsOf(given, specs)
+  if (settings['cf.ruin.headroom'] !== false) refuseCeilings(table, troops)
   const { limit, active, first } = given.turn
   // Before the battle no turn has begun: what lasts so many of them is counted from there (C4-USR-13).
   const deploying = given.mission.stage === 'deployment'
@@ -62,7 +66,7 @@ export function openingState(
   const begun = beginCore({
     title: given.title,
     systems: given.systems,
-    settings: settingsOf(given, specs),
+    settings,
     stage: 'battle',
     level: 'gamma',
     table,

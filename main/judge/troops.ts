@@ -1,7 +1,7 @@
 /** Units of a case as units of a game. What a case leaves out is that of a soldier of the line. */
 import type { ModelView, UnitView } from '../../shared/protocol/game-view'
 import { type UnitEntry, type Weapon } from '../../shared/protocol/force'
-import { bodyClassOf, bodyOf, surfaceHeight } from '../../shared/table'
+import { bodyClassOf, bodyOf, hoverPose, surfaceHeight } from '../../shared/table'
 import type { Body, Pose, Table } from '../../shared/table/types'
 import { arsenal } from '../rulesets/core4/data'
 import { freshUnit } from '../rulesets/core4/game'
@@ -89,16 +89,29 @@ function movedBefore({
   }
 }
 
-function poseAt(table: Table, measure: Measure, spot: SpotInCase, facing: number): Pose {
+/** What flies is in the air over whatever is topmost there, as in a game (C4-VEH-07). */
+function poseAt(
+  table: Table,
+  measure: Measure,
+  { at: spot, facing, immobilised }: ModelSpec & { readonly at: SpotInCase },
+  body: Body,
+): Pose {
   const { at, on } = waypoint(measure, table, spot)
-  return { at, on, y: surfaceHeight(table, on, at) ?? 0, facing }
+  const aloft = body.hull?.skimmer === true && !immobilised ? hoverPose(table, body, at, facing) : null
+  return aloft ?? { at, on, y: surfaceHeight(table, on, at) ?? 0, facing }
 }
 
 function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec, index: number): ModelView {
   const carried = spec.weapons ?? unit.weapons ?? ['rifle']
   const profile = profileFrom(unit.type, { ...unit.profile, ...spec.profile }, carried)
-  const pose =
-    spec.at && !spec.lost && unit.aboard === undefined ? poseAt(table, measure, spec.at, spec.facing) : null
+  const body = bodyFrom(
+    spec.body ?? unit.body ?? bodyClassOf(unit.type),
+    measure,
+    hasTrait(profile, 'skimmer'),
+  )
+  const { at } = spec
+  const stands = at && !spec.lost && unit.aboard === undefined
+  const pose = stands ? poseAt(table, measure, { ...spec, at }, body) : null
   return {
     id: spec.id ?? `${unit.id}.${index + 1}`,
     unit: unit.id,
@@ -107,7 +120,7 @@ function modelOn(table: Table, measure: Measure, unit: UnitSpec, spec: ModelSpec
     figure: 'rifle',
     name: { en: unit.id, ru: unit.id },
     profile,
-    body: bodyFrom(spec.body ?? unit.body ?? bodyClassOf(unit.type), measure, hasTrait(profile, 'skimmer')),
+    body,
     weapons: weaponsCarried({ profile, weapons: carried }),
     gear: spec.gear ?? unit.gear ?? ['ccw'],
     wounds: spec.wounds ?? woundsPrinted(profile),

@@ -1,5 +1,5 @@
 /** Levels as templates count them (CF-TEMPLATE-02, C4-TERRAIN-08), and which of them a marker strikes (CF-BARRAGE-01). */
-import { inches, type Mm } from '../geometry/length'
+import { closerThan, inches, type Mm } from '../geometry/length'
 import { boundsMeet } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
 import { footprintBounds } from '../table/footprint'
@@ -58,7 +58,7 @@ export function topFloorAt(table: Table, at: PlanPoint): TemplateFloor {
 export function isSameFloor(struck: TemplateFloor, other: TemplateFloor): boolean {
   if (struck.piece !== null && struck.piece === other.piece) return struck.level === other.level
   if (struck.level === 0 || other.level === 0) return struck.level === other.level
-  return Math.abs(struck.y - other.y) < sameHeight
+  return closerThan(Math.abs(struck.y - other.y), sameHeight)
 }
 
 /** Levels of the ruins under a box of the plan, for a tool that has no target yet: the lowest ruin id first. */

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { decisionKinds } from '../decision-kinds'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|json)$/.test(name))
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => join(root, folder, name))
 
 /** Its default gives something up or spends it: only a choice answers it. */
@@ -120,20 +121,7 @@ const harmless = [
   ...['lsReactPath', 'lsReactFire'],
 ]
 
-function kindsWithWords(): readonly string[] {
-  const kinds = new Set<string>()
-  const read = (value: unknown, path: string): void => {
-    if (typeof value === 'object' && value !== null)
-      for (const [key, part] of Object.entries(value)) read(part, path === '' ? key : `${path}.${key}`)
-    const kind = /(?:^|\.)decision\.(\w+)\.title$/.exec(path)?.[1]
-    if (kind !== undefined) kinds.add(kind)
-  }
-  for (const file of filesUnder('renderer/i18n/en')) read(JSON.parse(readFileSync(file, 'utf8')), '')
-  return [...kinds]
-}
-const sources = filesUnder('main/rulesets')
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(name, 'utf8'))
+const sources = filesUnder('main/rulesets').map((name) => readFileSync(name, 'utf8'))
 /** What is asked with this kind, up to the next question. */
 const asks = (kind: string): readonly string[] =>
   sources.flatMap((text) =>
@@ -145,7 +133,7 @@ const asks = (kind: string): readonly string[] =>
 describe('the defaults of decisions', () => {
   it('are known for every question that has words, as harmless or as giving something up', () => {
     const known = new Set([...deliberate, ...harmless])
-    expect(kindsWithWords().filter((kind) => !known.has(kind))).toEqual([])
+    expect(decisionKinds().filter((kind) => !known.has(kind))).toEqual([])
   })
   it.each(deliberate)('%s is answered by a choice, never by Enter alone', (kind) => {
     const asked = asks(kind)

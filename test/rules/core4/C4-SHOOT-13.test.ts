@@ -73,6 +73,21 @@ describe('C4-SHOOT-13 canonical order of dice', () => {
       ['slugRifle', ['F.1', 'F.3']],
     ])
   })
+  it('a shot that is lost for lack of range still says when its group is rolled', () => {
+    // Slug rifles reach 24": F.1 is 33" away, the others 21".
+    const models = [
+      { at: [20, 2, 0] as const, weapons: ['slugRifle'] },
+      { at: [21.1, 14, 0] as const, weapons: ['plasmaRifle'] },
+      { at: [22.2, 14, 0] as const, weapons: ['slugRifle'] },
+    ]
+    const state = line({ models, profile: VET }, { models: row(8, 36, 18), profile: LINE })
+    const run = shoot(state, { dice: '1  2' })
+    const fired = factsOf<{ weapon: string; firers: string[] }>(run.events, 'shotsFired')
+    expect(fired.map((one) => [one.weapon, one.firers])).toEqual([
+      ['slugRifle', ['F.3']],
+      ['plasmaRifle', ['F.2']],
+    ])
+  })
   it('the same weapon in the hands of two Ballistic Skills makes two groups', () => {
     const models = [...row(1, 10), ...row(1, 10, 22, { profile: { bs: 5 } })]
     const state = line(

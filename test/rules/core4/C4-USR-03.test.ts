@@ -74,6 +74,15 @@ describe('C4-USR-03 counter-attack', () => {
     expect(touching(state)).not.toEqual(expect.arrayContaining(['B.6']))
     expect(events.some(({ type }) => type === 'ranIntoFight')).toBe(true)
   })
+  it('as in a charge all who run go by the dice, though one alone stands in difficult ground (C4-ASSAULT-07)', () => {
+    const wood: PieceSpec = { id: 'W', kind: 'wood', area: [26.2, 13, 28, 16] }
+    const ran = (dice: string) =>
+      touching(runs(charged(['counterAttack'], [wood]), dice).state).filter((id) =>
+        ['B.6', 'B.7', 'B.8'].includes(id),
+      )
+    expect(ran('2 4')).toEqual([])
+    expect(ran('2 6')).toEqual(expect.arrayContaining(['B.6', 'B.7', 'B.8']))
+  })
   it('without the rule nobody moves, nor where the contact was no charge', () => {
     expect(runs(charged([])).events).toEqual([])
     const met = charged(['counterAttack'])

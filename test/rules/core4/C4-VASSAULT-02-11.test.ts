@@ -124,6 +124,13 @@ const glory =
     if (!option) throw new Error(`no ${starts} among ${decision.form.options.map(({ id }) => id).join('; ')}`)
     return { form: 'option', option: option.id }
   }
+/** The same, where it is one of those he may choose. */
+const ifHeMay =
+  (starts: string) =>
+  (decision: Decision): Answer =>
+    decision.form.form === 'option' && decision.form.options.some(({ id }) => id.startsWith(starts))
+      ? glory(starts)(decision)
+      : decision.default
 const unhurt = { shaken: false, stunned: false, weaponsLost: 0, immobilised: false, wrecked: false }
 const far = squad(men([30, 10]))
 
@@ -352,6 +359,33 @@ describe('C4-VASSAULT-05 the Morale test', () => {
   })
 })
 
+describe('C4-VASSAULT-05, C4-MORALE-16 who runs past the tank is driven clear of where it has reached him', () => {
+  // It drives south at men whose edge is in the north: they run through it, its hull from y = 10.5 to 16.5 when it is there.
+  const south = tank({}, { at: [20, 20, 0], facing: 270 })
+  const drawn = { settings: { 'core4.morale.manualFallBack': true } }
+  const runs = (spec: object, dice: string, answers = byDefault) =>
+    shock(scene([south, squad(men([20, 10]))], spec), 8, `4 5 | ${dice}`, answers, { facing: 270 })
+  it.each([
+    ['past it: as far as the dice say', '6 5', 21],
+    ['into it: on to 1" behind its stern', '3 3', 18],
+    ['short of 1" behind it: the rest of it', '3 4', 18],
+  ])('%s', (_, dice, y) => {
+    for (const spec of [{}, drawn]) {
+      const run = runs(spec, dice)
+      expect(run.state.units['S']?.fallingBack).toBe(true)
+      expect(run.at('S.1')?.[1]).toBeCloseTo(y, 2)
+    }
+  })
+  it('nor is a place of his own too near to where it stands now', () => {
+    const at = (y: number) => (decision: Decision) =>
+      decision.kind === 'fallBackMoves'
+        ? { form: 'paths' as const, paths: { 'S.1': [waypoint(scene([south]), 20, y)] } }
+        : decision.default
+    expect(() => runs(drawn, '3 4', at(17.6))).toThrow('enemyTooClose')
+    expect(runs(drawn, '3 4', at(18)).at('S.1')).toEqual([20, 18])
+  })
+})
+
 describe('C4-VASSAULT-05 at the same distance', () => {
   const asked = (run: { readonly decisions: readonly Decision[] }) =>
     run.decisions.filter(({ kind }) => kind === 'metFirst')
@@ -359,7 +393,8 @@ describe('C4-VASSAULT-05 at the same distance', () => {
   const first =
     (ends: string, args: object = {}) =>
     (decision: Decision): Answer => {
-      if (decision.kind === 'deathOrGlory') return glory(decision.args?.['unit'] + '.1 shot')(decision)
+      if (decision.kind === 'deathOrGlory')
+        return ifHeMay(decision.args?.['unit'] + '.1 shot melta')(decision)
       if (decision.kind !== 'metFirst' || decision.form.form !== 'option') return decision.default
       const option = decision.form.options.find(
         ({ text }) =>
@@ -736,11 +771,23 @@ describe('C4-VASSAULT-07 to -10 Death or Glory', () => {
   })
   it('nobody who stands beside the way, and nobody who runs', () => {
     const beside = squad([{ at: [18, 10, 0] }, { at: [18, 13, 0], weapons: ['melta'] }])
-    expect(shock(scene([tank(), beside]), 10, '3 4').decisions.map(({ kind }) => kind)).not.toContain(
-      'deathOrGlory',
+    const asked = shock(scene([tank(), beside]), 10, '3 4').decisions.find(
+      ({ kind }) => kind === 'deathOrGlory',
     )
+    const options = asked?.form.form === 'option' ? asked.form.options.map(({ id }) => id.split(' ')[0]) : []
+    expect(new Set(options)).toEqual(new Set(['none', 'S.1']))
     const run = shock(scene([tank(), withMelta]), 10, '6 6 | 1 1')
     expect(run.decisions.map(({ kind }) => kind)).not.toContain('deathOrGlory')
+  })
+  it('who cannot harm it may stand before it all the same: he throws nothing, and dies', () => {
+    const weak = squad(men([18, 10]))
+    const run = shock(scene([tank(), weak]), 10, '3 4', glory('S.1 blow'))
+    expect(run.throws).toEqual(['morale 8: 3 4'])
+    expect([run.status('S.1'), run.at('T.1')?.[0]]).toEqual(['casualty', 20])
+    const { form } = run.decisions.find(({ kind }) => kind === 'deathOrGlory') ?? {}
+    const chances =
+      form?.form === 'option' ? form.options.flatMap(({ text }) => text.args?.['percent'] ?? []) : []
+    expect(new Set(chances)).toEqual(new Set([0]))
   })
   it('the chance it is offered with is that of all dice', () => {
     let shown: number | undefined
@@ -849,7 +896,8 @@ describe('C4-SQUAD-05 squadrons of tanks', () => {
     const bomber = squad([{ at: [20, 10, 0] }, { at: [20, 15, 0], gear: ['meltaBomb'] }], {
       profile: { ld: 7 },
     })
-    const run = shock(scene([two, bomber]), 10, '2 4 | 2 2', glory('S.2 grenade'))
+    // In the way of the first is one who could do it no harm.
+    const run = shock(scene([two, bomber]), 10, '2 4 | 2 2', ifHeMay('S.2 grenade'))
     expect(run.throws).toEqual(['morale 7: 2 4', 'penetration 5: 2 2'])
     expect(run.status('S.2')).toBe('casualty')
     expect([run.at('T.1'), run.at('T.2')]).toEqual([

@@ -20,6 +20,21 @@ describe('C4-VDMG-02 Strength and a die against the armour struck', () => {
     const run = volley(gun(5), front(12), { dice: '' })
     expect(thrown(run.events, 'toHit') + thrown(run.events, 'penetration')).toBe(0)
   })
+  it('but its group keeps the place in the order that it was declared in (C4-SHOOT-13)', () => {
+    // The first stands before the front, which it cannot pierce, the last of the same gun behind the rear.
+    const models = [
+      { at: [20, 10, 0] as const, weapons: ['weakGun'] },
+      { at: [21.1, 10, 0] as const, weapons: ['heavyGun'] },
+      { at: [20, 44, 0] as const, weapons: ['weakGun'] },
+    ]
+    const state = line(firers(1, { models }), hull(front(14)), {
+      weapons: [...arms, gun(4, { id: 'weakGun' })],
+    })
+    const run = shoot(state, { dice: '2 2' })
+    expect(
+      factsOf<{ weapon: string; firers: string[] }>(run.events, 'shotsFired').map(({ firers: by }) => by),
+    ).toEqual([['F.3'], ['F.2']])
+  })
   it('one that may overheat is thrown all the same', () => {
     const run = volley(gun(5, { rules: [{ rule: 'getsHot' }] }), front(12), { dice: '4' })
     expect(thrown(run.events, 'toHit')).toBe(1)

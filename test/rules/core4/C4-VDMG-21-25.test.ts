@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../../main/engine'
-import { inches, toInches } from '../../../shared/geometry'
+import { inches, pointGap, toInches } from '../../../shared/geometry'
 import { sufferDamage } from '../../../main/rulesets/core4/harm'
 import type { Command } from '../../../shared/protocol/command'
 import type { Decision } from '../../../shared/protocol/decision'
@@ -203,6 +203,53 @@ describe('C4-VDMG-24 places', () => {
     const { state: after } = suffers(state, 'penetrated', '1 1')
     expect(after.models['S.1']?.status).toBe('onTable')
     expect(after.models['S.2']?.status).toBe('casualty')
+  })
+})
+
+describe('C4-VDMG-24, C4-TRANS-11 they stand together where all have room together', () => {
+  const water = (areas: readonly PieceSpec['area'][]): readonly PieceSpec[] =>
+    areas.map((area, n) => ({ id: `water-${n}`, kind: 'water', area }))
+  const west = [10, 10, 17, 30] as const
+  /** At the left-hand door two strips of dry land, 3" apart from base to base. */
+  const strips = [
+    [17, 22, 17.3, 30],
+    [18.5, 22, 21.5, 30],
+    [22.7, 22, 30, 30],
+    [17.3, 23.3, 18.5, 30],
+    [21.5, 23.3, 22.7, 30],
+  ] as const
+  const apart = { 1: [17.9, 22.6], 2: [22.1, 22.6] } as const
+  const [left, right] = [
+    table([box(), inside(2)], { pieces: water([west, ...strips]) }),
+    table([box(), inside(2)], { pieces: water([west, ...strips, [10, 10, 30, 18], [23, 10, 30, 30]]) }),
+  ]
+  const gapOf = (state: ReturnType<typeof table>): number => {
+    const [one, two] = ['S.1', 'S.2'].map((id) => state.models[id]?.pose?.at)
+    return one && two ? toInches(pointGap(one, two)) - 2 * toInches(infantry.radius) : NaN
+  }
+  it('what is proposed is a place for all of them together, though another door is tried first', () =>
+    expect(gapOf(suffers(left, 'penetrated', '1 1').state)).toBeLessThanOrEqual(2))
+  it('nor may their owner stand them apart', () => {
+    const said = () =>
+      suffers(left, 'penetrated', '1 1', () => ({ form: 'poses', poses: posesOf(left, apart) }))
+    expect(said).toThrow(/outOfCoherency/)
+  })
+  it('where they have not they stand apart, and nobody is lost for that', () => {
+    const { state } = suffers(right, 'penetrated', '1 1')
+    expect([gapOf(state) > 2, dead(state)]).toEqual([true, []])
+    const said = suffers(right, 'penetrated', '1 1', () => ({ form: 'poses', poses: posesOf(right, apart) }))
+    expect(dead(said.state)).toEqual([])
+  })
+  it('also where the place nearest to the only door is one for one of them', () => {
+    const one = { ...room, accessPoints: [{ at: { forward: -3, left: 0, up: 0.5 } }] }
+    const shore = [
+      [10, 22.05, 17, 30],
+      [10, 20.95, 15.9, 22.05],
+      [10, 18.78, 17, 20.95],
+    ] as const
+    const start = table([box({ transport: one }), inside(2)], { pieces: water(shore) })
+    const { state } = suffers(start, 'penetrated', '1 1')
+    expect([gapOf(state) <= 2, dead(state)]).toEqual([true, []])
   })
 })
 

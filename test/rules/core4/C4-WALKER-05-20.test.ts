@@ -351,9 +351,15 @@ describe('C4-WALKER-13, -14 closing up and moving on', () => {
     [{ immobilised: true }, []],
     [{ stunned: true }, ['A.1']],
     [{}, ['A.1']],
-  ])('%j: who closes up', (damage, moved) => {
-    const state = fight(walker({ at: [22, 17, 0], damage: { ...unhurt, ...damage } }), troopers(1))
-    const run = play(state, (game) => fightCombats(game), '')
+  ])('%j: who closes up, by itself or drawn by its player as it is proposed', (damage, moved) => {
+    const state = (settings: Readonly<Record<string, boolean>>) =>
+      fight(walker({ at: [22, 17, 0], damage: { ...unhurt, ...damage } }), troopers(1), { settings })
+    const drawn = play(state({ 'core4.auto.pileIn': false }), (game) => fightCombats(game), '')
+    expect(drawn.decisions.some(({ kind, args }) => kind === 'pileInMoves' && args?.['unit'] === 'A')).toBe(
+      moved.length > 0,
+    )
+    const run = play(state({}), (game) => fightCombats(game), '')
+    expect(drawn.state.models['A.1']?.pose).toEqual(run.state.models['A.1']?.pose)
     const piled = run.events.filter(({ type }) => type === 'piledIn').map(({ data }) => data)
     expect(
       piled.flatMap((data) => Object.keys((data as { moves: object }).moves)).filter((id) => id === 'A.1'),

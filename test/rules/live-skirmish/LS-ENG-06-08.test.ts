@@ -86,6 +86,26 @@ describe('LS-ENG-06 asking without leaking', () => {
       'lsReactPath',
     ])
   })
+  it.each([true, false])(
+    'two tables that look alike to who moves ask alike, markers shown: %s',
+    (openHiddenMarkers) => {
+      const world = (more: Readonly<Record<string, Man>>) => ({
+        ...stage({ men: { a1: { at: [10, 10, 0] }, b1: { at: [40, 40, 0], yaw: 45 }, ...more } }),
+        settings: { 'ls.openHiddenMarkers': openHiddenMarkers },
+      })
+      const regular: Man = { at: [60, 60, 0], yaw: 45, hidden: { marker: 'h1', spottedBy: [] } }
+      const [alone, hides] = [world({}), world({ b2: regular })]
+      const shown = (state: SkirmishState) => {
+        const { models, rumours } = liveSkirmish.view(state, 'a')
+        return JSON.stringify([Object.keys(models), rumours])
+      }
+      const alike = shown(alone) === shown(hides)
+      expect(alike).toBe(!openHiddenMarkers)
+      expect(asked(hides)).toEqual(['lsReactPath'])
+      // Where the marker is on the table the question tells no more than it does.
+      expect(asked(alone)).toEqual(alike ? ['lsReactPath'] : [])
+    },
+  )
   it('what is answered by nobody at all is asked about by nobody: he looks round, he stands still', () => {
     const kinds = (activity: 'turn' | 'run') =>
       command(scene(), 'a', activation(activity, { a1: [] })).decisions.map(({ kind }) => kind)

@@ -121,7 +121,8 @@ function freeSpot(fallen: PieceId, model: Survivor, placed: readonly Standing[])
 const touchesOne = (model: Standing, opponents: readonly Standing[]): boolean =>
   opponents.some(
     (other) =>
-      within(Math.abs(other.pose.y - model.pose.y), inches(1)) && planGap(model, other) <= contactTolerance,
+      within(Math.abs(other.pose.y - model.pose.y), inches(1)) &&
+      within(planGap(model, other), contactTolerance),
   )
 
 /** Places more than `from` and up to `to` away, nearest first: rings of a quarter inch, and the rims of opponents. */

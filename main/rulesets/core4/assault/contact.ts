@@ -1,5 +1,5 @@
 /** Who touches whom, and who is engaged (C4-ASSAULT-01, -12, CF-ASSAULT-02, -03). */
-import { contactTolerance } from '../../../../shared/geometry/length'
+import { contactTolerance, within } from '../../../../shared/geometry/length'
 import { linked as supportLink } from '../../../../shared/movement'
 import { planGap } from '../../../../shared/table'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
@@ -21,7 +21,7 @@ const isPacked = ({ state }: CoreGame, a: StandingModel, b: StandingModel): bool
 export function comesToTouch(game: CoreGame, model: StandingModel, enemy: StandingModel): boolean {
   if (!meetInHeight(model, enemy)) return false
   return (
-    planGap(model, enemy) <= contactTolerance ||
+    within(planGap(model, enemy), contactTolerance) ||
     acrossThinObstacle(game, model, enemy) ||
     placeInTheWall(game, model, enemy) !== null
   )

@@ -34,7 +34,10 @@ const idle = (game: CoreGame, unit: UnitId): readonly ModelId[] => {
     .filter((id) => !engaged.has(id))
 }
 
-/** One throw for all who run where one of them would use difficult ground (C4-ASSAULT-07). */
+/**
+ * One throw for all who run where one of them would use difficult ground. Ruling: it is a charge move for terrain, and in a
+ * charge the dice are the distance of every model (C4-ASSAULT-07), so those on open ground go no farther than the others.
+ */
 function* approachOf(game: CoreGame, unit: UnitId, movers: readonly ModelId[]): Procedure<Approach> {
   const plain: Approach = {
     unit,

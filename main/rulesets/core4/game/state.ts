@@ -82,6 +82,8 @@ export interface FlightPending {
   readonly rolled: number
   readonly round: boolean
   readonly foes: readonly UnitId[]
+  /** Where foes stand that are on their way: a tank at the place where it has reached the unit (C4-VASSAULT-05). */
+  readonly arrived?: Readonly<Record<ModelId, Pose>>
 }
 interface Bookkeeping {
   readonly assault: AssaultBooks

@@ -17,7 +17,7 @@ import {
   type FlightPending,
   type StandingModel,
 } from '../game'
-import { checkPathsAnswer, drawnMove, coherencyRules, gaitNow, isSlowedBy } from '../movement'
+import { checkPathsAnswer, drawnMove, coherencyRules, gaitNow, isSlowedBy, withStanding } from '../movement'
 import type { FleeingMove } from './fall-back-path'
 import { advance, distanceToEdge, shiftAlong, staysInCorridor } from './flight-line'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
@@ -32,8 +32,15 @@ const cite = 'C4-MORALE-13'
 /** A length drawn by hand may fall short by so little. */
 const slack: Mm = inches(0.02)
 
-const flightNow = (game: CoreGame, { unit, rolled, round, foes }: FlightPending): UnitFlight | null =>
-  (round ? flightRound : straightFlight)(game, unit, rolled, foes)
+const flightNow = (
+  game: CoreGame,
+  { unit, rolled, round, foes, arrived = {} }: FlightPending,
+): UnitFlight | null =>
+  (round ? flightRound : straightFlight)(withStanding(game, arrived), unit, rolled, foes)
+const foesOf = (game: CoreGame, { foes, arrived = {} }: FlightPending): readonly StandingModel[] => {
+  const { state } = withStanding(game, arrived)
+  return foes.flatMap((foe) => standingModels(state, foe))
+}
 
 const reachesEdge = (flight: UnitFlight, end: Standing): boolean =>
   distanceToEdge(end.pose.at, flight.plan.flight.edge) - reachOfBase(end.body.base) <= slack
@@ -81,10 +88,9 @@ function whyNotSo(
   const [ground] = slowed && !halved ? difficultTouched(game.state.table, model.body, move.legs) : []
   if (ground)
     return refuse('keepsToOpenGround', 'C4-MORALE-15', { terrain: ground.id }, [model.id, ground.id]).refusal
-  const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
   const crowds = (there: Standing, foe: Standing): boolean => closerThan(baseGap(there, foe), inches(1))
   // Whom no way leads clear of a foe stays beside him: blocked models go as far as they can.
-  const near = foes.find(
+  const near = foesOf(game, pending).find(
     (foe) => crowds(end, foe) && !(proposed && crowds({ ...model, pose: proposed.move.end }, foe)),
   )
   return near
@@ -108,7 +114,7 @@ function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): Unit
     pose: wayOf(plan.scene, model, paths[model.id] ?? [], rulesOf(model)).end,
   })
   const ends = models.map(endOf)
-  const foes = pending.foes.flatMap((foe) => standingModels(game.state, foe))
+  const foes = foesOf(game, pending)
   const moves: Record<ModelId, ModelMove> = {}
   let refusal: Refusal | null = null
   for (const model of models) {
@@ -143,17 +149,15 @@ function judgeFlight(game: CoreGame, pending: FlightPending, paths: Paths): Unit
 /** Asks the owner for the places, with the program's proposal to confirm; as proposed where nobody is to be asked. */
 export function* drawnFlight(
   game: CoreGame,
-  unit: UnitId,
   flight: UnitFlight,
-  rolled: number,
-  foes: readonly UnitId[],
+  pending: FlightPending,
 ): Procedure<UnitFlight> {
+  const { unit } = pending
   const { seat } = unitOf(game.state, unit)
   // The house rule itself asks; in the battle a player may still leave it to the program.
   const asked =
     game.setting(manualFallBack.key) === true && game.state.automatic?.[seat].fallBackRoute !== true
   if (!asked || flight.trapped || flight.leaves) return flight
-  const pending: FlightPending = { unit, rolled, round: flight.round === true, foes }
   yield* emit('flightOpened', pending, [cite])
   const proposal = [...flight.moves].filter(([, { path }]) => path.length > 0)
   const answer = yield* ask({

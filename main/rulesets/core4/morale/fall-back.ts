@@ -2,17 +2,21 @@
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
-import { isAutomatic, standingModels, unitOf, type CoreGame } from '../game'
+import { isAutomatic, standingModels, unitOf, type CoreGame, type FlightPending } from '../game'
 import { removeCasualties } from '../harm'
-import { dangerousTests, gaitNow, type ModelMoved } from '../movement'
+import { dangerousTests, gaitNow, withStanding, type ModelMoved } from '../movement'
 import { drawnFlight } from './drawn-flight'
 import { leaveSurplusGuns } from './surplus-guns'
 import { flightRound, straightFlight, type UnitFlight } from './unit-flight'
 
-interface FallBackFrom {
-  readonly fromCombat: boolean
+interface Foes {
   /** Those of the combat, or the tank that shocks it: they do not bar the way (C4-MORALE-16, C4-VASSAULT-05). */
   readonly foes?: readonly UnitId[]
+  /** Where the tank has reached it: it is run past there, not where it set out. */
+  readonly arrived?: FlightPending['arrived']
+}
+interface FallBackFrom extends Foes {
+  readonly fromCombat: boolean
 }
 
 /** 2D6 inches, 3D6 for those who are faster, once for the unit. */
@@ -31,14 +35,12 @@ function* fallBackDistance(game: CoreGame, unit: UnitId): Procedure<number> {
 /** Straight on at half the distance, or round the bad ground: the owner says, where there is a way round (C4-MORALE-15). */
 function* chosenRoute(
   game: CoreGame,
-  unit: UnitId,
   straight: UnitFlight,
-  rolled: number,
-  foes: readonly UnitId[],
+  { unit, rolled, foes, arrived = {} }: FlightPending,
 ): Procedure<UnitFlight> {
   const { seat } = unitOf(game.state, unit)
   if (!straight.halved || isAutomatic(game, seat, 'fallBackRoute')) return straight
-  const round = flightRound(game, unit, rolled, foes)
+  const round = flightRound(withStanding(game, arrived), unit, rolled, foes)
   if (!round) return straight
   const option = (id: 'straight' | 'round', { distance }: UnitFlight) => ({
     id,
@@ -58,13 +60,14 @@ function* chosenRoute(
 }
 
 /** The compulsory move: as far as the dice say, straight for the edge. */
-export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitId[] = []): Procedure {
+export function* fallBackMove(game: CoreGame, unit: UnitId, { foes = [], arrived }: Foes = {}): Procedure {
   yield* leaveSurplusGuns(game, unit)
   const rolled = yield* fallBackDistance(game, unit)
-  const straight = straightFlight(game, unit, rolled, foes)
+  const pending: FlightPending = { unit, rolled, round: false, foes, ...(arrived && { arrived }) }
+  const straight = straightFlight(withStanding(game, arrived ?? {}), unit, rolled, foes)
   if (!straight) throw new Error(`${unit} has no edge to fall back to`)
-  const route = yield* chosenRoute(game, unit, straight, rolled, foes)
-  const flight = yield* drawnFlight(game, unit, route, rolled, foes)
+  const route = yield* chosenRoute(game, straight, pending)
+  const flight = yield* drawnFlight(game, route, { ...pending, round: route.round === true })
   const { models, moves, distance, halved, leaves } = flight
   if (flight.trapped)
     return yield* removeCasualties(
@@ -97,7 +100,7 @@ export function* fallBackMove(game: CoreGame, unit: UnitId, foes: readonly UnitI
 }
 
 /** Breaks: the state, and the first move at once. */
-export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, foes }: FallBackFrom): Procedure {
+export function* fallBack(game: CoreGame, unit: UnitId, { fromCombat, ...foes }: FallBackFrom): Procedure {
   if (standingModels(game.state, unit).length === 0) return
   yield* emit('startedFallingBack', { unit }, ['C4-MORALE-11', ...(fromCombat ? ['C4-MORALE-17'] : [])])
   yield* fallBackMove(game, unit, foes)

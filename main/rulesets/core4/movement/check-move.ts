@@ -8,8 +8,8 @@ import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Paths, Seat } from '../../../../shared/protocol/spatial'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type CoreState } from '../game'
-import { drives, isHeldFast, isImmobilised, isStranded } from '../units'
-import { budgetFor, coherencyRules, rulesFor, sceneFor, type Going } from './allowance'
+import { drives, isImmobilised, isStranded } from '../units'
+import { budgetFor, coherencyRules, rulesFor, sceneFor, staysPut, type Going } from './allowance'
 import { boostRefused } from './boost'
 import { dangerousChances, difficultChances } from './chances'
 import { riskyPieces, type Travelled } from './dangerous'
@@ -65,10 +65,15 @@ function strangers(game: CoreGame, unit: UnitId, paths: Paths): Refusal | null {
   return others.length > 0 ? refuse('notInUnit', 'C4-MOVE-01', { unit }, others).refusal : null
 }
 
-/** What cannot move at all stays while the rest of its unit goes (C4-VEH-16). */
-function rooted(game: CoreGame, unit: UnitId, moving: readonly ModelId[]): Refusal | null {
+/** What cannot make such a move stays while the rest of its unit goes (C4-VEH-16); the stunned close up (C4-WALKER-13). */
+function rooted(
+  game: CoreGame,
+  unit: UnitId,
+  moving: readonly ModelId[],
+  purpose: MovePurpose,
+): Refusal | null {
   const stuck = standingModels(game.state, unit).find(
-    (model) => moving.includes(model.id) && isHeldFast(game, model),
+    (model) => moving.includes(model.id) && staysPut(game, model, purpose),
   )
   if (!stuck) return null
   const key = isImmobilised(stuck) ? 'immobilisedCannotMove' : 'stunnedCannotMove'
@@ -102,7 +107,7 @@ export function planMove(
   if (guided)
     return {
       ...guided,
-      refusal: strangers(game, unit, paths) ?? rooted(game, unit, guided.moving) ?? guided.refusal,
+      refusal: strangers(game, unit, paths) ?? rooted(game, unit, guided.moving, purpose) ?? guided.refusal,
       budget: usual,
       road: false,
       manner: mannerOf(gaitNow(game, unit), purpose, going.manner),
@@ -116,7 +121,7 @@ export function planMove(
   if (road) [budget, check] = [longer, checked(longer)]
   const refusal =
     strangers(game, unit, paths) ??
-    rooted(game, unit, check.moving) ??
+    rooted(game, unit, check.moving, purpose) ??
     (going.boost && purpose === 'move' ? boostRefused(game, unit, check) : null) ??
     check.refusal ??
     (road ? roadRefused(unit, check) : null) ??

@@ -39,20 +39,27 @@ export const isDirect = ({ template }: Pick<WeaponShots, 'template'>): boolean =
 const isLofted = ({ template }: Pick<WeaponShots, 'template'>): boolean =>
   template === 'barrage' || template === 'ordnance'
 
-/** Groups in the order their first firer was named; `unit` and `target` give the index orders. */
+/**
+ * Groups in the order their first firer was named, though nothing came of his shot (C4-SHOOT-13); `unit` and `target` give
+ * the index orders.
+ * @param declared  in the order of the declaration, lost and futile shots among them
+ * @param throws    whether it throws dice, or lays a template
+ */
 export function groupsOf(
-  shots: readonly WeaponShots[],
+  declared: readonly WeaponShots[],
   unit: readonly ModelId[],
   target: readonly ModelId[],
+  throws: (shot: WeaponShots) => boolean,
   coverFrom?: (shot: WeaponShots) => CoverSave | null,
 ): readonly FireGroup[] {
+  const shots = declared.filter(throws)
   const byProfile = new Map<string, WeaponShots[]>()
-  for (const shot of shots) {
-    if (shot.shots === 0) continue
+  for (const shot of declared) {
     const { needed, again, rends, heats } = shot.die
     const die = [needed, again, rends, heats].join()
     const key = `${shot.weapon.id} ${shot.bs} ${die} ${shot.atArmour} ${shot.mount?.linked === true} ${coverFrom?.(shot)?.save ?? ''}`
-    byProfile.set(key, [...(byProfile.get(key) ?? []), shot])
+    const members = byProfile.get(key) ?? []
+    byProfile.set(key, shots.includes(shot) ? [...members, shot] : members)
   }
   const seen = new Set(shots.filter((shot) => !isLofted(shot)).flatMap(({ eligible }) => eligible))
   return [...byProfile.values()].flatMap((members) => {

@@ -112,7 +112,7 @@ function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): read
 
 /** What a vehicle may be expected to suffer by this shot alone. */
 export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
-  const [group] = groupsOf([shot], [shot.model], shot.eligible)
+  const [group] = groupsOf([shot], [shot.model], shot.eligible, ({ shots }) => shots > 0)
   if (!group || isInVain(game, target, shot)) return 0
   const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }]).flat()))
   return hulls.reduce(

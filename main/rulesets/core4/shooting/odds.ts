@@ -69,7 +69,7 @@ function* chancesOf(
   }
   const firing = shots.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
-  const { groups, cover } = fireOf(game, unit, target, firing)
+  const { groups, cover } = fireOf(game, unit, target, shots)
   // What hits a single vehicle lies over it (C4-VSHOOT-14); only ordnance comes down where it will.
   const alone = isVehicle(game.state, target) && standingModels(game.state, target).length === 1
   const under = (group: FireGroup): number | undefined =>

@@ -28,13 +28,23 @@ interface Landing {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it. */
-export function fireOf(game: CoreGame, unit: UnitId, target: UnitId, aimed: readonly WeaponShots[]) {
-  const shots = aimed.filter((shot) => !isInVain(game, target, shot))
+/**
+ * Groups that throw dice or lay templates, and the target's cover against the firers of the others: as the preview has it.
+ * @param declared  in the order of the declaration, with those of which nothing comes
+ * @param fires     whether it is fired at all; it may be in vain for all that (C4-VDMG-02)
+ */
+export function fireOf(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  declared: readonly WeaponShots[],
+  fires: (shot: WeaponShots) => boolean = ({ shots }) => shots > 0,
+) {
+  const throws = (shot: WeaponShots): boolean => fires(shot) && !isInVain(game, target, shot)
   const indexed = (id: UnitId) => standingModels(game.state, id).map((model) => model.id)
   const coverFrom = (shot: WeaponShots) => (isDirect(shot) ? coverOfUnit(game, target, [shot]) : null)
   const oneByOne = game.setting('core4.cover.perFirer') === true
-  const groups = groupsOf(shots, indexed(unit), indexed(target), oneByOne ? coverFrom : undefined)
+  const groups = groupsOf(declared, indexed(unit), indexed(target), throws, oneByOne ? coverFrom : undefined)
   const direct = groups.filter(isDirect)
   const shelter = shelterOfUnit(
     game,
@@ -67,7 +77,7 @@ export function* resolveFire(
   const fired = shots.filter(fires)
   const vain = fired.filter((shot) => isInVain(game, target, shot)).map(({ model }) => model)
   if (vain.length > 0) yield* emit('shotsFutile', { unit, target, models: vain }, ['C4-VDMG-02'])
-  const { groups, cover } = fireOf(game, unit, target, fired)
+  const { groups, cover } = fireOf(game, unit, target, shots, fires)
   let markers = 0
   const fire: Fire = {
     game,

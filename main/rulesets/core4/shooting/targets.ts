@@ -114,7 +114,7 @@ function* previewOf(
   const { chosen } = shots
   const firing = chosen.filter((shot) => shot.shots > 0)
   yield* shelterBehind(game, firing.filter(isDirect))
-  const { groups, cover, shelter } = fireOf(game, unit, target, firing)
+  const { groups, cover, shelter } = fireOf(game, unit, target, chosen)
   const unmeasured = unitsUnmeasured(game, unit, target) !== null
   const why = refusal ?? unseen(meant, chosen) ?? noneFires(meant, chosen) ?? hiddenCharacter(meant)
   const aimed = groups.filter((group) => group.template === null)

@@ -17,7 +17,7 @@ import {
   type Piercing,
   type StandingModel,
 } from '../game'
-import { isFutile, sideStruck, stopChance, stopsHull, type HitEffect } from '../harm'
+import { sideStruck, stopChance, stopsHull, type HitEffect } from '../harm'
 import { piercingOf } from '../shooting'
 import { isMountWhole, isVehicleModel, vehicleOf } from '../units'
 import { metAt, type Course } from './corridor'
@@ -40,7 +40,10 @@ export interface GloryAttack {
 }
 const idOf = ({ model, how, weapon }: GloryAttack): string => [model, how, weapon ?? ''].join(' ')
 
-/** All that a model may do to the tank when it is at him: one blow, one grenade, or one shot of any weapon. */
+/**
+ * All that a model may do to the tank when it is at him: one blow, one grenade, or one shot of any weapon. What can come through
+ * no armour is his to try as well (C4-VASSAULT-07): it throws nothing, stops nothing, and he dies.
+ */
 export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel): readonly GloryAttack[] {
   const { tank } = course
   const game = arrivedAt(now, course, metAt(course, model) ?? course.distance)
@@ -50,10 +53,9 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
     weapon: string | null,
     throws: Piercing,
     shakes: boolean,
-  ): readonly GloryAttack[] => {
-    if (isFutile(throws) && !shakes) return []
+  ): GloryAttack => {
     const effect = effectOf(game, model, tank, weapon, throws, shakes)
-    return [{ model: model.id, how, weapon, effect, stops: stopChance(game, effect, gloryHit, tank.id) }]
+    return { model: model.id, how, weapon, effect, stops: stopChance(game, effect, gloryHit, tank.id) }
   }
   const atArmour = game.ask('atArmour', 0, { model: model.id }).value
   const blow = (how: 'blow' | 'grenade', weapon: ReturnType<typeof weaponsToChoose>[number]) => {
@@ -61,13 +63,13 @@ export function gloryAttacks(now: CoreGame, course: Course, model: StandingModel
     return attack(how, weapon?.id ?? null, throwsAtArmour(game, arm, armour, because), arm.stuns)
   }
   return [
-    ...weaponsToChoose(game, model).flatMap((weapon) => blow('blow', weapon)),
-    ...grenadesOf(game, model).flatMap((weapon) => blow('grenade', weapon)),
+    ...weaponsToChoose(game, model).map((weapon) => blow('blow', weapon)),
+    ...grenadesOf(game, model).map((weapon) => blow('grenade', weapon)),
     ...firearms(game, model).flatMap((id) => {
       const weapon = game.state.weapons[id]
       if (!weapon) return []
       const throws = piercingOf(game, { weapon, atArmour }, pointBlank, armour)
-      return attack('shot', id, { ...throws, cite: because }, false)
+      return [attack('shot', id, { ...throws, cite: because }, false)]
     }),
   ]
 }

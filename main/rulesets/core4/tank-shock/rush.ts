@@ -85,7 +85,7 @@ export function* rush(game: CoreGame, course: Course, brave: Set<UnitId>): Proce
     }
     if (met.what === 'unit') {
       drive.reached.add(met.unit)
-      const stands = yield* reach(game, course, met.unit, brave)
+      const stands = yield* reach(game, course, met, brave)
       if (stands) drive.standing.set(met.unit, stands)
       continue
     }
@@ -137,7 +137,7 @@ function* strike(game: CoreGame, tank: StandingModel, attack: GloryAttack): Proc
 function* reach(
   game: CoreGame,
   course: Course,
-  unit: UnitId,
+  { unit, at }: Pick<Extract<Met, { what: 'unit' }>, 'unit' | 'at'>,
   brave: Set<UnitId>,
 ): Procedure<GloryAttack | null> {
   const { tank } = course
@@ -146,7 +146,10 @@ function* reach(
   if (!isVehicle(game.state, unit)) {
     const passed = brave.has(unit) || (yield* holds(game, unit))
     if (!passed) {
-      yield* fallBack(game, unit, { fromCombat: false, foes: [tank.unit] })
+      const { end } = wayAhead(game, course, beforeTouching(at))
+      const mates = course.mates.map(({ id, pose }) => [id, pose] as const)
+      const arrived = Object.fromEntries([...mates, [tank.id, end]])
+      yield* fallBack(game, unit, { fromCombat: false, foes: [tank.unit], arrived })
       return null
     }
     brave.add(unit)

@@ -1,4 +1,5 @@
 /** Getting out by one's own will: before the vehicle moves, or after a move that was not too long (C4-TRANS-04, -06, -09 to -12). */
+import type { PlanPoint } from '../../../../shared/geometry'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import type { Query } from '../../../../shared/protocol/query'
 import { allowed, refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -11,7 +12,7 @@ import { dangerOf, dangerousTests, loadingRefused, withStanding } from '../movem
 import { charactersIn, drivenBand, hasDriven, hostOf, ownLiving, passengersIn, rideOf } from '../units'
 import { isRetinueOf } from '../characters'
 import { chargesOnTheMove, exitDue, exitNow, wayToDoor, type Exit } from './exit'
-import { findPlaces } from './find-places'
+import { findPlaces, tornApart } from './find-places'
 import { checkPlaces } from './places'
 
 /** Those who get out with this unit: all of it, or a character alone (C4-TRANS-03, -04). */
@@ -58,7 +59,10 @@ export function placesOutside(game: CoreGame, unit: UnitId, poses: Poses): Deplo
   const due = dueNow(game, unit)
   const exit = due ? exitDue(game, due) : exitFor(game, unit)
   if (!exit) return { poses: {}, refusals: {}, refusal: refuse('notAboard', 'C4-TRANS-06').refusal }
-  return checkPlaces(game, exit, whoGetsOut(game.state, unit), poses, due ? 'drivenOut' : 'freely')
+  const models = whoGetsOut(game.state, unit)
+  const check = checkPlaces(game, exit, models, poses, due ? 'drivenOut' : 'freely')
+  const torn = due && !check.refusal ? tornApart(game, exit, models, check.poses) : null
+  return torn ? { ...check, refusal: torn } : check
 }
 export function suggestDisembark(
   game: CoreGame,
@@ -68,7 +72,12 @@ export function suggestDisembark(
   const due = dueNow(game, unit)
   const exit = due ? exitDue(game, due) : exitFor(game, unit)
   const manner = due ? 'drivenOut' : 'freely'
-  const poses = exit ? findPlaces(game, exit, whoGetsOut(game.state, unit), to ? [to.at] : null, manner) : {}
+  const models = whoGetsOut(game.state, unit)
+  const find = (near: readonly PlanPoint[] | null): Poses =>
+    exit ? findPlaces(game, exit, models, near, manner) : {}
+  const there = find(to ? [to.at] : null)
+  // Not all have room together where the pointer is: they are shown where they have.
+  const poses = due && to && placesOutside(game, unit, there).refusal ? find(null) : there
   const check = placesOutside(game, unit, poses)
   const refusal = (due ? null : whyNotNow(game, seat, unit)) ?? noRoom(unit, poses) ?? check.refusal
   const tests = exit && !refusal ? testsOutside(game, exit, unit, check.poses) : []

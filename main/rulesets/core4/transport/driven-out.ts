@@ -23,7 +23,7 @@ import { fallBack, leadershipTest, passesByRule, sufferPinning } from '../morale
 import { drivenOf, ownLiving, passengersIn } from '../units'
 import { stepOut } from './disembark'
 import { exitDue, type Exit } from './exit'
-import { findPlaces, hasRoomFor } from './find-places'
+import { findPlaces, hasRoomFor, tornApart } from './find-places'
 import { checkPlaces } from './places'
 
 const cause = 'thrownOut'
@@ -130,13 +130,15 @@ function* placesSaid(
   })
   return answer.poses
 }
-/** Nobody may be left inside for whom there is room. */
+/** Nobody may be left inside for whom there is room, nor apart from the others where all have room together. */
 export function checkGetOut(game: CoreGame, { form, because: rules }: Decision, answer: Answer): Verdict {
   const due = firstDue(game)
   const exit = due && exitDue(game, due)
   if (form.form !== 'poses' || answer.form !== 'poses' || !exit) return refuse('wrongForm', rules)
   const { refusal, poses } = checkPlaces(game, exit, form.models, answer.poses, 'drivenOut')
   if (refusal) return { ok: false, refusal }
+  const torn = tornApart(game, exit, form.models, poses)
+  if (torn) return { ok: false, refusal: torn }
   const left = form.models.find((id) => !poses[id] && hasRoomFor(game, exit, id, poses))
   return left === undefined ? allowed : refuse('roomForHim', 'C4-VDMG-24', { model: left }, [left])
 }

@@ -1,8 +1,9 @@
 /** Looks for places outside: as many as there is room for, as near to a spot as may be, in one chain as long as that goes (C4-TRANS-11). */
-import { inches, stored, within, type Mm } from '../../../../shared/geometry'
+import { inches, pointGap, stored, within, type Mm } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { frame, placed } from '../../../../shared/geometry/turn'
-import { linked } from '../../../../shared/movement'
+import { coherency, linked, type CoherencyRules } from '../../../../shared/movement'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Poses } from '../../../../shared/protocol/spatial'
 import { inEachOther, reachOfBase, surfacesAt } from '../../../../shared/table'
 import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
@@ -13,6 +14,7 @@ import {
   footingOf,
   chainRulesOf,
   outsideAt,
+  poseAt,
   surroundings,
   whyNotThere,
   widestOf,
@@ -30,15 +32,68 @@ export function findPlaces(
   near: readonly PlanPoint[] | null,
   manner: Strictness,
 ): Poses {
-  const seeds = near ?? doorsTried(exit)
   const ground = groundAround(game, exit, models)
-  let best: Poses = {}
-  for (const seed of seeds) {
+  const rules = chainRulesOf(game, models)
+  let best: readonly Standing[] = []
+  const tried: PlanPoint[] = []
+  const isWhole = (): boolean => best.length === models.length && partsOf(best, rules) <= 1
+  const tryFrom = (seed: PlanPoint): void => {
     const found = fillFrom(game, ground, models, seed, manner)
-    if (Object.keys(found).length > Object.keys(best).length) best = found
-    if (Object.keys(best).length === models.length) break
+    tried.push(seed, ...found.map(({ pose }) => pose.at))
+    const more = found.length - best.length
+    if (more > 0 || (more === 0 && partsOf(found, rules) < partsOf(best, rules))) best = found
   }
-  return best
+  for (const seed of near ?? doorsTried(exit)) {
+    tryFrom(seed)
+    if (isWhole()) break
+  }
+  // About the doors there is not room enough for all together: perhaps between them, or at their far sides.
+  for (let n = 0; near === null && !isWhole() && n < farTries; n++) {
+    const far = farthestFrom(tried, ground, models)
+    if (!far) break
+    tryFrom(far)
+  }
+  return Object.fromEntries(
+    best.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
+  )
+}
+const farTries = 6
+const partsOf = (standing: readonly Standing[], rules: CoherencyRules): number =>
+  coherency(standing, rules).groups.length
+
+/** A place where one of them may stand, as far as can be from all that has been tried. */
+function farthestFrom(
+  tried: readonly PlanPoint[],
+  { spots, stand }: Ground,
+  [first = '']: readonly ModelId[],
+): PlanPoint | null {
+  let found: { readonly at: PlanPoint; readonly off: Mm } = { at: { x: 0, z: 0 }, off: grid }
+  for (const spot of spots) {
+    const off = Math.min(...tried.map((at) => pointGap(at, spot.at)))
+    if (off > found.off && stand(first, spot)) found = { at: spot.at, off }
+  }
+  return found.off > grid ? found.at : null
+}
+
+/** Do they stand in more parts than they would where the program would put as many of them (C4-VDMG-24)? */
+export function tornApart(
+  game: CoreGame,
+  exit: Exit,
+  models: readonly ModelId[],
+  outside: Readonly<Record<ModelId, Pose>>,
+): Refusal | null {
+  const out = Object.entries(outside).map(([id, pose]) => outsideAt(game, id, pose))
+  const rules = chainRulesOf(game, models)
+  const { groups, offenders } = coherency(out, rules)
+  if (groups.length <= 1) return null
+  const usual = Object.entries(findPlaces(game, exit, models, null, 'drivenOut'))
+  const together = usual.flatMap(([id, input]) => {
+    const pose = poseAt(game, input)
+    return pose ? [outsideAt(game, id, pose)] : []
+  })
+  return together.length >= out.length && partsOf(together, rules) < groups.length
+    ? refuse('outOfCoherency', ['C4-VDMG-24', 'C4-TRANS-11'], undefined, offenders).refusal
+    : null
 }
 
 type Spot = Pick<Pose, 'at' | 'on' | 'y'>
@@ -83,7 +138,7 @@ function fillFrom(
   models: readonly ModelId[],
   seed: PlanPoint,
   manner: Strictness,
-): Poses {
+): readonly Standing[] {
   const rules = chainRulesOf(game, models)
   const off = ({ at }: Spot): number => Math.hypot(at.x - seed.x, at.z - seed.z)
   const near = [...spots].sort((one, two) => off(one) - off(two))
@@ -109,11 +164,9 @@ function fillFrom(
   for (const id of models) {
     const model = place(id, true) ?? (manner === 'drivenOut' ? place(id, false) : null)
     if (model) out.push(model)
-    else if (manner === 'freely') return {}
+    else if (manner === 'freely') return []
   }
-  return Object.fromEntries(
-    out.map(({ id, pose }) => [id, { at: pose.at, on: pose.on, facing: pose.facing }]),
-  )
+  return out
 }
 
 /** Every floor of a grid about the hull that a door may reach. */

@@ -2,8 +2,8 @@
  * Where those who get out may stand: near a door, on free ground, clear of the enemy, with a straight way to it, and
  * together (C4-TRANS-11). The command, the answer of those who are driven out, the pointer and the machine ask this.
  */
-import { inches, pointGap, within, type Mm } from '../../../../shared/geometry'
-import { closerThan, shownInches } from '../../../../shared/geometry/length'
+import { inches, pointGap, tolerance, within, type Mm } from '../../../../shared/geometry'
+import { shownInches } from '../../../../shared/geometry/length'
 import { coherency, enemyDistance } from '../../../../shared/movement'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
@@ -41,7 +41,7 @@ interface Surroundings {
 /** @param widest  the widest base among those who get out, mm from its middle */
 export function surroundings(game: CoreGame, exit: Exit, widest: Mm): Surroundings {
   const { pose, body } = exit.hull
-  const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyDistance
+  const reach = reachOfBase(body.base) + doorReach + 2 * widest + enemyDistance + 2 * tolerance
   const isNear = (one: Standing): boolean =>
     pointGap(one.pose.at, pose.at) <= reach + reachOfBase(one.body.base)
   const { seat } = modelOf(game.state, exit.vehicle)
@@ -76,7 +76,8 @@ export function whyNotThere(
   const { gap, door } = wayToDoor(exit, model)
   if (!within(gap, doorReach))
     return refuse('tooFarFromDoor', 'C4-TRANS-11', { is: shownInches(gap) }, [id, exit.vehicle]).refusal
-  const near = foes.find((foe) => closerThan(baseGap(model, foe), enemyDistance))
+  // "Not within 1"": an inch exactly is too near, though one may walk as near as that (C4-MOVE-04).
+  const near = foes.find((foe) => within(baseGap(model, foe), enemyDistance))
   if (near) return refuse('getsOutTooNear', 'C4-TRANS-11', { by: near.id }, [id, near.id]).refusal
   const inTheWay = placed.length === 0 ? others : [...others, ...placed]
   const stands = canStand(table, body, pose.at, pose.on, inTheWay, { ...footing, facing: pose.facing })
@@ -140,7 +141,7 @@ export function checkPlaces(
 export const chainRulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
   coherencyRules(game, modelOf(game.state, first).unit)
 
-function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
+export function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
   const y = surfaceHeight(state.table, on, at)
   return y === null ? null : { at, on, y, facing }
 }

@@ -73,8 +73,9 @@ export function readyWeapons(
 /**
  * Could the reacting side have something of which the active one does not know? Then it is always asked, so that being
  * asked, or not, tells nothing. It goes by what the active side may know: where no markers are shown that is always so, and
- * irregulars may always have somebody in ambush, whether somebody is there or not (LS-ENG-06, LS-EXT-02). One person at both
- * sides knows everything anyway.
+ * irregulars may always have somebody in ambush, whether somebody is there or not (LS-ENG-06, LS-EXT-02). A side of regulars
+ * all of whose markers lie open cannot have one whom nobody sees: that it is not asked tells only what is on the table
+ * already, so no window opens for it. One person at both sides knows everything anyway.
  */
 export function mayHaveSecrets(state: SkirmishState): boolean {
   if (state.solo) return false

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { movePurposes } from '../../decision'
 import { openFact } from '../fact'
-import { mm, model, models, piece, side, unit, units, waysFrom } from '../values'
+import { mm, model, models, piece, pose, side, unit, units, waysFrom } from '../values'
 
 const ofUnit = openFact(z.object({ unit }))
 
@@ -48,7 +48,16 @@ export const movementFacts = {
   barricadeCrushed: openFact(z.object({ unit, piece })),
   startedFallingBack: ofUnit,
   /** What the dice and the ground have settled before its owner draws the places. */
-  flightOpened: openFact(z.object({ unit, rolled: z.number(), round: z.boolean(), foes: units })),
+  flightOpened: openFact(
+    z.object({
+      unit,
+      rolled: z.number(),
+      round: z.boolean(),
+      foes: units,
+      /** Where a tank stands that has reached the unit on its way (C4-VASSAULT-05). */
+      arrived: z.record(model, pose).optional(),
+    }),
+  ),
   /** Inches, after halving. */
   fellBack: openFact(z.object({ unit, moves: waysFrom, distance: z.number(), halved: z.boolean() })),
   fled: openFact(z.object({ unit, models })),
