@@ -14,5 +14,19 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', { selector: 'CatchClause[body.body.length=0]', message: 'An error is never silenced.' }],
     },
   },
+  // What lies in the player's folder is written and taken away through one gate, which proves that the folder is held.
+  {
+    files: ['main/**/*.ts'],
+    ignores: ['keeping', 'write-atomic', 'journal-file', 'folder-lock'].map((file) => `main/storage/${file}.ts`),
+    rules: {
+      'no-restricted-imports': ['error', {
+        paths: ['node:fs', 'node:fs/promises', 'fs', 'fs/promises'].map((name) => ({
+          name,
+          allowImportNames: ['readFile', 'readdir', 'stat', 'lstat', 'open', 'realpath', 'existsSync', 'createReadStream'],
+          message: 'Files are written and taken away by main/storage/keeping.ts alone.',
+        })),
+      }],
+    },
+  },
   { files: ['renderer/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
 )

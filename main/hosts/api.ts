@@ -22,7 +22,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
-import { bringFromArchive, type Storage } from '../storage'
+import { bringFromArchive, FileFault, type Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
@@ -166,7 +166,10 @@ function summaryNotes(
     clearTimeout(waiting.get(id))
     const timer = setTimeout(() => {
       waiting.delete(id)
-      note(id).catch(report)
+      note(id).catch((error: unknown) => {
+        // Whoever has lost the folder is told so by what he does next; the summary is the other's to write.
+        if (!(error instanceof FileFault && error.fault === 'takenOver')) report(error)
+      })
     }, summaryDelay)
     // A summary that was not written is made again from the journal; no need to keep the program alive for it.
     timer.unref()

@@ -6,7 +6,7 @@ import type { Text } from '../../shared/protocol/refusal'
 import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../shared/table'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault, type FaultName } from './file-fault'
-import { writeAtomic } from './write-atomic'
+import type { Keeping } from './keeping'
 
 const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -43,7 +43,7 @@ export interface MeshStore {
   bring(hashes: readonly string[]): Promise<void>
 }
 
-export function meshesIn(folder: string): MeshStore {
+export function meshesIn(folder: string, keeping: Keeping): MeshStore {
   const at = (hash: string): string => join(folder, `${hash}.mesh`)
 
   async function read(hash: string): Promise<Uint8Array> {
@@ -63,7 +63,7 @@ export function meshesIn(folder: string): MeshStore {
     async save(bytes) {
       const hash = meshHash(bytes)
       meshFrom(bytes, `${hash}.mesh`)
-      await writeAtomic(at(hash), bytes)
+      await keeping.write(at(hash), bytes)
       return hash
     },
     async bring(hashes) {

@@ -1,12 +1,12 @@
 /** Cities, forces and designs: one JSON file each, those that come with the program and the player's own. */
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { documentIdPattern } from '../../shared/protocol/document-id'
-import { codeOf, notWritten, unreadable } from './disk-fault'
+import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
+import type { Keeping } from './keeping'
 import { largestDocument, readJson } from './read-json'
-import { writeAtomic } from './write-atomic'
 
 interface Shelved<T> {
   readonly item: T
@@ -33,6 +33,7 @@ interface ShelfFolders {
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
   folders: ShelfFolders,
+  keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
@@ -89,15 +90,11 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const text = `${JSON.stringify(item, null, 2)}\n`
       // What is kept can be read again.
       if (Buffer.byteLength(text) > largestDocument) throw new FileFault('tooLarge', name)
-      await writeAtomic(join(folders.own, name), text)
+      await keeping.write(join(folders.own, name), text)
     },
     async remove(id) {
-      const path = join(folders.own, fileOf(id))
-      try {
-        await rm(path, { force: true })
-      } catch (cause) {
-        throw notWritten(cause, path, fileOf(id))
-      }
+      const name = fileOf(id)
+      await keeping.remove(join(folders.own, name), name)
     },
   }
 }
