@@ -312,9 +312,13 @@ function answersOver(
       const contents = await storage.games.unpack(name, Buffer.from(bytes, 'base64'), pause)
       const journal = `${name}: journal.jsonl`
       proveSetup(journal, contents.lines)
-      bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
+      const needed = meshesNeeded(journal, contents.lines)
+      bringFromArchive(name, contents.meshes, needed)
       const summary = await games.tryOut(journal, contents.lines, pause)
-      for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
+      for (const hash of needed) {
+        const mesh = contents.meshes.get(hash)
+        if (mesh) await storage.meshes.save(mesh)
+      }
       return { game: await storage.games.adopt(contents, summary) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),

@@ -22,14 +22,16 @@ function meshFrom(bytes: Uint8Array, name: string): Mesh {
 const faultOf = ({ problem }: MeshFault): FaultName =>
   problem === 'foreign' ? 'foreign' : problem === 'tooLarge' ? 'tooLarge' : 'damaged'
 
-/** Makes the meshes of an archive known; one that is needed and neither in it nor at hand already is a fault. */
+/** Makes the needed meshes of an archive known; one that is neither in it nor at hand already is a fault. What else it carries is passed over. */
 export function bringFromArchive(
   name: string,
   carried: ReadonlyMap<string, Uint8Array>,
   needed: readonly string[],
 ): void {
-  for (const [hash, bytes] of carried)
-    if (!hasMesh(hash)) registerMesh(hash, meshFrom(bytes, `${name}: ${hash}.mesh`))
+  for (const hash of needed) {
+    const bytes = carried.get(hash)
+    if (bytes && !hasMesh(hash)) registerMesh(hash, meshFrom(bytes, `${name}: ${hash}.mesh`))
+  }
   const absent = needed.find((hash) => !hasMesh(hash))
   if (absent !== undefined) throw new FileFault('missing', `${name}: ${absent}.mesh`, '', '', { told: lost })
 }

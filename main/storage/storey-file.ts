@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { unzipSync, Zip, ZipDeflate, type Unzipped } from 'fflate'
 import { z } from 'zod'
+import type { Text } from '../../shared/protocol/refusal'
 import { atOnce, type Sliced } from '../../shared/sliced'
 import { FileFault } from './file-fault'
 import { linesOf, scanJournal } from './journal-format'
@@ -19,6 +20,8 @@ const version = 1
 /** No real game comes near, nor does any part of it; a zip that claims more is not unpacked. */
 const largestGame = 200_000_000
 const largestEntry = 64_000_000
+/** A set-up names 400 designs and the miniatures of two forces at the most. */
+const mostEntries = 1000
 const entries = { header: 'header.json', journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
 
 const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
@@ -131,36 +134,57 @@ function* zip(files: Readonly<Record<string, Uint8Array>>): Sliced<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** What is wanted of an archive, one entry after the other: none is unpacked before all of them are known to be small enough. */
+/**
+ * What is wanted of an archive, so much of it in one go as is worked on at once: each go walks the whole directory. Nothing
+ * is unpacked before all of it is known to be small enough.
+ */
 function* unzip(name: string, bytes: Uint8Array): Sliced<Unzipped> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new FileFault('foreign', name)
   const files: Unzipped = {}
-  for (const entry of entriesOf(name, bytes)) {
+  for (const batch of batchesOf(wantedOf(name, bytes))) {
     yield
     Object.assign(
       files,
-      unpacked(name, bytes, (one) => one === entry),
+      unpacked(name, bytes, (entry) => batch.has(entry)),
     )
   }
   return files
 }
 
-function entriesOf(name: string, bytes: Uint8Array): ReadonlySet<string> {
+function batchesOf(wanted: ReadonlyMap<string, number>): readonly ReadonlySet<string>[] {
+  const batches: Set<string>[] = []
+  let left = 0
+  for (const [entry, size] of wanted) {
+    if (size > left) {
+      batches.push(new Set())
+      left = chunk
+    }
+    batches.at(-1)?.add(entry)
+    left -= size
+  }
+  return batches
+}
+
+/** The size that each says it has, by name. */
+function wantedOf(name: string, bytes: Uint8Array): ReadonlyMap<string, number> {
   const known: readonly string[] = Object.values(entries)
-  const wanted = new Set<string>()
-  let total = 0
+  const wanted = new Map<string, number>()
+  let [total, seen] = [0, 0]
   unpacked(name, bytes, (entry, size) => {
+    if (++seen > mostEntries) throw new FileFault('tooLarge', name, '', `> ${mostEntries}`, { told: tooMany })
     // An entry of a newer version is passed over here; its header then says that it is newer.
     if (!known.includes(entry) && hashOf(entry) === undefined) return false
     total += size
     if (size > largestEntry || total > largestGame) throw new FileFault('tooLarge', name, entry)
     // Two of one name: which of them is meant, nobody knows.
     if (wanted.has(entry)) throw new FileFault('damaged', name, entry)
-    wanted.add(entry)
+    wanted.set(entry, size)
     return false
   })
   return wanted
 }
+
+const tooMany: Text = { key: 'fault.tooManyParts', args: { most: mostEntries } }
 
 function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: number) => boolean): Unzipped {
   try {
