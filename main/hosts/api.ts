@@ -324,7 +324,9 @@ function answersOver(
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
     filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
-    playFrom: async ({ game, node }, page) => ({ game: await films.playFrom(game, node, whileThere(page)) }),
+    playFrom: async ({ game, node, consent }, page) => ({
+      game: await films.playFrom(game, node, consent, whileThere(page)),
+    }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

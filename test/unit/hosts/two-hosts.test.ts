@@ -80,7 +80,7 @@ describe('two hosts on one folder', () => {
       () => call(first, 'deleteForce', { id: 'watch' }),
       () => call(first, 'saveForce', { force: force('other') }),
       () => call(first, 'savePreferences', { preferences: { language: 'ru' } }),
-      () => call(first, 'playFrom', { game, node: 1 }),
+      () => call(first, 'playFrom', { game, node: 1, consent: false }),
     ])
       await expect(lost()).rejects.toThrow('fault.takenOver')
     expect(await endPhase(second, game, 2)).toEqual({ state: 3 })
