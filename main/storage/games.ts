@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { givenNameSchema, inLanguage } from '../../shared/protocol/given-name'
 import { documentIdPattern } from '../../shared/protocol/document-id'
+import { fileName } from '../../shared/protocol/file-name'
 import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import type { GameSummary } from '../../shared/protocol/library'
 import { inSlices, type Pause } from '../engine'
@@ -246,7 +247,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       const carried = new Map<string, Uint8Array>()
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
-        name: `${fileName(inLanguage(setup.title, 'en'))}.storey`,
+        name: fileName(inLanguage(setup.title, 'en'), 'game', '.storey'),
         bytes: await inSlices(packing(header, encodeJournal(values), thumbnail, carried), pause),
       }
     },
@@ -310,13 +311,6 @@ const unknownGame = (id: string): SummaryCore => ({
   sides: ['', ''],
   over: false,
 })
-
-/** A title as every system accepts it for a file. */
-const fileName = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N} _-]+/gu, '')
-    .trim()
-    .slice(0, 60) || 'game'
 
 async function folderNames(folder: string): Promise<readonly string[]> {
   try {

@@ -2,7 +2,8 @@
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { readDocument } from '../../../shared/protocol/read-document'
 import { call } from '../../state/wire/api'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useLibrary } from '../../state/app/library'
 import { newOwnId } from '../../state/app/own-id'
 import { attempt, useToasts } from '../../state/app/toasts'
@@ -36,7 +37,7 @@ export async function takeMissionFile(file: File): Promise<Mission | null> {
 export async function exportMission(id: string, called: string): Promise<void> {
   const mission = await attempt(call('mission', { id }))
   if (mission === undefined) return
-  const name = `${fileTitle(called, id)}.mission.json`
+  const name = fileName(called, id, '.mission.json')
   downloadJson(name, mission)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }

@@ -3,7 +3,8 @@ import { textOf } from '../text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/skirmish'
 import { call } from '../../state/wire/api'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useLibrary } from '../../state/app/library'
 import { newOwnId } from '../../state/app/own-id'
 import { attempt, useToasts } from '../../state/app/toasts'
@@ -33,7 +34,7 @@ export async function takeScenarioFile(file: File, cities: readonly string[]): P
   return scenario.id
 }
 export function exportScenario(scenario: SkirmishScenario, called: string): void {
-  const name = `${fileTitle(called, scenario.id)}.scenario.json`
+  const name = fileName(called, scenario.id, '.scenario.json')
   downloadJson(name, scenario)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }
