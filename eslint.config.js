@@ -28,5 +28,15 @@ export default tseslint.config(
       }],
     },
   },
+  // A file comes into the page by one way: what was refused before it is said no longer then.
+  {
+    files: ['renderer/**/*.{ts,tsx}'],
+    ignores: ['renderer/screens/lists/OpenFile.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        paths: [{ name: 'react-aria-components', importNames: ['FileTrigger'], message: 'Files are chosen by screens/lists/OpenFile.tsx alone.' }],
+      }],
+    },
+  },
   { files: ['renderer/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: { 'react-hooks/rules-of-hooks': 'error' } },
 )

@@ -6,8 +6,14 @@
 import { createHash } from 'node:crypto'
 import { unzipSync, Zip, ZipDeflate, type Unzipped } from 'fflate'
 import { z } from 'zod'
-import type { Text } from '../../shared/protocol/refusal'
 import { atOnce, type Sliced } from '../../shared/sliced'
+import {
+  headerEntry,
+  largestEntry,
+  largestUnpacked,
+  mostEntries,
+  type Ahead,
+} from '../../shared/protocol/storey-ahead'
 import { FileFault } from './file-fault'
 import { linesOf, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
@@ -17,12 +23,7 @@ const holds =
   'The whole record of this game: what either side keeps secret - hidden men, markers, dice, orders - stands in it in plain text.'
 const format = 'war-storeys/game'
 const version = 1
-/** No real game comes near, nor does any part of it; a zip that claims more is not unpacked. */
-const largestGame = 200_000_000
-const largestEntry = 64_000_000
-/** A set-up names 400 designs and the miniatures of two forces at the most. */
-const mostEntries = 1000
-const entries = { header: 'header.json', journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
+const entries = { header: headerEntry, journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
 
 const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
 const hashOf = (entry: string): string | undefined => /^meshes\/([0-9a-f]{64})\.mesh$/.exec(entry)?.[1]
@@ -171,11 +172,11 @@ function wantedOf(name: string, bytes: Uint8Array): ReadonlyMap<string, number> 
   const wanted = new Map<string, number>()
   let [total, seen] = [0, 0]
   unpacked(name, bytes, (entry, size) => {
-    if (++seen > mostEntries) throw new FileFault('tooLarge', name, '', `> ${mostEntries}`, { told: tooMany })
+    if (++seen > mostEntries) throw aheadFault(name, 'tooManyParts')
     // An entry of a newer version is passed over here; its header then says that it is newer.
     if (!known.includes(entry) && hashOf(entry) === undefined) return false
     total += size
-    if (size > largestEntry || total > largestGame) throw new FileFault('tooLarge', name, entry)
+    if (size > largestEntry || total > largestUnpacked) throw new FileFault('tooLarge', name, entry)
     // Two of one name: which of them is meant, nobody knows.
     if (wanted.has(entry)) throw new FileFault('damaged', name, entry)
     wanted.set(entry, size)
@@ -184,15 +185,29 @@ function wantedOf(name: string, bytes: Uint8Array): ReadonlyMap<string, number> 
   return wanted
 }
 
-const tooMany: Text = { key: 'fault.tooManyParts', args: { most: mostEntries } }
+/** What a first look has found, as a fault of the file. */
+export function aheadFault(name: string, ahead: NonNullable<Ahead>, cause?: unknown): FileFault {
+  switch (ahead) {
+    case 'tooManyParts':
+      return new FileFault('tooLarge', name, '', `> ${mostEntries}`, {
+        told: { key: 'fault.tooManyParts', args: { most: mostEntries } },
+      })
+    case 'damaged': {
+      const message = cause instanceof Error ? cause.message : ''
+      return new FileFault('damaged', name, '', message, { cause, said: { key: 'fault.value.notZip' } })
+    }
+    case 'foreign':
+    case 'tooLarge':
+      return new FileFault(ahead, name)
+  }
+}
 
 function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: number) => boolean): Unzipped {
   try {
     return unzipSync(bytes, { filter: (entry) => want(entry.name, entry.originalSize) })
   } catch (cause) {
     if (cause instanceof FileFault) throw cause
-    const message = cause instanceof Error ? cause.message : ''
-    throw new FileFault('damaged', name, '', message, { cause, said: { key: 'fault.value.notZip' } })
+    throw aheadFault(name, 'damaged', cause)
   }
 }
 

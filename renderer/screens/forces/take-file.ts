@@ -11,11 +11,8 @@ const mostBytes = 5_000_000
 
 /** @returns whether it lies on the desk now; one for Live Skirmish is laid among the others at once */
 export async function takeForceFile(file: File): Promise<boolean> {
-  if (file.size > mostBytes) {
-    useToasts.getState().show('bad', { key: 'forces:tooLarge', args: { file: file.name } })
-    return false
-  }
-  const text = await textOf(file)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'forces:tooLarge' })
+  if (text === null) return false
   if (formatOf(text) === 'war-storeys/skirmish-force') {
     await keepSkirmishForce(text, file.name)
     return false

@@ -18,11 +18,9 @@ const mostBytes = 1_000_000
  */
 export async function takeMissionFile(file: File): Promise<Mission | null> {
   const { show } = useToasts.getState()
-  if (file.size > mostBytes) {
-    show('bad', { key: 'setup:mission.tooLarge', args: { file: file.name } })
-    return null
-  }
-  const read = readDocument(await textOf(file), file.name, 'war-storeys/mission', missionSchema)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'setup:mission.tooLarge' })
+  if (text === null) return null
+  const read = readDocument(text, file.name, 'war-storeys/mission', missionSchema)
   if ('fault' in read) {
     show('bad', read.fault)
     return null

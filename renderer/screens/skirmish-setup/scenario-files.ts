@@ -18,11 +18,9 @@ const mostBytes = 1_000_000
  */
 export async function takeScenarioFile(file: File, cities: readonly string[]): Promise<string | null> {
   const { show } = useToasts.getState()
-  if (file.size > mostBytes) {
-    show('bad', { key: 'skirmish-setup:scenario.tooLarge', args: { file: file.name } })
-    return null
-  }
-  const read = readScenario(await textOf(file), file.name, cities)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'skirmish-setup:scenario.tooLarge' })
+  if (text === null) return null
+  const read = readScenario(text, file.name, cities)
   if ('fault' in read) {
     show('bad', read.fault)
     return null
