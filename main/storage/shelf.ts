@@ -6,7 +6,7 @@ import { documentIdPattern } from '../../shared/protocol/document-id'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import type { Keeping } from './keeping'
-import { largestDocument, readJson } from './read-json'
+import { checkedBy, largestDocument, readValue } from './read-json'
 
 interface Shelved<T> {
   readonly item: T
@@ -29,12 +29,12 @@ interface ShelfFolders {
   readonly own: string
 }
 
-/** @param prove  what the schema cannot say; throws a FileFault that names this file */
+/** @param prove  what the schema cannot say, of a thing and of what stands in its file; throws a FileFault that names the file */
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
   folders: ShelfFolders,
   keeping: Keeping,
-  prove: (item: z.output<S>, file: string) => void = () => undefined,
+  prove: (item: z.output<S>, file: string, written?: unknown) => void = () => undefined,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
@@ -50,8 +50,9 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   }
   async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
     try {
-      const item = await readJson(join(folder, name), schema)
-      prove(item, name)
+      const value = await readValue(join(folder, name))
+      const item = checkedBy(schema, value, name)
+      prove(item, name, value)
       return { item, own }
     } catch (error) {
       if (error instanceof FileFault) return error
