@@ -12,7 +12,7 @@ import { keepingBy, unguarded } from './keeping'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
 import { proveCity, proveDesign } from './prove-design'
-import { proveForceFile } from './prove-force'
+import { forceSchemaFor, proveForce } from './prove-force'
 import { proveScenario, proveSkirmishForce } from './prove-skirmish'
 import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
@@ -53,7 +53,7 @@ export const storageIn = (data: string, resources: string, lock?: Pick<FolderLoc
   return {
     games: gamesIn(join(data, 'games'), meshes, keeping),
     cities: shelf(citySchema, stocked('cities', 'cities'), keeping, proveCity),
-    forces: shelf(forceFileSchema, stocked('forces', 'forces'), keeping, proveForceFile),
+    forces: shelf(forceFileSchema, stocked('forces', 'forces'), keeping, proveForce, forceSchemaFor),
     designs: shelf(designFileSchema, unstocked('designs'), keeping, proveDesign),
     skirmishForces: shelf(
       skirmishForceSchema,

@@ -1,12 +1,10 @@
 /** A force from a file passes its checks before anything is played with it. */
 import { invalidText } from '../../shared/protocol/fault-words'
 import { forceFileSchema, forceVersion, type Force } from '../../shared/protocol/force'
-import { withoutSchema } from '../../shared/protocol/read-document'
 import { strictly } from '../../shared/protocol/strict-schema'
 import { checkForce } from '../../shared/force'
 import { cards } from '../rulesets'
 import { FileFault } from './file-fault'
-import { invalidBy } from './read-json'
 
 /** @throws FileFault with every fault, its place in the file and its remedy */
 export function proveForce(force: Force, file: string, within = ''): void {
@@ -25,17 +23,9 @@ export function proveForce(force: Force, file: string, within = ''): void {
   })
 }
 
-/** On the shelf: as it stands in its file, where nothing of today's is passed over without a word. */
-export function proveForceFile(force: Force, file: string, written?: unknown): void {
-  if (
-    typeof written === 'object' &&
-    written !== null &&
-    'version' in written &&
-    written.version === forceVersion
-  ) {
-    const read = strictForce.safeParse(withoutSchema(written))
-    if (!read.success) throw invalidBy(read.error, written, file)
-  }
-  proveForce(force, file)
-}
+/** On the shelf of today's version every field has to be known; what an earlier one wrote is taken as it was. */
+export const forceSchemaFor = (written: unknown): typeof forceFileSchema =>
+  typeof written === 'object' && written !== null && 'version' in written && written.version === forceVersion
+    ? strictForce
+    : forceFileSchema
 const strictForce = strictly(forceFileSchema)

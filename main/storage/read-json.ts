@@ -47,20 +47,12 @@ export function checkedBy<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw invalidBy(result.error, value, name, within)
-}
-/** All that a schema has found, as one fault; it stands at the first of them. */
-export function invalidBy(
-  error: z.ZodError,
-  value: unknown,
-  name: string,
-  within: string | LinePlace = '',
-): FileFault {
-  const found = findingsOf(error, value)
+  // All that the schema has found is one fault; it stands at the first of them.
+  const found = findingsOf(result.error, value)
   const [first] = found
   if (!first) throw new Error('a schema refused a value and named nothing')
   const places = found.map(({ path, text }) => ({ place: placeWithin(within, path), detail: text }))
-  return new FileFault('invalid', name, placeWithin(within, first.path), first.english, {
+  throw new FileFault('invalid', name, placeWithin(within, first.path), first.english, {
     said: first.text,
     ...(found.length > 1 && { told: invalidText(name, places) }),
   })

@@ -29,12 +29,16 @@ interface ShelfFolders {
   readonly own: string
 }
 
-/** @param prove  what the schema cannot say, of a thing and of what stands in its file; throws a FileFault that names the file */
+/**
+ * @param prove      what the schema cannot say; throws a FileFault that names this file
+ * @param schemaFor  by what a file is read, after what stands in it
+ */
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
   folders: ShelfFolders,
   keeping: Keeping,
-  prove: (item: z.output<S>, file: string, written?: unknown) => void = () => undefined,
+  prove: (item: z.output<S>, file: string) => void = () => undefined,
+  schemaFor: (written: unknown) => S = () => schema,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
@@ -51,8 +55,8 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
     try {
       const value = await readValue(join(folder, name))
-      const item = checkedBy(schema, value, name)
-      prove(item, name, value)
+      const item = checkedBy(schemaFor(value), value, name)
+      prove(item, name)
       return { item, own }
     } catch (error) {
       if (error instanceof FileFault) return error

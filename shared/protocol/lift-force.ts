@@ -28,7 +28,8 @@ export function liftForce(value: unknown): unknown {
   const second = value['version'] === 1 ? fromFirst(value) : value
   return withoutLines(second['version'] === 2 ? fromSecond(second) : second)
 }
-const withoutLines = (value: Data): Data => {
+/** By `$schema` the editors of texts know what may stand in the file. */
+const withoutLines = ({ $schema: _by, ...value }: Data): Data => {
   const lineless = ({ table, ...weapon }: Data): Data =>
     typeof table === 'string' ? weapon : { ...weapon, ...(table !== undefined && { table }) }
   return 'weapons' in value ? { ...value, weapons: inList(value['weapons'], lineless) } : value
