@@ -34,7 +34,7 @@ export function readDocument<S extends z.ZodType>(
   return { fault: invalidText(file, found) }
 }
 /** By it the editors of texts know what may stand in the file. */
-export function withoutSchema(value: object): object {
+function withoutSchema(value: object): object {
   if (!('$schema' in value)) return value
   const { $schema: _by, ...document } = value
   return document

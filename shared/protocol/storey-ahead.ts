@@ -4,7 +4,7 @@
  */
 
 /** No saved game comes near. */
-export const largestStorey = 150_000_000
+const largestStorey = 150_000_000
 /** No real game comes near these unpacked, nor does any part of it; a zip that claims more is not unpacked. */
 export const largestUnpacked = 200_000_000
 export const largestEntry = 64_000_000
