@@ -33,7 +33,8 @@ describe('the name of a file that the program proposes', () => {
     for (const letter of ['x', 'ё', '語', '𠀀', 'e\u0301\u0302\u0303']) {
       const name = fileName(letter.repeat(300), 'game', ' 2026-03-07 09-05-03.scenario.json')
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
-      expect(name.isWellFormed()).toBe(true)
+      // A letter that was broken would come back as another.
+      expect(Buffer.from(name).toString()).toBe(name)
     }
   })
   it('is another one where nothing of the title stays', () => {

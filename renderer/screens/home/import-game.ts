@@ -1,4 +1,5 @@
 /** Takes a `*.storey` file in: one that is none is not even read whole. */
+import type { Text } from '../../../shared/protocol/refusal'
 import { lookAhead, mostEntries } from '../../../shared/protocol/storey-ahead'
 import { placeOrWhole } from '../../../shared/protocol/fault-words'
 import { call } from '../../state/wire/api'
@@ -11,10 +12,17 @@ const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await 
 export async function importGame(file: File): Promise<{ readonly game: string } | null> {
   const ahead = await lookAhead(file.size, (from, to) => bytesOf(file.slice(from, to)))
   if (ahead === null) return call('importGame', { name: file.name, bytes: base64Of(await bytesOf(file)) })
-  const args =
-    ahead === 'damaged'
-      ? { place: placeOrWhole(''), detail: { key: 'fault.value.notZip' } }
-      : { place: '', detail: '', most: mostEntries }
-  useToasts.getState().show('bad', { key: `fault.${ahead}`, args: { file: file.name, ...args } })
+  const { show } = useToasts.getState()
+  if (ahead === 'damaged') show('bad', invalidArchive(file.name))
+  else
+    show('bad', {
+      key: `fault.${ahead}`,
+      args: { file: file.name, place: '', detail: '', most: mostEntries },
+    })
   return null
 }
+
+const invalidArchive = (file: string): Text => ({
+  key: 'fault.damaged',
+  args: { file, place: placeOrWhole(''), detail: { key: 'fault.value.notZip' } },
+})

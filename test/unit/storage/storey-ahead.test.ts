@@ -19,7 +19,7 @@ const zip = (names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])))
 
 /** What is said of bytes, or of as many zeros behind them, and how many were read for it. */
-async function looked(bytes: Uint8Array, size = bytes.length, tail = new Uint8Array()) {
+async function looked(bytes: Uint8Array, size = bytes.length, tail: Uint8Array = new Uint8Array()) {
   let read = 0
   const said = await lookAhead(size, async (from, to) => {
     read += to - from
