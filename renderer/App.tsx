@@ -88,6 +88,7 @@ function useOpenedFiles(): void {
   useEffect(
     () =>
       api().onOpened?.((opened) => {
+        useToasts.getState().forgive()
         if ('game' in opened) useRoute.getState().open({ over: 'arrived', game: opened.game })
         else useToasts.getState().show('bad', opened.error.message)
       }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
+import { shelfFolders } from '../main/storage/shelf-folders'
 
 const make = (): Promise<string> => mkdtemp(join(tmpdir(), 'war-storeys-test-'))
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
@@ -24,8 +25,7 @@ export async function folderOfFile(): Promise<string> {
 /** The program's folder where it brings nothing but its missions: every other shelf is there, and empty. */
 export async function bareResources(folder: string): Promise<string> {
   const resources = join(folder, 'resources')
-  const shelves = ['cities', 'forces', 'skirmish/forces', 'skirmish/scenarios', 'skirmish/tables']
-  for (const shelf of shelves) await mkdir(join(resources, shelf), { recursive: true })
+  for (const shelf of Object.values(shelfFolders)) await mkdir(join(resources, shelf), { recursive: true })
   await cp(fileURLToPath(new URL('../resources/missions', import.meta.url)), join(resources, 'missions'), {
     recursive: true,
   })

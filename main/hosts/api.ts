@@ -22,7 +22,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
-import { bringFromArchive, type Storage } from '../storage'
+import { bringFromArchive, FileFault, type Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
@@ -166,7 +166,10 @@ function summaryNotes(
     clearTimeout(waiting.get(id))
     const timer = setTimeout(() => {
       waiting.delete(id)
-      note(id).catch(report)
+      note(id).catch((error: unknown) => {
+        // Whoever has lost the folder is told so by what he does next; the summary is the other's to write.
+        if (!(error instanceof FileFault && error.fault === 'takenOver')) report(error)
+      })
     }, summaryDelay)
     // A summary that was not written is made again from the journal; no need to keep the program alive for it.
     timer.unref()
@@ -309,15 +312,21 @@ function answersOver(
       const contents = await storage.games.unpack(name, Buffer.from(bytes, 'base64'), pause)
       const journal = `${name}: journal.jsonl`
       proveSetup(journal, contents.lines)
-      bringFromArchive(name, contents.meshes, meshesNeeded(journal, contents.lines))
+      const needed = meshesNeeded(journal, contents.lines)
+      bringFromArchive(name, contents.meshes, needed)
       const summary = await games.tryOut(journal, contents.lines, pause)
-      for (const mesh of contents.meshes.values()) await storage.meshes.save(mesh)
+      for (const hash of needed) {
+        const mesh = contents.meshes.get(hash)
+        if (mesh) await storage.meshes.save(mesh)
+      }
       return { game: await storage.games.adopt(contents, summary) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
     filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
-    playFrom: async ({ game, node }, page) => ({ game: await films.playFrom(game, node, whileThere(page)) }),
+    playFrom: async ({ game, node, consent }, page) => ({
+      game: await films.playFrom(game, node, consent, whileThere(page)),
+    }),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

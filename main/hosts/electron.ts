@@ -1,5 +1,4 @@
 /** The Electron host: one window that may show our page and talk to our API, and nothing else. */
-import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -13,7 +12,7 @@ import {
   type WebContents,
 } from 'electron'
 import { z } from 'zod'
-import { FileFault, unreadable } from '../storage'
+import { readGivenStorey } from '../storage'
 import type { ApiServer, Connection, ApiReply } from './api'
 import { apiErrorOf, badRequest } from './api-error'
 import { channels } from './channels'
@@ -25,8 +24,6 @@ const scheme = 'app'
 const developing = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 const home = developing ? new URL('/', developing).href : `${scheme}://war-storeys/`
 const messageSchema = z.object({ method: z.string(), params: z.unknown() })
-/** No saved game comes near. */
-const largestFile = 150_000_000
 
 /** Must run before the app is ready: makes `app://` a proper, secure origin. */
 export const declareScheme = (): void =>
@@ -150,12 +147,9 @@ export function carryMessages(api: ApiServer): { open(page: WebContents, path: s
 async function importFile(connection: Connection, path: string): Promise<ApiReply> {
   const name = basename(path)
   try {
-    if ((await stat(path)).size > largestFile) throw new FileFault('tooLarge', name)
-    return await connection.call('importGame', { name, bytes: (await readFile(path)).toString('base64') })
+    const bytes = (await readGivenStorey(path)).toString('base64')
+    return await connection.call('importGame', { name, bytes })
   } catch (error) {
-    return {
-      ok: false,
-      error: apiErrorOf(error instanceof FileFault ? error : unreadable(error, path, name)),
-    }
+    return { ok: false, error: apiErrorOf(error) }
   }
 }

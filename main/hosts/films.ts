@@ -1,4 +1,5 @@
 /** Games that are watched: running ones and those that lie on the disk, of whatever version of their rules. */
+import { randomUUID } from 'node:crypto'
 import type { FilmFrames, FilmHead, FilmSight, FilmTitle } from '../../shared/protocol/film'
 import { inLanguage, type GivenName } from '../../shared/protocol/given-name'
 import { inSlices, type Pause } from '../engine'
@@ -16,8 +17,11 @@ interface Films {
   head(game: string, sight: FilmSight, pause: Pause): Promise<FilmHead>
   /** @param nodes  each the child of the one before */
   frames(game: string, sight: FilmSight, nodes: readonly number[], pause: Pause): Promise<FilmFrames>
-  /** A new game that stands where this one stood. */
-  playFrom(game: string, node: number, pause: Pause): Promise<string>
+  /**
+   * A new game that stands where this one stood, with dice to come of its own.
+   * @param consent  both have said so: before the end of a game of two it takes the word of both (LS-ENG-08)
+   */
+  playFrom(game: string, node: number, consent: boolean, pause: Pause): Promise<string>
   forget(game: string): void
 }
 interface OpenFilm {
@@ -113,14 +117,18 @@ export function filmsOf(
       proveChain(film, [first, ...more])
       return asFileFaults(journalName(game), () => inSlices(film.frames(sight, [first, ...more]), pause))
     },
-    async playFrom(game, node, pause) {
+    async playFrom(game, node, consent, pause) {
       const name = journalName(game)
-      const { film, rules, lines } = await find(game)
+      const found = await find(game)
+      const { film, rules, lines } = found
       if (film.ruleset.version < rules.version)
         throw new FileFault('older', name, { line: 2 }, `${film.ruleset.version} < ${rules.version}`)
       film.parent(node)
-      const { title } = readSetup(lines[0], name)
-      const branch = await asFileFaults(name, () => rules.branch(lines, node, titleFrom(title, node), pause))
+      // What both may have taken back by their word alone is not tried out by one of them in a copy.
+      if (film.mode === 'hotSeat' && !consent && !(await isOver(found, game, pause)))
+        throw refusedFor('copyNeedsConsent', 'LS-ENG-08')
+      const begun = { title: titleFrom(readSetup(lines[0], name).title, node), seed: randomUUID() }
+      const branch = await asFileFaults(name, () => rules.branch(lines, node, begun, pause))
       return store.keep(branch.lines, branch.summary())
     },
     forget: (game) => void films.delete(game),

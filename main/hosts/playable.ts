@@ -17,7 +17,7 @@ import type { SkirmishView } from '../../shared/protocol/skirmish/view'
 import { isInherited, NotThere } from '../../shared/not-there'
 import type { Sliced } from '../../shared/sliced'
 import { setUpAsProposed } from '../automa'
-import type { Pause, Ruleset } from '../engine'
+import { ownDice, type Pause, type Ruleset } from '../engine'
 import {
   branchInSlices,
   openFilm,
@@ -64,10 +64,16 @@ export interface Playable {
   /** Of anybody's, proven by playing it again. */
   replay(lines: readonly JournalLine[], pause?: Pause): Promise<HostedSession>
   /**
-   * The way to a node alone, proven by playing it again, as another game.
+   * The way to a node alone, proven by playing it again, as another game with dice to come of its own.
+   * @param seed  of these dice
    * @throws JournalFault
    */
-  branch(lines: readonly JournalLine[], node: number, title: GivenName, pause?: Pause): Promise<HostedSession>
+  branch(
+    lines: readonly JournalLine[],
+    node: number,
+    begun: { readonly title: GivenName; readonly seed: string },
+    pause?: Pause,
+  ): Promise<HostedSession>
   /** What its record shows, whichever version of these rules made it. */
   film(lines: readonly JournalLine[]): HostedFilm
 }
@@ -164,8 +170,9 @@ const sealed = <
     const session = await resumeInSlices({ id: 'replayed', ruleset, lines, sink: onTrial }, pause)
     return hosted(kind, setupOf(kind, lines), session)
   },
-  async branch(lines, node, title, pause) {
-    const setup = { ...setupOf(kind, lines), title }
+  async branch(lines, node, { title, seed }, pause) {
+    const from = setupOf(kind, lines)
+    const setup = { ...from, title, dice: ownDice(from.dice, seed) }
     const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup }
     return hosted(kind, setup, await branchInSlices(trial, pause))
   },

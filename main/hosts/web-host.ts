@@ -9,6 +9,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { z } from 'zod'
 import type { ApiServer } from './api'
+import { aheadFault } from '../storage'
+import { apiErrorOf } from './api-error'
 import { contentSecurityPolicy } from './content-security'
 import { staticFiles } from './static-files'
 
@@ -135,7 +137,10 @@ function serve(page: WebSocket, api: ApiServer): void {
   }
   const connection = api.connect((update) => send({ update }))
   let waiting = 0
-  page.on('message', (data) => {
+  page.on('message', (data: Buffer) => {
+    const junk = junkGame(data)
+    if (junk !== null)
+      return send({ id: junk.id, ok: false, error: apiErrorOf(aheadFault(junk.name, 'foreign')) })
     const message = readMessage(String(data))
     // Whoever speaks another language has no business here.
     if (!message) return page.close(1008)
@@ -148,6 +153,24 @@ function serve(page: WebSocket, api: ApiServer): void {
   page.on('close', () => connection.close())
   // The socket closes right after an error, which is what counts.
   page.on('error', () => page.terminate())
+}
+
+/** Longer than any message but one that carries a file. */
+const longMessage = 4_000_000
+const importOpening =
+  /^\{"id":(\d{1,15}),"method":"importGame","params":\{"name":("(?:[^"\\]|\\.)*"),"bytes":"/
+/**
+ * Of a long message the beginning is read first, as our page writes it: what is no game's file would cost seconds and
+ * several times its size only to be read as a message, and everybody would wait.
+ */
+function junkGame(data: Buffer): { readonly id: number; readonly name: string } | null {
+  if (data.length < longMessage) return null
+  const opening = data.subarray(0, 4000).toString()
+  const [whole, id, name] = importOpening.exec(opening) ?? []
+  if (whole === undefined || id === undefined || name === undefined) return null
+  // Of every zip these are the first letters.
+  if (opening.startsWith('UEs', whole.length)) return null
+  return { id: Number(id), name: z.string().max(200).catch('').parse(JSON.parse(name)) }
 }
 
 function readMessage(text: string): z.infer<typeof messageSchema> | null {

@@ -172,7 +172,7 @@ export class RunningSession<
         play.forget()
         throw fault
       }
-      const nodes = [node, ...(await this.saidBefore(node))]
+      const nodes = [node, ...(await this.saidBefore(node, node.id + 1))]
       for (const one of nodes) {
         tree.grow(one)
         this.announce(one.input?.seat ?? input.seat, one.events)
@@ -181,16 +181,31 @@ export class RunningSession<
     })
   }
 
+  /**
+   * Of a game that was just opened: the program may have ended between an input and the answer given beforehand to what
+   * it asks. Where somebody has gone along the timeline the question is open because he wants it so.
+   */
+  goOnAsSaid(): Promise<void> {
+    return this.inTurn(async () => {
+      const { tree } = this.parts
+      if (tree.walked !== null) return
+      for (const node of await this.saidBefore(tree.at, tree.nextId)) tree.grow(node)
+    })
+  }
+
   /** Answers given beforehand to what is asked now (LS-ENG-06): written down and told one by one, as if a hand had given them. */
-  private async saidBefore(from: TimelinePoint<S, C>): Promise<readonly TimelinePoint<S, C>[]> {
-    const { play, ruleset, tree } = this.parts
+  private async saidBefore(
+    from: TimelinePoint<S, C>,
+    firstId: number,
+  ): Promise<readonly TimelinePoint<S, C>[]> {
+    const { play, ruleset } = this.parts
     const nodes: TimelinePoint<S, C>[] = []
     for (let node = from; ;) {
       const restore = play.tape.mark()
       try {
         const input = node.typing === null ? standingInput(ruleset, node) : null
         if (input === null) return nodes
-        const next = play.step(node, tree.nextId + 1 + nodes.length, input)
+        const next = play.step(node, firstId + nodes.length, input)
         await this.write(inputLineOf(next, input))
         nodes.push(next)
         node = next

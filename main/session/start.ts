@@ -82,14 +82,19 @@ type Slicing = [pause?: Pause, longest?: number]
 export const reopenSession = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   resumed: Resumed<S, C, V, Setup>,
 ): Session<S, C, V> => atOnce(reopened(resumed))
-export const reopenInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+/** The same in slices; what is asked at its end and was answered beforehand is answered (LS-ENG-06). */
+export async function reopenInSlices<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   resumed: Resumed<S, C, V, Setup>,
   ...slicing: Slicing
-): Promise<Session<S, C, V>> => inSlices(reopened(resumed), ...slicing)
+): Promise<Session<S, C, V>> {
+  const session = await inSlices(reopened(resumed), ...slicing)
+  await session.goOnAsSaid()
+  return session
+}
 
 function* reopened<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   resumed: Resumed<S, C, V, Setup>,
-): Sliced<Session<S, C, V>> {
+): Sliced<RunningSession<S, C, V, Setup>> {
   const { id, ruleset, lines, sink } = resumed
   const first = setupOfThisVersion(ruleset, lines)
   if (!lines.every(isNoted)) return yield* replayed(resumed)
@@ -195,7 +200,7 @@ function* replayed<S, C extends { readonly type: string }, V, Setup extends Sess
   ruleset,
   lines,
   sink,
-}: Resumed<S, C, V, Setup>): Sliced<Session<S, C, V>> {
+}: Resumed<S, C, V, Setup>): Sliced<RunningSession<S, C, V, Setup>> {
   const { play, tree } = yield* replayedTree(ruleset, lines)
   const { setup } = setupOfThisVersion(ruleset, lines)
   const handover = handoverIn(lines, setup)

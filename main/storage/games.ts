@@ -1,29 +1,29 @@
 /** The saved games: one folder each, holding the journal, a picture of the table and a summary for the home screen. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { givenNameSchema, inLanguage } from '../../shared/protocol/given-name'
 import { documentIdPattern } from '../../shared/protocol/document-id'
+import { fileName } from '../../shared/protocol/file-name'
 import { isSkirmish, type Setup } from '../../shared/protocol/setup'
 import type { GameSummary } from '../../shared/protocol/library'
 import { inSlices, type Pause } from '../engine'
 import { FileFault } from './file-fault'
-import { codeOf, notWritten, unreadable } from './disk-fault'
+import { codeOf, unreadable } from './disk-fault'
 import {
   createJournal,
   openJournal,
   readJournalFile,
-  type Guard,
   type JournalFile,
   type OpenedJournal,
 } from './journal-file'
 import { encodeJournal, linesOf, parseLine, scanJournal, surveyJournal } from './journal-format'
+import type { Keeping } from './keeping'
 import type { MeshStore } from './meshes'
 import { checkedBy, readJson } from './read-json'
 import { meshesOfSetup, readSetup } from './read-setup'
 import { packing, unpacking, type StoreyContents } from './storey-file'
-import { syncFolder, writeAtomic } from './write-atomic'
 
 /** What a summary holds that is not read off the folder. */
 export type SummaryCore = Pick<
@@ -94,8 +94,7 @@ interface Proof {
 const stampOf = ({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): string =>
   `${size}:${mtimeMs}`
 
-/** @param guard  asked before anything is written into a journal */
-export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?: Guard): GameStore {
+export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping: Keeping): GameStore {
   const at = (id: string, file: string) => join(folder, id, file)
   const journalName = (id: string) => `games/${id}/journal.jsonl`
   /** Proving a journal costs a pass over it; an unchanged file was proven before. */
@@ -194,11 +193,11 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     list,
     async create() {
       const id = newId()
-      return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), guard) }
+      return { id, journal: await createJournal(at(id, 'journal.jsonl'), journalName(id), keeping.guard) }
     },
     async open(id) {
       try {
-        return await openJournal(at(id, 'journal.jsonl'), journalName(id), guard)
+        return await openJournal(at(id, 'journal.jsonl'), journalName(id), keeping.guard)
       } catch (error) {
         throw error instanceof FileFault ? error.ofKeptGame() : error
       }
@@ -220,20 +219,14 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       if (found)
         proven.set(id, { stamp: stampOf(found), fault, upTo: upTo > 1 ? upTo : null, playedBy: null })
     },
-    async remove(id) {
-      try {
-        await rm(join(folder, id), { recursive: true, force: true })
-      } catch (cause) {
-        throw notWritten(cause, join(folder, id), `games/${id}`)
-      }
-    },
+    remove: (id) => keeping.remove(join(folder, id), `games/${id}`),
     async saveSummary(id, summary) {
-      if (await isThere(id)) await writeAtomic(at(id, 'summary.json'), JSON.stringify(summary))
+      if (await isThere(id)) await keeping.write(at(id, 'summary.json'), JSON.stringify(summary))
     },
     async saveThumbnail(id, png) {
       if (!(await isThere(id))) throw new FileFault('missing', journalName(id))
       if (!pngMagic.equals(png.subarray(0, pngMagic.length))) throw new FileFault('foreign', 'thumbnail.png')
-      await writeAtomic(at(id, 'thumbnail.png'), png)
+      await keeping.write(at(id, 'thumbnail.png'), png)
     },
     async pack(id, pause) {
       const name = journalName(id)
@@ -254,7 +247,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
       const carried = new Map<string, Uint8Array>()
       for (const hash of meshesOfSetup(setup)) carried.set(hash, await meshes.read(hash))
       return {
-        name: `${fileName(inLanguage(setup.title, 'en'))}.storey`,
+        name: fileName(inLanguage(setup.title, 'en'), 'game', '.storey'),
         bytes: await inSlices(packing(header, encodeJournal(values), thumbnail, carried), pause),
       }
     },
@@ -277,20 +270,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, guard?:
     summary: SummaryCore,
   ): Promise<string> {
     const id = newId()
-    // Built beside and renamed into place: a folder that is listed is complete.
-    const building = join(folder, `.${id}`)
-    try {
-      await mkdir(building, { recursive: true })
-      await writeAtomic(join(building, 'journal.jsonl'), contents.journal)
-      await writeAtomic(join(building, 'summary.json'), JSON.stringify(summary))
-      if (contents.thumbnail) await writeAtomic(join(building, 'thumbnail.png'), contents.thumbnail)
-      await rename(building, join(folder, id))
-      await syncFolder(folder)
-      return id
-    } catch (cause) {
-      await rm(building, { recursive: true, force: true }).catch(() => undefined)
-      throw cause instanceof FileFault ? cause : notWritten(cause, join(folder, id), journalName(id))
+    const files = {
+      'journal.jsonl': contents.journal,
+      'summary.json': JSON.stringify(summary),
+      'thumbnail.png': contents.thumbnail,
     }
+    await keeping.place(join(folder, id), files, journalName(id))
+    return id
   }
 }
 
@@ -325,13 +311,6 @@ const unknownGame = (id: string): SummaryCore => ({
   sides: ['', ''],
   over: false,
 })
-
-/** A title as every system accepts it for a file. */
-const fileName = (title: string): string =>
-  title
-    .replace(/[^\p{L}\p{N} _-]+/gu, '')
-    .trim()
-    .slice(0, 60) || 'game'
 
 async function folderNames(folder: string): Promise<readonly string[]> {
   try {

@@ -8,13 +8,15 @@ import { skirmishForceSchema, skirmishScenarioSchema } from '../../shared/protoc
 import { skirmishTablesSchema } from '../../shared/skirmish/tables'
 import type { FolderLock } from './folder-lock'
 import { gamesIn } from './games'
+import { keepingBy, unguarded } from './keeping'
 import { meshesIn } from './meshes'
 import { preferencesIn } from './preferences'
 import { proveCity, proveDesign } from './prove-design'
-import { proveForce } from './prove-force'
+import { forceSchemaFor, proveForce } from './prove-force'
 import { proveScenario, proveSkirmishForce } from './prove-skirmish'
 import { proveTables } from './prove-tables'
 import { shelf } from './shelf'
+import { shelfFolders } from './shelf-folders'
 
 export { dataFolder } from './data-folder'
 export { unreadable } from './disk-fault'
@@ -29,48 +31,43 @@ export { proveForce } from './prove-force'
 export { proveScenario, proveSkirmishForce } from './prove-skirmish'
 export { proveTables } from './prove-tables'
 export { meshesOfSetup, readSetup } from './read-setup'
-export { packStorey, unpackStorey } from './storey-file'
+export { readGivenStorey } from './given-storey'
+export { aheadFault, packStorey, unpackStorey } from './storey-file'
+export { shelfFolders } from './shelf-folders'
 export { writeAtomic } from './write-atomic'
 
 /**
  * @param data       the player's folder
  * @param resources  the program's own folder of cities and forces
- * @param lock       of the player's folder; no input is kept without it
+ * @param lock       of the player's folder; nothing is kept and nothing goes without it
  */
 export const storageIn = (data: string, resources: string, lock?: Pick<FolderLock, 'proveHeld'>) => {
-  const meshes = meshesIn(join(data, 'meshes'))
+  const keeping = keepingBy(lock ? () => lock.proveHeld() : unguarded)
+  const meshes = meshesIn(join(data, 'meshes'), keeping)
+  /** One for which the program brings something. */
+  const stocked = (name: keyof typeof shelfFolders, own: string) => ({
+    builtIn: join(resources, shelfFolders[name]),
+    own: join(data, own),
+  })
+  const unstocked = (own: string) => ({ builtIn: null, own: join(data, own) })
   return {
-    games: gamesIn(join(data, 'games'), meshes, lock && (() => lock.proveHeld())),
-    cities: shelf(citySchema, { builtIn: join(resources, 'cities'), own: join(data, 'cities') }, proveCity),
-    forces: shelf(
-      forceFileSchema,
-      { builtIn: join(resources, 'forces'), own: join(data, 'forces') },
-      proveForce,
-    ),
-    designs: shelf(designFileSchema, { builtIn: null, own: join(data, 'designs') }, proveDesign),
+    games: gamesIn(join(data, 'games'), meshes, keeping),
+    cities: shelf(citySchema, stocked('cities', 'cities'), keeping, proveCity),
+    forces: shelf(forceFileSchema, stocked('forces', 'forces'), keeping, proveForce, forceSchemaFor),
+    designs: shelf(designFileSchema, unstocked('designs'), keeping, proveDesign),
     skirmishForces: shelf(
       skirmishForceSchema,
-      { builtIn: join(resources, 'skirmish', 'forces'), own: join(data, 'skirmish-forces') },
+      stocked('skirmishForces', 'skirmish-forces'),
+      keeping,
       proveSkirmishForce,
     ),
-    missions: shelf(missionSchema, {
-      builtIn: join(resources, 'missions'),
-      own: join(data, 'missions'),
-    }),
-    scenarios: shelf(
-      skirmishScenarioSchema,
-      { builtIn: join(resources, 'skirmish', 'scenarios'), own: join(data, 'scenarios') },
-      proveScenario,
-    ),
+    missions: shelf(missionSchema, stocked('missions', 'missions'), keeping),
+    scenarios: shelf(skirmishScenarioSchema, stocked('scenarios', 'scenarios'), keeping, proveScenario),
     /** Tables of Live Skirmish (LS-DATA-09). */
-    tables: shelf(
-      skirmishTablesSchema,
-      { builtIn: join(resources, 'skirmish', 'tables'), own: join(data, 'tables') },
-      proveTables,
-    ),
-    figures: shelf(figureFileSchema, { builtIn: null, own: join(data, 'figures') }),
+    tables: shelf(skirmishTablesSchema, stocked('tables', 'tables'), keeping, proveTables),
+    figures: shelf(figureFileSchema, unstocked('figures'), keeping),
     meshes,
-    preferences: preferencesIn(data),
+    preferences: preferencesIn(data, keeping),
   }
 }
 export type Storage = ReturnType<typeof storageIn>

@@ -5,6 +5,7 @@ import { inSlices } from '../engine'
 import { notWritten } from './disk-fault'
 import { FileFault } from './file-fault'
 import { encodeHeader, encodeLine, linesOf, scanJournal } from './journal-format'
+import { unguarded, type Guard } from './keeping'
 import { readWithin } from './read-file'
 import { syncFolder } from './write-atomic'
 
@@ -16,18 +17,20 @@ export interface JournalFile {
   append(value: unknown): Promise<void>
   close(): Promise<void>
 }
-/** Rejects where this program may no longer write into the player's folder. */
-export type Guard = () => Promise<void>
 
 /**
  * @param name  the file as faults call it
  * @throws FileFault `notWritten`; nothing has been left behind then
  */
-export async function createJournal(path: string, name: string, guard: Guard = free): Promise<JournalFile> {
+export async function createJournal(
+  path: string,
+  name: string,
+  guard: Guard = unguarded,
+): Promise<JournalFile> {
+  await guard()
   const header = encodeHeader()
   let file: FileHandle | null = null
   try {
-    await guard()
     await mkdir(dirname(path), { recursive: true })
     file = await open(path, 'wx')
     await file.writeFile(header.bytes)
@@ -58,7 +61,11 @@ export interface OpenedJournal {
 }
 
 /** Reads every line and stands ready to write the next; a torn last write is passed over, and cut off before that. */
-export async function openJournal(path: string, name: string, guard: Guard = free): Promise<OpenedJournal> {
+export async function openJournal(
+  path: string,
+  name: string,
+  guard: Guard = unguarded,
+): Promise<OpenedJournal> {
   const bytes = await readJournalFile(path, name)
   const { values, torn, sum, end, unterminated } = await inSlices(scanJournal(bytes, name))
   const lines = await inSlices(linesOf({ values }, name))
@@ -71,8 +78,6 @@ export async function openJournal(path: string, name: string, guard: Guard = fre
     return { journal: closedTo(fault), lines, torn, readOnly: fault }
   }
 }
-const free: Guard = () => Promise.resolve()
-
 export const readJournalFile = (path: string, name: string): Promise<Buffer> =>
   readWithin(path, name, largestJournal)
 

@@ -6,7 +6,7 @@ import type { Text } from '../../shared/protocol/refusal'
 import { decodeMesh, hasMesh, MeshFault, registerMesh, type Mesh } from '../../shared/table'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault, type FaultName } from './file-fault'
-import { writeAtomic } from './write-atomic'
+import type { Keeping } from './keeping'
 
 const meshHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -22,14 +22,16 @@ function meshFrom(bytes: Uint8Array, name: string): Mesh {
 const faultOf = ({ problem }: MeshFault): FaultName =>
   problem === 'foreign' ? 'foreign' : problem === 'tooLarge' ? 'tooLarge' : 'damaged'
 
-/** Makes the meshes of an archive known; one that is needed and neither in it nor at hand already is a fault. */
+/** Makes the needed meshes of an archive known; one that is neither in it nor at hand already is a fault. What else it carries is passed over. */
 export function bringFromArchive(
   name: string,
   carried: ReadonlyMap<string, Uint8Array>,
   needed: readonly string[],
 ): void {
-  for (const [hash, bytes] of carried)
-    if (!hasMesh(hash)) registerMesh(hash, meshFrom(bytes, `${name}: ${hash}.mesh`))
+  for (const hash of needed) {
+    const bytes = carried.get(hash)
+    if (bytes && !hasMesh(hash)) registerMesh(hash, meshFrom(bytes, `${name}: ${hash}.mesh`))
+  }
   const absent = needed.find((hash) => !hasMesh(hash))
   if (absent !== undefined) throw new FileFault('missing', `${name}: ${absent}.mesh`, '', '', { told: lost })
 }
@@ -43,7 +45,7 @@ export interface MeshStore {
   bring(hashes: readonly string[]): Promise<void>
 }
 
-export function meshesIn(folder: string): MeshStore {
+export function meshesIn(folder: string, keeping: Keeping): MeshStore {
   const at = (hash: string): string => join(folder, `${hash}.mesh`)
 
   async function read(hash: string): Promise<Uint8Array> {
@@ -63,7 +65,7 @@ export function meshesIn(folder: string): MeshStore {
     async save(bytes) {
       const hash = meshHash(bytes)
       meshFrom(bytes, `${hash}.mesh`)
-      await writeAtomic(at(hash), bytes)
+      await keeping.write(at(hash), bytes)
       return hash
     },
     async bring(hashes) {

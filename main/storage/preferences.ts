@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FileFault } from './file-fault'
+import type { Keeping } from './keeping'
 import { readJson } from './read-json'
-import { writeAtomic } from './write-atomic'
 
 /** Hundreds of times what the program keeps there. */
 const largest = 1_000_000
 const schema = z.record(z.string(), z.unknown())
 type Preferences = z.infer<typeof schema>
 
-export function preferencesIn(folder: string) {
+export function preferencesIn(folder: string, keeping: Keeping) {
   const path = join(folder, 'preferences.json')
   const read = async (): Promise<Preferences> => {
     try {
@@ -29,7 +29,7 @@ export function preferencesIn(folder: string) {
       const change = last.then(async () => {
         const text = `${JSON.stringify({ ...(await read()), ...part }, null, 2)}\n`
         if (Buffer.byteLength(text) > largest) throw new FileFault('tooLarge', 'preferences.json')
-        await writeAtomic(path, text)
+        await keeping.write(path, text)
       })
       last = change.catch(() => undefined) // its own caller is told; the next change does not wait on its fate
       return change

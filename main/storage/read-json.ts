@@ -2,7 +2,13 @@
 import { basename } from 'node:path'
 import type { z } from 'zod'
 import { fileText } from '../../shared/protocol/file-text'
-import { findingOf, notJson, placeWithin, type LinePlace } from '../../shared/protocol/fault-words'
+import {
+  findingsOf,
+  invalidText,
+  notJson,
+  placeWithin,
+  type LinePlace,
+} from '../../shared/protocol/fault-words'
 import { placeOfJsonFault } from '../../shared/protocol/json-place'
 import { FileFault } from './file-fault'
 import { readWithin } from './read-file'
@@ -15,9 +21,12 @@ export async function readJson<S extends z.ZodType>(
   schema: S,
   largest = largestDocument,
 ): Promise<z.output<S>> {
+  return checkedBy(schema, await readValue(path, largest), basename(path))
+}
+/** What stands in it, unchecked. */
+export async function readValue(path: string, largest = largestDocument): Promise<unknown> {
   const name = basename(path)
-  const bytes = await readWithin(path, name, largest)
-  return checkedBy(schema, parseJson(fileText(bytes), name), name)
+  return parseJson(fileText(await readWithin(path, name, largest)), name)
 }
 
 export function parseJson(text: string, name: string): unknown {
@@ -38,6 +47,13 @@ export function checkedBy<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const { path, text, english } = findingOf(result.error, value)
-  throw new FileFault('invalid', name, placeWithin(within, path), english, { said: text })
+  // All that the schema has found is one fault; it stands at the first of them.
+  const found = findingsOf(result.error, value)
+  const [first] = found
+  if (!first) throw new Error('a schema refused a value and named nothing')
+  const places = found.map(({ path, text }) => ({ place: placeWithin(within, path), detail: text }))
+  throw new FileFault('invalid', name, placeWithin(within, first.path), first.english, {
+    said: first.text,
+    ...(found.length > 1 && { told: invalidText(name, places) }),
+  })
 }

@@ -1,12 +1,12 @@
 /** Cities, forces and designs: one JSON file each, those that come with the program and the player's own. */
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { documentIdPattern } from '../../shared/protocol/document-id'
-import { codeOf, notWritten, unreadable } from './disk-fault'
+import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
-import { largestDocument, readJson } from './read-json'
-import { writeAtomic } from './write-atomic'
+import type { Keeping } from './keeping'
+import { checkedBy, largestDocument, readValue } from './read-json'
 
 interface Shelved<T> {
   readonly item: T
@@ -29,11 +29,16 @@ interface ShelfFolders {
   readonly own: string
 }
 
-/** @param prove  what the schema cannot say; throws a FileFault that names this file */
+/**
+ * @param prove      what the schema cannot say; throws a FileFault that names this file
+ * @param schemaFor  by what a file is read, after what stands in it
+ */
 export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   schema: S,
   folders: ShelfFolders,
+  keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
+  schemaFor: (written: unknown) => S = () => schema,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
@@ -49,7 +54,8 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   }
   async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
     try {
-      const item = await readJson(join(folder, name), schema)
+      const value = await readValue(join(folder, name))
+      const item = checkedBy(schemaFor(value), value, name)
       prove(item, name)
       return { item, own }
     } catch (error) {
@@ -89,15 +95,11 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const text = `${JSON.stringify(item, null, 2)}\n`
       // What is kept can be read again.
       if (Buffer.byteLength(text) > largestDocument) throw new FileFault('tooLarge', name)
-      await writeAtomic(join(folders.own, name), text)
+      await keeping.write(join(folders.own, name), text)
     },
     async remove(id) {
-      const path = join(folders.own, fileOf(id))
-      try {
-        await rm(path, { force: true })
-      } catch (cause) {
-        throw notWritten(cause, path, fileOf(id))
-      }
+      const name = fileOf(id)
+      await keeping.remove(join(folders.own, name), name)
     },
   }
 }

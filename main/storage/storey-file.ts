@@ -7,6 +7,13 @@ import { createHash } from 'node:crypto'
 import { unzipSync, Zip, ZipDeflate, type Unzipped } from 'fflate'
 import { z } from 'zod'
 import { atOnce, type Sliced } from '../../shared/sliced'
+import {
+  headerEntry,
+  largestEntry,
+  largestUnpacked,
+  mostEntries,
+  type Ahead,
+} from '../../shared/protocol/storey-ahead'
 import { FileFault } from './file-fault'
 import { linesOf, scanJournal } from './journal-format'
 import { checkedBy } from './read-json'
@@ -16,10 +23,7 @@ const holds =
   'The whole record of this game: what either side keeps secret - hidden men, markers, dice, orders - stands in it in plain text.'
 const format = 'war-storeys/game'
 const version = 1
-/** No real game comes near, nor does any part of it; a zip that claims more is not unpacked. */
-const largestGame = 200_000_000
-const largestEntry = 64_000_000
-const entries = { header: 'header.json', journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
+const entries = { header: headerEntry, journal: 'journal.jsonl', thumbnail: 'thumbnail.png' } as const
 
 const meshEntry = (hash: string): string => `meshes/${hash}.mesh`
 const hashOf = (entry: string): string | undefined => /^meshes\/([0-9a-f]{64})\.mesh$/.exec(entry)?.[1]
@@ -131,35 +135,71 @@ function* zip(files: Readonly<Record<string, Uint8Array>>): Sliced<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** What is wanted of an archive, one entry after the other: none is unpacked before all of them are known to be small enough. */
+/**
+ * What is wanted of an archive, so much of it in one go as is worked on at once: each go walks the whole directory. Nothing
+ * is unpacked before all of it is known to be small enough.
+ */
 function* unzip(name: string, bytes: Uint8Array): Sliced<Unzipped> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new FileFault('foreign', name)
   const files: Unzipped = {}
-  for (const entry of entriesOf(name, bytes)) {
+  for (const batch of batchesOf(wantedOf(name, bytes))) {
     yield
     Object.assign(
       files,
-      unpacked(name, bytes, (one) => one === entry),
+      unpacked(name, bytes, (entry) => batch.has(entry)),
     )
   }
   return files
 }
 
-function entriesOf(name: string, bytes: Uint8Array): ReadonlySet<string> {
+function batchesOf(wanted: ReadonlyMap<string, number>): readonly ReadonlySet<string>[] {
+  const batches: Set<string>[] = []
+  let left = 0
+  for (const [entry, size] of wanted) {
+    if (size > left) {
+      batches.push(new Set())
+      left = chunk
+    }
+    batches.at(-1)?.add(entry)
+    left -= size
+  }
+  return batches
+}
+
+/** The size that each says it has, by name. */
+function wantedOf(name: string, bytes: Uint8Array): ReadonlyMap<string, number> {
   const known: readonly string[] = Object.values(entries)
-  const wanted = new Set<string>()
-  let total = 0
+  const wanted = new Map<string, number>()
+  let [total, seen] = [0, 0]
   unpacked(name, bytes, (entry, size) => {
+    if (++seen > mostEntries) throw aheadFault(name, 'tooManyParts')
     // An entry of a newer version is passed over here; its header then says that it is newer.
     if (!known.includes(entry) && hashOf(entry) === undefined) return false
     total += size
-    if (size > largestEntry || total > largestGame) throw new FileFault('tooLarge', name, entry)
+    if (size > largestEntry || total > largestUnpacked) throw new FileFault('tooLarge', name, entry)
     // Two of one name: which of them is meant, nobody knows.
     if (wanted.has(entry)) throw new FileFault('damaged', name, entry)
-    wanted.add(entry)
+    wanted.set(entry, size)
     return false
   })
   return wanted
+}
+
+/** What a first look has found, as a fault of the file. */
+export function aheadFault(name: string, ahead: NonNullable<Ahead>, cause?: unknown): FileFault {
+  switch (ahead) {
+    case 'tooManyParts':
+      return new FileFault('tooLarge', name, '', `> ${mostEntries}`, {
+        told: { key: 'fault.tooManyParts', args: { most: mostEntries } },
+      })
+    case 'damaged': {
+      const message = cause instanceof Error ? cause.message : ''
+      return new FileFault('damaged', name, '', message, { cause, said: { key: 'fault.value.notZip' } })
+    }
+    case 'foreign':
+    case 'tooLarge':
+      return new FileFault(ahead, name)
+  }
 }
 
 function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: number) => boolean): Unzipped {
@@ -167,8 +207,7 @@ function unpacked(name: string, bytes: Uint8Array, want: (entry: string, size: n
     return unzipSync(bytes, { filter: (entry) => want(entry.name, entry.originalSize) })
   } catch (cause) {
     if (cause instanceof FileFault) throw cause
-    const message = cause instanceof Error ? cause.message : ''
-    throw new FileFault('damaged', name, '', message, { cause, said: { key: 'fault.value.notZip' } })
+    throw aheadFault(name, 'damaged', cause)
   }
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { notWritten } from './disk-fault'
+import { FileFault } from './file-fault'
 
 let counter = 0
 /** The write each file waits for: two at once (two windows saving preferences) land one after the other. */
@@ -9,11 +10,18 @@ const underWay = new Map<string, Promise<void>>()
 
 /**
  * Temporary file, flush, read back, rename. Writes of one file keep the order in which they were asked for.
+ * @param guard  asked before anything is written and again before the old file goes; what it rejects with is thrown
  * @throws FileFault `notWritten`; the old file is then still whole
  */
-export async function writeAtomic(path: string, contents: Uint8Array | string): Promise<void> {
+export async function writeAtomic(
+  path: string,
+  contents: Uint8Array | string,
+  guard: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const before = underWay.get(path)
-  const write = (before ?? Promise.resolve()).catch(() => undefined).then(() => replace(path, contents))
+  const write = (before ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => replace(path, contents, guard))
   underWay.set(path, write)
   try {
     await write
@@ -22,7 +30,12 @@ export async function writeAtomic(path: string, contents: Uint8Array | string): 
   }
 }
 
-async function replace(path: string, contents: Uint8Array | string): Promise<void> {
+async function replace(
+  path: string,
+  contents: Uint8Array | string,
+  guard: () => Promise<void>,
+): Promise<void> {
+  await guard()
   const bytes = Buffer.from(contents as Uint8Array)
   const temporary = `${path}.${process.pid}-${counter++}.tmp`
   try {
@@ -35,10 +48,11 @@ async function replace(path: string, contents: Uint8Array | string): Promise<voi
       await file.close()
     }
     if (!(await readFile(temporary)).equals(bytes)) throw new Error('read back, it differs')
+    await guard()
     await rename(temporary, path)
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined) // where nothing can be written, nothing was
-    throw notWritten(cause, path, basename(path))
+    throw cause instanceof FileFault ? cause : notWritten(cause, path, basename(path))
   }
   await syncFolder(dirname(path))
 }

@@ -14,9 +14,14 @@ export const modelExtensions: readonly string[] = ['.stl', '.obj', '.glb']
 /** More is no model but an accident, and a page cannot hold it. */
 const largestModel = 200_000_000
 
+/** @throws ImportFault where there are too many: they need not be read for it */
+export function proveSize(bytes: number): void {
+  if (bytes > largestModel) throw new ImportFault('tooLarge', `byte ${largestModel}`, '> 200 MB')
+}
+
 export async function readModel(name: string, bytes: Uint8Array): Promise<ReadModel> {
   if (bytes.length === 0) throw new ImportFault('empty')
-  if (bytes.length > largestModel) throw new ImportFault('tooLarge', `byte ${largestModel}`, '> 200 MB')
+  proveSize(bytes.length)
   if (isGlb(bytes)) return { format: 'glb', soup: await readGlb(bytes) }
   if (isBinaryStl(bytes)) return { format: 'stl', soup: readBinaryStl(bytes) }
   const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''

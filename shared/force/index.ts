@@ -7,6 +7,7 @@ export { checkRules, type RuleFault } from './check-rules'
 export { choicesOf, detachmentOf } from './choices'
 export { commonGear, isCommonGear, unitTypeCites, weaponTypeCites, type CommonGear } from './cites'
 export { arcOf, linkedRule } from './mounts'
+export { playersWords } from './players-words'
 export {
   fightsInCombat,
   hasTrait,

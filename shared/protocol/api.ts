@@ -105,8 +105,8 @@ export const requestSchemas = {
   filmTitle: z.object({ game }),
   /** Each node is the child of the one before. */
   filmFrames: z.object({ game, sight: filmSightSchema, nodes: z.array(z.int()).min(1).max(64) }),
-  /** Another game that stands where this one stood; today's rules must have made it. */
-  playFrom: z.object({ game, node: z.int() }),
+  /** Another game that stands where this one stood; today's rules must have made it, and before its end both must say so. */
+  playFrom: z.object({ game, node: z.int(), consent: z.boolean() }),
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
   subscribe: z.object({ game, seat: seatSchema }),

@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 const seed = z.string().max(60)
 export const diceSetupSchema = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('seeded'), seed }),
+  z.object({
+    source: z.literal('seeded'),
+    seed,
+    /** Filled by the authoritative side for a game played on from a moment of another: its lots stay those of that game. */
+    lots: seed.optional(),
+  }),
   z.object({ source: z.literal('scripted'), faces: z.array(z.string().max(8)).max(100_000) }),
   z.object({
     source: z.literal('typed'),

@@ -54,10 +54,37 @@ interface Finding {
   readonly english: string
 }
 export function findingOf(error: z.ZodError, value: unknown): Finding {
-  const [first] = error.issues
+  const [first] = findingsOf(error, value)
   if (!first) throw new Error('a schema refused a value and named nothing')
-  const { issue, path } = nearest(first, first.path)
-  return { path: pathText(path), text: whatIs(issue, at(value, path)), english: issue.message }
+  return first
+}
+/** Everything that it finds wrong, in its order. */
+export const findingsOf = ({ issues }: z.ZodError, value: unknown): readonly Finding[] =>
+  issues.map((found) => {
+    const { issue, path } = nearest(found, found.path)
+    return { path: pathText(path), text: whatIs(issue, at(value, path)), english: issue.message }
+  })
+
+/** So many faults of a file are told one by one: who has mended those reads it again. */
+const mostTold = 12
+/** What is wrong in a file that somebody has to mend: all of it at once, each with its place. @param found  one at the least */
+export function invalidText(
+  file: string,
+  found: readonly { readonly place: FaultPlace; readonly detail: string | Text }[],
+): Text {
+  const [first] = found
+  if (first !== undefined && found.length === 1)
+    return { key: 'fault.invalid', args: { file, place: placeOrWhole(first.place), detail: first.detail } }
+  const beyond = found.length - mostTold
+  const rest: Text | '' = beyond > 0 ? { key: 'fault.each.more', args: { count: beyond } } : ''
+  const each = found.slice(0, mostTold).reduceRight<Text | ''>(
+    (after, { place, detail }) => ({
+      key: after === '' ? 'fault.each.last' : 'fault.each.one',
+      args: { place: placeOrWhole(place), detail, ...(after !== '' && { after }) },
+    }),
+    rest,
+  )
+  return { key: 'fault.invalidAll', args: { file, count: found.length, each } }
 }
 
 /** Of a value that may be of several kinds: what is wrong with it as the kind it comes nearest to. */

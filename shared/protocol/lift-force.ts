@@ -1,7 +1,7 @@
 /**
  * Forces of earlier versions as today's: everything that reads one, a file or the copy in a saved game, passes here first.
  * Version 1 named special rules and properties of weapons by bare words. Version 2 knew vehicles by three types of units,
- * and gave them what living things have.
+ * and gave them what living things have. Ready forces of version 3 named the line of the weapon table, which nothing reads.
  */
 type Data = Readonly<Record<string, unknown>>
 const isData = (value: unknown): value is Data =>
@@ -26,7 +26,13 @@ const liftUnit = (unit: Data): Data => ('rules' in unit ? { ...unit, rules: carr
 export function liftForce(value: unknown): unknown {
   if (!isData(value)) return value
   const second = value['version'] === 1 ? fromFirst(value) : value
-  return second['version'] === 2 ? fromSecond(second) : second
+  return withoutLines(second['version'] === 2 ? fromSecond(second) : second)
+}
+/** By `$schema` the editors of texts know what may stand in the file. */
+const withoutLines = ({ $schema: _by, ...value }: Data): Data => {
+  const lineless = ({ table, ...weapon }: Data): Data =>
+    typeof table === 'string' ? weapon : { ...weapon, ...(table !== undefined && { table }) }
+  return 'weapons' in value ? { ...value, weapons: inList(value['weapons'], lineless) } : value
 }
 
 function fromFirst(value: Data): Data {

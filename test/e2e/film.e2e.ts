@@ -4,6 +4,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import { bringIn, FilmUser, keptFile } from './film-user'
 import { startHost, type RunningHost } from './host'
 import { expect, test } from './painting'
+import { pictureOf } from './pictures'
 import { Spectator } from './spectator'
 import { TableUser } from './table-user'
 
@@ -232,4 +233,34 @@ test('of a running game of two each sees his own, after saying who he is', async
   await page.locator('.film-sight .segment').first().click()
   await page.getByTestId('film-look').click()
   await expect(page.locator('main.film[data-sight=a]')).toBeVisible()
+
+  // A copy of it begins only by the word of both.
+  const { length } = (await spectator.call('library', {})).games
+  await page.getByTestId('play-from').click()
+  await page.getByRole('button', { name: 'No, stay here' }).click()
+  await expect(page.getByTestId('agree-play-from')).toBeHidden()
+  expect((await spectator.call('library', {})).games).toHaveLength(length)
+  await page.getByTestId('play-from').click()
+  await page.getByTestId('agree-play-from').click()
+  await expect.poll(async () => (await spectator.call('library', {})).games.length).toBe(length + 1)
 })
+
+for (const language of ['en', 'ru'] as const)
+  test(`on a small screen the step that is shown can be read whole (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const film = new FilmUser(page, spectator)
+    await begun('solo')
+    await spectator.call('savePreferences', { preferences: { language } })
+    await page.goto(host.url)
+    await page.getByTestId('continue-watch').click()
+    await film.ready()
+    await film.press('End')
+    const told = page.getByTestId('film-told')
+    await expect(told).toBeVisible()
+    const { shown, whole } = await told.evaluate((line) => ({
+      shown: line.clientWidth,
+      whole: line.scrollWidth,
+    }))
+    expect(whole).toBeLessThanOrEqual(shown)
+    await pictureOf(page, `film-${language}-1280x720`)
+  })

@@ -55,6 +55,8 @@ test('a mission file is taken in, chosen and played; one that cannot be says whe
   await writeFile(path, JSON.stringify(mission))
   await bringIn(page, path)
   await expect(page.getByRole('radio', { name: /Quick raid/ })).toHaveAttribute('aria-checked', 'true')
+  // What was refused before it is said no longer.
+  expect(await page.getByText(/“raid\.json” cannot be used/).count()).toBe(0)
   const written = page.waitForEvent('download')
   await page.getByTestId('export-mission').click()
   expect((await written).suggestedFilename()).toBe('Quick raid.mission.json')

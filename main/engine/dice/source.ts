@@ -32,10 +32,20 @@ const typedDice = (seed: string | undefined): DiceSource => ({
 export function diceSource(setup: DiceSetup): DiceSource {
   switch (setup.source) {
     case 'seeded':
-      return seededDice(setup.seed)
+      return setup.lots === undefined
+        ? seededDice(setup.seed)
+        : { ...seededDice(setup.seed), lot: seededDice(setup.lots).lot }
     case 'scripted':
       return scriptedDice(setup.faces)
     case 'typed':
       return typedDice(setup.seed)
   }
 }
+
+/**
+ * For a game that goes on from a moment of another: what has fallen by then stays in its record, what falls from there on
+ * is its own, so that playing it tells nothing of the dice to come in the other.
+ * @param seed  a fresh one, that no player has seen
+ */
+export const ownDice = (setup: DiceSetup, seed: string): DiceSetup =>
+  setup.source === 'seeded' ? { source: 'seeded', seed, lots: setup.lots ?? setup.seed } : setup

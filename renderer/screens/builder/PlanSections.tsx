@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { footprintMethods, mostCells, type RuinPlan } from '../../../shared/city/design/plan'
 import { finer, mirror, resize, turn } from '../../../shared/city/design/plan-edit'
@@ -11,9 +10,13 @@ import { Dialog } from '../../hud/controls/Dialog'
 import { Segments } from '../../hud/controls/Segments'
 import { showFault, useToasts } from '../../state/app/toasts'
 import { NumberInput } from '../../hud/controls/NumberInput'
+import { OpenFile } from '../lists/OpenFile'
 import { textOf } from '../text-of-file'
 import { beginStroke, changePlan, openText, useBuilder } from './builder-draft'
 import { exportRuin } from './export-ruin'
+
+/** Far above any plan; nothing larger is even read. */
+const mostBytes = 5_000_000
 
 /** Shapes to start from, and files of other players. */
 export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
@@ -21,16 +24,15 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
   const [wanted, setWanted] = useState<(() => void) | null>(null)
   // What is drawn and not kept is not swept off the board unasked.
   const start = (work: () => void) => (unsaved ? setWanted(() => work) : work())
-  const read = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file === undefined) return
-    textOf(file)
-      .then((text) =>
+  const read = (file: File) => {
+    textOf(file, { most: mostBytes, tooLarge: 'builder:tooLarge' })
+      .then((text) => {
+        if (text === null) return
         start(() => {
           if (!openText(text))
             useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: file.name } })
-        }),
-      )
+        })
+      })
       .catch(showFault)
   }
   return (
@@ -52,11 +54,11 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
         </Button>
       </div>
       <div className="row">
-        <FileTrigger acceptedFileTypes={['.json']} onSelect={read}>
+        <OpenFile onFile={read}>
           <Button small tone="quiet" testId="open-file">
             {t('builder:openFile')}
           </Button>
-        </FileTrigger>
+        </OpenFile>
         <Button small tone="quiet" onPress={exportRuin} testId="export-ruin">
           {t('builder:exportFile')}
         </Button>

@@ -1,11 +1,12 @@
 /** Writes the ruin out as a file for other players. */
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useToasts } from '../../state/app/toasts'
 import { useBuilder, written } from './builder-draft'
 
 export function exportRuin(): void {
   const draft = useBuilder.getState()
-  const name = `${fileTitle(draft.name, draft.id)}.ruin.json`
+  const name = fileName(draft.name, draft.id, '.ruin.json')
   downloadJson(name, written(draft))
   useToasts.getState().show('good', { key: 'builder:exported', args: { name } })
 }

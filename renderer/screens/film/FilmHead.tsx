@@ -118,8 +118,30 @@ interface FilmHeadProps {
   /** Where the way back leads. */
   readonly back: string
   readonly onLeave: () => void
-  /** A new game from what stands on the table now. */
-  readonly onPlayFrom: () => Promise<unknown>
+  /** A new game from what stands on the table now. @param consent  both have said so */
+  readonly onPlayFrom: (consent: boolean) => Promise<unknown>
+}
+/** The game of two is still running: a copy of it takes the word of both (LS-ENG-08). */
+function Agreement({ onClose, onAgreed }: { readonly onClose: () => void; readonly onAgreed: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={t('film:playFrom.agreeTitle')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button autoFocus onPress={onClose}>
+            {t('film:playFrom.decline')}
+          </Button>
+          <Button tone="primary" testId="agree-play-from" onPress={onAgreed}>
+            {t('film:playFrom.agreed')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('film:playFrom.agree')}</p>
+    </Dialog>
+  )
 }
 /** The way back, what is watched and where it is, whose knowledge, and the way to play on from here. */
 export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadProps) {
@@ -129,14 +151,16 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
   const beginStill = useStill((state) => state.begin)
   const still = usePreferences((state) => state.keys.still.join(', '))
   const [starting, setStarting] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { playable, ruleset } = film.head
   const scenario = view.scenario?.name[names.language] ?? null
-  const begin = async () => {
-    film.projector.pause()
+  const begin = async (consent: boolean) => {
+    setAsked(false)
     setStarting(true)
-    await attempt(onPlayFrom())
+    await attempt(onPlayFrom(consent))
     setStarting(false)
   }
+  const takesBoth = film.head.mode === 'hotSeat' && !film.head.over
   const why = playable ? t('film:playFrom.text') : t('film:playFrom.older', { version: ruleset.version })
   return (
     <header className="top-bar film-head">
@@ -157,12 +181,17 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
         <Button
           small
           disabled={!playable || starting}
-          onPress={begin}
+          onPress={() => {
+            film.projector.pause()
+            if (takesBoth) setAsked(true)
+            else void begin(false)
+          }}
           label={playable ? undefined : `${t('film:playFrom.button')}. ${why}`}
           testId="play-from"
         >
           {starting ? t('film:playFrom.starting') : t('film:playFrom.button')}
         </Button>
+        {asked && <Agreement onClose={() => setAsked(false)} onAgreed={() => void begin(true)} />}
       </span>
       <Tip text={`${t('picture:still.menu')} · ${still}`}>
         <Button small tone="quiet" label={t('picture:still.menu')} onPress={beginStill}>

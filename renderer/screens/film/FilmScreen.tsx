@@ -104,8 +104,8 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
   const last = line.length - 1
   // What is under way has not happened yet: one plays on from before it.
   const standsAt = line[within ? index - 1 : index]?.node.id ?? 0
-  const playFrom = async () => {
-    const { game } = await call('playFrom', { game: head.game, node: standsAt })
+  const playFrom = async (consent: boolean) => {
+    const { game } = await call('playFrom', { game: head.game, node: standsAt, consent })
     go({ at: head.family, game, first: false })
     useToasts.getState().show('good', { key: 'film:playFrom.done' })
   }

@@ -1,12 +1,13 @@
 /** Writes a force out as a file for other players. */
 import type { Force } from '../../../shared/protocol/force'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useToasts } from '../../state/app/toasts'
 
 /** Of either family of games. */
 export function exportForce(force: Force | SkirmishForce, called: string): void {
-  const name = `${fileTitle(called, force.id)}.force.json`
+  const name = fileName(called, force.id, '.force.json')
   downloadJson(name, force)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }

@@ -1,7 +1,9 @@
 /** Takes a force file of either game in, under an id of its own: nothing in the library is written over. */
-import { readForce } from '../../../shared/force'
+import { playersWords, readForce } from '../../../shared/force'
+import type { Force } from '../../../shared/protocol/force'
 import { formatOf } from '../../../shared/protocol/read-document'
 import { takeForce } from '../../state/editors/force-draft'
+import { useRules } from '../../state/app/rules'
 import { useToasts } from '../../state/app/toasts'
 import { textOf } from '../text-of-file'
 import { keepSkirmishForce } from '../skirmish-forces/keep-file'
@@ -11,11 +13,8 @@ const mostBytes = 5_000_000
 
 /** @returns whether it lies on the desk now; one for Live Skirmish is laid among the others at once */
 export async function takeForceFile(file: File): Promise<boolean> {
-  if (file.size > mostBytes) {
-    useToasts.getState().show('bad', { key: 'forces:tooLarge', args: { file: file.name } })
-    return false
-  }
-  const text = await textOf(file)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'forces:tooLarge' })
+  if (text === null) return false
   if (formatOf(text) === 'war-storeys/skirmish-force') {
     await keepSkirmishForce(text, file.name)
     return false
@@ -26,5 +25,18 @@ export async function takeForceFile(file: File): Promise<boolean> {
     return false
   }
   takeForce(read.force)
+  await tellWords(read.force)
   return true
 }
+
+/** Whoever has misspelt a rule would play without it. */
+async function tellWords(force: Force): Promise<void> {
+  await useRules.getState().load()
+  const { cards, loaded } = useRules.getState()
+  const words = playersWords(force, cards)
+  if (!loaded || words.length === 0) return
+  const told = words.slice(0, mostTold).map(({ place, word }) => `${word} (${place})`)
+  const more = words.length > mostTold ? ', …' : ''
+  useToasts.getState().show('info', { key: 'forces:playersWords', args: { words: told.join(', ') + more } })
+}
+const mostTold = 8

@@ -1,7 +1,8 @@
 /** Writes a game out as a `*.storey` file, named as the game is in the list of saved games. */
 import { call } from '../../state/wire/api'
 import { bytesOf } from '../../state/wire/base64'
-import { download, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { download } from '../../state/wire/download'
 import { titlesApart } from '../../state/open-game/game-title'
 import { useLibrary } from '../../state/app/library'
 import { usePreferences } from '../../state/app/preferences'
@@ -13,8 +14,7 @@ export async function exportGame(game: string): Promise<void> {
     useLibrary.getState().refresh(),
   ])
   const titles = titlesApart(useLibrary.getState().library?.games ?? [], usePreferences.getState().language)
-  const title = fileTitle(titles[game] ?? '', '')
-  const name = title === '' ? standard : `${title}.storey`
+  const name = fileName(titles[game] ?? standard.replace(/\.storey$/, ''), 'game', '.storey')
   download(name, bytesOf(bytes), 'application/octet-stream')
   useToasts.getState().show('good', { key: 'home:saved.exported', args: { name } })
 }

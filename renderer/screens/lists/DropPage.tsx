@@ -1,4 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { chosenFile } from '../chosen-file'
 
 interface DropPageProps {
   readonly onFile: (file: File) => void
@@ -10,8 +11,7 @@ export function DropPage({ onFile, children }: DropPageProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    chosenFile(event.dataTransfer.files, onFile)
   }
   return (
     <main

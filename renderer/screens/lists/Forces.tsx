@@ -46,7 +46,9 @@ export default function Forces() {
             >
               {t('forces:newTitle')}
             </Button>
-            <OpenFile text={t('forces:import')} testId="import-force" onFile={take} />
+            <OpenFile onFile={take}>
+              <Button testId="import-force">{t('forces:import')}</Button>
+            </OpenFile>
             <p className="small dim">{t('forces:about')}</p>
           </div>
           <TermsForm terms={terms} change={useTerms.setState} />

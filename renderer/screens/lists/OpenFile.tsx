@@ -1,22 +1,17 @@
+import type { ReactElement } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { Button } from '../../hud/controls/Button'
+import { chosenFile } from '../chosen-file'
 
 interface OpenFileProps {
-  readonly text: string
-  readonly testId: string
+  /** Endings that are offered. */
+  readonly types?: readonly string[]
   readonly onFile: (file: File) => void
+  /** The button. */
+  readonly children: ReactElement
 }
-/** Chooses a file that somebody wrote out of here. */
-export function OpenFile({ text, testId, onFile }: OpenFileProps) {
-  return (
-    <FileTrigger
-      acceptedFileTypes={['.json']}
-      onSelect={(files) => {
-        const file = files?.[0]
-        if (file !== undefined) onFile(file)
-      }}
-    >
-      <Button testId={testId}>{text}</Button>
-    </FileTrigger>
-  )
-}
+/** Chooses a file: the one way to it, beside dropping it on a page. */
+export const OpenFile = ({ types = ['.json'], onFile, children }: OpenFileProps) => (
+  <FileTrigger acceptedFileTypes={[...types]} onSelect={(files) => chosenFile(files, onFile)}>
+    {children}
+  </FileTrigger>
+)

@@ -43,7 +43,9 @@ export function SkirmishForces({
         >
           {t('skirmish-forces:newTitle')}
         </Button>
-        <OpenFile text={t('forces:import')} testId="import-skirmish-force" onFile={onFile} />
+        <OpenFile onFile={onFile}>
+          <Button testId="import-skirmish-force">{t('forces:import')}</Button>
+        </OpenFile>
       </div>
       <Shelf
         listed={forces}

@@ -36,11 +36,9 @@ export function MissionFiles({ draft, library, change }: Omit<StepProps, 'chosen
   }
   return (
     <div className="mission-files" data-testid="mission-files">
-      <OpenFile
-        text={t('setup:mission.open')}
-        testId="import-mission"
-        onFile={(file) => attempt(take(file))}
-      />
+      <OpenFile onFile={(file) => attempt(take(file))}>
+        <Button testId="import-mission">{t('setup:mission.open')}</Button>
+      </OpenFile>
       {chosen !== undefined && (
         <Button
           onPress={() => attempt(exportMission(chosen.id, chosen.name[language]))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNames } from '../../i18n/useNames'
-import { isInCity, missionsFor, type SetupDraft } from '../../state/editors/setup-draft'
+import { isInCity, missionsFor, whatDecides } from '../../state/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
 import { RuleSentences } from './RuleSentences'
@@ -47,7 +47,7 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
           ...(chosen
             ? [{ name: chosen.name[language], about: chosen.about[language], cite: chosen.cite[0] ?? '' }]
             : []),
-          ...meant(draft).map(([id, cite]) => ({
+          ...whatDecides(draft, chosen).map(({ id, cite }) => ({
             name: t(`setup:scenario.means.${id}.name`),
             about: t(`setup:scenario.means.${id}.about`),
             cite,
@@ -56,17 +56,4 @@ export function ScenarioStep({ draft, library, change }: StepProps) {
       />
     </>
   )
-}
-
-/** What decides it, beside the mission's own words. */
-function meant(draft: SetupDraft): readonly (readonly [id: string, cite: string])[] {
-  const inCity = isInCity(draft)
-  if (draft.scenario === 'roll') return [inCity ? ['roll', 'CF-SETUP-04'] : ['rollOpen', 'C4-MISSION-01']]
-  return inCity
-    ? [
-        ['occupying', 'CF-SCEN-01'],
-        ['scoring', 'CF-SCEN-04'],
-        ['nobodyLeft', 'CF-SCEN-16'],
-      ]
-    : [['scoringHalf', 'C4-MISSION-05']]
 }

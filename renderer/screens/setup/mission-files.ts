@@ -2,7 +2,8 @@
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { readDocument } from '../../../shared/protocol/read-document'
 import { call } from '../../state/wire/api'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useLibrary } from '../../state/app/library'
 import { newOwnId } from '../../state/app/own-id'
 import { attempt, useToasts } from '../../state/app/toasts'
@@ -17,11 +18,9 @@ const mostBytes = 1_000_000
  */
 export async function takeMissionFile(file: File): Promise<Mission | null> {
   const { show } = useToasts.getState()
-  if (file.size > mostBytes) {
-    show('bad', { key: 'setup:mission.tooLarge', args: { file: file.name } })
-    return null
-  }
-  const read = readDocument(await textOf(file), file.name, 'war-storeys/mission', missionSchema)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'setup:mission.tooLarge' })
+  if (text === null) return null
+  const read = readDocument(text, file.name, 'war-storeys/mission', missionSchema)
   if ('fault' in read) {
     show('bad', read.fault)
     return null
@@ -36,7 +35,7 @@ export async function takeMissionFile(file: File): Promise<Mission | null> {
 export async function exportMission(id: string, called: string): Promise<void> {
   const mission = await attempt(call('mission', { id }))
   if (mission === undefined) return
-  const name = `${fileTitle(called, id)}.mission.json`
+  const name = fileName(called, id, '.mission.json')
   downloadJson(name, mission)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }

@@ -34,12 +34,12 @@ export function ScenarioFiles({ draft, library, scenario, change }: SkirmishStep
   return (
     <div className="force-ways scenario-files">
       <OpenFile
-        text={t('skirmish-setup:scenario.open')}
-        testId="import-scenario"
         onFile={(file) => {
           take(file).catch(showFault)
         }}
-      />
+      >
+        <Button testId="import-scenario">{t('skirmish-setup:scenario.open')}</Button>
+      </OpenFile>
       {scenario !== null && (
         <Button tone="quiet" onPress={() => exportScenario(scenario, scenario.name[language])}>
           {t('skirmish-setup:scenario.export', { name: scenario.name[language] })}

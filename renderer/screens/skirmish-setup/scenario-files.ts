@@ -3,7 +3,8 @@ import { textOf } from '../text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
 import { call } from '../../state/wire/api'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useLibrary } from '../../state/app/library'
 import { newOwnId } from '../../state/app/own-id'
 import { attempt, useToasts } from '../../state/app/toasts'
@@ -17,11 +18,9 @@ const mostBytes = 1_000_000
  */
 export async function takeScenarioFile(file: File, cities: readonly string[]): Promise<string | null> {
   const { show } = useToasts.getState()
-  if (file.size > mostBytes) {
-    show('bad', { key: 'skirmish-setup:scenario.tooLarge', args: { file: file.name } })
-    return null
-  }
-  const read = readScenario(await textOf(file), file.name, cities)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'skirmish-setup:scenario.tooLarge' })
+  if (text === null) return null
+  const read = readScenario(text, file.name, cities)
   if ('fault' in read) {
     show('bad', read.fault)
     return null
@@ -33,7 +32,7 @@ export async function takeScenarioFile(file: File, cities: readonly string[]): P
   return scenario.id
 }
 export function exportScenario(scenario: SkirmishScenario, called: string): void {
-  const name = `${fileTitle(called, scenario.id)}.scenario.json`
+  const name = fileName(called, scenario.id, '.scenario.json')
   downloadJson(name, scenario)
   useToasts.getState().show('good', { key: 'forces:exported', args: { name } })
 }

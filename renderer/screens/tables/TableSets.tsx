@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../hud/controls/Button'
 import { call } from '../../state/wire/api'
 import { useLibrary } from '../../state/app/library'
 import { FileFaults } from '../lists/FileFaults'
@@ -21,7 +22,9 @@ export default function TableSets() {
       {(take) => (
         <>
           <div className="force-ways">
-            <OpenFile text={t('tables:import')} testId="import-tables" onFile={take} />
+            <OpenFile onFile={take}>
+              <Button testId="import-tables">{t('tables:import')}</Button>
+            </OpenFile>
             <p className="small dim">{t('tables:aboutAll')}</p>
           </div>
           <FileFaults keys={['fault.tablesFile']} testId="table-file-faults" />

@@ -1,10 +1,11 @@
 /** Writes a set of tables out as a file for other players. */
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
-import { downloadJson, fileTitle } from '../../state/wire/download'
+import { fileName } from '../../../shared/protocol/file-name'
+import { downloadJson } from '../../state/wire/download'
 import { useToasts } from '../../state/app/toasts'
 
 export function exportTables(tables: SkirmishTables, called: string): void {
-  const name = `${fileTitle(called, tables.id)}.tables.json`
+  const name = fileName(called, tables.id, '.tables.json')
   downloadJson(name, tables)
   useToasts.getState().show('good', { key: 'tables:exported', args: { name } })
 }

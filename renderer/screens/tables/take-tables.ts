@@ -9,11 +9,9 @@ const mostBytes = 1_000_000
 
 /** @returns whether it could be read */
 export async function takeTablesFile(file: File): Promise<boolean> {
-  if (file.size > mostBytes) {
-    useToasts.getState().show('bad', { key: 'tables:tooLarge', args: { file: file.name } })
-    return false
-  }
-  const read = readTables(await textOf(file), file.name)
+  const text = await textOf(file, { most: mostBytes, tooLarge: 'tables:tooLarge' })
+  if (text === null) return false
+  const read = readTables(text, file.name)
   if (!read.ok) {
     useToasts.getState().show('bad', read.text)
     return false

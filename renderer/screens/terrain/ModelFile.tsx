@@ -1,4 +1,3 @@
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { NumberInput } from '../../hud/controls/NumberInput'
@@ -6,6 +5,7 @@ import type { Box3 } from '../../import/inspect'
 import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'
 import { showFault } from '../../state/app/toasts'
+import { OpenFile } from '../lists/OpenFile'
 import { useImport } from './import-draft'
 import { takeFile, thinTo } from './stand-model'
 
@@ -13,20 +13,16 @@ import { takeFile, thinTo } from './stand-model'
 export function ModelFile() {
   const { t } = useTranslation()
   const { source, read, report, mesh, moved } = useImport()
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file !== undefined) takeFile(file).catch(showFault)
-  }
   // Thinning is told in the file's unit; people measure on the table.
   const growth = read === null || report === null ? 1 : sizeOf(report.box) / sizeOf(read.report.box)
   const kept = (mesh?.indices.length ?? 0) / 3
   return (
     <>
-      <FileTrigger acceptedFileTypes={[...modelExtensions]} onSelect={take}>
+      <OpenFile types={modelExtensions} onFile={(file) => void takeFile(file).catch(showFault)}>
         <Button tone={source === null ? 'primary' : 'plain'} testId="choose-model">
           {t(source === null ? 'terrain:file.choose' : 'terrain:file.another')}
         </Button>
-      </FileTrigger>
+      </OpenFile>
       {read !== null && (
         <>
           <p className="small dim">

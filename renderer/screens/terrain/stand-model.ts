@@ -8,6 +8,7 @@ import type { FoundFloor } from '../../import/floors'
 import { ImportFault } from '../../import/import-fault'
 import { inspect, type MeshReport } from '../../import/inspect'
 import { terrainKinds, type TerrainKind } from '../../import/make-design'
+import { proveSize } from '../../import/read-model'
 import { runImport } from '../../import/run-import'
 import { showFault } from '../../state/app/toasts'
 import {
@@ -30,6 +31,7 @@ export async function takeFile(file: File): Promise<void> {
   useImport.setState({ fault: null })
   const read = await work(async (signal, onStage) => {
     onStage('reading')
+    proveSize(file.size)
     const bytes = new Uint8Array(await file.arrayBuffer())
     return runImport('read', { name: file.name, bytes }, { signal, onStage })
   }, file.name)

@@ -1,5 +1,5 @@
 /** How many pixels a picture of the table has, and what its file is called. Pure. */
-import { fileTitle } from '../wire/download'
+import { fileName, type FileName } from '../../../shared/protocol/file-name'
 
 export const stillSizes = ['window', 'twice', 'fourK'] as const
 export type StillSize = (typeof stillSizes)[number]
@@ -28,9 +28,9 @@ export function previewSize({ width, height }: Pixels, room: Pixels): Pixels {
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 /** After the game and the moment, so that none takes the place of another. */
-export function stillName(title: string, otherwise: string, now: Date): string {
+export function stillName(title: string, otherwise: string, now: Date): FileName {
   const two = (value: number): string => String(value).padStart(2, '0')
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('-')
-  return `${fileTitle(title, otherwise)} ${day} ${time}.png`
+  return fileName(title, otherwise, ` ${day} ${time}.png`)
 }

@@ -13,6 +13,8 @@ interface Toasts {
   readonly list: readonly Toast[]
   show(tone: Toast['tone'], text: Text, cite?: readonly string[]): void
   dismiss(id: number): void
+  /** What was refused is tried otherwise now. */
+  forgive(): void
   clear(): void
 }
 let last = 0
@@ -28,6 +30,7 @@ export const useToasts = create<Toasts>((set) => ({
       ),
     }))
   },
+  forgive: () => set(({ list }) => ({ list: list.filter(({ tone }) => tone !== 'bad') })),
   clear: () => set({ list: [] }),
   dismiss: (id) => set(({ list }) => ({ list: list.filter((one) => one.id !== id) })),
 }))

@@ -111,6 +111,30 @@ export const missionsFor = ({ missions }: Library, draft: SetupDraft): Library['
       (one, two) => two.packs.length - one.packs.length || (one.die?.face ?? 9) - (two.die?.face ?? 9),
     )
 
+/** What a mission is decided by beside its own words: `setup:scenario.means.<id>`. */
+interface Decides {
+  readonly id: string
+  readonly cite: string
+}
+/**
+ * Whatever table it is fought on, a mission is scored by the pack that it is of: a mission of Core 4 in a city by Core 4.
+ * @param mission  undefined: a die comes to it
+ */
+export function whatDecides(
+  draft: Pick<SetupDraft, 'systems'>,
+  mission: Pick<Library['missions'][number], 'packs'> | undefined,
+): readonly Decides[] {
+  if (mission === undefined)
+    return [isInCity(draft) ? { id: 'roll', cite: 'CF-SETUP-04' } : { id: 'rollOpen', cite: 'C4-MISSION-01' }]
+  return mission.packs.includes(cityPack)
+    ? [
+        { id: 'occupying', cite: 'CF-SCEN-01' },
+        { id: 'scoring', cite: 'CF-SCEN-04' },
+        { id: 'nobodyLeft', cite: 'CF-SCEN-16' },
+      ]
+    : [{ id: 'scoringHalf', cite: 'C4-MISSION-05' }]
+}
+
 /** The pack of fights in cities, which is played on top of the base or left away. */
 const cityPack = 'city-fight'
 const basePack = 'core4'

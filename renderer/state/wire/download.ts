@@ -1,5 +1,7 @@
+import type { FileName } from '../../../shared/protocol/file-name'
+
 /** Hands the player a file, through the browser's own download. */
-export function download(name: string, content: BlobPart, type: string): void {
+export function download(name: FileName, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
@@ -8,9 +10,5 @@ export function download(name: string, content: BlobPart, type: string): void {
   URL.revokeObjectURL(url)
 }
 /** A file a person can read. */
-export const downloadJson = (name: string, value: unknown): void =>
+export const downloadJson = (name: FileName, value: unknown): void =>
   download(name, JSON.stringify(value, null, 2), 'application/json')
-
-/** A title as every system accepts it for a file. */
-export const fileTitle = (called: string, otherwise: string): string =>
-  called.replace(/[^\p{L}\p{N} -]/gu, '').trim() || otherwise

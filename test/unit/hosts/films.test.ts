@@ -7,6 +7,7 @@ import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeJournal, encodeLine } from '../../../main/storage/journal-format'
 import { applyPatches } from '../../../shared/apply-patches'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import type { RollData } from '../../../shared/protocol/event'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { base64 } from './own-host'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
@@ -136,7 +137,7 @@ describe('the film of a game', () => {
     await restart(later)
     expect(await call('film', { game, sight: 'a' })).toMatchObject({ playable: false, nodes })
     expect(await call('filmFrames', { game, sight: 'a', nodes: [0, 1, 2] })).toEqual(frames)
-    expect(await errorOf('playFrom', { game, node: 1 })).toMatchObject({
+    expect(await errorOf('playFrom', { game, node: 1, consent: false })).toMatchObject({
       code: 'badFile',
       message: { key: 'fault.older', args: { detail: '1 < 2' } },
     })
@@ -221,12 +222,14 @@ describe('the film of a game', () => {
       expect(await errorOf('film', { game, sight })).toMatchObject({ code: 'badRequest' })
     for (const unknown of ['no-such-game', 'games'])
       for (const method of ['film', 'filmTitle', 'filmFrames', 'playFrom'])
-        expect(await errorOf(method, { game: unknown, sight: 'a', nodes: [0], node: 0 })).toMatchObject({
+        expect(
+          await errorOf(method, { game: unknown, sight: 'a', nodes: [0], node: 0, consent: false }),
+        ).toMatchObject({
           code: 'notFound',
         })
     expect(await errorOf('film', { game: '../quarter', sight: 'a' })).toMatchObject({ code: 'badRequest' })
     for (const node of [4, -1])
-      expect(await errorOf('playFrom', { game, node })).toMatchObject({ code: 'notFound' })
+      expect(await errorOf('playFrom', { game, node, consent: false })).toMatchObject({ code: 'notFound' })
   })
 
   it('is gone with its game', async () => {
@@ -245,7 +248,7 @@ describe('playing on from a point of a film', () => {
     await call('jump', { game, seat: 'a', node: 0, consent: true })
     const before = await call('film', { game, sight: 'a' })
 
-    const { game: other } = await call('playFrom', { game, node: 2 })
+    const { game: other } = await call('playFrom', { game, node: 2, consent: false })
     expect(other).not.toBe(game)
     const branch = await call('subscribe', { game: other, seat: 'b' })
     const title = { en: 'Counting · from step 2', ru: 'Counting · с шага 2' }
@@ -262,11 +265,53 @@ describe('playing on from a point of a film', () => {
     expect(await call('film', { game, sight: 'a' })).toEqual(before)
   })
 
+  /** Faces of every die that fell on the way to where a game stands. */
+  const facesOf = async (game: string): Promise<readonly number[]> => {
+    const { events } = await call('subscribe', { game, seat: 'a' })
+    return events.flatMap(({ type, data }) =>
+      type === 'rolled' ? (data as RollData).dice.map(({ face }) => face) : [],
+    )
+  }
+
+  it('keeps the dice that fell and throws others than the game will throw, also when it is opened anew (LS-ENG-08)', async () => {
+    const game = await branched()
+    const fell = await facesOf(game)
+    const { game: other } = await call('playFrom', { game, node: 3, consent: false })
+    for (let state = 2; state < 22; state++) await endPhase(other, state)
+    for (let state = 3; state < 23; state++) await endPhase(game, state)
+    const [mine, copied] = [await facesOf(game), await facesOf(other)]
+    expect([mine.length, copied.length]).toEqual([fell.length + 20, fell.length + 20])
+    expect([mine.slice(0, fell.length), copied.slice(0, fell.length)]).toEqual([fell, fell])
+    // Twenty dice alike by chance: once in three thousand million million.
+    expect(copied).not.toEqual(mine)
+    await restart()
+    expect(await facesOf(other)).toEqual(copied)
+    expect(await call('importGame', await call('exportGame', { game: other }))).toHaveProperty('game')
+    const { game: third } = await call('playFrom', { game: other, node: 2, consent: false })
+    for (let state = 2; state < 22; state++) await endPhase(third, state)
+    expect((await facesOf(third)).slice(0, fell.length)).toEqual(fell)
+    expect(await facesOf(third)).not.toEqual(copied)
+  })
+
+  it('takes the word of both while the game of two is running, and nobody’s once it is over (LS-ENG-08)', async () => {
+    const { game } = await call('createGame', { setup: { ...setup, mode: 'hotSeat' } })
+    await endPhase(game, 0)
+    expect(await errorOf('playFrom', { game, node: 0, consent: false })).toMatchObject({
+      code: 'refused',
+      refusal: { key: 'refusal.copyNeedsConsent' },
+    })
+    expect((await call('library', {})).games).toHaveLength(1)
+    await call('playFrom', { game, node: 0, consent: true })
+    await restart(ended)
+    await call('playFrom', { game, node: 0, consent: false })
+    expect((await call('library', {})).games).toHaveLength(3)
+  })
+
   it('from a branch of a branch names the last point alone', async () => {
     const game = await branched()
-    const { game: first } = await call('playFrom', { game, node: 3 })
+    const { game: first } = await call('playFrom', { game, node: 3, consent: false })
     expect((await call('film', { game: first, sight: 'a' })).nodes.map(({ id }) => id)).toEqual([0, 1, 2])
-    const { game: second } = await call('playFrom', { game: first, node: 1 })
+    const { game: second } = await call('playFrom', { game: first, node: 1, consent: false })
     const titles = (await call('library', {})).games.map(({ id, title }) => [id, title])
     expect(titles).toContainEqual([second, { en: 'Counting · from step 1', ru: 'Counting · с шага 1' }])
   })

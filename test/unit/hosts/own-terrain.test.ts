@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { packStorey, unpackStorey } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
@@ -137,6 +140,18 @@ describe('a game with own terrain', () => {
     expect((await call(yours, 'mesh', { hash })).bytes).toBe((await call(mine, 'mesh', { hash })).bytes)
     const { view } = battleOf(await call(yours, 'subscribe', { game: copy.game, seat: 'a' }))
     expect(view.table.pieces).toMatchObject([{ design: { id: 'own-hall', mesh: { hash } } }])
+  })
+  it('brings to another player the shapes it is played with, and no other that its file carries', async () => {
+    const { game, hash } = await laid()
+    const { name, bytes } = await call(mine, 'exportGame', { game })
+    const { header, journal, thumbnail, meshes } = unpackStorey(name, Buffer.from(bytes, 'base64'))
+    const stowaway = shape()
+    const other = createHash('sha256').update(stowaway).digest('hex')
+    const laden = packStorey(header, journal, thumbnail, new Map([...meshes, [other, stowaway]]))
+    const yours = await host()
+    await call(yours, 'importGame', { name, bytes: base64(laden) })
+    expect(await readdir(join(yours.data, 'meshes'))).toEqual([`${hash}.mesh`])
+    expect(hasMesh(other)).toBe(false)
   })
   it('is refused when its terrain was changed into something that fails the checklist (CF-RUIN-13)', async () => {
     const { game } = await laid()

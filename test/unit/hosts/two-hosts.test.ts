@@ -68,6 +68,26 @@ describe('two hosts on one folder', () => {
     expect(await readdir(join(data, 'games'))).toEqual([game])
     expect(reported).toEqual([])
   })
+
+  it('take nothing from each other: whoever was taken over deletes no game and keeps no choice', async () => {
+    const first = await host()
+    const { game } = await call(first, 'createGame', { setup })
+    await endPhase(first, game, 0)
+    const second = await host(true)
+    await endPhase(second, game, await stateOf(second, game))
+    for (const lost of [
+      () => call(first, 'deleteGame', { game }),
+      () => call(first, 'deleteForce', { id: 'watch' }),
+      () => call(first, 'saveForce', { force: force('other') }),
+      () => call(first, 'savePreferences', { preferences: { language: 'ru' } }),
+      () => call(first, 'playFrom', { game, node: 1, consent: false }),
+    ])
+      await expect(lost()).rejects.toThrow('fault.takenOver')
+    expect(await endPhase(second, game, 2)).toEqual({ state: 3 })
+    expect(await linesOf(game)).toBe(4)
+    expect((await call(second, 'library', {})).forces.map(({ id }) => id)).toEqual(['watch'])
+    expect(await call(second, 'preferences', {})).toEqual({})
+  })
 })
 
 describe('a game that another program changes while it is open', () => {

@@ -156,4 +156,23 @@ describe('the browser host', () => {
     socket.send('hello')
     expect(await closed).toBe(1008)
   })
+
+  it('does not read a long message whole that brings no game in', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api?token=${token()}`, {
+      headers: { Origin: origin },
+    })
+    await new Promise((resolve) => socket.on('open', resolve))
+    const reply = new Promise((resolve) =>
+      socket.on('message', (data) => resolve(JSON.parse(String(data)) as unknown)),
+    )
+    // As a page writes it, but never ended: whoever reads it whole has to close the connection.
+    const opening = '{"id":9,"method":"importGame","params":{"name":"a \\"film\\".storey","bytes":"'
+    socket.send(opening + 'A'.repeat(5_000_000))
+    expect(await reply).toMatchObject({
+      id: 9,
+      ok: false,
+      error: { code: 'badFile', message: { key: 'fault.foreign', args: { file: 'a "film".storey' } } },
+    })
+    socket.close()
+  })
 })

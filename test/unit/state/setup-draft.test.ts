@@ -8,6 +8,7 @@ import {
   standardDraft,
   standardTitle,
   withCity,
+  whatDecides,
   withLevel,
 } from '../../../renderer/state/editors/setup-draft'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
@@ -156,5 +157,20 @@ describe('the set-up wizard', () => {
     const richer = { ...agreed, ...reorganised(agreed, { limit: 1500 }) }
     expect(richer.organising).toEqual({ ...draft.organising, limit: 1500, asTheyAre: false })
     expect(gameSetupSchema.parse(setupOf(richer, words)).organising).toEqual(richer.organising)
+  })
+})
+
+describe('what a mission is decided by', () => {
+  const cites = (systems: readonly string[], packs?: readonly string[]) =>
+    whatDecides({ systems: [...systems] }, packs && { packs: [...packs] }).map(({ cite }) => cite)
+
+  it('is by the packs that it is of, whatever table it is fought on', () => {
+    expect(cites(['core4', 'city-fight'], ['core4', 'city-fight'])).toContain('CF-SCEN-04')
+    expect(cites(['core4', 'city-fight'], ['core4'])).toEqual(['C4-MISSION-05'])
+    expect(cites(['core4'], ['core4'])).toEqual(['C4-MISSION-05'])
+  })
+  it('is not known before the die that comes to one', () => {
+    expect(cites(['core4', 'city-fight'])).toEqual(['CF-SETUP-04'])
+    expect(cites(['core4'])).toEqual(['C4-MISSION-01'])
   })
 })

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync, zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { FileFault } from '../../../main/storage'
 import { encodeHeader, encodeLine } from '../../../main/storage/journal-format'
-import { packStorey, unpackStorey } from '../../../main/storage/storey-file'
+import { packStorey, unpacking, unpackStorey } from '../../../main/storage/storey-file'
 
 const header = {
   title: 'The chapel',
@@ -102,6 +103,32 @@ describe('a saved game in one file', () => {
   it('is refused wherever it is cut off, never opened by halves', () => {
     for (let end = 2; end < file.length; end += 17)
       expect(faultOf(file.subarray(0, end))).toBeInstanceOf(FileFault)
+  })
+
+  it('is refused where it holds more parts than any game, wanted or not', () => {
+    for (const nameOf of [(hash: string) => `meshes/${hash}.mesh`, (hash: string) => `else/${hash}`]) {
+      const junk = Array.from({ length: 1001 }, (_, i) => nameOf(i.toString(16).padStart(64, '0')))
+      const fault = faultOf(zipSync(Object.fromEntries(junk.map((entry) => [entry, strToU8('x')]))))
+      expect(fault).toMatchObject({
+        fault: 'tooLarge',
+        text: { key: 'fault.tooManyParts', args: { file: 'mine.storey', most: 1000 } },
+      })
+    }
+  })
+
+  it('is read in few walks over its directory, however many small parts it has', () => {
+    const sizes = { small: 10, many: 900 }
+    const meshes = new Map(
+      Array.from({ length: sizes.many }, (_, i) => {
+        const bytes = Buffer.from(String(i).padStart(sizes.small, '.'))
+        return [createHash('sha256').update(bytes).digest('hex'), new Uint8Array(bytes)]
+      }),
+    )
+    const archive = packStorey(header, journalOf(lines), picture, meshes)
+    const goes = Array.from(unpacking('mine.storey', archive)).length
+    expect(unpackStorey('mine.storey', archive).meshes).toEqual(meshes)
+    // Of each part the sum is taken as listed and as named: two stops; the directory itself is walked twice.
+    expect(goes).toBeLessThan(2 * sizes.many + 20)
   })
 
   it('does not unpack more than a game can be, and follows no path in it', () => {

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { writeAtomic } from '../../../main/storage'
+import { keepingBy, unguarded } from '../../../main/storage/keeping'
 import { preferencesIn } from '../../../main/storage/preferences'
 import { FileFault } from '../../../main/storage/file-fault'
 import { folderOfTest } from '../../own-folder'
@@ -30,7 +31,7 @@ test('a write that fails is told to its writer alone; the next one lands', async
 })
 
 test('two windows that change different preferences at once keep both', async () => {
-  const preferences = preferencesIn(folder)
+  const preferences = preferencesIn(folder, keepingBy(unguarded))
   await Promise.all([preferences.change({ language: 'ru' }), preferences.change({ scale: 1.25 })])
   expect(await preferences.read()).toEqual({ language: 'ru', scale: 1.25 })
 })

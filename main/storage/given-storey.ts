@@ -1,0 +1,28 @@
+/** A `*.storey` file that lies somewhere on this machine: looked into before it is read whole. */
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { lookAhead } from '../../shared/protocol/storey-ahead'
+import { unreadable } from './disk-fault'
+import { FileFault } from './file-fault'
+import { aheadFault } from './storey-file'
+
+/** @throws FileFault */
+export async function readGivenStorey(path: string): Promise<Buffer> {
+  const name = basename(path)
+  try {
+    const file = await open(path, 'r')
+    try {
+      const { size } = await file.stat()
+      const ahead = await lookAhead(size, async (from, to) => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, from)
+        return buffer.subarray(0, bytesRead)
+      })
+      if (ahead !== null) throw aheadFault(name, ahead)
+      return await file.readFile()
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    throw cause instanceof FileFault ? cause : unreadable(cause, path, name)
+  }
+}

@@ -1,0 +1,28 @@
+/** Takes a `*.storey` file in: one that is none is not even read whole. */
+import type { Text } from '../../../shared/protocol/refusal'
+import { lookAhead, mostEntries } from '../../../shared/protocol/storey-ahead'
+import { placeOrWhole } from '../../../shared/protocol/fault-words'
+import { call } from '../../state/wire/api'
+import { base64Of } from '../../state/wire/base64'
+import { useToasts } from '../../state/app/toasts'
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
+
+/** @returns null where it is no saved game, and the player has been told why */
+export async function importGame(file: File): Promise<{ readonly game: string } | null> {
+  const ahead = await lookAhead(file.size, (from, to) => bytesOf(file.slice(from, to)))
+  if (ahead === null) return call('importGame', { name: file.name, bytes: base64Of(await bytesOf(file)) })
+  const { show } = useToasts.getState()
+  if (ahead === 'damaged') show('bad', invalidArchive(file.name))
+  else
+    show('bad', {
+      key: `fault.${ahead}`,
+      args: { file: file.name, place: '', detail: '', most: mostEntries },
+    })
+  return null
+}
+
+const invalidArchive = (file: string): Text => ({
+  key: 'fault.damaged',
+  args: { file, place: placeOrWhole(''), detail: { key: 'fault.value.notZip' } },
+})
