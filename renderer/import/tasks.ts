@@ -7,6 +7,7 @@ import { blocksOf, type MadeBlocks } from './blocks'
 import { findFloors, meshFloorAt, heightNear, plateauOf, type FoundFloor } from './floors'
 import { footprintOf, type FootprintWay } from './footprint'
 import { inspect, type MeshReport } from './inspect'
+import type { LeftOut } from './left-out'
 import { readModel, type ModelFormat } from './read-model'
 import { thinned } from './thin'
 import { weld } from './weld'
@@ -16,6 +17,8 @@ type Told = (stage: ImportStage) => void
 
 export interface ReadAnswer {
   readonly format: ModelFormat
+  /** What the file holds besides its shape. */
+  readonly leftOut: readonly LeftOut[]
   /** The model as it was read, in the file's unit and axes. */
   readonly whole: Mesh
   readonly report: MeshReport
@@ -32,14 +35,14 @@ export const tasks = {
     tell: Told,
   ): Promise<ReadAnswer> {
     tell('reading')
-    const { format, soup } = await readModel(name, bytes)
+    const { format, soup, leftOut } = await readModel(name, bytes)
     tell('joining')
     const { mesh: whole, degenerate, doubled } = weld(soup)
     tell('looking')
     const report = inspect(whole)
     if (report.triangles > mostTriangles) tell('thinning')
     const { mesh, error } = await thinned(whole, mostTriangles)
-    return { format, whole, report, degenerate, doubled, mesh, error }
+    return { format, leftOut, whole, report, degenerate, doubled, mesh, error }
   },
   async thin({ mesh, target }: { readonly mesh: Mesh; readonly target: number }, tell: Told) {
     tell('thinning')

@@ -46,6 +46,16 @@ export function ModelFile() {
               <li>{t('terrain:warn.huge', { most: mostTriangles })}</li>
             )}
           </ul>
+          {read.leftOut.length > 0 && (
+            <div className="small dim" data-testid="model-left-out">
+              {t('terrain:leftOut.title')}
+              <ul>
+                {read.leftOut.map(({ what, count, names = '' }) => (
+                  <li key={what}>{t(`terrain:leftOut.${what}`, { number: count, names })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           {read.report.triangles > 1000 && (
             <div className="row">
               <NumberInput
