@@ -51,7 +51,7 @@ export function sceneOf(file: GltfFile): Scene {
     const place = `nodes[${index}]`
     // Nodes that hang below themselves go on for ever, and those that hang below many grow beyond all bounds.
     if (above.has(index)) throw new ImportFault('damaged', `${place}.children`, index)
-    if (++steps > mostRead / 3) throw new ImportFault('tooLarge', place, `> ${mostRead} ▲`)
+    if (++steps > mostRead / 10) throw new ImportFault('tooLarge', place, `> ${mostRead} ▲`)
     const node = file.entry('nodes', index, from)
     const hidden = step.hidden || node.extensions?.KHR_node_visibility?.visible === false
     const at = parent.clone().multiply(matrixOf(node))
