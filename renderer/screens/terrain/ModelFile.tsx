@@ -42,6 +42,7 @@ export function ModelFile() {
             )}
             {read.degenerate > 0 && <li>{t('terrain:warn.flat', { count: read.degenerate })}</li>}
             {read.doubled > 0 && <li>{t('terrain:warn.doubled', { count: read.doubled })}</li>}
+            {read.turned > 0 && <li>{t('terrain:warn.turned', { count: read.turned })}</li>}
             {read.report.triangles > mostTriangles && (
               <li>{t('terrain:warn.huge', { most: mostTriangles })}</li>
             )}
