@@ -2,36 +2,41 @@
 import type { Mesh } from '../../shared/table'
 
 /**
- * Calls `take` once an edge with the sides that lie on it: numbers of the index list, where side `s` goes from its corner to
- * the next one of triangle `floor(s / 3)`.
- * @param take  gets a list that is used again for the next edge
+ * The sides of all triangles, those on one edge together. A side is a number of the index list: it goes from its corner to
+ * the next one of triangle `floor(side / 3)`.
  */
-export function forEachEdge({ positions, indices }: Mesh, take: (sides: readonly number[]) => void): void {
+export interface Edges {
+  readonly sides: Uint32Array
+  /** Where in `sides` each edge begins, and the end of the last. */
+  readonly begin: Uint32Array
+}
+
+export function edgesOf({ positions, indices }: Mesh): Edges {
   const corners = positions.length / 3
-  // Sides by their smaller corner, counted first and then laid out.
-  const begin = new Uint32Array(corners + 1)
-  for (let s = 0; s < indices.length; s++) begin[low(indices, s) + 1]!++
-  for (let k = 0; k < corners; k++) begin[k + 1]! += begin[k]!
-  const free = begin.slice(0, corners)
+  // By their smaller corner, counted first and then laid out; of one corner, by the larger one.
+  const first = new Uint32Array(corners + 1)
+  for (let s = 0; s < indices.length; s++) first[low(indices, s) + 1]!++
+  for (let k = 0; k < corners; k++) first[k + 1]! += first[k]!
+  const free = first.slice(0, corners)
   const sides = new Uint32Array(indices.length)
   for (let s = 0; s < indices.length; s++) sides[free[low(indices, s)]!++] = s
-  const sharing: number[] = []
-  for (let k = 0; k < corners; k++) {
-    const here = [...sides.subarray(begin[k]!, begin[k + 1]!)].sort(
-      (a, b) => high(indices, a) - high(indices, b),
-    )
-    for (let i = 0; i < here.length;) {
-      const other = high(indices, here[i]!)
-      sharing.length = 0
-      while (i < here.length && high(indices, here[i]!) === other) sharing.push(here[i++]!)
-      take(sharing)
-    }
-  }
+  for (let k = 0; k < corners; k++)
+    if (first[k + 1]! - first[k]! > 1)
+      sides.subarray(first[k]!, first[k + 1]!).sort((a, b) => high(indices, a) - high(indices, b))
+  const begin = new Uint32Array(indices.length + 1)
+  let edges = 0
+  for (let i = 0; i < sides.length; i++)
+    if (i === 0 || !isSame(indices, sides[i - 1]!, sides[i]!)) begin[edges++] = i
+  begin[edges] = sides.length
+  return { sides, begin: begin.slice(0, edges + 1) }
 }
+
 export const endOf = (indices: Uint32Array, side: number): number =>
   indices[side % 3 === 2 ? side - 2 : side + 1]!
 const low = (indices: Uint32Array, side: number): number => Math.min(indices[side]!, endOf(indices, side))
 const high = (indices: Uint32Array, side: number): number => Math.max(indices[side]!, endOf(indices, side))
+const isSame = (indices: Uint32Array, a: number, b: number): boolean =>
+  low(indices, a) === low(indices, b) && high(indices, a) === high(indices, b)
 
 /** Things that belong together, and for each whether it looks the same way as the first of them. */
 export class Groups {

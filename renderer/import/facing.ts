@@ -3,7 +3,7 @@
  * that faces down would be no floor. Neighbours are made to agree, bodies to hold a volume that is not negative.
  */
 import type { Mesh } from '../../shared/table'
-import { endOf, forEachEdge, Groups } from './edges'
+import { edgesOf, endOf, Groups, type Edges } from './edges'
 import type { Box3 } from './inspect'
 import { doubleArea } from './weld'
 
@@ -32,9 +32,9 @@ interface Body {
 export function faced(mesh: Mesh): { readonly mesh: Mesh; readonly turned: number } {
   const { positions: p, indices } = mesh
   const count = indices.length / 3
-  const patches = patchesOf(mesh)
-  const turn = minority(mesh, patches)
-  const { bodies, bodyOf } = bodiesOf(mesh, turn)
+  const edges = edgesOf(mesh)
+  const turn = minority(mesh, patchesOf(mesh, edges))
+  const { bodies, bodyOf } = bodiesOf(mesh, edges, turn)
   const inverted = invertedBodies(mesh, [...bodies.values()], bodyOf)
   for (let t = 0; t < count; t++) if (inverted.has(bodyOf.root(t))) turn[t]! ^= 1
   const turned = turn.reduce((sum, one) => sum + one, 0)
@@ -46,13 +46,13 @@ export function faced(mesh: Mesh): { readonly mesh: Mesh; readonly turned: numbe
 }
 
 /** Triangles joined over edges that exactly two of them share. */
-function patchesOf(mesh: Mesh): Groups {
-  const groups = new Groups(mesh.indices.length / 3)
-  forEachEdge(mesh, (sides) => {
-    if (sides.length !== 2) return
-    const [a, b] = sides as [number, number]
-    groups.join(triangleOf(a), triangleOf(b), mesh.indices[a] === mesh.indices[b])
-  })
+function patchesOf({ indices }: Mesh, { sides, begin }: Edges): Groups {
+  const groups = new Groups(indices.length / 3)
+  for (let e = 0; e + 1 < begin.length; e++) {
+    if (begin[e + 1]! - begin[e]! !== 2) continue
+    const [a, b] = [sides[begin[e]!]!, sides[begin[e]! + 1]!]
+    groups.join(triangleOf(a), triangleOf(b), indices[a] === indices[b])
+  }
   return groups
 }
 const triangleOf = (side: number): number => Math.floor(side / 3)
@@ -71,12 +71,16 @@ function minority({ positions: p, indices }: Mesh, patches: Groups): Uint8Array 
 }
 
 /** What hangs together over any edges. @param turn  triangles that are read the other way round */
-function bodiesOf(mesh: Mesh, turn: Uint8Array): { bodies: Map<number, Body>; bodyOf: Groups } {
+function bodiesOf(
+  mesh: Mesh,
+  { sides, begin }: Edges,
+  turn: Uint8Array,
+): { bodies: Map<number, Body>; bodyOf: Groups } {
   const { positions: p, indices } = mesh
   const bodyOf = new Groups(indices.length / 3)
-  forEachEdge(mesh, (sides) => {
-    for (let k = 1; k < sides.length; k++) bodyOf.join(triangleOf(sides[0]!), triangleOf(sides[k]!))
-  })
+  for (let e = 0; e + 1 < begin.length; e++)
+    for (let k = begin[e]! + 1; k < begin[e + 1]!; k++)
+      bodyOf.join(triangleOf(sides[k - 1]!), triangleOf(sides[k]!))
   const bodies = new Map<number, Body>()
   for (let t = 0; t < indices.length / 3; t++) {
     const root = bodyOf.root(t)
@@ -102,16 +106,17 @@ function bodiesOf(mesh: Mesh, turn: Uint8Array): { bodies: Map<number, Body>; bo
     body.volume += sixfold(p, body.first, a, b, c) * way
     for (let axis = 0; axis < 3; axis++) body.look[axis]! += (lookOf(p, a, b, c, axis) / 2) * way
   }
-  forEachEdge(mesh, (sides) => {
-    const body = bodies.get(bodyOf.root(triangleOf(sides[0]!)))!
+  for (let e = 0; e + 1 < begin.length; e++) {
+    const body = bodies.get(bodyOf.root(triangleOf(sides[begin[e]!]!)))!
     let balance = 0
-    for (const side of sides) {
+    for (let k = begin[e]!; k < begin[e + 1]!; k++) {
+      const side = sides[k]!
       const up = indices[side]! < endOf(indices, side) ? 1 : -1
       balance += turn[triangleOf(side)] === 1 ? -up : up
     }
     body.edges++
     if (balance !== 0) body.open++
-  })
+  }
   return { bodies, bodyOf }
 }
 
@@ -233,8 +238,9 @@ const leftOf = (ax: number, az: number, bx: number, bz: number, x: number, z: nu
 export function lyingSheets(mesh: Mesh): Mesh | null {
   const { positions: p, indices } = mesh
   const count = indices.length / 3
-  const patches = patchesOf(mesh)
-  const { bodies, bodyOf } = bodiesOf(mesh, new Uint8Array(count))
+  const edges = edgesOf(mesh)
+  const patches = patchesOf(mesh, edges)
+  const { bodies, bodyOf } = bodiesOf(mesh, edges, new Uint8Array(count))
   const facesUp = new Uint8Array(count)
   for (let t = 0; t < count; t++) {
     const [a, b, c] = [indices[3 * t]!, indices[3 * t + 1]!, indices[3 * t + 2]!]

@@ -6,12 +6,14 @@ import { bent } from './pose'
 import { fan, strip, type Surface } from './shape-of'
 import type { Values } from './unpack'
 
-/** Small files may ask for endless work: corners that are moved by many morphs, surfaces without triangles that stand a million times. */
+/** What it takes to stand a surface somewhere, in corners. */
+const setUp = 200
+/** Small files may ask for endless work: corners moved by many morphs, surfaces without triangles that stand a million times. */
 export class Work {
   private done = 0
   spend(amount: number, place: string): void {
     this.done += amount
-    if (this.done > mostRead * 100) throw new ImportFault('tooLarge', place, `> ${mostRead} ▲`)
+    if (this.done > mostRead * 40) throw new ImportFault('tooLarge', place, `> ${mostRead} ▲`)
   }
 }
 
@@ -54,11 +56,12 @@ export function addSurface(
       place,
     )
   }
-  work.spend(1, surface.place)
+  work.spend(setUp, surface.place)
+  const isMirror = 'elements' in at && at.determinant() < 0
   for (const [a, b, c] of trianglesOf(surface.mode, (indices ?? position).count, cornerOf, indices)) {
     if (a >= position.count) throw new ImportFault('noSuchCorner', surface.place, a)
     // A mirror turns outsides in: the triangle is read the other way round, so that its face stays outside.
-    const mirrored = matrixAt(a).determinant() < 0
+    const mirrored = 'elements' in at ? isMirror : matrixAt(a).determinant() < 0
     add(a)
     add(mirrored ? c : b)
     add(mirrored ? b : c)

@@ -37,7 +37,14 @@ function valuesOf(accessor: Accessor, index: number): Values {
   const array = accessor.getArray()
   if (array === null) throw new ImportFault('damaged', `accessors[${index}]`)
   const largest = 2 ** (8 * array.BYTES_PER_ELEMENT) - 1
-  return { count: accessor.getCount(), largest, at: (k, into) => accessor.getElement(k, into) }
+  const size = accessor.getElementSize()
+  const at = (k: number, into: number[]): number[] => {
+    if (accessor.getNormalized()) return accessor.getElement(k, into)
+    // A model has nine million of them: the library's own way takes five times as long.
+    for (let i = 0; i < size; i++) into[i] = array[k * size + i]!
+    return into
+  }
+  return { count: accessor.getCount(), largest, at }
 }
 
 /** The same lists with nothing in them but what the shape uses, under the same numbers. */
