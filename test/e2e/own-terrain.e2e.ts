@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { Document, WebIO } from '@gltf-transform/core'
-import { KHRDracoMeshCompression } from '@gltf-transform/extensions'
-import createEncoderModule from 'draco3dgltf/draco_encoder_gltf_nodejs.js'
+import { dracoGlb } from '../unit/import/gltf-maker'
 import { binaryStl, boxSoup } from '../unit/import/models'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
@@ -140,31 +138,6 @@ test('terrain whose shape has been lost says so and stays on the shelf', async (
   expect((await spectator.call('library', {})).designs.filter(({ own }) => own).length).toBe(1)
 })
 
-/** The house as a program for the web writes it: packed by Draco, with a colour. */
-async function packed(): Promise<Buffer> {
-  const document = new Document()
-  const buffer = document.createBuffer()
-  const position = document
-    .createAccessor()
-    .setType('VEC3')
-    .setArray(Float32Array.from(house))
-    .setBuffer(buffer)
-  const list = Uint16Array.from({ length: house.length / 3 }, (_, k) => k)
-  const primitive = document
-    .createPrimitive()
-    .setAttribute('POSITION', position)
-    .setIndices(document.createAccessor().setArray(list).setBuffer(buffer))
-    .setMaterial(document.createMaterial('brick'))
-  document
-    .createScene()
-    .addChild(document.createNode().setMesh(document.createMesh().addPrimitive(primitive)))
-  document.createExtension(KHRDracoMeshCompression).setRequired(true)
-  const io = new WebIO()
-    .registerExtensions([KHRDracoMeshCompression])
-    .registerDependencies({ 'draco3d.encoder': await createEncoderModule() })
-  return Buffer.from(await io.writeBinary(document))
-}
-
 test('a packed model is unpacked in the page, what is not taken over is said, and its scale is typed with either sign', async ({
   page,
   user: _user,
@@ -176,7 +149,11 @@ test('a packed model is unpacked in the page, what is not taken over is said, an
     page.waitForEvent('filechooser'),
     page.getByTestId('choose-model').click(),
   ])
-  await chooser.setFiles({ name: 'house.glb', mimeType: 'model/gltf-binary', buffer: await packed() })
+  await chooser.setFiles({
+    name: 'house.glb',
+    mimeType: 'model/gltf-binary',
+    buffer: Buffer.from(await dracoGlb(house)),
+  })
   await expect(page.getByTestId('model-size')).toContainText('5.91″ × 4.72″, 6.3″ high')
   await expect(page.getByTestId('floors').locator('li').nth(1)).toContainText('1 · 2.99″')
   await expect(page.getByTestId('model-left-out').locator('li')).toHaveText(['materials: 1'])

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../renderer/import/blocks'
+import { faced } from '../../renderer/import/facing'
 import { fitted } from '../../renderer/import/fit'
 import { findFloors } from '../../renderer/import/floors'
 import { footprintOf, footprintWays } from '../../renderer/import/footprint'
@@ -12,6 +13,7 @@ import { readModel } from '../../renderer/import/read-model'
 import { weld } from '../../renderer/import/weld'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { checkDesign, checkMesh } from '../../shared/table'
+import { dracoGlb, hardGlb } from '../unit/import/gltf-maker'
 import { binaryStl, boxSoup, glb, obj, textStl } from '../unit/import/models'
 
 const box = boxSoup([0, 0, 0], [50, 60, 70])
@@ -20,6 +22,8 @@ const files: readonly (readonly [string, Uint8Array])[] = [
   ['a.stl', textStl(box)],
   ['a.obj', obj(box)],
   ['a.glb', glb(box)],
+  ['hard.glb', hardGlb()],
+  ['packed.glb', await dracoGlb(box)],
 ]
 interface Harm {
   readonly bytes: readonly (readonly [number, number])[]
@@ -41,7 +45,7 @@ function damaged(file: Uint8Array, { bytes, kept, again }: Harm): Uint8Array {
 async function taken(name: string, bytes: Uint8Array): Promise<void> {
   try {
     const { soup } = await readModel(name, bytes)
-    const { mesh } = weld(soup)
+    const { mesh } = faced(weld(soup).mesh)
     const report = inspect(mesh)
     expect([...report.box.min, ...report.box.max].every(Number.isFinite)).toBe(true)
     const stood = fitted(mesh, {

@@ -7,7 +7,7 @@ import { fan, strip, type Surface } from './shape-of'
 import type { Values } from './unpack'
 
 /** What it takes to stand a surface somewhere, in corners. */
-const setUp = 200
+const setUp = 500
 /** Small files may ask for endless work: corners moved by many morphs, surfaces without triangles that stand a million times. */
 export class Work {
   private done = 0

@@ -1,4 +1,7 @@
 /** glTF files written for the tests, number by number: what exporters do, in its smallest form. */
+import { Document, WebIO } from '@gltf-transform/core'
+import { KHRDracoMeshCompression } from '@gltf-transform/extensions'
+import createEncoderModule from 'draco3dgltf/draco_encoder_gltf_nodejs.js'
 import type { ReadSoup } from '../../../renderer/import/soup'
 
 type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array | Int16Array | Int8Array
@@ -127,4 +130,67 @@ export function told({ soup, origin }: ReadSoup): {
     high: high.map(rounded),
     volume: rounded(six / 6),
   }
+}
+
+/** One file with everything that makes a shape hard to read: a skin, a set morph, copies, single numbers, a strip. */
+export function hardGlb(): Uint8Array {
+  const gltf = new GltfMaker()
+  const { corners, indices } = boxCorners([50, 60, 70])
+  const floats = (values: readonly number[]) => Float32Array.from(values)
+  const position = gltf.accessor('VEC3', floats(corners), {
+    sparse: {
+      count: 1,
+      indices: { bufferView: gltf.view(Uint16Array.of(7)), componentType: 5123 },
+      values: { bufferView: gltf.view(floats([55, 60, 70])) },
+    },
+  })
+  const held = Array.from({ length: 8 }, (_, k) => [k % 2, 0, 0, 0]).flat()
+  const shares = Array.from({ length: 8 }, () => [1, 0, 0, 0]).flat()
+  const list = gltf.accessor('SCALAR', Uint16Array.from(indices))
+  const bent = gltf.mesh(
+    {
+      attributes: {
+        POSITION: position,
+        JOINTS_0: gltf.accessor('VEC4', Uint8Array.from(held)),
+        WEIGHTS_0: gltf.accessor('VEC4', floats(shares)),
+      },
+      indices: list,
+      targets: [{ POSITION: position }],
+    },
+    { weights: [0.1] },
+  )
+  const strip = gltf.mesh({ mode: 5, attributes: { POSITION: position }, indices: list })
+  const moves = gltf.accessor('VEC3', floats([0, 0, 0, 0, 80, 0]))
+  gltf.node({ children: [1, 2, 3, 4] })
+  gltf.node({ mesh: bent, skin: 0 })
+  gltf.node({})
+  gltf.node({ translation: [0, 20, 0], rotation: [0, 0, 0, 1] })
+  gltf.node({
+    mesh: strip,
+    scale: [-1, 1, 1],
+    extensions: { EXT_mesh_gpu_instancing: { attributes: { TRANSLATION: moves } } },
+  })
+  gltf.json['skins'] = [{ joints: [2, 3] }]
+  return gltf.glb()
+}
+
+/** As a program for the web writes it: packed by Draco, with a material. */
+export async function dracoGlb(soup: readonly number[]): Promise<Uint8Array> {
+  const document = new Document()
+  const buffer = document.createBuffer()
+  const position = document.createAccessor().setType('VEC3').setArray(Float32Array.from(soup))
+  const list = document.createAccessor().setArray(Uint16Array.from({ length: soup.length / 3 }, (_, k) => k))
+  const primitive = document
+    .createPrimitive()
+    .setAttribute('POSITION', position.setBuffer(buffer))
+    .setIndices(list.setBuffer(buffer))
+    .setMaterial(document.createMaterial('brick'))
+  document
+    .createScene()
+    .addChild(document.createNode().setMesh(document.createMesh().addPrimitive(primitive)))
+  document.createExtension(KHRDracoMeshCompression).setRequired(true)
+  const io = new WebIO()
+    .registerExtensions([KHRDracoMeshCompression])
+    .registerDependencies({ 'draco3d.encoder': await createEncoderModule() })
+  return io.writeBinary(document)
 }
