@@ -5,6 +5,7 @@ import { blocksOf } from '../../renderer/import/blocks'
 import { faced } from '../../renderer/import/facing'
 import { fitted } from '../../renderer/import/fit'
 import { findFloors } from '../../renderer/import/floors'
+import { opened } from '../../renderer/import/glb/container'
 import { footprintOf, footprintWays } from '../../renderer/import/footprint'
 import { ImportFault } from '../../renderer/import/import-fault'
 import { inspect } from '../../renderer/import/inspect'
@@ -13,7 +14,7 @@ import { readModel } from '../../renderer/import/read-model'
 import { weld } from '../../renderer/import/weld'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { checkDesign, checkMesh } from '../../shared/table'
-import { dracoGlb, hardGlb } from '../unit/import/gltf-maker'
+import { dracoGlb, glbOf, hardGlb } from '../unit/import/gltf-maker'
 import { binaryStl, boxSoup, glb, obj, textStl } from '../unit/import/models'
 
 const box = boxSoup([0, 0, 0], [50, 60, 70])
@@ -40,6 +41,16 @@ function damaged(file: Uint8Array, { bytes, kept, again }: Harm): Uint8Array {
   for (const [at, value] of bytes) if (cut.length > 0) cut[Math.floor(at * cut.length)] = value
   // Sometimes a piece of the file stands in it twice.
   return again < 0.4 ? cut : Uint8Array.of(...cut, ...file.slice(Math.floor(file.length * again)))
+}
+
+/** Every value in what JSON holds, by what it stands in. */
+function placesIn(value: object): (readonly [Record<string, unknown>, string])[] {
+  const list = value as Record<string, unknown>
+  return Object.keys(list).flatMap((key) => {
+    const inside = list[key]
+    const deeper = typeof inside === 'object' && inside !== null ? placesIn(inside) : []
+    return [[list, key] as const, ...deeper]
+  })
 }
 
 async function taken(name: string, bytes: Uint8Array): Promise<void> {
@@ -72,6 +83,44 @@ describe('a damaged model file', () => {
         { numRuns: 150 },
       )
     })
+  it('is read or refused whatever stands in the lists of a GLB', async () => {
+    const { json, binary } = opened(hardGlb())
+    const values = fc.oneof(
+      fc.constantFrom(
+        -1,
+        0,
+        1,
+        2,
+        7,
+        255,
+        65_536,
+        2 ** 31,
+        1e15,
+        1.5,
+        1e300,
+        '',
+        null,
+        true,
+        [],
+        {},
+        undefined,
+      ),
+      fc.nat(40),
+    )
+    const change = fc.tuple(fc.nat(10_000), values)
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+        const changed = JSON.parse(JSON.stringify(json)) as object
+        for (const [at, value] of changes) {
+          const places = placesIn(changed)
+          const [list, key] = places[at % places.length]!
+          list[key] = value
+        }
+        return taken('a.glb', glbOf(changed, binary))
+      }),
+      { numRuns: 400 },
+    )
+  })
   it('is refused whatever random bytes it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('a.stl', 'a.obj', 'a.glb'), fc.uint8Array({ maxLength: 400 }), taken),
