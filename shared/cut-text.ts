@@ -3,7 +3,7 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The beginning of a text, of `most` UTF-16 units at most, as fields and schemas count them. */
-export function cut(text: string, most: number): string {
+export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
   for (const { index, segment } of letters.segment(text)) {

@@ -31,10 +31,10 @@ export function edgesOf({ positions, indices }: Mesh): Edges {
   return { sides, begin: begin.slice(0, edges + 1) }
 }
 
-export const endOf = (indices: Uint32Array, side: number): number =>
+export const sideEnd = (indices: Uint32Array, side: number): number =>
   indices[side % 3 === 2 ? side - 2 : side + 1]!
-const low = (indices: Uint32Array, side: number): number => Math.min(indices[side]!, endOf(indices, side))
-const high = (indices: Uint32Array, side: number): number => Math.max(indices[side]!, endOf(indices, side))
+const low = (indices: Uint32Array, side: number): number => Math.min(indices[side]!, sideEnd(indices, side))
+const high = (indices: Uint32Array, side: number): number => Math.max(indices[side]!, sideEnd(indices, side))
 const isSame = (indices: Uint32Array, a: number, b: number): boolean =>
   low(indices, a) === low(indices, b) && high(indices, a) === high(indices, b)
 

@@ -3,7 +3,7 @@
  * that faces down would be no floor. Neighbours are made to agree, bodies to hold a volume that is not negative.
  */
 import type { Mesh } from '../../shared/table'
-import { edgesOf, endOf, Groups, type Edges } from './edges'
+import { edgesOf, sideEnd, Groups, type Edges } from './edges'
 import type { Box3 } from './inspect'
 import { doubleArea } from './weld'
 
@@ -111,7 +111,7 @@ function bodiesOf(
     let balance = 0
     for (let k = begin[e]!; k < begin[e + 1]!; k++) {
       const side = sides[k]!
-      const up = indices[side]! < endOf(indices, side) ? 1 : -1
+      const up = indices[side]! < sideEnd(indices, side) ? 1 : -1
       balance += turn[triangleOf(side)] === 1 ? -up : up
     }
     body.edges++

@@ -108,7 +108,7 @@ export function meshFloorAt(mesh: Mesh, height: Mm): readonly Region[] {
 }
 
 /** The floor nearest to a height somebody pointed at; without regions where nobody could stand. */
-export function floorNear(mesh: Mesh, height: Mm): FoundFloor {
+export function floorPointedAt(mesh: Mesh, height: Mm): FoundFloor {
   const near = (part: Mesh): FoundFloor => {
     const exact = heightNear(part, height)
     return { height: exact, regions: meshFloorAt(part, exact) }

@@ -23,7 +23,7 @@ export const leftOutKinds = [
 ] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
-export interface LeftOut {
+export interface LeftOutItem {
   readonly what: LeftOutKind
   readonly count: number
   /** Of extensions, which. */
@@ -34,7 +34,7 @@ export interface LeftOut {
 export const leftOut = (
   counts: Partial<Readonly<Record<LeftOutKind, number>>>,
   names: Partial<Readonly<Record<LeftOutKind, string>>> = {},
-): readonly LeftOut[] =>
+): readonly LeftOutItem[] =>
   leftOutKinds.flatMap((what) => {
     const count = counts[what] ?? 0
     const named = names[what]

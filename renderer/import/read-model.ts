@@ -2,7 +2,7 @@
 import { ImportFault } from './import-fault'
 import { isGlb } from './glb/container'
 import { readGlb } from './glb/read-glb'
-import type { LeftOut } from './left-out'
+import type { LeftOutItem } from './left-out'
 import { readObj } from './read-obj'
 import { isBinaryStl, readBinaryStl, readTextStl } from './read-stl'
 import type { ReadSoup } from './soup'
@@ -10,7 +10,7 @@ import type { ReadSoup } from './soup'
 export type ModelFormat = 'stl' | 'obj' | 'glb'
 interface ReadModel extends ReadSoup {
   readonly format: ModelFormat
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly LeftOutItem[]
 }
 export const modelExtensions: readonly string[] = ['.stl', '.obj', '.glb']
 /** More is no model but an accident, and a page cannot hold it. */

@@ -1,10 +1,10 @@
 /** Wavefront OBJ: corners and faces. Everything that is look and not shape is passed over. */
 import { ShapeUtils, Vector2 } from 'three'
-import { cut } from '../../shared/cut-text'
+import { cutText } from '../../shared/cut-text'
 import { ImportFault } from './import-fault'
 import { forEachLine } from './lines'
-import { leftOut, type LeftOut, type LeftOutKind } from './left-out'
-import { isThere, mostRead, Soup, type ReadSoup } from './soup'
+import { leftOut, type LeftOutItem, type LeftOutKind } from './left-out'
+import { isExact, mostRead, Soup, type ReadSoup } from './soup'
 
 const passedOver: ReadonlySet<string> = new Set(
   (
@@ -31,7 +31,7 @@ const notTaken: Readonly<Record<string, LeftOutKind>> = {
 /** A face is an outline that somebody drew; cutting up a longer one would take minutes. */
 const mostCorners = 10_000
 
-export function readObj(text: string): ReadSoup & { readonly leftOut: readonly LeftOut[] } {
+export function readObj(text: string): ReadSoup & { readonly leftOut: readonly LeftOutItem[] } {
   const corners: number[] = []
   const soup = new Soup()
   const counts: Partial<Record<LeftOutKind, number>> = {}
@@ -43,7 +43,7 @@ export function readObj(text: string): ReadSoup & { readonly leftOut: readonly L
     const words = line.trim().split(/\s+/)
     const [kind = ''] = words
     const place = () => `line ${number}`
-    const bad = () => new ImportFault('badLine', place(), cut(line.trim(), 40))
+    const bad = () => new ImportFault('badLine', place(), cutText(line.trim(), 40))
     if (kind === '' || passedOver.has(kind)) return
     const what = notTaken[kind]
     if (what !== undefined) return count(what)
@@ -53,7 +53,7 @@ export function readObj(text: string): ReadSoup & { readonly leftOut: readonly L
         return
       case 'v': {
         const [x, y, z] = [Number(words[1]), Number(words[2]), Number(words[3])]
-        if (words.length < 4 || !isThere(x) || !isThere(y) || !isThere(z))
+        if (words.length < 4 || !isExact(x) || !isExact(y) || !isExact(z))
           throw new ImportFault('notFinite', place())
         if (corners.length >= mostRead * 9) throw new ImportFault('tooLarge', place(), `> ${mostRead} ▲`)
         corners.push(x, y, z)
@@ -100,7 +100,7 @@ function cornerOf(word: string, count: number, place: () => string): number {
   const said = Number(word.split('/')[0])
   const index = said < 0 ? count + said : said - 1
   if (!Number.isInteger(index) || index < 0 || index >= count)
-    throw new ImportFault('noSuchCorner', place(), cut(word, 20))
+    throw new ImportFault('noSuchCorner', place(), cutText(word, 20))
   return index
 }
 

@@ -1,7 +1,7 @@
 /** STL, binary and text. */
-import { cut } from '../../shared/cut-text'
+import { cutText } from '../../shared/cut-text'
 import { ImportFault } from './import-fault'
-import { leftOut, type LeftOut } from './left-out'
+import { leftOut, type LeftOutItem } from './left-out'
 import { forEachLine } from './lines'
 import { mostRead, Soup, type ReadSoup } from './soup'
 
@@ -17,7 +17,7 @@ const announced = (bytes: Uint8Array): number =>
 export const isBinaryStl = (bytes: Uint8Array): boolean =>
   bytes.length === headLength + facetLength * announced(bytes)
 
-export function readBinaryStl(bytes: Uint8Array): ReadSoup & { readonly leftOut: readonly LeftOut[] } {
+export function readBinaryStl(bytes: Uint8Array): ReadSoup & { readonly leftOut: readonly LeftOutItem[] } {
   if (bytes.length < headLength) throw new ImportFault('cutOff', `byte ${bytes.length}`)
   const count = announced(bytes)
   const held = Math.floor((bytes.length - headLength) / facetLength)
@@ -64,7 +64,7 @@ type Inside = 'file' | 'solid' | 'facet' | 'loop' | 'afterLoop'
 /** Some write `end loop`, `outerloop`, or the solid's name without a space before it. */
 const keyword = /^(solid|facet|outer|vertex|end\s*(?:loop|facet|solid))/
 
-export function readTextStl(text: string): ReadSoup & { readonly leftOut: readonly LeftOut[] } {
+export function readTextStl(text: string): ReadSoup & { readonly leftOut: readonly LeftOutItem[] } {
   const soup = new Soup()
   let inside: Inside = 'file'
   let corners = 0
@@ -72,7 +72,7 @@ export function readTextStl(text: string): ReadSoup & { readonly leftOut: readon
     const line = raw.trim()
     if (line === '') return
     const place = () => `line ${number}`
-    const bad = () => new ImportFault('badLine', place(), cut(line, 40))
+    const bad = () => new ImportFault('badLine', place(), cutText(line, 40))
     const step = (from: Inside, to: Inside): void => {
       if (inside !== from) throw bad()
       inside = to

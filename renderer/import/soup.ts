@@ -27,7 +27,7 @@ export class Soup {
   /** @param place  of the corner in the file, worked out only when it is needed */
   corner(x: number, y: number, z: number, place: () => string): void {
     if (this.used === 0) {
-      if (!isThere(x) || !isThere(y) || !isThere(z)) throw new ImportFault('notFinite', place())
+      if (!isExact(x) || !isExact(y) || !isExact(z)) throw new ImportFault('notFinite', place())
       this.origin = [x, y, z]
     }
     const [ox, oy, oz] = this.origin
@@ -49,4 +49,4 @@ export class Soup {
 }
 /** NaN fails the comparison too. */
 const isNear = (value: number): boolean => Math.abs(value) <= farthestCorner
-export const isThere = (value: number): boolean => Math.abs(value) <= farthestOrigin
+export const isExact = (value: number): boolean => Math.abs(value) <= farthestOrigin

@@ -4,10 +4,10 @@ import type { Polygon } from '../../shared/geometry/point'
 import { mostTriangles, type Mesh } from '../../shared/table'
 import { blocksOf, type MadeBlocks } from './blocks'
 import { faced } from './facing'
-import { findFloors, floorNear, plateauOf, type FoundFloor } from './floors'
+import { findFloors, floorPointedAt, plateauOf, type FoundFloor } from './floors'
 import { footprintOf, type FootprintWay } from './footprint'
 import { inspect, type MeshReport } from './inspect'
-import type { LeftOut } from './left-out'
+import type { LeftOutItem } from './left-out'
 import { readModel, type ModelFormat } from './read-model'
 import { thinned } from './thin'
 import { weld } from './weld'
@@ -18,7 +18,7 @@ type Told = (stage: ImportStage) => void
 export interface ReadAnswer {
   readonly format: ModelFormat
   /** What the file holds besides its shape. */
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly LeftOutItem[]
   /** The model as it was read, in the file's unit and axes. */
   readonly whole: Mesh
   readonly report: MeshReport
@@ -60,7 +60,7 @@ export const tasks = {
     tell: Told,
   ): Promise<FoundFloor> {
     tell('measuring')
-    return floorNear(mesh, height)
+    return floorPointedAt(mesh, height)
   },
   async plateau({ mesh }: { readonly mesh: Mesh }, tell: Told): Promise<Mm | null> {
     tell('measuring')

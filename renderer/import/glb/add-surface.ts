@@ -3,7 +3,7 @@ import { Matrix4 } from 'three'
 import { ImportFault } from '../import-fault'
 import { mostRead, type Soup } from '../soup'
 import { bent } from './pose'
-import { fan, strip, type Surface } from './shape-of'
+import { fanMode, stripMode, type GltfSurface } from './shape-of'
 import type { Values } from './unpack'
 
 /** What it takes to stand a surface somewhere, in corners. */
@@ -21,7 +21,7 @@ export class Work {
 export function addSurface(
   soup: Soup,
   work: Work,
-  surface: Surface,
+  surface: GltfSurface,
   values: (accessor: number) => Values,
   at: Matrix4 | readonly Matrix4[],
 ): void {
@@ -77,7 +77,7 @@ function* trianglesOf(
   indices: Values | undefined,
 ): Iterable<Corners> {
   const corners: Corners = [0, 0, 0]
-  if (mode !== strip && mode !== fan) {
+  if (mode !== stripMode && mode !== fanMode) {
     for (let k = 0; k + 2 < count; k += 3) {
       corners[0] = cornerOf(k)
       corners[1] = cornerOf(k + 1)
@@ -96,8 +96,8 @@ function* trianglesOf(
     const n = k - begin - 2
     if (n < 0) continue
     const odd = n % 2 === 1
-    corners[0] = cornerOf(mode === fan ? begin : odd ? k - 1 : k - 2)
-    corners[1] = cornerOf(mode === fan ? k - 1 : odd ? k - 2 : k - 1)
+    corners[0] = cornerOf(mode === fanMode ? begin : odd ? k - 1 : k - 2)
+    corners[1] = cornerOf(mode === fanMode ? k - 1 : odd ? k - 2 : k - 1)
     corners[2] = cornerOf(k)
     yield corners
   }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { findingOf } from '../../../shared/protocol/fault-words'
-import { cut } from '../../../shared/cut-text'
+import { cutText } from '../../../shared/cut-text'
 import { ImportFault } from '../import-fault'
 import { mostRead } from '../soup'
 import type { Container } from './container'
@@ -147,7 +147,7 @@ export class GltfFile {
   ): void {
     const { uri, byteLength: announced } = this.entry('buffers', buffer, `${place}.buffer`)
     const bytes = this.buffers[buffer] ?? null
-    if (bytes === null) throw new ImportFault('external', `buffers[${buffer}]`, cut(uri ?? '', 40))
+    if (bytes === null) throw new ImportFault('external', `buffers[${buffer}]`, cutText(uri ?? '', 40))
     if (announced > bytes.length) throw new ImportFault('cutOff', `buffers[${buffer}]`, announced)
     if (byteOffset + byteLength > bytes.length) throw new ImportFault('cutOff', place)
   }
@@ -156,7 +156,7 @@ export class GltfFile {
 /** Compression that nobody here undoes. */
 export function refusePacked(extensions: object | undefined, place: string): void {
   const names = Object.keys(extensions ?? {}).filter((name) => /compression/i.test(name) && !isRead.has(name))
-  if (names.length > 0) throw new ImportFault('packed', place, cut(names.join(' '), 60))
+  if (names.length > 0) throw new ImportFault('packed', place, cutText(names.join(' '), 60))
 }
 /** The extensions that give shape and are read. */
 export const isRead: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
 /** Where the copies of a mesh and the bones of a skin stand. */
 import { Matrix4 } from 'three'
 import { ImportFault } from '../import-fault'
-import { composed, type Part } from './scene'
+import { composed, type MeshPart } from './scene'
 import type { Copies } from './shape-of'
 import type { Values } from './unpack'
 
 export function* standingPlaces(
   { translation, rotation, scale }: Copies,
-  { at }: Part,
+  { at }: MeshPart,
   values: (accessor: number) => Values,
 ): Iterable<Matrix4> {
   const lists = [translation, rotation, scale].map((index) =>
@@ -26,7 +26,7 @@ export function bonesOf(
     joints,
     inverseBindMatrices,
   }: { readonly joints: readonly number[]; readonly inverseBindMatrices?: number | undefined },
-  { node }: Part,
+  { node }: MeshPart,
   values: (accessor: number) => Values,
   jointPlace: (joint: number, from: string) => Matrix4,
 ): readonly Matrix4[] {

@@ -2,25 +2,25 @@
  * Binary glTF: the surfaces of the scene that opens first, as they stand when it opens (nodes, copies, set morphs, the
  * pose of the joints). Numbers are unpacked by glTF Transform; what is checked, placed and left out is ours.
  */
-import { cut } from '../../../shared/cut-text'
+import { cutText } from '../../../shared/cut-text'
 import { ImportFault } from '../import-fault'
-import { leftOut, type LeftOut } from '../left-out'
+import { leftOut, type LeftOutItem } from '../left-out'
 import { Soup, type ReadSoup } from '../soup'
 import { addSurface, Work } from './add-surface'
 import { opened } from './container'
 import { GltfFile, isRead } from './gltf-file'
 import { bonesOf, standingPlaces } from './pose'
-import { jointPlaces, sceneOf } from './scene'
-import { copiesOf, skinOf, surfacesOf, type Counts } from './shape-of'
+import { jointPlaces, shownScene } from './scene'
+import { copiesOf, skinOf, surfacesOf, type LeftCounts } from './shape-of'
 import { unpacked } from './unpack'
 
 export async function readGlb(
   bytes: Uint8Array,
-): Promise<ReadSoup & { readonly leftOut: readonly LeftOut[] }> {
+): Promise<ReadSoup & { readonly leftOut: readonly LeftOutItem[] }> {
   const file = await GltfFile.of(opened(bytes))
   refuseUnread(file)
-  const { parts, hidden, elsewhere } = sceneOf(file)
-  const counts: Counts = { lines: 0, points: 0, colours: 0, variants: 0 }
+  const { parts, hidden, elsewhere } = shownScene(file)
+  const counts: LeftCounts = { lines: 0, points: 0, colours: 0, variants: 0 }
   const drawn = parts.map((part) => ({
     part,
     surfaces: surfacesOf(file, part, counts),
@@ -53,7 +53,7 @@ export async function readGlb(
         lights: root.extensions?.KHR_lights_punctual?.lights?.length ?? 0,
         extensions: unread.length,
       },
-      { extensions: cut(unread.join(', '), 200) },
+      { extensions: cutText(unread.join(', '), 200) },
     ),
   }
 }
@@ -64,7 +64,7 @@ const isLook = (name: string): boolean => /^[A-Z]+_(materials|texture|lights|ani
 function refuseUnread({ root }: GltfFile): void {
   const unread = (root.extensionsRequired ?? []).filter((name) => !isRead.has(name) && !isLook(name))
   if (unread.length === 0) return
-  const names = cut(unread.join(', '), 80)
+  const names = cutText(unread.join(', '), 80)
   const packed = unread.some((name) => /compression/i.test(name))
   throw new ImportFault(packed ? 'packed' : 'extension', 'extensionsRequired', names)
 }

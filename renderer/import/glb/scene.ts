@@ -5,15 +5,15 @@ import { mostRead } from '../soup'
 import type { GltfFile } from './gltf-file'
 import type { Entry } from './schema'
 
-export interface Part {
+export interface MeshPart {
   readonly node: Entry<'nodes'>
   /** `nodes[7]` */
   readonly place: string
   /** From the node to the scene. A skinned mesh stands where its joints are, wherever its node is. */
   readonly at: Matrix4
 }
-export interface Scene {
-  readonly parts: readonly Part[]
+interface ShownScene {
+  readonly parts: readonly MeshPart[]
   /** Parts that the file hides. */
   readonly hidden: number
   /** Parts that belong to no scene or to another one. */
@@ -27,9 +27,9 @@ interface Step {
   readonly hidden: boolean
 }
 
-export function sceneOf(file: GltfFile): Scene {
+export function shownScene(file: GltfFile): ShownScene {
   const { scene = 0, nodes = [] } = file.root
-  const parts: Part[] = []
+  const parts: MeshPart[] = []
   const seen = new Set<number>()
   const above = new Set<number>()
   let hiddenParts = 0

@@ -2,14 +2,14 @@
 import { ImportFault } from '../import-fault'
 import { refusePacked, type GltfFile } from './gltf-file'
 import type { Entry, Primitive } from './schema'
-import type { Part } from './scene'
+import type { MeshPart } from './scene'
 
 /** glTF's numbers for how corners make triangles. */
-export const strip = 5
-export const fan = 6
+export const stripMode = 5
+export const fanMode = 6
 const triangles = 4
 
-export interface Surface {
+export interface GltfSurface {
   readonly place: string
   readonly mode: number
   readonly position: number
@@ -19,7 +19,7 @@ export interface Surface {
   /** Four joints each and their weights. */
   readonly joints: readonly { readonly joints: number; readonly weights: number }[]
 }
-export interface Counts {
+export interface LeftCounts {
   lines: number
   points: number
   colours: number
@@ -28,7 +28,11 @@ export interface Counts {
 /** More shapes of one surface than anybody sets at once. */
 const mostMorphs = 64
 
-export function surfacesOf(file: GltfFile, { node, place: from }: Part, counts: Counts): readonly Surface[] {
+export function surfacesOf(
+  file: GltfFile,
+  { node, place: from }: MeshPart,
+  counts: LeftCounts,
+): readonly GltfSurface[] {
   const mesh = file.entry('meshes', node.mesh!, `${from}.mesh`)
   const weights = node.weights ?? mesh.weights ?? []
   return mesh.primitives.flatMap((primitive, p) => {
@@ -56,7 +60,7 @@ export function surfacesOf(file: GltfFile, { node, place: from }: Part, counts: 
   })
 }
 
-function jointsOf(attributes: Primitive['attributes']): Surface['joints'] {
+function jointsOf(attributes: Primitive['attributes']): GltfSurface['joints'] {
   const found: { joints: number; weights: number }[] = []
   for (;;) {
     const joints = attributes[`JOINTS_${found.length}`]
@@ -69,7 +73,7 @@ function jointsOf(attributes: Primitive['attributes']): Surface['joints'] {
 function claim(
   file: GltfFile,
   primitive: Primitive,
-  { place, position, indices, morphs, joints }: Surface,
+  { place, position, indices, morphs, joints }: GltfSurface,
 ): void {
   const draco = primitive.extensions?.KHR_draco_mesh_compression
   if (draco) {
@@ -96,7 +100,7 @@ export interface Copies {
   readonly scale: number | undefined
 }
 /** One mesh standing many times (EXT_mesh_gpu_instancing); undefined where it stands once. */
-export function copiesOf(file: GltfFile, { node, place }: Part): Copies | undefined {
+export function copiesOf(file: GltfFile, { node, place }: MeshPart): Copies | undefined {
   const instancing = node.extensions?.EXT_mesh_gpu_instancing
   if (instancing === undefined) return undefined
   const { TRANSLATION: translation, ROTATION: rotation, SCALE: scale } = instancing.attributes
@@ -109,7 +113,7 @@ export function copiesOf(file: GltfFile, { node, place }: Part): Copies | undefi
   return { translation, rotation, scale }
 }
 
-export function skinOf(file: GltfFile, { node, place }: Part): Entry<'skins'> | undefined {
+export function skinOf(file: GltfFile, { node, place }: MeshPart): Entry<'skins'> | undefined {
   if (node.skin === undefined) return undefined
   const skin = file.entry('skins', node.skin, `${place}.skin`)
   if (skin.inverseBindMatrices !== undefined)

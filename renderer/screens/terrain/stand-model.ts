@@ -1,5 +1,5 @@
 /** How a model comes to stand on the workbench: out of a file or off the shelf, in which size, turned which way, how fine. */
-import { cut } from '../../../shared/cut-text'
+import { cutText } from '../../../shared/cut-text'
 import type { Mm } from '../../../shared/geometry/length'
 import type { DesignFile, FigureFile } from '../../../shared/protocol/own-files'
 import { mostTriangles, type Mesh } from '../../../shared/table'
@@ -39,7 +39,7 @@ export async function takeFile(file: File): Promise<void> {
   useImport.setState({
     ...empty,
     source: { file: file.name },
-    name: cut(file.name.replace(/\.[^.]*$/, ''), 60),
+    name: cutText(file.name.replace(/\.[^.]*$/, ''), 60),
     use,
     base,
     // What is said of a vehicle holds for its new shape too.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cut } from '../../../shared/cut-text'
+import { cutText } from '../../../shared/cut-text'
 
 /** No half of a pair, anywhere. */
 const isWhole = (text: string): boolean =>
@@ -7,20 +7,20 @@ const isWhole = (text: string): boolean =>
 
 describe('a text that is too long', () => {
   it('is cut between characters as people see them', () => {
-    expect(cut('abcdef', 4)).toBe('abcd')
-    expect(cut('short', 60)).toBe('short')
+    expect(cutText('abcdef', 4)).toBe('abcd')
+    expect(cutText('short', 60)).toBe('short')
     // A pair, an accent of its own, a family joined to one, a flag.
-    expect(cut('ab😀cd', 3)).toBe('ab')
-    expect(cut('ab😀cd', 4)).toBe('ab😀')
-    expect(cut('cafe\u0301s', 4)).toBe('caf')
-    expect(cut('x👨‍👩‍👧', 6)).toBe('x')
-    expect(cut('🇫🇮🇸🇪', 6)).toBe('🇫🇮')
+    expect(cutText('ab😀cd', 3)).toBe('ab')
+    expect(cutText('ab😀cd', 4)).toBe('ab😀')
+    expect(cutText('cafe\u0301s', 4)).toBe('caf')
+    expect(cutText('x👨‍👩‍👧', 6)).toBe('x')
+    expect(cutText('🇫🇮🇸🇪', 6)).toBe('🇫🇮')
   })
   it('is never longer than it may be, nor half a character', () => {
     const text = 'Дом 😀🏚️ 👨‍👩‍👧 é'.repeat(9)
     for (let most = 0; most < text.length; most++) {
-      expect(cut(text, most).length).toBeLessThanOrEqual(most)
-      expect(isWhole(cut(text, most))).toBe(true)
+      expect(cutText(text, most).length).toBeLessThanOrEqual(most)
+      expect(isWhole(cutText(text, most))).toBe(true)
     }
   })
 })

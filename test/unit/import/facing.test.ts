@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faced } from '../../../renderer/import/facing'
 import { fitted } from '../../../renderer/import/fit'
-import { findFloors, floorNear, plateauOf } from '../../../renderer/import/floors'
+import { findFloors, floorPointedAt, plateauOf } from '../../../renderer/import/floors'
 import { weld } from '../../../renderer/import/weld'
 import { area } from '../../../shared/geometry'
 import type { Mesh } from '../../../shared/table'
@@ -113,8 +113,8 @@ describe('floors are found whichever way they face', () => {
     const floors = [...sheet(76.2, [0, 5], [150, 100]), ...insideOut(sheet(152.4, [0, 5], [150, 100]))]
     const mesh = standing([...wall, ...floors])
     expect(heights(mesh)).toEqual([76.2, 152.4])
-    expect(Math.round(area(floorNear(mesh, 151).regions[0]!.outline))).toBe(150 * 95)
-    expect(floorNear(mesh, 151).height).toBeCloseTo(152.4, 3)
+    expect(Math.round(area(floorPointedAt(mesh, 151).regions[0]!.outline))).toBe(150 * 95)
+    expect(floorPointedAt(mesh, 151).height).toBeCloseTo(152.4, 3)
   })
   it('and the ceiling under a floor is none', () => {
     const floors = [...sheet(76.2, [0, 5], [150, 100]), ...insideOut(sheet(73, [0, 5], [150, 100]))]
@@ -152,7 +152,7 @@ describe('the height of a floor is where one stands', () => {
     ]
     const mesh = standing(carried)
     expect(heights(mesh)).toEqual([76.2])
-    expect(floorNear(mesh, 75).height).toBeCloseTo(76.2, 3)
+    expect(floorPointedAt(mesh, 75).height).toBeCloseTo(76.2, 3)
   })
   it('that of most of its boards where they differ', () => {
     const boards = Array.from({ length: 10 }, (_, i) =>
