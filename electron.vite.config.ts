@@ -33,6 +33,10 @@ export default defineConfig({
     root: at('renderer'),
     // Built last: it knows by then what the others carry.
     plugins: [react(), notices({ writes: true })],
+    // The readers of GLB files name them for the case that they run in Node.
+    resolve: {
+      alias: [{ find: /^(node:)?(fs|path)$/, replacement: at('renderer/import/glb/no-files.ts') }],
+    },
     worker: { plugins: () => [notices({ writes: false })] },
     build: {
       outDir: at('out/renderer'),

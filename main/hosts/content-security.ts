@@ -2,7 +2,7 @@
 export const contentSecurityPolicy = (connections: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    // meshoptimizer thins imported models out in WebAssembly: that may be compiled, text may still not become a script.
+    // meshoptimizer and Draco read and thin imported models out in WebAssembly: that may be compiled, text may still not become a script.
     "script-src 'self' 'wasm-unsafe-eval'",
     // Components set styles on elements; no style sheet comes from outside.
     "style-src 'self' 'unsafe-inline'",

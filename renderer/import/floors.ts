@@ -6,6 +6,7 @@ import { clearHeight, type Mesh } from '../../shared/table'
 import { inches, slabThickness, type Mm } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { Region } from '../../shared/geometry/region'
+import { lyingSheets } from './facing'
 import { boxOf } from './inspect'
 import { PlanGrid, type PlanBox } from './plan-grid'
 
@@ -35,18 +36,28 @@ export const planBox = (mesh: Mesh): PlanBox => {
 /** Every floor the model seems to have, bottom to top. */
 export function findFloors(mesh: Mesh): readonly FoundFloor[] {
   const found: FoundFloor[] = []
-  for (const height of flatHeights(mesh)) {
-    if (height < lowestFloor || found.some((floor) => Math.abs(floor.height - height) < lowestFloor)) continue
-    const regions = meshFloorAt(mesh, height)
-    if (regions.length > 0) found.push({ height, regions })
-  }
+  // Sheets that face down come last: where there is a floor right above or below, they are its ceiling.
+  for (const part of [mesh, lyingSheets(mesh)])
+    for (const height of part === null ? [] : flatHeights(part)) {
+      if (height < lowestFloor || found.some((floor) => Math.abs(floor.height - height) < lowestFloor))
+        continue
+      const regions = meshFloorAt(part!, height)
+      if (regions.length > 0) found.push({ height, regions })
+    }
   return found.sort((a, b) => a.height - b.height)
 }
 
 /** The height at which most of the model lies flat: where one stands on a hill. Null where nothing does. */
-export const plateauOf = (mesh: Mesh): Mm | null => flatHeights(mesh).find((height) => height > rough) ?? null
+export function plateauOf(mesh: Mesh): Mm | null {
+  const high = (part: Mesh | null) =>
+    (part === null ? [] : flatHeights(part)).find((height) => height > rough)
+  return high(mesh) ?? high(lyingSheets(mesh)) ?? null
+}
 
-/** Heights with much flat surface, the most first. */
+/**
+ * Heights with much flat surface, the most first: of each the height above and below which as much of it lies. Edges,
+ * the tops of walls and joints between boards beside a floor would pull a mean away from where one stands.
+ */
 function flatHeights(mesh: Mesh): readonly Mm[] {
   const { min, max } = boxOf(mesh)
   const bin = 0.5
@@ -61,15 +72,22 @@ function flatHeights(mesh: Mesh): readonly Mm[] {
   const reach = Math.round(rough / 2 / bin)
   const heights: { readonly y: Mm; readonly size: number }[] = []
   for (let i = 0; i < count; i++) {
-    let size = 0
-    let moment = 0
-    for (let k = Math.max(0, i - reach); k <= Math.min(count - 1, i + reach); k++) {
-      size += areas[k]!
-      moment += moments[k]!
-    }
-    if (size >= leastFloor) heights.push({ y: moment / size, size })
+    const near = range(Math.max(0, i - reach), Math.min(count - 1, i + reach)).filter((k) => areas[k]! > 0)
+    const size = near.reduce((sum, k) => sum + areas[k]!, 0)
+    if (size < leastFloor) continue
+    heights.push({ y: median(near.map((k) => ({ y: moments[k]! / areas[k]!, size: areas[k]! })))!, size })
   }
   return heights.sort((a, b) => b.size - a.size).map(({ y }) => y)
+}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, k) => from + k)
+
+/** As much lies above as below; undefined of nothing. */
+function median(parts: { readonly y: Mm; readonly size: number }[]): Mm | undefined {
+  parts.sort((a, b) => a.y - b.y)
+  const half = parts.reduce((sum, { size }) => sum + size, 0) / 2
+  let below = 0
+  return parts.find(({ size }) => (below += size) >= half)?.y
 }
 
 /** The outlines of what can be stood on at this height; nothing where there is no floor. */
@@ -89,16 +107,22 @@ export function meshFloorAt(mesh: Mesh, height: Mm): readonly Region[] {
   return grid.regions(corners)
 }
 
-/** The floor nearest to a height somebody pointed at. */
-export function heightNear(mesh: Mesh, height: Mm): Mm {
-  let size = 0
-  let moment = 0
-  forEachUpward(mesh, flat, (_a, _b, _c, y, area) => {
-    if (Math.abs(y - height) > rough) return
-    size += area
-    moment += area * y
+/** The floor nearest to a height somebody pointed at; without regions where nobody could stand. */
+export function floorPointedAt(mesh: Mesh, height: Mm): FoundFloor {
+  const near = (part: Mesh): FoundFloor => {
+    const exact = heightNear(part, height)
+    return { height: exact, regions: meshFloorAt(part, exact) }
+  }
+  const found = near(mesh)
+  const sheets = found.regions.length > 0 ? null : lyingSheets(mesh)
+  return sheets === null ? found : near(sheets)
+}
+function heightNear(mesh: Mesh, height: Mm): Mm {
+  const parts: { readonly y: Mm; readonly size: number }[] = []
+  forEachUpward(mesh, flat, (_a, _b, _c, y, size) => {
+    if (Math.abs(y - height) <= rough) parts.push({ y, size })
   })
-  return size > 0 ? moment / size : height
+  return median(parts) ?? height
 }
 
 function forEachUpward(

@@ -21,6 +21,10 @@ export type ImportProblem =
   | 'noSuchCorner'
   /** Geometry packed in a way that is not read here. */
   | 'packed'
+  /** It needs an extension of its format that is not read here. */
+  | 'extension'
+  /** Of its format, but of another version of it. */
+  | 'otherVersion'
   /** It needs other files beside it. */
   | 'external'
   | 'damaged'

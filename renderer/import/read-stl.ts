@@ -1,7 +1,9 @@
 /** STL, binary and text. */
+import { cutText } from '../../shared/cut-text'
 import { ImportFault } from './import-fault'
+import { leftOut, type LeftOutItem } from './left-out'
 import { forEachLine } from './lines'
-import { isNear, mostRead, Soup } from './soup'
+import { mostRead, Soup, type ReadSoup } from './soup'
 
 const headLength = 84
 const facetLength = 50
@@ -15,44 +17,67 @@ const announced = (bytes: Uint8Array): number =>
 export const isBinaryStl = (bytes: Uint8Array): boolean =>
   bytes.length === headLength + facetLength * announced(bytes)
 
-export function readBinaryStl(bytes: Uint8Array): Float32Array {
+export function readBinaryStl(bytes: Uint8Array): ReadSoup & { readonly leftOut: readonly LeftOutItem[] } {
   if (bytes.length < headLength) throw new ImportFault('cutOff', `byte ${bytes.length}`)
   const count = announced(bytes)
   const held = Math.floor((bytes.length - headLength) / facetLength)
   if (count > held) throw new ImportFault('cutOff', `triangle ${held + 1}`, count)
-  if (!isBinaryStl(bytes)) throw new ImportFault('countWrong', `triangle ${count}`, held)
-  if (count > mostRead) throw new ImportFault('tooLarge', `triangle ${mostRead}`, `> ${mostRead} ▲`)
-  if (count === 0) throw new ImportFault('empty')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const soup = new Float32Array(count * 9)
+  const rest = bytes.length - headLength - count * facetLength
+  if (rest > 0 && areTriangles(view, count, rest))
+    throw new ImportFault('countWrong', `triangle ${count}`, held)
+  if (count > mostRead) throw new ImportFault('tooLarge', `triangle ${mostRead}`, `> ${mostRead} ▲`)
+  const soup = new Soup()
   for (let t = 0; t < count; t++) {
+    const place = () => `triangle ${t + 1}`
     // The normal in front is not read: the corners say the same, and exporters often leave it at zero.
-    const at = headLength + t * facetLength + 12
-    for (let k = 0; k < 9; k++) {
-      const value = view.getFloat32(at + k * 4, true)
-      if (!isNear(value)) throw new ImportFault('notFinite', `triangle ${t + 1}`)
-      soup[t * 9 + k] = value
-    }
+    for (let at = cornersOf(t), k = 0; k < 3; k++, at += 12)
+      soup.corner(
+        view.getFloat32(at, true),
+        view.getFloat32(at + 4, true),
+        view.getFloat32(at + 8, true),
+        place,
+      )
   }
-  return soup
+  return { ...soup.finish(), leftOut: leftOut({ bytes: rest }) }
+}
+const cornersOf = (triangle: number): number => headLength + triangle * facetLength + 12
+
+/** Whether what follows the last announced triangle are more of them, and not what some programs append. */
+function areTriangles(view: DataView, count: number, rest: number): boolean {
+  if (rest % facetLength !== 0) return false
+  const looked = Math.min(rest / facetLength, 100)
+  for (let t = count; t < count + looked; t++) {
+    const values = Array.from({ length: 9 }, (_, k) => view.getFloat32(cornersOf(t) + 4 * k, true))
+    const tiny = (value: number): boolean => value !== 0 && Math.abs(value) < 1e-20
+    if (
+      values.some((value) => !(Math.abs(value) <= 1e7) || tiny(value)) ||
+      values.every((v) => v === values[0])
+    )
+      return false
+  }
+  return true
 }
 
 type Inside = 'file' | 'solid' | 'facet' | 'loop' | 'afterLoop'
 
-export function readTextStl(text: string): Float32Array {
+/** Some write `end loop`, `outerloop`, or the solid's name without a space before it. */
+const keyword = /^(solid|facet|outer|vertex|end\s*(?:loop|facet|solid))/
+
+export function readTextStl(text: string): ReadSoup & { readonly leftOut: readonly LeftOutItem[] } {
   const soup = new Soup()
   let inside: Inside = 'file'
   let corners = 0
-  const last = forEachLine(text, (line, number) => {
-    const words = line.trim().toLowerCase().split(/\s+/)
+  const last = forEachLine(text, (raw, number) => {
+    const line = raw.trim()
+    if (line === '') return
     const place = () => `line ${number}`
+    const bad = () => new ImportFault('badLine', place(), cutText(line, 40))
     const step = (from: Inside, to: Inside): void => {
-      if (inside !== from) throw new ImportFault('badLine', place(), line.trim().slice(0, 40))
+      if (inside !== from) throw bad()
       inside = to
     }
-    switch (words[0]) {
-      case '':
-        return
+    switch (keyword.exec(line.toLowerCase())?.[0].replace(/\s/g, '')) {
       case 'solid':
         return step('file', 'solid')
       case 'facet':
@@ -60,23 +85,24 @@ export function readTextStl(text: string): Float32Array {
       case 'outer':
         corners = 0
         return step('facet', 'loop')
-      case 'vertex':
+      case 'vertex': {
         step('loop', 'loop')
         corners++
-        if (words.length !== 4 || corners > 3)
-          throw new ImportFault('badLine', place(), line.trim().slice(0, 40))
+        const words = line.split(/\s+/)
+        if (words.length !== 4 || corners > 3) throw bad()
         return soup.corner(Number(words[1]), Number(words[2]), Number(words[3]), place)
+      }
       case 'endloop':
-        if (corners !== 3) throw new ImportFault('badLine', place(), line.trim().slice(0, 40))
+        if (corners !== 3) throw bad()
         return step('loop', 'afterLoop')
       case 'endfacet':
         return step('afterLoop', 'solid')
       case 'endsolid':
         return step('solid', 'file')
       default:
-        throw new ImportFault('badLine', place(), line.trim().slice(0, 40))
+        throw bad()
     }
   })
   if (inside !== 'file') throw new ImportFault('cutOff', `line ${last}`)
-  return soup.finish()
+  return { ...soup.finish(), leftOut: [] }
 }

@@ -1,12 +1,13 @@
 /** What the import worker can do. Each is one question with one answer; the page keeps what it needs in between. */
-import type { Region } from '../../shared/geometry/region'
 import type { Mm } from '../../shared/geometry/length'
 import type { Polygon } from '../../shared/geometry/point'
 import { mostTriangles, type Mesh } from '../../shared/table'
 import { blocksOf, type MadeBlocks } from './blocks'
-import { findFloors, meshFloorAt, heightNear, plateauOf, type FoundFloor } from './floors'
+import { faced } from './facing'
+import { findFloors, floorPointedAt, plateauOf, type FoundFloor } from './floors'
 import { footprintOf, type FootprintWay } from './footprint'
 import { inspect, type MeshReport } from './inspect'
+import type { LeftOutItem } from './left-out'
 import { readModel, type ModelFormat } from './read-model'
 import { thinned } from './thin'
 import { weld } from './weld'
@@ -16,11 +17,15 @@ type Told = (stage: ImportStage) => void
 
 export interface ReadAnswer {
   readonly format: ModelFormat
+  /** What the file holds besides its shape. */
+  readonly leftOut: readonly LeftOutItem[]
   /** The model as it was read, in the file's unit and axes. */
   readonly whole: Mesh
   readonly report: MeshReport
   readonly degenerate: number
   readonly doubled: number
+  /** Triangles whose face was turned outwards. */
+  readonly turned: number
   /** What will be kept: the whole one unless it is too heavy. */
   readonly mesh: Mesh
   readonly error: number
@@ -32,14 +37,15 @@ export const tasks = {
     tell: Told,
   ): Promise<ReadAnswer> {
     tell('reading')
-    const { format, soup } = await readModel(name, bytes)
+    const { format, soup, leftOut } = await readModel(name, bytes)
     tell('joining')
-    const { mesh: whole, degenerate, doubled } = weld(soup)
+    const { mesh: welded, degenerate, doubled } = weld(soup)
     tell('looking')
+    const { mesh: whole, turned } = faced(welded)
     const report = inspect(whole)
     if (report.triangles > mostTriangles) tell('thinning')
     const { mesh, error } = await thinned(whole, mostTriangles)
-    return { format, whole, report, degenerate, doubled, mesh, error }
+    return { format, leftOut, whole, report, degenerate, doubled, turned, mesh, error }
   },
   async thin({ mesh, target }: { readonly mesh: Mesh; readonly target: number }, tell: Told) {
     tell('thinning')
@@ -54,9 +60,7 @@ export const tasks = {
     tell: Told,
   ): Promise<FoundFloor> {
     tell('measuring')
-    const exact = heightNear(mesh, height)
-    const regions: readonly Region[] = meshFloorAt(mesh, exact)
-    return { height: exact, regions }
+    return floorPointedAt(mesh, height)
   },
   async plateau({ mesh }: { readonly mesh: Mesh }, tell: Told): Promise<Mm | null> {
     tell('measuring')

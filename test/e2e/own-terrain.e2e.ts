@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { dracoGlb } from '../unit/import/gltf-maker'
 import { binaryStl, boxSoup } from '../unit/import/models'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
@@ -135,4 +136,49 @@ test('terrain whose shape has been lost says so and stays on the shelf', async (
   await page.getByRole('button', { name: 'Edit house' }).click()
   await expect(page.locator('.toast')).toContainText('that a piece of terrain is built on is no longer there')
   expect((await spectator.call('library', {})).designs.filter(({ own }) => own).length).toBe(1)
+})
+
+test('a packed model is unpacked in the page, what is not taken over is said, and its scale is typed with either sign', async ({
+  page,
+  user: _user,
+  complaints,
+}) => {
+  await page.getByTestId('open-terrain').click()
+  await page.getByTestId('import-model').click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByTestId('choose-model').click(),
+  ])
+  await chooser.setFiles({
+    name: 'house.glb',
+    mimeType: 'model/gltf-binary',
+    buffer: Buffer.from(await dracoGlb(house)),
+  })
+  await expect(page.getByTestId('model-size')).toContainText('5.91″ × 4.72″, 6.3″ high')
+  await expect(page.getByTestId('floors').locator('li').nth(1)).toContainText('1 · 2.99″')
+  await expect(page.getByTestId('model-left-out').locator('li')).toHaveText(['materials: 1'])
+
+  const scale = page.getByLabel('Scale, %')
+  const type = async (text: string) => {
+    await scale.click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  for (const [typed, shown, size] of [
+    ['62,5', '62.5', '3.69″ × 2.95″, 3.94″ high'],
+    ['50.5', '50.5', '2.98″ × 2.39″, 3.18″ high'],
+    ['-', '50.5', '2.98″ × 2.39″, 3.18″ high'],
+  ] as const) {
+    await type(typed)
+    await expect(scale).toHaveValue(shown)
+    await expect(page.getByTestId('model-size')).toContainText(size)
+  }
+  // Pasted whole: nobody can tell which of its signs is meant.
+  await scale.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('1,234.5')
+  await page.keyboard.press('Enter')
+  await expect(scale).toHaveValue('50.5')
+  expect(complaints).toEqual([])
 })

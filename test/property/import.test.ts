@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../../renderer/import/blocks'
+import { faced } from '../../renderer/import/facing'
 import { fitted } from '../../renderer/import/fit'
 import { findFloors } from '../../renderer/import/floors'
+import { opened } from '../../renderer/import/glb/container'
 import { footprintOf, footprintWays } from '../../renderer/import/footprint'
 import { ImportFault } from '../../renderer/import/import-fault'
 import { inspect } from '../../renderer/import/inspect'
@@ -13,6 +15,7 @@ import { weld } from '../../renderer/import/weld'
 import { pieceDesignSchema } from '../../shared/protocol/city'
 import { checkDesign, checkMesh } from '../../shared/table'
 import { runs } from '../draws'
+import { dracoGlb, glbOf, hardGlb } from '../unit/import/gltf-maker'
 import { binaryStl, boxSoup, glb, obj, textStl } from '../unit/import/models'
 
 const box = boxSoup([0, 0, 0], [50, 60, 70])
@@ -21,6 +24,8 @@ const files: readonly (readonly [string, Uint8Array])[] = [
   ['a.stl', textStl(box)],
   ['a.obj', obj(box)],
   ['a.glb', glb(box)],
+  ['hard.glb', hardGlb()],
+  ['packed.glb', await dracoGlb(box)],
 ]
 interface Harm {
   readonly bytes: readonly (readonly [number, number])[]
@@ -39,10 +44,20 @@ function damaged(file: Uint8Array, { bytes, kept, again }: Harm): Uint8Array {
   return again < 0.4 ? cut : Uint8Array.of(...cut, ...file.slice(Math.floor(file.length * again)))
 }
 
+/** Every value in what JSON holds, by what it stands in. */
+function placesIn(value: object): (readonly [Record<string, unknown>, string])[] {
+  const list = value as Record<string, unknown>
+  return Object.keys(list).flatMap((key) => {
+    const inside = list[key]
+    const deeper = typeof inside === 'object' && inside !== null ? placesIn(inside) : []
+    return [[list, key] as const, ...deeper]
+  })
+}
+
 async function taken(name: string, bytes: Uint8Array): Promise<void> {
   try {
     const { soup } = await readModel(name, bytes)
-    const { mesh } = weld(soup)
+    const { mesh } = faced(weld(soup).mesh)
     const report = inspect(mesh)
     expect([...report.box.min, ...report.box.max].every(Number.isFinite)).toBe(true)
     const stood = fitted(mesh, {
@@ -69,6 +84,44 @@ describe('a damaged model file', () => {
         { numRuns: runs(150) },
       )
     })
+  it('is read or refused whatever stands in the lists of a GLB', async () => {
+    const { json, binary } = opened(hardGlb())
+    const values = fc.oneof(
+      fc.constantFrom(
+        -1,
+        0,
+        1,
+        2,
+        7,
+        255,
+        65_536,
+        2 ** 31,
+        1e15,
+        1.5,
+        1e300,
+        '',
+        null,
+        true,
+        [],
+        {},
+        undefined,
+      ),
+      fc.nat(40),
+    )
+    const change = fc.tuple(fc.nat(10_000), values)
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+        const changed = JSON.parse(JSON.stringify(json)) as object
+        for (const [at, value] of changes) {
+          const places = placesIn(changed)
+          const [list, key] = places[at % places.length]!
+          list[key] = value
+        }
+        return taken('a.glb', glbOf(changed, binary))
+      }),
+      { numRuns: runs(400) },
+    )
+  })
   it('is refused whatever random bytes it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('a.stl', 'a.obj', 'a.glb'), fc.uint8Array({ maxLength: 400 }), taken),

@@ -1,4 +1,5 @@
 /** `play --system live-skirmish`: random skirmishes, in ready scenarios and free play, with options and tables of their own. */
+import { cutText } from '../../../shared/cut-text'
 import { createHash } from 'node:crypto'
 import { seatSchema, type Seat } from '../../../shared/protocol/spatial'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
@@ -53,7 +54,7 @@ export async function randomSkirmish(
     systems: ['live-skirmish'],
     scenario: ready ? { how: 'ready', id: ready.id } : { how: 'free', city: city.id },
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
-    dice: { source: 'seeded', seed: seed.slice(0, 60) },
+    dice: { source: 'seeded', seed: cutText(seed, 60) },
     mode: luck.sometimes(0.5) ? 'solo' : 'hotSeat',
     settings: { ...options(luck), 'ls.turnLimit': luck.pick([4, 6, 8, 12]) ?? 4 },
     resources: { scenario, city, forces: { a, b }, tables: someTables(luck) },

@@ -3,6 +3,7 @@
  * each with a table, a mission and house rules of its own; any broken promise of the rules ends in status 1. `--from N`
  * begins with the Nth game: a long run is played in pieces.
  */
+import { cutText } from '../../../shared/cut-text'
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -217,7 +218,7 @@ export async function randomSetup(
     terrain: { how: 'city', city: city.id },
     scenario: luck.pick([...playable.map(({ id }) => id), 'roll']) ?? 'roll',
     sides: { a: { name: 'A', force: a.id }, b: { name: 'B', force: b.id } },
-    dice: { source: 'seeded', seed: seed.slice(0, 60) },
+    dice: { source: 'seeded', seed: cutText(seed, 60) },
     mode: 'solo',
     settings: houseRules(battlePacks, luck),
     resources: { city, forces: { a, b }, missions: playable },

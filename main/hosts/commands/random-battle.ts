@@ -1,4 +1,5 @@
 /** Battles as players might set them up: any packs, mission, level and table, made or laid, drawn from a seed. */
+import { cutText } from '../../../shared/cut-text'
 import { pointsOf, pointsPresets, vehiclesOf } from '../../../shared/force'
 import { generateCity, generateCountry } from '../../../shared/city'
 import { isBattleCity, missionLevelSchema, type City } from '../../../shared/protocol/city'
@@ -83,7 +84,7 @@ async function tableOf(
 ): Promise<Drawn> {
   const turf = luck.pick(['grass', 'dust'] as const)
   const set = luck.pick(countrySets)
-  const words = seed.slice(0, 60)
+  const words = cutText(seed, 60)
   const proposed = luck.sometimes(goneOver) ? { proposed: true as const } : {}
   switch (kind) {
     case 'ready city':
@@ -146,7 +147,7 @@ export async function randomBattle(
     terrain,
     scenario: scenario ?? 'roll',
     sides: { a: { name: 'A', force: forces.a.id }, b: { name: 'B', force: forces.b.id } },
-    dice: { source: 'seeded', seed: seed.slice(0, 60) },
+    dice: { source: 'seeded', seed: cutText(seed, 60) },
     mode: luck.sometimes(0.5) ? 'solo' : 'hotSeat',
     settings: houseRules(systems, luck),
     resources: { city, forces, missions: [...playable] },

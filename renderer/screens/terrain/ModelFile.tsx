@@ -38,10 +38,21 @@ export function ModelFile() {
             )}
             {read.degenerate > 0 && <li>{t('terrain:warn.flat', { count: read.degenerate })}</li>}
             {read.doubled > 0 && <li>{t('terrain:warn.doubled', { count: read.doubled })}</li>}
+            {read.turned > 0 && <li>{t('terrain:warn.turned', { count: read.turned })}</li>}
             {read.report.triangles > mostTriangles && (
               <li>{t('terrain:warn.huge', { most: mostTriangles })}</li>
             )}
           </ul>
+          {read.leftOut.length > 0 && (
+            <div className="small dim" data-testid="model-left-out">
+              {t('terrain:leftOut.title')}
+              <ul>
+                {read.leftOut.map(({ what, count, names = '' }) => (
+                  <li key={what}>{t(`terrain:leftOut.${what}`, { number: count, names })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           {read.report.triangles > 1000 && (
             <div className="row">
               <NumberInput

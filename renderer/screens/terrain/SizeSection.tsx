@@ -41,6 +41,7 @@ export function SizeSection() {
             value={fit.size.mm}
             least={1}
             most={1500}
+            step={0.1}
             onChange={(mm) => changeFit({ ...fit, size: { by: 'height', mm } })}
           />
         ) : (
@@ -49,6 +50,7 @@ export function SizeSection() {
             value={fit.scale}
             least={1}
             most={1000}
+            step={0.1}
             onChange={(scale) => changeFit({ ...fit, scale })}
           />
         )}

@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/cut-text'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
@@ -37,7 +38,7 @@ export default function TerrainScreen() {
     const file = await attempt(call('design', { id: listed.id }))
     if (file === undefined) return
     const id = newOwnId()
-    const name = { en: t('terrain:copyOf', { name: nameOf(listed) }).slice(0, 80) }
+    const name = { en: cutText(t('terrain:copyOf', { name: nameOf(listed) }), 80) }
     const design = { ...file.design, id, name: { ...name, ru: name.en } }
     if ((await attempt(call('saveDesign', { design: { ...file, id, design } }))) !== undefined)
       await refresh()

@@ -1,4 +1,5 @@
 /** How a model comes to stand on the workbench: out of a file or off the shelf, in which size, turned which way, how fine. */
+import { cutText } from '../../../shared/cut-text'
 import type { Mm } from '../../../shared/geometry/length'
 import type { DesignFile, FigureFile } from '../../../shared/protocol/own-files'
 import { mostTriangles, type Mesh } from '../../../shared/table'
@@ -40,7 +41,7 @@ export async function takeFile(file: File): Promise<void> {
   useImport.setState({
     ...empty,
     source: { file: file.name },
-    name: file.name.replace(/\.[^.]*$/, '').slice(0, 60),
+    name: cutText(file.name.replace(/\.[^.]*$/, ''), 60),
     use,
     base,
     // What is said of a vehicle holds for its new shape too.

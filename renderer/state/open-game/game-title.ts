@@ -1,4 +1,5 @@
 /** What a game is called that begins now. Pure. */
+import { cutText } from '../../../shared/cut-text'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { inLanguage, type GivenName, type NameText } from '../../../shared/protocol/given-name'
 
@@ -14,7 +15,7 @@ export function freshTitle(
   standard: NameText,
   games: readonly Pick<GameSummary, 'title'>[],
 ): GivenName {
-  const own = typed.trim().slice(0, longest)
+  const own = cutText(typed.trim(), longest)
   const title: GivenName = own === '' ? standard : own
   const isTaken = (one: GivenName): boolean =>
     games.some((game) =>
@@ -22,7 +23,7 @@ export function freshTitle(
     )
   if (!isTaken(title)) return title
   for (let number = 2; ; number++) {
-    const numbered = (words: string): string => `${words.slice(0, longest - 6)} ${number}`
+    const numbered = (words: string): string => `${cutText(words, longest - 6)} ${number}`
     const next =
       typeof title === 'string' ? numbered(title) : { en: numbered(title.en), ru: numbered(title.ru) }
     if (!isTaken(next)) return next

@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text'
 import { inches, stored } from '../../geometry/length'
 import type { City } from '../../protocol/city'
 import type { MissionLevel } from '../../protocol/game-view'
@@ -12,7 +13,7 @@ import { scatterPieces } from './scatter'
 import { layStreets, tableInches } from './streets'
 
 const nameOf = (level: MissionLevel, seed: string): City['name'] => {
-  const shown = seed.slice(0, 40)
+  const shown = cutText(seed, 40)
   const levels = { alpha: ['Alpha', 'Альфа'], gamma: ['Gamma', 'Гамма'], omega: ['Omega', 'Омега'] } as const
   const [en, ru] = levels[level]
   return { en: `${en} city ${shown}`, ru: `Город ${shown} (${ru})` }

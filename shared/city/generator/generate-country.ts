@@ -1,4 +1,5 @@
 /** Open country from a seed: the same set, level and seed give the same table everywhere (C4-ORG-08, -09). */
+import { cutText } from '../../cut-text'
 import {
   bounds,
   frame,
@@ -197,7 +198,7 @@ export function* layCountry(set: CountrySet, level: MissionLevel, seed: string):
   let laid: Table | null = null
   for (let failed = 0; !laid; failed++) laid = yield* laidOut(set, level, failed, luck)
   const table = yield* filled(laid, countrySets[set].filling, luck)
-  const shown = seed.slice(0, 40)
+  const shown = cutText(seed, 40)
   const { en, ru } = names[set]
   return tableToCity(
     table,

@@ -1,4 +1,5 @@
 /** A dense quarter of 80 x 80 cm from a seed: one street, houses wherever one fits beside it, small things between (LS-CORE-02). */
+import { cutText } from '../../cut-text'
 import { boundsMeet, polygonGap } from '../../geometry'
 import { cm } from '../../geometry/length'
 import { bounds } from '../../geometry/polygon'
@@ -123,7 +124,7 @@ export function generateTown(seed: string): City {
   }
   for (const id of inStreet) table = put(table, id, lane, gap, 15, luck)
   for (const id of [...inYards, ...inYards]) table = put(table, id, yards, gap, 15, luck)
-  const shown = seed.slice(0, 40)
+  const shown = cutText(seed, 40)
   const id = `town-${seed.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.replace(/-+$/, '').slice(0, 64)
   return tableToCity(
     table,

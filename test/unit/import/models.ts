@@ -1,4 +1,5 @@
 /** Small models made for the tests, and the files they come in. */
+import type { ReadSoup } from '../../../renderer/import/soup'
 import type { Mesh } from '../../../shared/table'
 
 type Triple = readonly [number, number, number]
@@ -28,6 +29,8 @@ export const house = (): number[] => [
   ...boxSoup([5, 71, 30], [60, 76, 70]),
   ...boxSoup([100, 71, 30], [145, 76, 70]),
 ]
+/** A soup where it lies in its file. */
+export const inFile = ({ soup, origin }: ReadSoup): number[] => [...soup].map((v, k) => v + origin[k % 3]!)
 export const meshOfSoup = (soup: readonly number[]): Mesh => ({
   positions: Float32Array.from(soup),
   indices: Uint32Array.from({ length: soup.length / 3 }, (_, i) => i),

@@ -5,7 +5,7 @@ import { readModel } from '../../../renderer/import/read-model'
 import { thinned } from '../../../renderer/import/thin'
 import { weld } from '../../../renderer/import/weld'
 import { checkMesh } from '../../../shared/table'
-import { binaryStl, boxSoup, glb, house, meshOfSoup, obj, textStl, type Json } from './models'
+import { binaryStl, boxSoup, glb, house, inFile, meshOfSoup, obj, textStl, type Json } from './models'
 
 const box = boxSoup([0, 0, 0], [50, 60, 70])
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
@@ -36,14 +36,14 @@ describe('a model is read', () => {
   ])('from %s', async (_, name, file, format) => {
     const model = await readModel(name, file)
     expect(model.format).toBe(format)
-    expect([...model.soup]).toEqual(box)
+    expect(inFile(model)).toEqual(box)
   })
   it('from a GLB with its nodes turned, moved and scaled', async () => {
     const quarter = Math.SQRT1_2
     const node = { translation: [10, 0, 0], rotation: [0, quarter, 0, quarter], scale: [2, 2, 2] }
-    const { soup } = await readModel('a.glb', glb([1, 0, 0, 0, 1, 0, 0, 0, 1], node))
+    const model = await readModel('a.glb', glb([1, 0, 0, 0, 1, 0, 0, 0, 1], node))
     // A quarter turn about y takes x to -z and z to x.
-    expect([...soup].map((v) => Math.round(v * 1000) / 1000 + 0)).toEqual([10, 0, -2, 10, 2, 0, 12, 0, 0])
+    expect(inFile(model).map((v) => Math.round(v * 1000) / 1000 + 0)).toEqual([10, 0, -2, 10, 2, 0, 12, 0, 0])
   })
   it('from an OBJ with faces of many corners, bent inwards, counted from the end', async () => {
     const arrow = 'v 0 0 0\nv 10 0 0\nv 2 2 0\nv 0 10 0\nf -4 -3 -2 -1\n'
@@ -156,10 +156,21 @@ describe('a bad file is refused with its place', () => {
       broken(
         (j) =>
           ((first(j, 'meshes')['primitives'] as { extensions: object }[])[0]!.extensions = {
-            KHR_draco_mesh_compression: {},
+            XX_other_compression: {},
           }),
       ),
       'packed',
+      'meshes[0].primitives[0]',
+    ],
+    [
+      'Draco that lies nowhere',
+      broken(
+        (j) =>
+          ((first(j, 'meshes')['primitives'] as { extensions: object }[])[0]!.extensions = {
+            KHR_draco_mesh_compression: { bufferView: 8, attributes: { POSITION: 0 } },
+          }),
+      ),
+      'damaged',
       'meshes[0].primitives[0]',
     ],
     ['no scenes', broken((j) => delete j['scenes']), 'damaged', 'scenes'],

@@ -27,6 +27,11 @@ describe('what a game and its sides are called', () => {
     const title = gameSetupSchema.shape.title.parse(freshTitle(long, first, [{ title: long }]))
     expect(title).not.toBe(long)
   })
+  it('is cut between characters, not through one', () => {
+    expect(freshTitle(`${'x'.repeat(79)}😀`, first, [])).toBe('x'.repeat(79))
+    const long = `${'x'.repeat(73)}😀xxxxx`
+    expect(freshTitle(long, first, [{ title: long }])).toBe(`${'x'.repeat(73)} 2`)
+  })
   it('numbers copies and games brought from elsewhere that share a name, the first to come keeping it', () => {
     const games = [
       { id: '2026-11-22-c', title: { en: 'First battle', ru: 'Первый бой' } },

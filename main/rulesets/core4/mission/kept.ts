@@ -2,6 +2,7 @@
 import type { Mission, MissionTerms, SetUpStep } from '../../../../shared/protocol/mission'
 import type { MissionView } from '../../../../shared/protocol/part-views'
 import type { Seat } from '../../../../shared/protocol/spatial'
+import { NotThere } from '../../../../shared/not-there'
 import { keptBy, type CoreState } from '../game'
 
 interface MissionKept {
@@ -33,16 +34,16 @@ export const missionKept = keptBy<'mission', MissionKept>({
   seen: ({ mission, at }): MissionView => ({ file: mission, step: mission?.steps[at ?? -1]?.step ?? null }),
 })
 
-/** @throws Error before one is chosen */
+/** @throws NotThere before one is chosen */
 export function missionOf(state: CoreState): Mission {
   const { mission } = missionKept.of(state)
-  if (mission === null) throw new Error('no mission has been chosen')
+  if (mission === null) throw new NotThere('mission', 'no mission has been chosen')
   return mission
 }
 /** What it asks for at the level it is played. */
 export function termsOf(state: CoreState): MissionTerms {
   const terms = missionOf(state).levels[state.level]
-  if (!terms) throw new Error(`${missionOf(state).id} is not played at ${state.level}`)
+  if (!terms) throw new NotThere(state.level, `${missionOf(state).id} is not played at ${state.level}`)
   return terms
 }
 /** The only step of its kind. */
@@ -53,6 +54,6 @@ export function stepOf<S extends SetUpStep['step']>(
   const step = missionOf(state).steps.find(
     (one): one is Extract<SetUpStep, { readonly step: S }> => one.step === wanted,
   )
-  if (!step) throw new Error(`${missionOf(state).id} has no step '${wanted}'`)
+  if (!step) throw new NotThere(wanted, `${missionOf(state).id} has no step '${wanted}'`)
   return step
 }
