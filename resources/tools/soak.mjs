@@ -24,8 +24,8 @@ const { values: wish } = parseArgs({
 })
 if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --list]
-  all properties with all their draws, all golden records, all pictures, random games by the hundred,
-  the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
+  all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
+  in other engines,  the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so
@@ -46,6 +46,7 @@ const tree = createHash('sha256')
   .digest('hex')
   .slice(0, 16)
 
+const otherEngines = 'test/golden/other-engines.test.ts'
 const folder = inRoot('.cache', 'soak')
 const logs = join(folder, 'logs')
 mkdirSync(logs, { recursive: true })
@@ -57,7 +58,7 @@ console.log(
 )
 
 /** One kind a part: its jobs run beside each other where one does not fill the machine. */
-const parts = [...properties(), ...golden(), ...games(), ...pictures(), ...nodes()]
+const parts = [...properties(), ...golden(), ...engines(), ...games(), ...pictures(), ...nodes()]
 const wanted = parts.filter(({ name }) => wish.only === undefined || name.startsWith(wish.only))
 if (wish.list) {
   for (const { name } of wanted) console.log(`${word(ledger.done[name])} ${name}`)
@@ -99,7 +100,18 @@ function properties() {
 
 /** Every recorded game of every version. */
 function golden() {
-  return filesIn('test/golden', '.test.ts').map((file) => vitest(`golden ${stem(file)}`, [file]))
+  return filesIn('test/golden', '.test.ts')
+    .filter((file) => file !== otherEngines)
+    .map((file) => vitest(`golden ${stem(file)}`, [file]))
+}
+
+/** Two hundred random games, played again in Chromium's engine and in the oldest Node. */
+function engines() {
+  const oldest = nodeAt(oldestNode)
+  const others = { ...(oldest && { NODE_OTHER: oldest }), ...(chromium && { CHROMIUM_PATH: chromium }) }
+  return Array.from({ length: 5 }, (_, n) =>
+    vitest(`engines ${n + 1}`, [otherEngines], { SEED: `soak-${seed}-${n + 1}`, ...others }),
+  )
 }
 
 /** Random games, each replayed to the same state, in pieces of a size that a stop does not cost much of. */
@@ -140,8 +152,8 @@ function nodes() {
   )
 }
 
-function vitest(name, files) {
-  return job(name, [bin('vitest', 'vitest.mjs'), 'run', ...files])
+function vitest(name, files, env = {}) {
+  return job(name, [bin('vitest', 'vitest.mjs'), 'run', ...files], { env })
 }
 function job(name, args, { env = {}, wide = false, program = () => node } = {}) {
   return { name, args, wide, program, env: { SOAK: '1', PROPERTY_SEED: String(seed), ...env } }
