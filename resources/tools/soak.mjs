@@ -25,7 +25,7 @@ const { values: wish } = parseArgs({
 if (wish.help) {
   console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --list]
   all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
-  in other engines,  the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
+  in other engines, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so

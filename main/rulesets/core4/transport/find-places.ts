@@ -14,7 +14,7 @@ import {
   footingOf,
   chainRulesOf,
   outsideAt,
-  poseAt,
+  poseGiven,
   surroundings,
   whyNotThere,
   widestOf,
@@ -88,7 +88,7 @@ export function tornApart(
   if (groups.length <= 1) return null
   const usual = Object.entries(findPlaces(game, exit, models, null, 'drivenOut'))
   const together = usual.flatMap(([id, input]) => {
-    const pose = poseAt(game, input)
+    const pose = poseGiven(game, input)
     return pose ? [outsideAt(game, id, pose)] : []
   })
   return together.length >= out.length && partsOf(together, rules) < groups.length

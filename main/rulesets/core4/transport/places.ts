@@ -117,7 +117,7 @@ export function checkPlaces(
   const out: Standing[] = []
   for (const id of models) {
     const input = poses[id]
-    const pose = input && poseAt(game, input)
+    const pose = input && poseGiven(game, input)
     if (!pose) {
       if (input || manner === 'freely')
         refusals[id] = refuse('modelNotPlaced', 'C4-TRANS-11', undefined, [id]).refusal
@@ -141,7 +141,7 @@ export function checkPlaces(
 export const chainRulesOf = (game: CoreGame, [first = '']: readonly ModelId[]) =>
   coherencyRules(game, modelOf(game.state, first).unit)
 
-export function poseAt({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
+export function poseGiven({ state }: CoreGame, { at, on, facing }: PoseInput): Pose | null {
   const y = surfaceHeight(state.table, on, at)
   return y === null ? null : { at, on, y, facing }
 }
