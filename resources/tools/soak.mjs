@@ -105,11 +105,11 @@ function golden() {
     .map((file) => vitest(`golden ${stem(file)}`, [file]))
 }
 
-/** Two hundred random games, played again in Chromium's engine and in the oldest Node. */
+/** Twice as many games as of each kind, twenty a job, played again in Chromium's engine and in the oldest Node. */
 function engines() {
   const oldest = nodeAt(oldestNode)
   const others = { ...(oldest && { NODE_OTHER: oldest }), ...(chromium && { CHROMIUM_PATH: chromium }) }
-  return Array.from({ length: 5 }, (_, n) =>
+  return Array.from({ length: Math.ceil(Number(wish.games) / 10) }, (_, n) =>
     vitest(`engines ${n + 1}`, [otherEngines], { SEED: `soak-${seed}-${n + 1}`, ...others }),
   )
 }

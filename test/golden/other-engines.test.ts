@@ -1,6 +1,6 @@
 /**
  * A game played here is the same game in another engine: its record is played again there, input by input, and ends in the
- * same state. A Chromium is asked always, a Node where NODE_OTHER names its executable. A few games; with SOAK=1 forty,
+ * same state. A Chromium is asked always, a Node where NODE_OTHER names its executable. A few games; with SOAK=1 twenty,
  * and SEED=… plays others.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { readSkirmish } from './skirmish-golden'
 
 const soaks = process.env['SOAK'] === '1'
 const seed = process.env['SEED'] ?? 'engines'
-const count = soaks ? 40 : 2
+const count = soaks ? 20 : 2
 const games = Array.from({ length: count }, (_, n) => ({ n, name: `${seed}/${n}`, skirmish: n % 2 === 1 }))
 
 /** So many arguments of each function. */
