@@ -104,8 +104,8 @@ describe('the notices of others', () => {
         dependencies: Record<string, string>
       }
       const inPage = ['react', 'react-dom', 'three', 'i18next', 'zustand', '@react-three/fiber', 'cannon-es']
-      // One of an import's own worker, and one that a package left beside the bundle needs.
-      for (const name of [...Object.keys(dependencies), ...inPage, 'meshoptimizer', 'robust-predicates'])
+      // Of an import's own worker, too.
+      for (const name of [...Object.keys(dependencies), ...inPage, 'meshoptimizer', 'draco3dgltf'])
         expect(text, name).toMatch(new RegExp(`^${name} [0-9.]+ \\(`, 'm'))
       expect(text.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(20)
     },

@@ -60,7 +60,7 @@ const itemOf = async (name: keyof typeof shelfFolders): Promise<{ readonly id: s
 function writes(): Readonly<Record<string, () => Promise<unknown>>> {
   const { games, meshes, preferences, designs, figures } = storage
   return {
-    'games.create': () => games.create(),
+    'games.create': async () => (await games.create()).journal.close(),
     'games.remove': () => games.remove(game),
     'games.saveSummary': () => games.saveSummary(game, { ...summary, turn: 2 }),
     'games.saveThumbnail': () => games.saveThumbnail(game, png),
