@@ -5,19 +5,10 @@
  */
 import { closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/geometry'
 import { enemyDistance } from '../../../../shared/movement'
-import { displaced } from '../../../../shared/templates'
 import { footprintBounds, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Pose, Standing } from '../../../../shared/table/types'
-import {
-  alone,
-  facingAt,
-  inWall,
-  placeAt,
-  surfaceBelow,
-  type Lander,
-  type Sky,
-  type Trial,
-} from './landing-place'
+import { circleAfter, placesOn } from './circle'
+import { alone, facingAt, placeAt, type Lander, type Sky } from './landing-place'
 
 export interface LandedUnit {
   /** Some of the first base hangs over the edge: nobody is left. */
@@ -29,31 +20,6 @@ export interface LandedUnit {
   readonly reach: Mm
 }
 
-interface Circle {
-  readonly radius: Mm
-  readonly outer: Mm
-  readonly places: number
-}
-/** The next circle, wide enough for the largest of those who come into it (C4-MSR-03). */
-function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
-  const circle = (largest: Mm): Circle => {
-    const radius = outer + largest
-    // Of bases that are all alike six more find room in each; a fourth circle would have room for a twenty-fifth.
-    const number = radius / (2 * largest)
-    const alike = Math.abs(number - Math.round(number)) < 1e-6
-    const fit = Math.floor(Math.PI / Math.asin(Math.min(1, largest / radius)) + 1e-6)
-    return { radius, outer: radius + largest, places: alike ? 6 * Math.round(number) : Math.max(1, fit) }
-  }
-  const largestOf = (some: readonly Lander[]): Mm =>
-    Math.max(...some.map(({ body }) => reachOfBase(body.base)))
-  const widest = circle(largestOf(waiting))
-  const narrower = circle(largestOf(waiting.slice(0, widest.places)))
-  const those = circle(largestOf(waiting.slice(0, narrower.places)))
-  return those.places === narrower.places ? those : widest
-}
-
-/** A circle may be turned: it is, so that as many as possible find a place. */
-const turns = 24
 /** Those alone who can be in the way of anybody there. */
 function around({ scene, ...sky }: Sky, at: PlanPoint): Sky {
   const arm = roomOf(sky) + inches(8)
@@ -96,16 +62,16 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
   while (waiting.length > 0) {
     const circle = circleAfter(outer, waiting)
     outer = circle.outer
-    const come = waiting.slice(0, circle.places)
-    const found = placesOn(sky, pose, circle, come, placed)
     // Every place of a full circle must be taken: whoever has the bad one is lost.
-    const falls = new Set(whoFalls(come, come.length - Math.min(found.length, come.length), spared))
-    const stands = come.filter((one) => !falls.has(one))
-    for (const [n, lander] of stands.entries()) {
-      const there = found[n]
-      if (there) placed.push({ id: lander.id, unit: sky.unit, body: lander.body, pose: there })
+    const come = waiting.slice(0, circle.places)
+    const saved = (one: Lander): number => Number(spared.includes(one.id))
+    const inTurn = [...come].sort((one, two) => saved(two) - saved(one))
+    const found = placesOn({ sky, middle: pose, circle, come: inTurn, placed })
+    for (const { id, body } of come) {
+      const there = found.get(id)
+      if (there) placed.push({ id, unit: sky.unit, body, pose: there })
     }
-    lost.push(...[...falls].map(({ id }) => id))
+    lost.push(...come.filter(({ id }) => !found.has(id)).map(({ id }) => id))
     waiting = waiting.slice(circle.places)
   }
   return {
@@ -115,63 +81,6 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     lost,
     reach: outer,
   }
-}
-
-function whoFalls(come: readonly Lander[], count: number, spared: readonly ModelId[]): readonly Lander[] {
-  const alike = new Set(come.map(({ body }) => reachOfBase(body.base))).size === 1
-  // Places are those of their bases: among unlike ones the last ones have none.
-  if (!alike) return count > 0 ? come.slice(-count) : []
-  const inOrder = [...come].reverse().sort((one, two) => spared.indexOf(one.id) - spared.indexOf(two.id))
-  return inOrder.slice(0, count)
-}
-
-/** Good places of a circle that is turned as well as it can be; nobody is shifted who finds his place without. */
-function placesOn(
-  sky: Sky,
-  middle: Pose,
-  circle: Circle,
-  come: readonly Lander[],
-  placed: readonly Standing[],
-): readonly Pose[] {
-  let best: readonly Pose[] = []
-  let walled = false
-  for (const shifts of [false, true]) {
-    // Where no wall stands nobody is shifted.
-    if (shifts && !walled) break
-    for (let turn = 0; turn < turns; turn++) {
-      const from = (360 / circle.places / turns) * turn
-      const found = placesTurned(sky, middle, circle, from, come, { beside: placed, shifts }, best.length)
-      walled ||= found.walled
-      if (found.poses.length > best.length) best = found.poses
-      if (best.length >= come.length) return best
-    }
-  }
-  return best
-}
-/** @param least  no more places than so many are none */
-function placesTurned(
-  sky: Sky,
-  middle: Pose,
-  { radius, places }: Circle,
-  from: number,
-  come: readonly Lander[],
-  { beside, shifts }: Trial,
-  least: number,
-): { readonly poses: readonly Pose[]; readonly walled: boolean } {
-  const poses: Pose[] = []
-  const trial = { beside: [...beside], level: surfaceBelow(sky, middle), shifts }
-  let walled = false
-  for (let n = 0; n < places && poses.length < come.length; n++) {
-    const lander = come[poses.length]
-    if (!lander || poses.length + places - n <= least) break
-    const spot = displaced(middle.at, from + (360 / places) * n, radius)
-    const { pose, refusal } = placeAt(sky, lander, spot, middle.facing, trial)
-    if (pose && !refusal) {
-      poses.push(pose)
-      trial.beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
-    } else walled ||= refusal !== null && inWall(refusal)
-  }
-  return { poses, walled }
 }
 
 const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {
