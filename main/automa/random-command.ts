@@ -156,6 +156,8 @@ export function randomCommand(
     case 'agreeOnRuin':
     case 'callTest':
     case 'automate':
+    // What the enemy does not know he is told by nobody who has no reason to.
+    case 'reveal':
     // Not listed: they gather what single units may do.
     case 'moveMany':
     case 'fireAll':

@@ -120,6 +120,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('callTest'), unit: id, test: z.enum(['morale', 'pinning']) }),
   /** Leaves a kind of choice to the program, or takes it back; open to both seats at any time of the battle. */
   z.object({ type: z.literal('automate'), choice: z.enum(automaticChoices), on: z.boolean() }),
+  /** One of one's own of whom the enemy knows nothing: he does from now on; at any time (C4-DEPLOY-11). */
+  z.object({ type: z.literal('reveal'), unit: id }),
   z.object({ type: z.literal('endPhase') }),
   z.object({ type: z.literal('concede') }),
 ])

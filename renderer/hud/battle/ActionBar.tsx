@@ -29,6 +29,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { carrierName } from '../tools/model-name'
+import { RevealBar } from './RevealBar'
 import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
@@ -186,6 +187,7 @@ export function ActionBar() {
             <div className="extra-actions">
               <CompanyBar unit={selected} />
               <RideBar unit={selected} />
+              <RevealBar unit={selected} />
               <PowerBar unit={selected} />
               <ShockButton unit={selected} />
             </div>

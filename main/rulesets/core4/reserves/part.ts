@@ -15,6 +15,7 @@ import { hiddenFrom, hiddenRosters } from './hidden'
 import { reserveReducers, reservesKept } from './kept'
 import { badLanding, deepStrikeSurface } from './landing-place'
 import { deepStrikeOdds } from './landing-odds'
+import { revealAsides, revealReducers } from './reveal'
 import { rollForReserves } from './rolls'
 
 /** It stands before all parts that test or move at the start of a turn: its dice fall first (C4-MORALE-24). */
@@ -23,6 +24,7 @@ export const reservesPart: CorePart = {
   keeps: reservesKept,
   hides: hiddenFrom,
   commands: { arrive: arriveRule, arriveAboard: arriveAboardRule },
+  asides: { ...revealAsides },
   queries: {
     suggestArrival: (game, _seat, { unit, to, ...drawn }) => suggestArrival(game, unit, to, drawn),
     checkArrival: (game, _seat, { unit, paths, ...wish }) => arrivalCheck(game, unit, paths, wish),
@@ -30,7 +32,13 @@ export const reservesPart: CorePart = {
       deepStrikeOdds(game, unit, first, at, chances),
   },
   moments: { playerTurnStart: rollForReserves },
-  reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers, ...arriveAboardReducers },
+  reducers: {
+    ...reserveReducers,
+    ...arrivalReducers,
+    ...deepStrikeReducers,
+    ...arriveAboardReducers,
+    ...revealReducers,
+  },
   rules: [landedRule, arrivalsFirst],
   settings: [hiddenRosters, voluntaryReserves, badLanding, deepStrikeSurface],
 }
