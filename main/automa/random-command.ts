@@ -84,6 +84,11 @@ export function randomCommand(
     }
     case 'arrive':
       return arrival(view, seat, entry, ask, luck)
+    case 'declare': {
+      const { comes = [] }: LegalCommand = entry
+      const as = luck.pick(comes)
+      return as === undefined ? null : { type: 'declare', unit, as }
+    }
     // Mostly there is room; nobody asks for it every time.
     case 'holdBack':
       return luck.sometimes(0.2) ? { type: 'holdBack', unit } : null

@@ -29,6 +29,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { carrierName } from '../tools/model-name'
+import { DeclareBar } from './DeclareBar'
 import { RevealBar } from './RevealBar'
 import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
@@ -173,6 +174,7 @@ export function ActionBar() {
               </Button>
             )}
             {view.stage === 'deployment' && openDecision(snapshot) === null && <DeployBar />}
+            {intent.to === 'deploy' && deploy?.beside === undefined && <DeclareBar unit={selected} />}
             {intent.to === 'deploy' && selected !== null && deploy?.beside === undefined && (
               <Button
                 small
