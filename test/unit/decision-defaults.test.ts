@@ -38,6 +38,7 @@ const harmless = [
     'dealtNext',
     'squadronKept',
     'deepStrikeLosses',
+    'deepStrikePlaces',
     'gunsLost',
     'surplusGuns',
     'nominate',

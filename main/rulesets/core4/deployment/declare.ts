@@ -18,6 +18,7 @@ export const declareTiming: SettingSpec = {
   default: 'upfront',
   alternatives: ['whenPlacing'],
   cite: 'C4-DEPLOY-03',
+  younger: true,
 }
 export const saysWhenPlacing = (game: CoreGame): boolean => game.setting(declareTiming.key) === 'whenPlacing'
 

@@ -7,15 +7,24 @@ import { closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/
 import { enemyDistance } from '../../../../shared/movement'
 import { footprintBounds, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Pose, Standing } from '../../../../shared/table/types'
-import { circleAfter, placesOn } from './circle'
+import { circleAfter, placesOn, type Circle, type Placing } from './circle'
 import { alone, facingAt, placeAt, type Lander, type Sky } from './landing-place'
 
+/** One circle: who comes into it, and who of them finds a place. */
+export interface LandedCircle {
+  readonly circle: Circle
+  readonly come: readonly Lander[]
+  readonly poses: Placing
+}
 export interface LandedUnit {
   /** Some of the first base hangs over the edge: nobody is left. */
   readonly wide: boolean
   readonly firstLost: boolean
   readonly poses: Readonly<Record<ModelId, Pose>>
   readonly lost: readonly ModelId[]
+  readonly circles: readonly LandedCircle[]
+  /** The first model's place, also where he is lost on it; null: beside the table. */
+  readonly middle: Pose | null
   /** Radius of what they take up. */
   readonly reach: Mm
 }
@@ -48,6 +57,8 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     firstLost: true,
     poses: {},
     lost: sky.models.map(({ id }) => id),
+    circles: [],
+    middle: null,
     reach: own,
   })
   const first = placeAt(sky, lead, at, facing, alone)
@@ -57,6 +68,7 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
 
   const placed: Standing[] = refusal ? [] : [{ id: lead.id, unit: sky.unit, body: lead.body, pose }]
   const lost: ModelId[] = refusal ? [lead.id] : []
+  const circles: LandedCircle[] = []
   let waiting: readonly Lander[] = others
   let outer = own
   while (waiting.length > 0) {
@@ -67,6 +79,7 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     const saved = (one: Lander): number => Number(spared.includes(one.id))
     const inTurn = [...come].sort((one, two) => saved(two) - saved(one))
     const found = placesOn({ sky, middle: pose, circle, come: inTurn, placed })
+    circles.push({ circle, come, poses: found })
     for (const { id, body } of come) {
       const there = found.get(id)
       if (there) placed.push({ id, unit: sky.unit, body, pose: there })
@@ -79,6 +92,8 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     firstLost: refusal !== null,
     poses: Object.fromEntries(placed.map((model) => [model.id, model.pose])),
     lost,
+    circles,
+    middle: pose,
     reach: outer,
   }
 }
