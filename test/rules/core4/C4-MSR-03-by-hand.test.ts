@@ -146,6 +146,8 @@ describe('C4-MSR-03 the owner chooses the rotation of each circle and who stands
       expect(inner.poses['X.2']?.at).toEqual(displaced(middle(state), 25, inches(1)))
       // There an enemy stands: nobody goes.
       expect(point(0, 2.1, inner.poses).poses['X.8']?.at).not.toEqual(displaced(middle(state), 0, inches(2)))
+      // Beside them all one points at something else.
+      expect(point(200, 6, inner.poses).poses).toEqual(inner.poses)
       return inner.poses
     })
   })

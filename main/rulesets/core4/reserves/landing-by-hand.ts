@@ -4,12 +4,14 @@
  * are judged by this one check.
  */
 import {
+  type PlanPoint,
   bearing,
+  beyond,
   closerThan,
+  inches,
   pointGap,
   touchTolerance,
   within,
-  type PlanPoint,
 } from '../../../../shared/geometry'
 import type { Decision, Answer } from '../../../../shared/protocol/decision'
 import type { DeployCheck } from '../../../../shared/protocol/previews/deploy'
@@ -198,7 +200,8 @@ export function suggestLanding(
 }
 function turnedTo({ sky, at: middle, proposed, models }: Landing, drawn: Poses, to: PlanPoint): Poses {
   const one = circleOf(proposed, middle, to)
-  if (!one) return drawn
+  // Beside all of them one points at something else.
+  if (!one || beyond(pointGap(middle, to), proposed.reach + inches(1))) return drawn
   const { places, radius } = one.circle
   const members = sky.models.filter(({ id }) => {
     const given = drawn[id]
