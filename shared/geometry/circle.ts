@@ -3,14 +3,14 @@ import { boundsMeet, bounds } from './polygon'
 import type { Mm } from './length'
 import type { PlanPoint, Polygon } from './point'
 
-export interface Circle {
+export interface CircleAbout {
   readonly at: PlanPoint
   readonly radius: Mm
 }
 const degrees = (radians: number): number => ((((radians * 180) / Math.PI) % 360) + 360) % 360
 
 /** None where they are apart or one holds the other; one, twice, where they touch. */
-export function bearingsAtCircle({ at, radius }: Circle, other: Circle): readonly number[] {
+export function bearingsAtCircle({ at, radius }: CircleAbout, other: CircleAbout): readonly number[] {
   const [dx, dz] = [other.at.x - at.x, other.at.z - at.z]
   const apart = Math.hypot(dx, dz)
   if (apart === 0) return []
@@ -21,7 +21,11 @@ export function bearingsAtCircle({ at, radius }: Circle, other: Circle): readonl
   return [degrees(middle - half), degrees(middle + half)]
 }
 
-export function bearingsAtSegment({ at, radius }: Circle, a: PlanPoint, b: PlanPoint): readonly number[] {
+export function bearingsAtSegment(
+  { at, radius }: CircleAbout,
+  a: PlanPoint,
+  b: PlanPoint,
+): readonly number[] {
   const [dx, dz] = [b.x - a.x, b.z - a.z]
   const [px, pz] = [a.x - at.x, a.z - at.z]
   const squared = dx * dx + dz * dz
@@ -36,7 +40,7 @@ export function bearingsAtSegment({ at, radius }: Circle, a: PlanPoint, b: PlanP
 }
 
 /** All bearings at which the circle goes over from nearer than `far` to farther, and some more where the outline is hollow. */
-export function bearingsAtOutline(circle: Circle, outline: Polygon, far: Mm): readonly number[] {
+export function bearingsAtOutline(circle: CircleAbout, outline: Polygon, far: Mm): readonly number[] {
   const { at, radius } = circle
   const ring = { minX: at.x - radius, maxX: at.x + radius, minZ: at.z - radius, maxZ: at.z + radius }
   if (!boundsMeet(bounds(outline), ring, far)) return []

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerChance } from '../../main/automa/chance'
 import { cityFight } from '../../main/rulesets'
-import { circleAfter, placesOn } from '../../main/rulesets/core4/reserves/circle'
+import { circleAfter, placingOn } from '../../main/rulesets/core4/reserves/circle'
 import {
   alone,
   facingAt,
@@ -78,7 +78,7 @@ describe('C4-MSR-03 circles are turned to where most find a place', () => {
         most = Math.max(most, Math.min(good, come.length))
         if (most >= come.length) break
       }
-      const found = placesOn({ sky, middle, circle, come, placed })
+      const found = placingOn({ sky, middle, circle, come, placed })
       expect(found.size, `draw ${n}`).toBeGreaterThanOrEqual(most)
       if (found.size > 0 && found.size < come.length) turned++
     }

@@ -11,7 +11,7 @@ import {
   convexParts,
   tolerance,
   touchTolerance,
-  type Circle,
+  type CircleAbout,
   type Mm,
   type Polygon,
 } from '../../../../shared/geometry'
@@ -33,7 +33,7 @@ import { sameHeight, surfaceBelow, type Lander, type Sky } from './landing-place
 type Obstacle = MoveScene['obstacles'][number]
 /** Who goes round: what he comes to touch lies so far from the middle of his base. */
 interface Rounder {
-  readonly circle: Circle
+  readonly circle: CircleAbout
   readonly body: Lander['body']
   readonly facing: number
 }

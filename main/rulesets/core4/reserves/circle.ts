@@ -9,14 +9,14 @@ import type { ModelId, Pose, Standing } from '../../../../shared/table/types'
 import { bearingsOfChange } from './bearings'
 import { inWall, placeAt, surfaceBelow, type Lander, type Sky, type Trial } from './landing-place'
 
-export interface Circle {
+export interface CircleOfPlaces {
   readonly radius: Mm
   readonly outer: Mm
   readonly places: number
 }
 /** The next circle, wide enough for the largest of those who come into it (C4-MSR-03). */
-export function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
-  const circle = (largest: Mm): Circle => {
+export function circleAfter(outer: Mm, waiting: readonly Lander[]): CircleOfPlaces {
+  const circle = (largest: Mm): CircleOfPlaces => {
     const radius = outer + largest
     // Of bases that are all alike six more find room in each; a fourth circle would have room for a twenty-fifth.
     const number = radius / (2 * largest)
@@ -37,7 +37,7 @@ export type Placing = ReadonlyMap<ModelId, Pose>
 interface Turning {
   readonly sky: Sky
   readonly middle: Pose
-  readonly circle: Circle
+  readonly circle: CircleOfPlaces
   /** Who comes into this circle; who is first finds a place before the others. */
   readonly come: readonly Lander[]
   /** Those of the circles inside it. */
@@ -45,7 +45,7 @@ interface Turning {
 }
 
 /** As it lies it is left where nobody is lost by that; in a wall one is shifted only where turning does not help. */
-export function placesOn(turning: Turning): Placing {
+export function placingOn(turning: Turning): Placing {
   const { come } = turning
   const unturned = placesTurned(turning, 0)
   if (unturned.size >= come.length) return unturned

@@ -7,12 +7,12 @@ import { closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/
 import { enemyDistance } from '../../../../shared/movement'
 import { footprintBounds, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Pose, Standing } from '../../../../shared/table/types'
-import { circleAfter, placesOn, type Circle, type Placing } from './circle'
+import { circleAfter, placingOn, type CircleOfPlaces, type Placing } from './circle'
 import { alone, facingAt, placeAt, type Lander, type Sky } from './landing-place'
 
 /** One circle: who comes into it, and who of them finds a place. */
 export interface LandedCircle {
-  readonly circle: Circle
+  readonly circle: CircleOfPlaces
   readonly come: readonly Lander[]
   readonly poses: Placing
 }
@@ -78,7 +78,7 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     const come = waiting.slice(0, circle.places)
     const saved = (one: Lander): number => Number(spared.includes(one.id))
     const inTurn = [...come].sort((one, two) => saved(two) - saved(one))
-    const found = placesOn({ sky, middle: pose, circle, come: inTurn, placed })
+    const found = placingOn({ sky, middle: pose, circle, come: inTurn, placed })
     circles.push({ circle, come, poses: found })
     for (const { id, body } of come) {
       const there = found.get(id)
