@@ -44,16 +44,20 @@ interface Turning {
   readonly placed: readonly Standing[]
 }
 
+/** Where whoever is in a wall may be shifted out of it: so many ways of turning are tried. */
+const shiftedTurns = 24
+
 /** As it lies it is left where nobody is lost by that; in a wall one is shifted only where turning does not help. */
 export function placingOn(turning: Turning): Placing {
   const { come } = turning
   const unturned = placesTurned(turning, 0)
   if (unturned.size >= come.length) return unturned
-  const { bearings, best, walled } = turnedBest(turning, unturned)
+  const { best, walled } = turnedBest(turning, unturned)
   if (best.size >= come.length || !walled) return best
   let shifted = best
-  for (const from of [0, ...bearings]) {
-    const found = placesShifted(turning, from)
+  const step = 360 / turning.circle.places / shiftedTurns
+  for (let turn = 0; turn < shiftedTurns; turn++) {
+    const found = placesShifted(turning, step * turn, shifted.size)
     if (found.size > shifted.size) shifted = found
     if (shifted.size >= come.length) break
   }
@@ -90,7 +94,7 @@ function turnedBest(turning: Turning, unturned: Placing) {
     const found = placesTurned(turning, from)
     if (found.size > best.size) best = found
   }
-  return { bearings, best, walled: rounds.some(({ walled }) => walled) }
+  return { best, walled: rounds.some(({ walled }) => walled) }
 }
 /** So many at most have a place when it is turned so. */
 const hopeOf = (turning: Turning, rounds: readonly Round[], from: number): number =>
@@ -129,8 +133,13 @@ class Round {
   }
   /** Before the first change and after the last it is one stretch. */
   private stretchAt(bearing: number): number {
-    const after = this.changes.findIndex((change) => change > bearing)
-    return after < 0 ? 0 : after
+    let [low, high] = [0, this.changes.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.changes[middle] ?? 0) > bearing) high = middle
+      else low = middle + 1
+    }
+    return low === this.changes.length ? 0 : low
   }
 }
 
@@ -170,17 +179,26 @@ function placesTurned(turning: Turning, from: number): Placing {
   return placing
 }
 
-/** The same where one may be shifted out of a wall: then those beside one count as well. */
-function placesShifted(turning: Turning, from: number): Placing {
+/**
+ * The same where one may be shifted out of a wall: then those beside one count as well.
+ * @param least  no more of them than so many are nobody
+ */
+function placesShifted(turning: Turning, from: number, least: number): Placing {
   const { sky, middle, circle, come } = turning
   const trial = trialOf(turning, true)
   const waiting = [...come]
   const placing = new Map<ModelId, Pose>()
-  for (let n = 0; n < circle.places; n++) {
+  for (let n = 0; n < circle.places && waiting.length > 0; n++) {
+    if (placing.size + circle.places - n <= least) break
     const spot = spotOn(turning, bearingOf(turning, from, n))
+    const barred = new Set<string>()
     for (const lander of waiting) {
+      if (barred.has(lander.kind)) continue
       const { pose, refusal } = placeAt(sky, lander, spot, middle.facing, trial)
-      if (!pose || refusal) continue
+      if (!pose || refusal) {
+        barred.add(lander.kind)
+        continue
+      }
       placing.set(lander.id, pose)
       trial.beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
       waiting.splice(waiting.indexOf(lander), 1)
