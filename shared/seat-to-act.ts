@@ -20,6 +20,7 @@ const anyTime: ReadonlySet<string> = new Set([
   'agreeOnRuin',
   'agreeOnTerrain',
   'automate',
+  'reveal',
   'standingOrders',
   'giveUp',
 ])

@@ -65,7 +65,7 @@ export async function playRandomly(
     const open = [first, otherSeat(first)].flatMap((seat) =>
       session
         .snapshot(seat)
-        .legal.filter(({ type }) => type !== 'concede' && type !== 'agreeOnRuin')
+        .legal.filter(({ type }) => type !== 'concede' && type !== 'agreeOnRuin' && type !== 'reveal')
         .map((entry) => ({ seat, entry })),
     )
     const doing = open.filter(({ entry }) => entry.type !== 'endPhase')

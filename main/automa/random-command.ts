@@ -85,6 +85,11 @@ export function randomCommand(
     }
     case 'arrive':
       return arrival(view, seat, entry, ask, luck)
+    case 'declare': {
+      const { comes = [] }: LegalCommand = entry
+      const as = luck.pick(comes)
+      return as === undefined ? null : { type: 'declare', unit, as }
+    }
     // Mostly there is room; nobody asks for it every time.
     case 'holdBack':
       return luck.sometimes(0.2) ? { type: 'holdBack', unit } : null
@@ -157,6 +162,8 @@ export function randomCommand(
     case 'agreeOnRuin':
     case 'callTest':
     case 'automate':
+    // What the enemy does not know he is told by nobody who has no reason to.
+    case 'reveal':
     // Not listed: they gather what single units may do.
     case 'moveMany':
     case 'fireAll':

@@ -7,6 +7,7 @@ import { brickRuins } from './ruins/brick'
 import { chapelRuins } from './ruins/chapel'
 import { concreteRuins } from './ruins/concrete'
 import { rowRuins } from './ruins/rows'
+import { stubRuins } from './ruins/stubs'
 import { worksRuins } from './ruins/works'
 import { cityPieces } from './town/city-street'
 import { townHouses } from './town/houses'
@@ -42,4 +43,5 @@ export const catalogue: Readonly<Record<string, PieceDesign>> = {
   ...byId(townDesigns),
   ...byId(cityPieces),
   ...countryStock,
+  ...byId(stubRuins.map(buildRuin)),
 }

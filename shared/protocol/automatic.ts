@@ -10,6 +10,8 @@ export const automaticChoices = [
   'pileIn',
   /** Where those step to whom a tank drives over (C4-VASSAULT-06, -11). */
   'steppingAside',
+  /** How the circles of a deep strike are turned, and who stands where (C4-MSR-03). */
+  'landing',
   /** Straight on or round terrain when running (C4-MORALE-15). */
   'fallBackRoute',
   /** Which models fall (C4-SHOOT-16, C4-ASSAULT-30). */

@@ -134,8 +134,8 @@ const placedPieceSchema = z.object({
 export const missionLevelSchema = z.enum(['alpha', 'gamma', 'omega'])
 /** A table of Live Skirmish (800x800 mm, LS-CORE-02) belongs to no mission level. */
 export const cityLevelSchema = z.enum(['alpha', 'gamma', 'omega', 'skirmish'])
-/** The kinds of open country that are made from a seed (C4-ORG-09). */
-export const countrySetSchema = z.enum(['farmland', 'woodedHills', 'dryRocks'])
+/** What is made from a seed by the sets: kinds of open country, and the two of six pieces as they are written (C4-ORG-09). */
+export const countrySetSchema = z.enum(['farmland', 'woodedHills', 'dryRocks', 'farmSix', 'citySix'])
 export type CountrySet = z.infer<typeof countrySetSchema>
 /** What covers the board of open country. */
 export const turfSchema = z.enum(['grass', 'dust'])

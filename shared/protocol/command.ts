@@ -14,6 +14,8 @@ export const firesSchema = z.object({
   mount: id.optional(),
   shots: z.int().min(1).max(2).optional(),
 })
+/** After all the others, down from above, or out of reserve by choice (C4-DEPLOY-03). */
+const wayToComeSchema = z.enum(['late', 'deepStrike', 'chosen'])
 const rideSchema = z.object({ unit: id, vehicle: id })
 const moveSchema = z.object({
   unit: id,
@@ -60,6 +62,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** Stage early moves: those who have not moved yet stay where they are (C4-USR-13). */
   z.object({ type: z.literal('finishEarlyMoves') }),
+  /** Where that is said only now: it is not put down, but comes after all the others or out of reserve (C4-DEPLOY-03). */
+  z.object({ type: z.literal('declare'), unit: id, as: wayToComeSchema }),
   /** There is no room for it: it goes into reserve, or stays there (C4-DEPLOY-06, C4-MSR-10). */
   z.object({ type: z.literal('holdBack'), unit: id }),
   /** Out of reserve: from a home edge, each path from its entry point on, or down from above (C4-MSR-03, -10). */
@@ -120,12 +124,15 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('callTest'), unit: id, test: z.enum(['morale', 'pinning']) }),
   /** Leaves a kind of choice to the program, or takes it back; open to both seats at any time of the battle. */
   z.object({ type: z.literal('automate'), choice: z.enum(automaticChoices), on: z.boolean() }),
+  /** One of one's own of whom the enemy knows nothing: he does from now on; at any time (C4-DEPLOY-11). */
+  z.object({ type: z.literal('reveal'), unit: id }),
   z.object({ type: z.literal('endPhase') }),
   z.object({ type: z.literal('concede') }),
 ])
 export type Command = z.infer<typeof commandSchema>
 /** A unit, and the vehicle that it is or will be in. */
 export type Ride = z.infer<typeof rideSchema>
+export type WayToCome = z.infer<typeof wayToComeSchema>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** On foot, by air and down again, by air and staying up: for those who may choose (C4-TYPE-05, -08). */
@@ -143,6 +150,8 @@ export interface LegalCommand {
   readonly ways?: readonly MoveWay[]
   /** Of a move: turbo-boosters may be used (C4-TYPE-13). */
   readonly boost?: boolean
+  /** Of a declaration: how else the unit may come (C4-DEPLOY-03). */
+  readonly comes?: readonly WayToCome[]
   /** Of an arrival: how it may come, the usual way first (C4-MSR-02). */
   readonly arrivals?: readonly ReserveWay[]
   /** Of a power: who uses which. */

@@ -51,6 +51,8 @@ export interface ReserveChoice {
 /** What waits beside the table: one's own in full, of the enemy's only how many dice he still throws (C4-DEPLOY-11). */
 export interface ReservesView {
   readonly own: Readonly<Partial<Record<Seat, readonly ReserveChoice[]>>>
+  /** Of the enemy's those of whom he has told (C4-DEPLOY-11). */
+  readonly told?: Readonly<Partial<Record<Seat, readonly ReserveChoice[]>>>
   readonly count: Readonly<Record<Seat, number>>
 }
 /** Counters that are fought for, and whose is next to be laid (C4-MISSION-20). */

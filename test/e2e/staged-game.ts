@@ -25,7 +25,13 @@ export const houseAlone = (id: string): City =>
   })
 
 /** What either side may say whoever's turn it is. */
-const anyTime: ReadonlySet<string> = new Set(['concede', 'agreeOnRuin', 'agreeOnTerrain', 'callTest'])
+const anyTime: ReadonlySet<string> = new Set([
+  'concede',
+  'agreeOnRuin',
+  'agreeOnTerrain',
+  'callTest',
+  'reveal',
+])
 
 export type StagedSetup = Pick<GameSetup, 'dice'> & { readonly title: string } & Partial<
     Pick<GameSetup, 'mode' | 'handover' | 'settings' | 'scenario'>

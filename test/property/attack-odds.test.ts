@@ -46,6 +46,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   swarm: 'the two rules it brings speak for it',
   swift: 'moves',
   trueGritWeapon: 'a mark that true grit looks for',
+  combi: 'a mark that true grit looks for',
   undaunted: 'regrouping, and being run down',
 }
 /** A mission's own rules have no part in an attack. */

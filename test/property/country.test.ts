@@ -10,7 +10,7 @@ import {
 } from '../../shared/city'
 import { intersection, regionArea, inches } from '../../shared/geometry'
 import { citySchema } from '../../shared/protocol/city'
-import { footprint } from '../../shared/table'
+import { footprint, terrainOf } from '../../shared/table'
 import type { Piece } from '../../shared/table/types'
 
 const sets = ['farmland', 'woodedHills', 'dryRocks'] as const
@@ -26,6 +26,47 @@ const is =
   ({ design }: Piece) =>
     design.id.startsWith(prefix)
 const shared = (one: Piece, other: Piece): number => regionArea(intersection(footprint(one), footprint(other)))
+
+describe('C4-ORG-09 the sets of six pieces, as they are written', () => {
+  const sixOf = (set: 'farmSix' | 'citySix') =>
+    levels.flatMap((level) => seeds.map((seed) => cityToTable(generateCountry(set, level, seed))))
+  it('farm country: three or four hills that slow nobody, one or two woods that slow, one farm', () => {
+    const woods = new Set<number>()
+    for (const { pieces, turf } of sixOf('farmSix')) {
+      expect(turf).toBe('grass')
+      const hills = pieces.filter(({ design }) => design.kind === 'hill')
+      const wooded = pieces.filter(({ design }) => design.kind === 'wood')
+      expect(hills.length + wooded.length).toBe(5)
+      expect([3, 4]).toContain(hills.length)
+      woods.add(wooded.length)
+      for (const hill of hills) expect([terrainClass(hill), terrainOf(hill).ground]).toEqual(['C', 'open'])
+      for (const wood of wooded)
+        expect([terrainClass(wood), terrainOf(wood).ground]).toEqual(['A', 'difficult'])
+      // All else is the one farm: its buildings, the field, and what stands round it.
+      const farm = pieces.filter((one) => !hills.includes(one) && !wooded.includes(one))
+      expect(farm.filter(is('farmhouse')).length).toBe(1)
+      expect(farm.filter(is('crops')).length).toBe(1)
+      expect(farm.filter(is('hedge')).length).toBeGreaterThan(0)
+      expect(farm.every(({ design }) => /^(farm|barn|crops|hedge|field-wall)/.test(design.id))).toBe(true)
+    }
+    expect([...woods].sort()).toEqual([1, 2])
+  })
+  it('ruined city: two of slight cover only, one levelled, three half ruined that hide and cover well', () => {
+    for (const { pieces, turf } of sixOf('citySix')) {
+      expect(turf).toBeUndefined()
+      expect(pieces).toHaveLength(6)
+      const sheets = pieces.map((piece) => [
+        piece.design.kind,
+        terrainClass(piece),
+        terrainOf(piece).ground,
+        terrainOf(piece).cover,
+      ])
+      expect(sheets.filter((one) => one.join() === 'ruin,B,difficult,6')).toHaveLength(2)
+      expect(sheets.filter((one) => one.join() === 'rubble,B,difficult,4')).toHaveLength(1)
+      expect(sheets.filter((one) => one.join() === 'ruin,A,difficult,4')).toHaveLength(3)
+    }
+  })
+})
 
 describe('C4-ORG-09 a countryside from a seed', () => {
   it('covers about a quarter of the table, whatever the set and the table (C4-ORG-08)', () => {

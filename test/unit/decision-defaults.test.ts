@@ -39,6 +39,7 @@ const harmless = [
     'dealtNext',
     'squadronKept',
     'deepStrikeLosses',
+    'deepStrikePlaces',
     'gunsLost',
     'surplusGuns',
     'nominate',

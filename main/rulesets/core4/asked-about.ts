@@ -36,6 +36,7 @@ function namedIn(query: Query): Named {
       return { units: [query.unit], models: [query.vehicle] }
     case 'checkDeploy':
     case 'checkDisembark':
+    case 'suggestLanding':
       return { units: [query.unit], models: Object.keys(query.poses) }
     case 'stakes':
       return {

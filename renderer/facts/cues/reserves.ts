@@ -7,6 +7,7 @@ export const reserveCues: CuesOf<typeof reserveFacts> = {
   heldInReserve: 'none',
   reserveRolled: 'none',
   arrivalPutOff: 'none',
+  unitRevealed: 'none',
   arrivalBegan: 'none',
   arrivesAboard: 'none',
   arrived: ({ unit, moves }) => [change(Object.keys(moves)), walkCue(moves), overUnit(unit, 'cue.comesOn')],

@@ -7,6 +7,11 @@ export const reserveWords: WordsOf<typeof reserveFacts> = {
   // Of those who wait on, the tray tells.
   reserveRolled: ({ comes }) => (comes ? 'line' : null),
   arrivalPutOff: 'line',
+  unitRevealed({ unit, why, vehicle }) {
+    if (vehicle !== undefined)
+      return factLine('event.unitRevealed.aboard', { unit: thing(unit), vehicle: thing(vehicle) })
+    return why === undefined ? 'line' : factLine(`event.unitRevealed.${why}`, { unit: thing(unit) })
+  },
   arrivalBegan: 'line',
   arrivesAboard: 'line',
   // That it comes has been said.

@@ -29,6 +29,8 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { CompanyBar } from '../company/CompanyBar'
 import { carrierName } from '../tools/model-name'
+import { DeclareBar } from './DeclareBar'
+import { RevealBar } from './RevealBar'
 import { RideBar } from '../transport/RideBar'
 import { PowerBar } from '../powers/PowerBar'
 import { DeployBar } from './DeployBar'
@@ -172,6 +174,7 @@ export function ActionBar() {
               </Button>
             )}
             {view.stage === 'deployment' && openDecision(snapshot) === null && <DeployBar />}
+            {intent.to === 'deploy' && deploy?.beside === undefined && <DeclareBar unit={selected} />}
             {intent.to === 'deploy' && selected !== null && deploy?.beside === undefined && (
               <Button
                 small
@@ -186,6 +189,7 @@ export function ActionBar() {
             <div className="extra-actions">
               <CompanyBar unit={selected} />
               <RideBar unit={selected} />
+              <RevealBar unit={selected} />
               <PowerBar unit={selected} />
               <ShockButton unit={selected} />
             </div>

@@ -24,6 +24,7 @@ export function ReserveTray() {
   if (snapshot === null || reserves === undefined) return null
   const own = reserves.own[snapshot.seat] ?? []
   const theirs = reserves.count[otherSeat(snapshot.seat)]
+  const told = reserves.told?.[otherSeat(snapshot.seat)] ?? []
   if (own.length === 0 && theirs === 0) return null
   return (
     <section className="reserve-tray" aria-label={t('reserves:tray.title')} data-testid="reserves">
@@ -35,6 +36,16 @@ export function ReserveTray() {
           <Choice key={choice.units.join()} choice={choice} snapshot={snapshot} />
         ))}
       </ul>
+      {told.length > 0 && (
+        <>
+          <h4 className="small">{t('reserves:tray.told')}</h4>
+          <ul data-testid="told-reserves">
+            {told.map((choice) => (
+              <Choice key={choice.units.join()} choice={choice} snapshot={snapshot} />
+            ))}
+          </ul>
+        </>
+      )}
       {theirs > 0 && <p className="small dim">{t('reserves:tray.enemy', { count: theirs })}</p>}
     </section>
   )

@@ -16,7 +16,7 @@ export function LandChoice({
       label={t('setup:land.title')}
       value={value ?? 'city'}
       onChange={(next) => onChange(next === 'city' ? undefined : next)}
-      options={(['city', 'farmland', 'woodedHills', 'dryRocks'] as const).map((id) => ({
+      options={(['city', 'farmland', 'woodedHills', 'dryRocks', 'farmSix', 'citySix'] as const).map((id) => ({
         id,
         text: t(`setup:land.${id}`),
       }))}

@@ -1,5 +1,6 @@
 /** What a countryside is made of: groups of pieces that stand together, and how many of them (C4-ORG-09). */
 import type { CountrySet } from '../../protocol/city'
+import type { Piece } from '../../table/types'
 
 /** A piece in a group, inches and degrees about the group's middle. */
 interface GroupPart {
@@ -7,6 +8,8 @@ interface GroupPart {
   readonly x: number
   readonly z: number
   readonly turn: number
+  /** Where it is not what pieces of its kind are. */
+  readonly agreed?: Piece['agreed']
 }
 export type Group = readonly GroupPart[]
 
@@ -41,16 +44,24 @@ const paddock: Group = [part('fence', 0, -2.6), part('fence', 3.2, 0.6, 90), par
 const fallenWalls: Group = [part('field-wall-broken', 0, 0), part('field-wall-short', 4.4, 0.9, -20)]
 
 interface SetRecipe {
-  readonly turf: 'grass' | 'dust'
+  /** Left out: the paving of a city. */
+  readonly turf?: 'grass' | 'dust'
   /** How often in ten such tables there is a river, and a track. */
   readonly river: number
   readonly track: number
-  /** Each is laid as often, on a table of 48 by 48 inches; half as often again on one of 72 by 48. */
+  /** Each is laid as often, on a table of 48 by 48 inches; half as often again on one of 72 by 48, unless the set is exact. */
   readonly always: readonly { readonly groups: readonly Group[]; readonly count: number }[]
+  /** So many pieces and no others, whatever the table. */
+  readonly exact?: true
   /** What fills the table up to its quarter. */
   readonly filling: readonly Group[]
 }
-/** The farm of the seed: three or four hills that slow nobody, a wood or two, one farm. */
+/** Hills that slow nobody, and woods that slow everybody. */
+const hills = [alone('hill-broad'), alone('hill-ridge'), alone('hill-knoll')]
+const woods = [alone('wood-oaks'), alone('wood-pines'), alone('wood-copse'), alone('wood-birches')]
+/** Of walls to the knee nobody has more. */
+const slight = (design: string): Group => [{ design, x: 0, z: 0, turn: 0, agreed: { cover: 6 } }]
+
 export const countrySets: Readonly<Record<CountrySet, SetRecipe>> = {
   farmland: {
     turf: 'grass',
@@ -114,5 +125,36 @@ export const countrySets: Readonly<Record<CountrySet, SetRecipe>> = {
       alone('rocks-tor'),
       fallenWalls,
     ],
+  },
+  /** Three or four hills, a wood or two, one farm: six in all. */
+  farmSix: {
+    turf: 'grass',
+    river: 0,
+    track: 0,
+    exact: true,
+    always: [
+      { groups: [farmyard('barn'), farmyard('farm-ruin')], count: 1 },
+      { groups: hills, count: 3 },
+      { groups: woods, count: 1 },
+      { groups: [...hills, ...woods], count: 1 },
+    ],
+    filling: [],
+  },
+  /** Two that give slight cover only, one almost levelled, three half ruined that hide what is behind them. */
+  citySix: {
+    river: 0,
+    track: 0,
+    exact: true,
+    always: [
+      {
+        groups: ['angle-house', 'court-house', 'store', 'machine-hall', 'works', 'offices', 'chapel'].map(
+          alone,
+        ),
+        count: 3,
+      },
+      { groups: ['wall-stubs', 'cellar-walls'].map(slight), count: 2 },
+      { groups: [alone('lot-long'), alone('lot-square')], count: 1 },
+    ],
+    filling: [],
   },
 }

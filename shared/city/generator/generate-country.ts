@@ -46,17 +46,22 @@ const pieceOf = ({ design, at, turn }: RunPiece, index: number): Piece => {
 const isRun = ({ design: { kind, id } }: Piece): boolean =>
   kind === 'road' || (kind === 'water' && id.startsWith('river'))
 
+const agreedAs = (agreed: Piece['agreed'], piece: Piece): Piece => (agreed ? { ...piece, agreed } : piece)
+
 /** A group about a middle, turned as one. */
 function groupAt(group: Group, at: { x: number; z: number }, turn: number, first: number): readonly Piece[] {
   const about = frame(at, turn)
   return group.map((part, i) =>
-    pieceOf(
-      {
-        design: part.design,
-        at: placed(about, { x: inches(part.x), z: inches(part.z) }),
-        turn: part.turn + turn,
-      },
-      first + i,
+    agreedAs(
+      part.agreed,
+      pieceOf(
+        {
+          design: part.design,
+          at: placed(about, { x: inches(part.x), z: inches(part.z) }),
+          turn: part.turn + turn,
+        },
+        first + i,
+      ),
     ),
   )
 }
@@ -131,6 +136,8 @@ const names: Readonly<Record<CountrySet, City['name']>> = {
   farmland: { en: 'Farm country', ru: 'Сельский край' },
   woodedHills: { en: 'Wooded hills', ru: 'Лесистые холмы' },
   dryRocks: { en: 'Dry rocks', ru: 'Сухие скалы' },
+  farmSix: { en: 'Farm of six pieces', ru: 'Ферма из шести частей' },
+  citySix: { en: 'Ruined city of six pieces', ru: 'Разрушенный город из шести частей' },
 }
 
 /** From so many failed layouts on nothing runs across the table: then there is room for everything. */
@@ -149,7 +156,7 @@ function* laidOut(
   const bare: Table = {
     width: stored(inches(field.width)),
     depth: stored(inches(field.depth)),
-    turf: recipe.turf,
+    ...(recipe.turf && { turf: recipe.turf }),
     pieces: [],
   }
   const [wet, trodden] = [luck.next() * 10 < recipe.river, luck.next() * 10 < recipe.track]
@@ -157,7 +164,7 @@ function* laidOut(
   const watered = { ...bare, pieces: (river?.pieces ?? []).map(pieceOf) }
   const track = trodden && failed < withoutTrack ? trackFor(level, river, watered, luck) : []
   let table: Table = { ...bare, pieces: [...(river?.pieces ?? []), ...track].map(pieceOf) }
-  const often = field.width > 48 ? 1.5 : 1
+  const often = field.width > 48 && !recipe.exact ? 1.5 : 1
   for (const { groups, count } of recipe.always) {
     for (let n = 0; n < Math.round(count * often); n++) {
       const next = placeGroup(table, luck.pick(groups), luck)
@@ -177,7 +184,11 @@ const oftenEnough = (tries: number): number => 2 + Math.floor(tries / 15)
 function* filled(laid: Table, groups: readonly Group[], luck: BuildChance): Sliced<Table> {
   let table = laid
   const laidOf = new Map<Group, number>()
-  for (let n = 0; n < 60 && terrainDensity(table) < densityBounds.usual - overshoot / 2; n++) {
+  for (
+    let n = 0;
+    groups.length > 0 && n < 60 && terrainDensity(table) < densityBounds.usual - overshoot / 2;
+    n++
+  ) {
     const group = luck.pick(groups)
     const before = laidOf.get(group) ?? 0
     const next = before < oftenEnough(n) ? placeGroup(table, group, luck) : null

@@ -183,6 +183,14 @@ export const spaceQueries = [
     /** Only where it would stand: the chances take their time. */
     chances: z.boolean().default(true),
   }),
+  /** Of a unit that has come down and whose places are asked for: the circle that is pointed at turned that way. */
+  z.object({
+    ask: z.literal('suggestLanding'),
+    unit: id,
+    /** As they are drawn; none: as they are proposed. */
+    poses: posesSchema,
+    to: planPointSchema.optional(),
+  }),
   z.object({ ask: z.literal('checkPiece'), design: id, at: planPointSchema, turn: z.number().finite() }),
   /** May the next counter lie here? */
   z.object({ ask: z.literal('checkCounter'), to: waypointSchema }),
@@ -252,6 +260,7 @@ export interface SpaceAnswers {
   suggestArrival: { readonly paths: Paths; readonly check: ArrivalCheck }
   checkArrival: ArrivalCheck
   deepStrikeOdds: DeepStrikeOdds
+  suggestLanding: { readonly poses: Poses; readonly check: DeployCheck }
   checkPiece: {
     readonly refusal?: Refusal
     readonly gaps: readonly { readonly piece: string; readonly gap: Mm }[]

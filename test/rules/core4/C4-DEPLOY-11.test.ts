@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
 import { declareAll } from '../../../main/rulesets/core4/deployment/declare'
-import { runScripted } from '../../../main/engine'
+import { applyFacts, runScripted, type Fact } from '../../../main/engine'
+import type { Command } from '../../../shared/protocol/command'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { rollForReserves } from '../../../main/rulesets/core4/reserves/rolls'
 import { NotThere } from '../../../shared/not-there'
 import type { UnitSpec } from '../board'
+import { hullBody } from '../movers'
 import { nextPlacement } from '../../../main/rulesets/core4/deployment/late'
 import { missionKept } from '../../../main/rulesets/core4/mission'
 import { keeping } from '../keeping'
 import { missionNamed } from '../missions'
-import { act, battle, line, overEdge, run, told } from './reserve-board'
+import { act, battle, legal, line, overEdge, run, told, whyNot } from './reserve-board'
 
 const two: readonly UnitSpec[] = [
   line('X', 'a', 3, { rules: ['deepStrike'] }),
@@ -36,6 +38,14 @@ const marking = (unit: string, state = begun()) =>
       option: args?.['unit'] === unit ? 'deepStrike' : 'normally',
     }),
   })
+const asEvent = (fact: Fact, id: number): GameEvent =>
+  ({ ...fact, id, audience: fact.audience ?? 'all' }) as GameEvent
+/** What it makes is applied at once, whatever else is under way. */
+const afterAside = (state: CoreState, seat: 'a' | 'b', command: Command) => {
+  expect(cityFight.check(state, seat, command)).toEqual({ ok: true })
+  const facts = cityFight.aside?.(state, seat, command) ?? []
+  return { facts, state: applyFacts(cityFight, state, facts.map(asEvent)) }
+}
 const toldTo = (seat: 'a' | 'b', events: readonly GameEvent[]): readonly GameEvent[] =>
   events
     .filter(({ audience }) => audience === undefined || audience === 'all' || audience.includes(seat))
@@ -100,6 +110,44 @@ describe('C4-DEPLOY-11 what the enemy may not know', () => {
     const { state: after, events } = act(state, 'a', overEdge(state, 'X', spots))
     expect(Object.keys(cityFight.view(after, 'b').units)).toContain('X')
     expect(events.every(({ audience }) => audience === undefined || audience === 'all')).toBe(true)
+  })
+  it('the owner may tell of a unit at any time: the enemy sees it from then on, and how it comes', () => {
+    const { state } = marking('X')
+    expect(whyNot(state, 'b', { type: 'reveal', unit: 'X' })).toBe('refusal.nothingHidden')
+    const told = afterAside(state, 'a', { type: 'reveal', unit: 'X' })
+    expect(told.facts).toEqual([
+      {
+        type: 'unitRevealed',
+        data: { unit: 'X', why: 'deepStrike' },
+        because: ['C4-DEPLOY-11'],
+        reveals: true,
+      },
+    ])
+    const seen = cityFight.view(told.state, 'b')
+    expect(Object.keys(seen.units)).toEqual(['X', 'E'])
+    expect(seen.parts.reserves).toMatchObject({ own: { b: [] }, told: { a: [{ units: ['X'] }] } })
+    expect(cityFight.view(told.state, 'a').parts.reserves).not.toHaveProperty('told')
+    expect(whyNot(told.state, 'a', { type: 'reveal', unit: 'X' })).toBe('refusal.nothingHidden')
+    expect(legal(told.state, 'a', 'reveal')).toEqual(['Y'])
+    expect(cityFight.legalAsides?.(told.state, 'a')).toContainEqual({ type: 'reveal', unit: 'Y' })
+  })
+  it('passengers of whom he tells are seen with the vehicle that hides them', () => {
+    const units = [line('T', 'a', 1, { type: 'vehicle', body: hullBody(4, 3, 2) }), ...two]
+    const state = battle({ turn: 2, units, waiting: { T: { comes: true } } })
+    const boards: Fact = { type: 'startedAboard', data: { unit: 'X', vehicle: 'T.1' }, because: [] }
+    const riding = applyFacts(cityFight, state, [asEvent(boards, 0)])
+    expect(Object.keys(cityFight.view(riding, 'b').units)).toEqual(['Y', 'E'])
+    const told = afterAside(riding, 'a', { type: 'reveal', unit: 'X' })
+    expect(told.facts.map(({ data }) => data)).toEqual([
+      { unit: 'T', why: 'mission' },
+      { unit: 'X', vehicle: 'T.1' },
+    ])
+    const seen = cityFight.view(told.state, 'b')
+    expect(Object.keys(seen.units)).toEqual(['T', 'X', 'Y', 'E'])
+    expect(seen.units['X']?.aboard).toEqual({ vehicle: 'T.1' })
+  })
+  it('where nothing is hidden there is nothing to tell', () => {
+    expect(legal(begun({ 'core4.deploy.hiddenRosters': 'off' }), 'a', 'reveal')).toEqual([])
   })
   it('core4.deploy.hiddenRosters off: nothing of it is hidden', () => {
     const open = begun({ 'core4.deploy.hiddenRosters': 'off' })

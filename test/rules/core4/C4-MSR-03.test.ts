@@ -62,6 +62,41 @@ describe('C4-MSR-03 down from above', () => {
     const state = coming(7, { enemies: [enemy] })
     expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'H 1 1').state)).toHaveLength(7)
   })
+  it('where half a degree of a turn alone leaves room for all of it, nobody is lost', () => {
+    // Six places are clear of the enemy when the first lies at 1.0 to 1.5 degrees.
+    const bearing = (31.25 * Math.PI) / 180
+    const enemy = [20 + 2.80567 * Math.cos(bearing), 20 + 2.80567 * Math.sin(bearing)] as const
+    const state = coming(7, { enemies: [enemy] })
+    const { state: after } = act(state, 'a', strike(state, 'X', 20, 20), 'H 1 1')
+    expect(standing(after)).toHaveLength(7)
+    const turned = standing(after)
+      .slice(1)
+      .map((id) => {
+        const [x = 0, y = 0] = spotOf(after, id) ?? []
+        return (((Math.atan2(y - 20, x - 20) * 180) / Math.PI + 360) % 360) % 60
+      })
+    for (const one of turned) expect(one).toBeCloseTo(1.25, 0)
+  })
+  it('of unlike bases each has the place in which it alone finds room', () => {
+    const own: UnitSpec = {
+      ...line('X', 'a', 3, { rules: ['deepStrike'] }),
+      models: [
+        { at: [3, 3, 0], body: infantry },
+        { at: [5, 3, 0], body: brute },
+        { at: [8, 3, 0], body: infantry },
+      ],
+    }
+    const enemies = [
+      [0, 2.6],
+      [160, 2.9],
+      [40, 2.9],
+    ].map(([degrees = 0, far = 0]) => {
+      const angle = (degrees * Math.PI) / 180
+      return [20 + far * Math.cos(angle), 20 + far * Math.sin(angle)] as const
+    })
+    const state = coming(3, { own, enemies })
+    expect(standing(act(state, 'a', strike(state, 'X', 20, 20), 'H 1 1').state)).toHaveLength(3)
+  })
   it('circles of bases that are alike have 6, 12, 18 and 24 places: the sixty-second model opens a fifth', () => {
     const state = coming(62)
     const after = act(state, 'a', strike(state, 'X', 36, 24), 'H 1 1').state

@@ -14,7 +14,11 @@ const rifle = (id: string, rules: Weapon['rules']): Weapon => ({
   shots: 1,
   rules,
 })
-const weapons = [rifle('short', [{ rule: 'trueGritWeapon' }]), rifle('long', [])]
+const weapons = [
+  rifle('short', [{ rule: 'trueGritWeapon' }]),
+  rifle('long', []),
+  rifle('double', [{ rule: 'trueGritWeapon' }, { rule: 'combi' }]),
+]
 const attacks = (
   side: 'A' | 'B',
   {
@@ -54,6 +58,12 @@ describe('C4-USR-21 true grit', () => {
   it('needs such a rifle, and the rule', () => {
     expect(attacks('B', { arms: ['long'] }).value).toBe(1)
     expect(attacks('B', { rules: [] }).value).toBe(1)
+  })
+  it('counts no combination weapon, beside a rifle or alone', () => {
+    expect(attacks('B', { arms: ['double'] }).value).toBe(1)
+    expect(attacks('B', { arms: ['double', 'short'] }).value).toBe(2)
+    const settings = { 'core4.rules.trueGritChargeBonus': 'none' }
+    expect(attacks('A', { arms: ['double'], charged: true, settings }).value).toBe(2)
   })
   it('where the table agrees so it takes the place of the Attack for charging', () => {
     const settings = { 'core4.rules.trueGritChargeBonus': 'none' }

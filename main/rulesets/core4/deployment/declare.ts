@@ -1,7 +1,9 @@
 /**
- * Before the first unit is placed each side says of its units how they come: deployed, after all the others, or out of reserve
- * (C4-DEPLOY-03). The side that deploys first says so first; what it says is nobody else's to know (C4-DEPLOY-11).
+ * Before the first unit is placed, or where it was agreed so when it would be placed, each side says of its units how they come:
+ * deployed, after all the others, or out of reserve (C4-DEPLOY-03). The side that deploys first says so first; what it says is nobody else's to know (C4-DEPLOY-11).
  */
+import type { SettingSpec } from '../../../../shared/protocol/api'
+import type { WayToCome } from '../../../../shared/protocol/command'
 import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { ask, emit } from '../../../engine/steps'
@@ -11,16 +13,25 @@ import { hold, knownTo, mustBeHeld, reserveChoices } from '../reserves'
 import { waitingUnits } from './order'
 
 const because = ['C4-DEPLOY-03']
+export const declareTiming: SettingSpec = {
+  key: 'core4.deploy.declareTiming',
+  default: 'upfront',
+  alternatives: ['whenPlacing'],
+  cite: 'C4-DEPLOY-03',
+  younger: true,
+}
+export const saysWhenPlacing = (game: CoreGame): boolean => game.setting(declareTiming.key) === 'whenPlacing'
+
 /** Reasons why it is asked, by what may be said. */
 const cites = {
   late: 'C4-USR-09',
   deepStrike: 'C4-MSR-02',
   chosen: 'C4-MSR-09',
   normally: 'C4-DEPLOY-04',
-} as const
-type Said = keyof typeof cites
+} as const satisfies Readonly<Record<Said, string>>
+type Said = WayToCome | 'normally'
 
-function openTo(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
+export function mayCome(game: CoreGame, seat: Seat, unit: UnitId): readonly Said[] {
   const late =
     game.ask('lateDeployment', false, { seat }).value && game.ask('deploysLate', false, { unit }).value
   return [...(late ? (['late'] as const) : []), 'normally', ...reserveChoices(game, unit)]
@@ -30,11 +41,11 @@ export function* declareAll(game: CoreGame, first: Seat): Procedure {
   for (const seat of [first, otherSeat(first)])
     for (const { id } of waitingUnits(game.state, seat))
       if (mustBeHeld(game, id)) yield* hold(game, id, 'mission', [...because, 'C4-MSR-05'])
-      else yield* declareOne(game, seat, id)
+      else if (!saysWhenPlacing(game)) yield* declareOne(game, seat, id)
 }
 
 function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
-  const open = openTo(game, seat, unit)
+  const open = mayCome(game, seat, unit)
   if (open.length === 1) return
   const answer = yield* ask({
     seat,
@@ -55,7 +66,11 @@ function* declareOne(game: CoreGame, seat: Seat, unit: UnitId): Procedure {
     ...(knownTo(game, seat) && { sealed: true }),
     focus: { units: [unit] },
   })
-  if (answer.option === 'late') yield* emit('lateDeploymentDeclared', { unit }, because, knownTo(game, seat))
-  if (answer.option === 'deepStrike') yield* hold(game, unit, 'deepStrike', [...because, 'C4-MSR-02'])
-  if (answer.option === 'chosen') yield* hold(game, unit, 'chosen', because)
+  const said = open.find((one) => one === answer.option)
+  if (said && said !== 'normally') yield* comesSo(game, seat, unit, said)
+}
+
+export function* comesSo(game: CoreGame, seat: Seat, unit: UnitId, as: WayToCome): Procedure {
+  if (as === 'late') yield* emit('lateDeploymentDeclared', { unit }, because, knownTo(game, seat))
+  else yield* hold(game, unit, as, as === 'deepStrike' ? [...because, 'C4-MSR-02'] : because)
 }

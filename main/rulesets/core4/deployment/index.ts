@@ -7,6 +7,7 @@ import { formationPart } from './formation'
 import { lateDeploymentPart } from './late'
 import { noRoomPart } from './no-room'
 import { deploymentOrderPart } from './order'
+import { whenPlacingPart } from './when-placing'
 
 export { whyNotStartIn } from './aboard'
 export { roomToMuster, suggestDeployment } from './deploy'
@@ -22,5 +23,6 @@ export const deploymentParts: readonly CorePart[] = [
   startAboardPart,
   formationPart,
   noRoomPart,
+  whenPlacingPart,
   earlyMovesPart,
 ]

@@ -15,6 +15,7 @@ const choices: Readonly<
   consolidation: { byDefault: false, cite: 'C4-ASSAULT-41' },
   pileIn: { byDefault: true, cite: 'C4-ASSAULT-43' },
   steppingAside: { byDefault: true, cite: 'C4-VASSAULT-06', younger: true },
+  landing: { byDefault: true, cite: 'C4-MSR-03', younger: true },
   fallBackRoute: { byDefault: true, cite: 'C4-MORALE-15' },
   casualties: { byDefault: false, cite: 'C4-ASSAULT-30' },
   saves: { byDefault: false, cite: 'C4-ASSAULT-28' },

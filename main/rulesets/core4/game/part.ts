@@ -116,7 +116,8 @@ export interface CommandRule<T extends Command['type']> {
   label(command: CommandOf<T>): Text
 }
 /** A command that changes something beside whatever is under way, also while a question waits. */
-interface AsideRule<T extends Command['type']> extends Pick<CommandRule<T>, 'check' | 'label'> {
+interface AsideRule<T extends Command['type']>
+  extends Pick<CommandRule<T>, 'check' | 'label'>, Partial<Pick<CommandRule<T>, 'legal'>> {
   aside(game: CoreGame, seat: Seat, command: CommandOf<T>): readonly Fact[]
 }
 /** What facts do to the state: by their kind, with what they say. */

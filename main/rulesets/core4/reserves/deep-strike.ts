@@ -21,6 +21,7 @@ import { comeDown, dangerousTests, justLanded, landUnit, unitsInside } from '../
 import { rollDeviation } from '../shooting'
 import { drives, loseRiders, noteLanded } from '../units'
 import { landing, type LandedUnit } from './landing'
+import { placesSaid } from './landing-by-hand'
 import { skyOf, type Sky } from './landing-place'
 
 const because = ['C4-MSR-03']
@@ -62,7 +63,9 @@ export function* strikeDeep(game: CoreGame, unit: UnitId, first: ModelId, aim: P
   const thrown = yield* scatter(game, unit, aim)
   const proposed = landing(sky, thrown.at)
   const spared = yield* whoIsSpared(game, unit, sky, proposed)
-  const { wide, poses, lost } = spared.length > 0 ? landing(sky, thrown.at, spared) : proposed
+  const there = spared.length > 0 ? landing(sky, thrown.at, spared) : proposed
+  const { wide, lost } = there
+  const poses = yield* placesSaid(game, unit, first, thrown.at, there)
   yield* emit('deepStruck', { unit, aim, ...thrown, wide, poses, lost }, because)
   if (drives(game.state, unit)) return yield* landUnit(game, unit)
   yield* dangerousTests(game, unit, comeDown(game, unit))

@@ -3,7 +3,7 @@ import type { Draft } from 'immer'
 import type { FactData } from '../../../../shared/protocol/facts'
 import type { UnitView } from '../../../../shared/protocol/game-view'
 import type { ReserveChoice, ReservesView } from '../../../../shared/protocol/part-views'
-import type { Seat } from '../../../../shared/protocol/spatial'
+import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { UnitId } from '../../../../shared/table/types'
 import { draftUnit, keptBy, modelOf, type CoreState } from '../game'
 import { boughtTogether } from '../units'
@@ -25,7 +25,7 @@ interface ReservesKept {
   readonly choices: Readonly<Record<Seat, readonly (readonly UnitId[])[]>>
   /** Game turn whose dice fall next, of each side. */
   readonly nextRoll: Readonly<Record<Seat, number>>
-  /** Units that have begun to come: from then on everybody may see them. */
+  /** Units that have begun to come, or were told of: from then on everybody may see them. */
   readonly shown: readonly UnitId[]
   /** Units that are concealed, and where each of their models stood then (C4-MSR-01). */
   readonly concealed: Readonly<Record<UnitId, Readonly<Record<string, string>>>>
@@ -43,6 +43,11 @@ function choicesSeen({ held, choices, nextRoll }: ReservesKept, seat: Seat): rea
     return units.length === 0 ? [] : [{ units, comes, next: comes ? null : { needed: neededIn(turn), turn } }]
   })
 }
+/** What the enemy has been told of them (C4-DEPLOY-11). */
+const toldOf = ({ shown }: ReservesKept, choices: readonly ReserveChoice[]): readonly ReserveChoice[] =>
+  choices
+    .map((choice) => ({ ...choice, units: choice.units.filter((unit) => shown.includes(unit)) }))
+    .filter(({ units }) => units.length > 0)
 export const reservesKept = keptBy<'reserves', ReservesKept>({
   id: 'reserves',
   opening: () => ({
@@ -54,8 +59,11 @@ export const reservesKept = keptBy<'reserves', ReservesKept>({
   }),
   seen(kept, sight): ReservesView {
     const seen = { a: choicesSeen(kept, 'a'), b: choicesSeen(kept, 'b') }
+    const other = sight === 'all' ? null : otherSeat(sight)
+    const told = other === null ? [] : toldOf(kept, seen[other])
     return {
       own: sight === 'all' ? seen : { [sight]: seen[sight] },
+      ...(other !== null && told.length > 0 && { told: { [other]: told } }),
       count: { a: seen.a.length, b: seen.b.length },
     }
   },

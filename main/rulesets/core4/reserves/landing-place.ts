@@ -44,6 +44,8 @@ export interface Sky {
     readonly id: ModelId
     readonly body: Body
     readonly levels: StandingRules['levels']
+    /** The same for all who are alike in what a place asks. */
+    readonly kind: string
   }[]
   readonly unit: UnitId
 }
@@ -56,11 +58,11 @@ export function skyOf(game: CoreGame, unit: UnitId, first: ModelId): Sky {
     hovers: gaitNow(game, unit).hovers,
     groundFloor: game.setting(deepStrikeSurface.key) === 'groundFloor',
     wholeIsLost: game.setting(badLanding.key) === 'wholeUnit',
-    models: order.map((model) => ({
-      id: model.id,
-      body: model.body,
-      levels: standingRules(game, unit, model).levels,
-    })),
+    models: order.map((model) => {
+      const { id, body } = model
+      const { levels } = standingRules(game, unit, model)
+      return { id, body, levels, kind: JSON.stringify([body, levels]) }
+    }),
     unit,
   }
 }
@@ -132,7 +134,7 @@ export function placeAt(
 const offTable: Refusal = { key: 'refusal.offTable', cite: ['C4-MSR-03'] }
 const otherHeight: Refusal = { key: 'refusal.otherHeight', cite: ['C4-MSR-03'] }
 /** The height of a place may differ so much from that of the first model. */
-const sameHeight = inches(1)
+export const sameHeight = inches(1)
 
 /** Where the first model may be aimed at: it must be able to stand there (C4-MSR-03 step 1). */
 export function aimRefusal(game: CoreGame, unit: UnitId, first: ModelId, at: PlanPoint): Refusal | null {

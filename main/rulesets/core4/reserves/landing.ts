@@ -4,57 +4,31 @@
  * and its odds are this one function.
  */
 import { closerThan, inches, type Mm, type PlanPoint } from '../../../../shared/geometry'
-import { asin } from '../../../../shared/portable'
 import { enemyDistance } from '../../../../shared/movement'
-import { displaced } from '../../../../shared/templates'
 import { footprintBounds, reachOfBase } from '../../../../shared/table'
 import type { ModelId, Piece, Pose, Standing } from '../../../../shared/table/types'
-import {
-  alone,
-  facingAt,
-  inWall,
-  placeAt,
-  surfaceBelow,
-  type Lander,
-  type Sky,
-  type Trial,
-} from './landing-place'
+import { circleAfter, placingOn, type CircleOfPlaces, type Placing } from './circle'
+import { alone, facingAt, placeAt, type Lander, type Sky } from './landing-place'
 
+/** One circle: who comes into it, and who of them finds a place. */
+export interface LandedCircle {
+  readonly circle: CircleOfPlaces
+  readonly come: readonly Lander[]
+  readonly poses: Placing
+}
 export interface LandedUnit {
   /** Some of the first base hangs over the edge: nobody is left. */
   readonly wide: boolean
   readonly firstLost: boolean
   readonly poses: Readonly<Record<ModelId, Pose>>
   readonly lost: readonly ModelId[]
+  readonly circles: readonly LandedCircle[]
+  /** The first model's place, also where he is lost on it; null: beside the table. */
+  readonly middle: Pose | null
   /** Radius of what they take up. */
   readonly reach: Mm
 }
 
-interface Circle {
-  readonly radius: Mm
-  readonly outer: Mm
-  readonly places: number
-}
-/** The next circle, wide enough for the largest of those who come into it (C4-MSR-03). */
-function circleAfter(outer: Mm, waiting: readonly Lander[]): Circle {
-  const circle = (largest: Mm): Circle => {
-    const radius = outer + largest
-    // Of bases that are all alike six more find room in each; a fourth circle would have room for a twenty-fifth.
-    const number = radius / (2 * largest)
-    const alike = Math.abs(number - Math.round(number)) < 1e-6
-    const fit = Math.floor(Math.PI / asin(Math.min(1, largest / radius)) + 1e-6)
-    return { radius, outer: radius + largest, places: alike ? 6 * Math.round(number) : Math.max(1, fit) }
-  }
-  const largestOf = (some: readonly Lander[]): Mm =>
-    Math.max(...some.map(({ body }) => reachOfBase(body.base)))
-  const widest = circle(largestOf(waiting))
-  const narrower = circle(largestOf(waiting.slice(0, widest.places)))
-  const those = circle(largestOf(waiting.slice(0, narrower.places)))
-  return those.places === narrower.places ? those : widest
-}
-
-/** A circle may be turned: it is, so that as many as possible find a place. */
-const turns = 24
 /** Those alone who can be in the way of anybody there. */
 function around({ scene, ...sky }: Sky, at: PlanPoint): Sky {
   const arm = roomOf(sky) + inches(8)
@@ -83,6 +57,8 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     firstLost: true,
     poses: {},
     lost: sky.models.map(({ id }) => id),
+    circles: [],
+    middle: null,
     reach: own,
   })
   const first = placeAt(sky, lead, at, facing, alone)
@@ -92,21 +68,23 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
 
   const placed: Standing[] = refusal ? [] : [{ id: lead.id, unit: sky.unit, body: lead.body, pose }]
   const lost: ModelId[] = refusal ? [lead.id] : []
+  const circles: LandedCircle[] = []
   let waiting: readonly Lander[] = others
   let outer = own
   while (waiting.length > 0) {
     const circle = circleAfter(outer, waiting)
     outer = circle.outer
-    const come = waiting.slice(0, circle.places)
-    const found = placesOn(sky, pose, circle, come, placed)
     // Every place of a full circle must be taken: whoever has the bad one is lost.
-    const falls = new Set(whoFalls(come, come.length - Math.min(found.length, come.length), spared))
-    const stands = come.filter((one) => !falls.has(one))
-    for (const [n, lander] of stands.entries()) {
-      const there = found[n]
-      if (there) placed.push({ id: lander.id, unit: sky.unit, body: lander.body, pose: there })
+    const come = waiting.slice(0, circle.places)
+    const saved = (one: Lander): number => Number(spared.includes(one.id))
+    const inTurn = [...come].sort((one, two) => saved(two) - saved(one))
+    const found = placingOn({ sky, middle: pose, circle, come: inTurn, placed })
+    circles.push({ circle, come, poses: found })
+    for (const { id, body } of come) {
+      const there = found.get(id)
+      if (there) placed.push({ id, unit: sky.unit, body, pose: there })
     }
-    lost.push(...[...falls].map(({ id }) => id))
+    lost.push(...come.filter(({ id }) => !found.has(id)).map(({ id }) => id))
     waiting = waiting.slice(circle.places)
   }
   return {
@@ -114,65 +92,10 @@ export function landing(all: Sky, at: PlanPoint, spared: readonly ModelId[] = []
     firstLost: refusal !== null,
     poses: Object.fromEntries(placed.map((model) => [model.id, model.pose])),
     lost,
+    circles,
+    middle: pose,
     reach: outer,
   }
-}
-
-function whoFalls(come: readonly Lander[], count: number, spared: readonly ModelId[]): readonly Lander[] {
-  const alike = new Set(come.map(({ body }) => reachOfBase(body.base))).size === 1
-  // Places are those of their bases: among unlike ones the last ones have none.
-  if (!alike) return count > 0 ? come.slice(-count) : []
-  const inOrder = [...come].reverse().sort((one, two) => spared.indexOf(one.id) - spared.indexOf(two.id))
-  return inOrder.slice(0, count)
-}
-
-/** Good places of a circle that is turned as well as it can be; nobody is shifted who finds his place without. */
-function placesOn(
-  sky: Sky,
-  middle: Pose,
-  circle: Circle,
-  come: readonly Lander[],
-  placed: readonly Standing[],
-): readonly Pose[] {
-  let best: readonly Pose[] = []
-  let walled = false
-  for (const shifts of [false, true]) {
-    // Where no wall stands nobody is shifted.
-    if (shifts && !walled) break
-    for (let turn = 0; turn < turns; turn++) {
-      const from = (360 / circle.places / turns) * turn
-      const found = placesTurned(sky, middle, circle, from, come, { beside: placed, shifts }, best.length)
-      walled ||= found.walled
-      if (found.poses.length > best.length) best = found.poses
-      if (best.length >= come.length) return best
-    }
-  }
-  return best
-}
-/** @param least  no more places than so many are none */
-function placesTurned(
-  sky: Sky,
-  middle: Pose,
-  { radius, places }: Circle,
-  from: number,
-  come: readonly Lander[],
-  { beside, shifts }: Trial,
-  least: number,
-): { readonly poses: readonly Pose[]; readonly walled: boolean } {
-  const poses: Pose[] = []
-  const trial = { beside: [...beside], level: surfaceBelow(sky, middle), shifts }
-  let walled = false
-  for (let n = 0; n < places && poses.length < come.length; n++) {
-    const lander = come[poses.length]
-    if (!lander || poses.length + places - n <= least) break
-    const spot = displaced(middle.at, from + (360 / places) * n, radius)
-    const { pose, refusal } = placeAt(sky, lander, spot, middle.facing, trial)
-    if (pose && !refusal) {
-      poses.push(pose)
-      trial.beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
-    } else walled ||= refusal !== null && inWall(refusal)
-  }
-  return { poses, walled }
 }
 
 const isNear = (piece: Piece, { x, z }: PlanPoint, reach: Mm): boolean => {

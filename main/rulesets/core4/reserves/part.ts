@@ -15,6 +15,8 @@ import { hiddenFrom, hiddenRosters } from './hidden'
 import { reserveReducers, reservesKept } from './kept'
 import { badLanding, deepStrikeSurface } from './landing-place'
 import { deepStrikeOdds } from './landing-odds'
+import { checkLandingAnswer, suggestLanding } from './landing-by-hand'
+import { revealAsides, revealReducers } from './reveal'
 import { rollForReserves } from './rolls'
 
 /** It stands before all parts that test or move at the start of a turn: its dice fall first (C4-MORALE-24). */
@@ -23,14 +25,23 @@ export const reservesPart: CorePart = {
   keeps: reservesKept,
   hides: hiddenFrom,
   commands: { arrive: arriveRule, arriveAboard: arriveAboardRule },
+  answers: { deepStrikePlaces: checkLandingAnswer },
+  asides: { ...revealAsides },
   queries: {
     suggestArrival: (game, _seat, { unit, to, ...drawn }) => suggestArrival(game, unit, to, drawn),
     checkArrival: (game, _seat, { unit, paths, ...wish }) => arrivalCheck(game, unit, paths, wish),
     deepStrikeOdds: (game, _seat, { unit, first, at, chances }) =>
       deepStrikeOdds(game, unit, first, at, chances),
+    suggestLanding: (game, _seat, { unit, poses, to }, open) => suggestLanding(game, open, unit, poses, to),
   },
   moments: { playerTurnStart: rollForReserves },
-  reducers: { ...reserveReducers, ...arrivalReducers, ...deepStrikeReducers, ...arriveAboardReducers },
+  reducers: {
+    ...reserveReducers,
+    ...arrivalReducers,
+    ...deepStrikeReducers,
+    ...arriveAboardReducers,
+    ...revealReducers,
+  },
   rules: [landedRule, arrivalsFirst],
   settings: [hiddenRosters, voluntaryReserves, badLanding, deepStrikeSurface],
 }

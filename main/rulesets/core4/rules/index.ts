@@ -30,7 +30,7 @@ import { stubborn } from './stubborn'
 import { swarm } from './swarm'
 import { swift } from './swift'
 import { tankHunters } from './tank-hunters'
-import { trueGrit, trueGritWeapon } from './true-grit'
+import { combi, trueGrit, trueGritWeapon } from './true-grit'
 import { turboBoosters } from './turbo-boosters'
 import { vulnerableToBlasts } from './vulnerable-to-blasts'
 import { undaunted } from './undaunted'
@@ -40,6 +40,7 @@ import { weaponRules } from './weapons'
 import type { CorePart, CoreRule } from '../game'
 
 const rules: readonly CoreRule[] = [
+  combi,
   counterAttack,
   duskAndDawn,
   fast,

@@ -11,9 +11,16 @@ const chargeBonus: SettingSpec = {
   cite: 'C4-USR-21',
 }
 
-/** What such a rifle carries; combination weapons do not. */
+/** What such a rifle carries. */
 export const trueGritWeapon: CoreRule = {
   id: 'trueGritWeapon',
+  cite: 'C4-USR-21',
+  carriedBy: ['weapon'],
+  on: {},
+}
+/** Two weapons in one are too heavy for one hand, whatever rifle is half of it. */
+export const combi: CoreRule = {
+  id: 'combi',
   cite: 'C4-USR-21',
   carriedBy: ['weapon'],
   on: {},
@@ -21,9 +28,8 @@ export const trueGritWeapon: CoreRule = {
 const hasRifle = ({ state, rules }: CoreGame, model: ModelId): boolean =>
   modelOf(state, model).weapons.some((id) => {
     const weapon = state.weapons[id]
-    return (
-      weapon !== undefined && rules.carriedByWeapon(weapon).some(({ rule }) => rule === trueGritWeapon.id)
-    )
+    const carried = weapon ? rules.carriedByWeapon(weapon).map(({ rule }) => rule) : []
+    return carried.includes(trueGritWeapon.id) && !carried.includes(combi.id)
   })
 
 export const trueGrit: CoreRule = {

@@ -49,6 +49,8 @@ const deepStrikeAt = (unit: string, { at }: Waypoint, chances: boolean) =>
 /** Where the unit would stand: in its zone, out of reserve from its edge, or down from above. */
 async function placesFor(unit: string, to: Waypoint): Promise<Found> {
   if (draftNow()?.leaves) return askGame({ ask: 'suggestDisembark', unit, to })
+  if (draftNow()?.lands)
+    return askGame({ ask: 'suggestLanding', unit, to: to.at, poses: draftNow()?.poses ?? {} })
   switch (draftNow()?.arrival) {
     case undefined: {
       const { beside } = draftNow() ?? {}
@@ -110,6 +112,17 @@ async function proposeOutside(unit: string): Promise<void> {
   const found = await askGame({ ask: 'suggestDisembark', unit })
   const draft = draftNow()
   if (draft?.unit === unit && draft.leaves === true && draft.to === null)
+    useTable.setState({ deploy: withFound(draft, found) })
+}
+/** Shows those who come down as they would stand: from there each circle follows the pointer. */
+export async function beginLanding(unit: string, decision: string): Promise<void> {
+  beginDeploy(unit, decision)
+  const begun = draftNow()
+  if (begun?.unit !== unit) return
+  useTable.setState({ deploy: { ...begun, lands: true } })
+  const found = await askGame({ ask: 'suggestLanding', unit, poses: {} })
+  const draft = draftNow()
+  if (draft?.unit === unit && draft.lands === true && draft.to === null)
     useTable.setState({ deploy: withFound(draft, found) })
 }
 export function beginDeploy(unit: string, decision: string | null = null): void {

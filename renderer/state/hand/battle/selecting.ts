@@ -3,7 +3,7 @@ import type { SeatSnapshot } from '../../../../shared/protocol/api'
 import type { UnitId } from '../../../../shared/table/types'
 import { ableUnits, useActing } from './acting'
 import { lookForAssaults, lookForTargets } from './attacking'
-import { beginArrival, beginDeploy, beginGettingOut } from './deploying'
+import { beginArrival, beginDeploy, beginGettingOut, beginLanding } from './deploying'
 import { useGame } from '../../open-game/game-store'
 import { lookAtDecision, lookAtUnits } from '../../tools/gaze'
 import { intentOf, legalFor, neighbourUnit, openDecision } from './intent'
@@ -72,7 +72,11 @@ export function keepUp(snapshot: SeatSnapshot): void {
       useTable.setState({ selected: decision.form.unit })
       layProposal(decision).catch(showFault)
     }
-    if (decision.form.form === 'poses') beginGettingOut(decision.form.unit, decision.id)
+    if (decision.form.form === 'poses') {
+      const { unit } = decision.form
+      if (decision.kind === 'deepStrikePlaces') beginLanding(unit, decision.id).catch(showFault)
+      else beginGettingOut(unit, decision.id)
+    }
     return
   }
   const { selected } = useTable.getState()

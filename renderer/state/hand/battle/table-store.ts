@@ -31,6 +31,8 @@ export interface DeployDraft {
   readonly ground?: DeployGround | null
   /** Out of the vehicle it rides in, by its own will or driven out. */
   readonly leaves?: true
+  /** Down from above: its circles are turned before it stands. */
+  readonly lands?: true
   /** Out of reserve: how it comes. */
   readonly arrival?: ReserveWay
   /** Over the edge: the ways that lead there. */

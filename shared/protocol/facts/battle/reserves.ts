@@ -13,6 +13,10 @@ export const reserveFacts = {
   reserveRolled: guarded(z.object({ seat: side, units, comes: z.boolean() })),
   /** No room for it now: it comes at the first chance, without another die. */
   arrivalPutOff: guarded(z.object({ unit })),
+  /** Its owner has told of it: how it comes, where it waits, or in which vehicle it rides (C4-DEPLOY-11). */
+  unitRevealed: openFact(
+    z.object({ unit, why: wordOf('heldWhy', heldReasons).optional(), vehicle: model.optional() }),
+  ),
   /** From here on it is everybody's to see. */
   arrivalBegan: openFact(z.object({ unit, how: wordOf('arrival', ['edge', 'deepStrike']) })),
   /** Inside a vehicle that comes in this turn as well: its owner's knowledge (C4-TRANS-16, -17). */

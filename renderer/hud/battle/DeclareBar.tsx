@@ -1,0 +1,27 @@
+import { useSay } from '../../i18n/useNames'
+import { attempt } from '../../state/app/toasts'
+import { useGame } from '../../state/open-game/game-store'
+import { Button } from '../controls/Button'
+
+/** How else the unit in hand may come than by being put down now (C4-DEPLOY-03). */
+export function DeclareBar({ unit }: { readonly unit: string | null }) {
+  const snapshot = useGame((state) => state.snapshot)
+  const say = useSay(snapshot?.view ?? null)
+  const command = useGame((state) => state.command)
+  const ways = snapshot?.legal.find((one) => one.type === 'declare' && one.unit === unit)?.comes ?? []
+  if (unit === null) return null
+  return (
+    <>
+      {ways.map((as) => (
+        <Button
+          key={as}
+          small
+          onPress={() => attempt(command({ type: 'declare', unit, as }))}
+          testId={`declare-${as}`}
+        >
+          {say({ key: `decision.deployLate.${as}` })}
+        </Button>
+      ))}
+    </>
+  )
+}
