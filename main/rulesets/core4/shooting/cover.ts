@@ -164,3 +164,9 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
 }
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null
+
+/** What impacts of a barrage leave the unit of cover, wherever they lie. */
+export const coverFromImpacts = (game: CoreGame, target: UnitId): ((impact: Impact) => CoverSave | null) => {
+  const eligible = standingModels(game.state, target).map(({ id }) => id)
+  return ({ at, floor }) => coverOfUnit(game, target, [{ model: { at, floor }, eligible }])
+}

@@ -104,10 +104,15 @@ const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] =
 }
 
 /** Whom a marker strikes: those on its floor (CF-BLAST-03, CF-BARRAGE-01). */
-export const struckUnder = (game: CoreGame, marker: Marker, floor: TemplateFloor): readonly CoveredModel[] =>
+export const struckUnder = (
+  game: CoreGame,
+  marker: Marker,
+  floor: TemplateFloor,
+  among = everybodyStanding(game),
+): readonly CoveredModel[] =>
   struckBy(
     game.state.table,
-    sieve(everybodyStanding(game), marker.at, marker.radius),
+    sieve(among, marker.at, marker.radius),
     marker,
     struckFloor(game, floor),
   )

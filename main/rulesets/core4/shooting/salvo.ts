@@ -3,7 +3,7 @@ import type { Option } from '../../../../shared/protocol/decision'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { coreSees, mountSightOf } from '../sight'
-import { radiusOf, standingModels } from '../game'
+import { radiusOf, standingModels, type CoreGame } from '../game'
 import type { FireGroup } from './fire-group'
 import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
 import {
@@ -56,12 +56,15 @@ export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly LaidM
   const landed: LaidMarker[] = []
   for (const one of laid) {
     if (!group.shots.includes(one.shot)) continue
-    landed.push(yield* scatterMarker(fire, one, scattersMore(fire.game, one.shot.model) ? 2 : 1))
+    landed.push(yield* scatterMarker(fire, one, ordnanceDice(fire.game, one.shot)))
   }
   return volleyFrom(fire, group, yield* strikeAll(fire, landed))
 }
 
-const seesTarget = ({ before, target }: Fire, { model, mount }: WeaponShots): boolean =>
+const seesTarget = (
+  { before, target }: Pick<Fire, 'before' | 'target'>,
+  { model, mount }: WeaponShots,
+): boolean =>
   standingModels(before.state, target).some(({ id }) =>
     mount ? mountSightOf(before, model, mount, id) === 'sees' : coreSees(before, model, id),
   )
@@ -94,6 +97,15 @@ function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<We
   return distinct.find((shot) => shot.model === answer.option) ?? first
 }
 
+/** So many dice it usually throws for its deviation: one more unseen, and one more in the dark (C4-WEAPON-20, C4-MSR-07). */
+export const rangingDice = (
+  fire: Pick<Fire, 'before' | 'target' | 'unspotted'>,
+  shot: WeaponShots,
+): number => 1 + (seesTarget(fire, shot) ? 0 : 1) + (fire.unspotted ? 1 : 0)
+/** The same of direct ordnance: two where its vehicle has moved (C4-WEAPON-09). */
+export const ordnanceDice = (game: CoreGame, { model }: WeaponShots): number =>
+  scattersMore(game, model) ? 2 : 1
+
 /**
  * All barrage weapons of a unit are one salvo: the first finds the range and scatters, the others come down beside it,
  * edge to edge. Without a first there is no salvo.
@@ -105,8 +117,7 @@ export function* fireSalvo(
 ): Procedure<readonly Volley[]> {
   for (const group of groups) yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-20')
   if (!ranging) return []
-  const unseen = seesTarget(fire, ranging.shot) ? 0 : 1
-  const first = yield* scatterMarker(fire, ranging, 1 + unseen + (fire.unspotted ? 1 : 0))
+  const first = yield* scatterMarker(fire, ranging, rangingDice(fire, ranging.shot))
   const landed = [first]
   const others = [...eachShot(groups)]
   others.splice(others.indexOf(ranging.shot), 1)

@@ -1,0 +1,81 @@
+/** What each shot of a declared fire may become, group by group, or why that is not reckoned. */
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Sliced } from '../../../../shared/sliced'
+import type { UnitId } from '../../../../shared/table/types'
+import { isBlast, standingModels, type CoreGame } from '../game'
+import { unitsUnmeasured } from '../sight'
+import { isVehicle } from '../units'
+import { coverFromImpacts } from './cover'
+import type { FireGroup } from './fire-group'
+import { flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
+import { eachShot } from './salvo'
+import type { WeaponShots } from './shot'
+import { aimedGroup, strikesEach, type CountedGroup, type Strike } from './throws'
+
+export interface Counted {
+  readonly known: readonly CountedGroup[]
+  /** Of the first that are not reckoned. */
+  readonly unknown: Refusal | null
+}
+
+/** @param supposed  so many models that somebody supposes to lie under each marker or template of a group */
+export function* countedGroups(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  groups: readonly FireGroup[],
+  supposed: (group: FireGroup) => number | undefined,
+): Sliced<Counted> {
+  const known: CountedGroup[] = []
+  let unknown: Refusal | null = null
+  const reach = unitsUnmeasured(game, unit, target) ? 'untold' : 'measured'
+  const coverFrom = coverFromImpacts(game, target)
+  for (const group of groups) {
+    const under = supposed(group)
+    if (group.template === null) known.push(aimedGroup(group))
+    else if (under !== undefined) known.push({ group, strikes: strikesEach(under) })
+    else {
+      const why = whyNotReckoned(game, groups, group, reach)
+      // Of a lone vehicle a flame that reaches burns what there is.
+      if (why && group.template === 'flame' && isLoneVehicle(game, target))
+        known.push({ group, strikes: strikesEach(1) })
+      else if (why) unknown ??= why
+      else {
+        const laid = new Map<WeaponShots, readonly Strike[]>()
+        for (const shot of group.shots)
+          laid.set(
+            shot,
+            group.template === 'flame'
+              ? flameStrikes({ game, unit, target, reach }, shot)
+              : yield* markerStrikes({ game, unit, target, reach }, shot, coverFrom),
+          )
+        known.push({ group, strikes: (shot) => laid.get(shot) ?? [] })
+      }
+    }
+  }
+  return { known, unknown }
+}
+
+const isLoneVehicle = (game: CoreGame, target: UnitId): boolean =>
+  isVehicle(game.state, target) && standingModels(game.state, target).length === 1
+
+/** What depends on more than where one marker comes down is not reckoned, and what may not be told. */
+function whyNotReckoned(
+  game: CoreGame,
+  groups: readonly FireGroup[],
+  { template, weapon }: FireGroup,
+  reach: Reckoned['reach'],
+): Refusal | null {
+  const no = (key: string, cite: string | readonly string[]): Refusal =>
+    refuse(key, cite, { weapon: weapon.id }).refusal
+  const shotsOf = (kind: (one: FireGroup) => boolean): number => eachShot(groups.filter(kind)).length
+  if (template === 'flame')
+    return reach === 'untold' ? no('oddsNeedPlace', ['C4-WEAPON-17', 'C4-BASE-15']) : null
+  if (template === 'barrage')
+    return shotsOf((one) => one.template === 'barrage') > 1 ? no('oddsOfSalvo', 'C4-WEAPON-22') : null
+  const sequential =
+    isBlast(template) &&
+    game.setting('core4.weapons.sequentialBlasts') === true &&
+    shotsOf((one) => isBlast(one.template)) > 1
+  return sequential ? no('oddsMarkerByMarker', 'C4-WEAPON-11') : null
+}
