@@ -111,7 +111,8 @@ function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): readonly C
 
 /** Whom of the target it covers where it has come down, as far as that makes a difference. */
 interface Under {
-  /** Of those without armour values only their number counts. */
+  /** Of those without armour values only their number counts; one of them stands for all. */
+  readonly on: ModelId | undefined
   readonly full: number
   readonly partial: number
   readonly armoured: readonly { readonly how: CoveredModel['how']; readonly hit: Hit }[]
@@ -166,19 +167,24 @@ const cameDown = (laid: PlanPoint, thrown: readonly Chanced<Drift>[]): readonly 
 function underOf(game: CoreGame, covered: readonly CoveredModel[], hitOn: (id: ModelId) => Hit): Under {
   const armoured: { how: CoveredModel['how']; hit: Hit }[] = []
   let [full, partial] = [0, 0]
+  let on: ModelId | undefined
   for (const { model: id, how } of covered) {
     const model = modelOf(game.state, id)
-    if (isGun(model) || isVehicleModel(model)) armoured.push({ how, hit: { ...hitOn(id), on: id } })
-    else if (how === 'partial') partial++
+    if (isGun(model) || isVehicleModel(model)) {
+      armoured.push({ how, hit: { ...hitOn(id), on: id } })
+      continue
+    }
+    on ??= id
+    if (how === 'partial') partial++
     else full++
   }
-  return { full, partial, armoured }
+  return { on, full, partial, armoured }
 }
 
 const partlyHit = chanceOf(partlyHitFrom)
 /** Those partly under it are hit or not, each by his die. */
 function strikesUnder(
-  { it: { full, partial, armoured, cover }, chance }: Chanced<Under>,
+  { it: { on, full, partial, armoured, cover }, chance }: Chanced<Under>,
   hits: number,
   hit: Hit,
 ): readonly Strike[] {
@@ -187,7 +193,7 @@ function strikesUnder(
     partlyHit,
   ).map((p, caught) => ({
     chance: p * chance * hits,
-    lots: full + caught === 0 ? [] : [{ hits: full + caught, hit }],
+    lots: on === undefined || full + caught === 0 ? [] : [{ hits: full + caught, hit: { ...hit, on } }],
   }))
   for (const one of armoured) {
     const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) } }
