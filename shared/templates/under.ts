@@ -41,17 +41,20 @@ export function underTemplate(
 }
 
 /** Those on the floor that is struck, in the order of the models given. */
-export const struckBy = (
+export function struckBy(
   table: Table,
   models: readonly Standing[],
   shape: TemplateShape,
   struck: StruckUnder,
-): readonly CoveredModel[] => {
-  const found = underTemplate(table, models, shape, struck).levels.flatMap((level) => level.models)
-  const order = new Map(models.map((model, index) => [model.id, index]))
+): readonly CoveredModel[] {
+  if (struck === null) return []
+  const found: CoveredModel[] = []
+  for (const model of models) {
+    const how = coverageOf(shape, model)
+    if (how !== null && (struck === 'all' || isSameFloor(struck, templateFloorOf(table, model))))
+      found.push({ model: model.id, unit: model.unit, how, struck: true })
+  }
   return found
-    .filter((covered) => covered.struck)
-    .sort((a, b) => (order.get(a.model) ?? 0) - (order.get(b.model) ?? 0))
 }
 
 /** Nobody farther away can lie under a shape laid here: a cheap first sieve. */

@@ -1,10 +1,11 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import type { Modifier } from '../../../../shared/protocol/event'
 import { inches } from '../../../../shared/geometry/length'
+import { boundsMeet } from '../../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
 import type { Sliced } from '../../../../shared/sliced'
-import { inside, terrainOf } from '../../../../shared/table'
+import { footprintBounds, inside, reachOfBase, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
@@ -151,12 +152,18 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
   if (firers.length === 0) return null
   const whole = game.setting('core4.cover.countWholeUnit') === true
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
-  // Guns never save: they are counted no more than among the kinds of armour.
-  const counted = standingModels(game.state, target).filter(
-    (model) => !isGun(model) && (whole || eligible.has(model.id)),
-  )
-  const covered = counted.flatMap(({ id }) => {
-    const save = coverOfModel(game, firers, id)
+  const counted = counting(game, target)
+    .map(({ id }) => id)
+    .filter((id) => whole || eligible.has(id))
+  return shelterBy(counted, (id) => coverOfModel(game, firers, id))
+}
+/** Guns never save: they are counted no more than among the kinds of armour. */
+const counting = (game: CoreGame, target: UnitId) =>
+  standingModels(game.state, target).filter((model) => !isGun(model))
+
+function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverSave | null): Shelter {
+  const covered = counted.flatMap((id) => {
+    const save = coverOf(id)
     return save === null ? [] : [{ model: id, save }]
   })
   const most = covered.length * 2 > counted.length
@@ -165,8 +172,41 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null
 
-/** What impacts of a barrage leave the unit of cover, wherever they lie. */
-export const coverFromImpacts = (game: CoreGame, target: UnitId): ((impact: Impact) => CoverSave | null) => {
-  const eligible = standingModels(game.state, target).map(({ id }) => id)
-  return ({ at, floor }) => coverOfUnit(game, target, [{ model: { at, floor }, eligible }])
+/** What an impact of a barrage leaves the unit of cover, wherever it lies: most of it is the same for all of them. */
+export function coverFromImpacts(game: CoreGame, target: UnitId): (impact: Impact) => CoverSave | null {
+  const counted = counting(game, target).map(({ id }) => id)
+  const around = new Map(counted.map((id) => [id, coverAround(game, id)]))
+  const screens = new Map(counted.map((id) => [id, screensOf(game, id, around.get(id) ?? null)]))
+  const usual = shelterBy(counted, (id) => around.get(id) ?? null).save
+  return (impact) => {
+    const screened = new Set(
+      counted.filter((id) => screens.get(id)?.some((piece) => mayLieBetween(game, impact, id, piece))),
+    )
+    if (screened.size === 0) return usual
+    return shelterBy(counted, (id) =>
+      screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
+    ).save
+  }
+}
+/** Pieces that would shelter him instead of what he stands in, if they lay between: of equal ones the first of the table counts. */
+function screensOf(game: CoreGame, target: ModelId, around: CoverSave | null): readonly Piece[] {
+  const model = sized(game, standingOf(modelOf(game.state, target)))
+  const { pieces } = game.state.table
+  const own = pieces.findIndex(({ id }) => id === around?.piece)
+  return pieces.filter((piece, n) => {
+    const save = coverLimited(terrainOf(piece).cover)
+    if (save === null || !mayCover(piece, model)) return false
+    return around === null || save < around.save || (save === around.save && n < own)
+  })
+}
+/** Does it reach into the box around the impact and all of him? */
+function mayLieBetween(game: CoreGame, { at }: Impact, target: ModelId, piece: Piece): boolean {
+  const { pose, body } = sized(game, standingOf(modelOf(game.state, target)))
+  const reach = Math.max(body.radius, reachOfBase(body.base))
+  return boundsMeet(footprintBounds(piece), {
+    minX: Math.min(at.x, pose.at.x - reach),
+    maxX: Math.max(at.x, pose.at.x + reach),
+    minZ: Math.min(at.z, pose.at.z - reach),
+    maxZ: Math.max(at.z, pose.at.z + reach),
+  })
 }

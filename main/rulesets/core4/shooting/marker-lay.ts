@@ -220,11 +220,15 @@ export function bestMarker(
   const { seat } = unitOf(game.state, form.unit)
   const over = onTable(game, form.over)
   const target = over[0]?.unit ?? null
+  let most = -Infinity
   return suggestCentre(over, keptOff(game, form), (at) => {
     const place = judged(game, form, at)
     if (place.refusal) return null
     const worth = worthUnder(game, seat, target, place.struck)
-    return reaches(at) ? worth : worth - 1000
+    // What is worth no more than a place in reach is not measured: it comes after that one anyhow.
+    if (worth <= most || !reaches(at)) return worth - 1000
+    most = worth
+    return worth
   })
 }
 

@@ -4,18 +4,28 @@
  */
 import type { Mm } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
+import type { ModelView } from '../../../../shared/protocol/game-view'
 import type { Seat } from '../../../../shared/protocol/spatial'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { Sliced } from '../../../../shared/sliced'
 import { sieve } from '../../../../shared/templates'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
-import { isBlast, modelOf, radiusOf, unitOf, type CoreGame, type CoverSave, type Hit } from '../game'
+import {
+  isBlast,
+  modelOf,
+  radiusOf,
+  standingModels,
+  unitOf,
+  type CoreGame,
+  type CoverSave,
+  type Hit,
+} from '../game'
 import { binomial, chanceOf } from '../harm'
 import { isGun, isVehicleModel } from '../units'
 import { countedUnder } from './blast'
 import type { Impact } from './cover'
 import { burntWhere, flameHit, flamingOf } from './flames'
-import { everybodyStanding } from './marker-lay'
+import { everybodyStanding, markerAt } from './marker-lay'
 import { hitUnder, layingOf, partlyHitFrom, struckAt } from './markers'
 import { hitBy } from './roll-to-hit'
 import { ordnanceDice, rangingDice } from './salvo'
@@ -111,8 +121,7 @@ function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): readonly C
 
 /** Whom of the target it covers where it has come down, as far as that makes a difference. */
 interface Under {
-  /** Of those without armour values only their number counts; one of them stands for all. */
-  readonly on: ModelId | undefined
+  /** Of those without armour values only their number counts. */
   readonly full: number
   readonly partial: number
   readonly armoured: readonly { readonly how: CoveredModel['how']; readonly hit: Hit }[]
@@ -140,26 +149,41 @@ export function* markerStrikes(
   const places = blast ? [{ it: laid, chance: 1 }] : cameDown(laid, drifts(reckoned, shot))
   const farthest = Math.max(...places.map(({ it }) => Math.hypot(it.x - laid.x, it.z - laid.z)))
   const counts = (blast && countedUnder({ before: game }, shot)) || (() => true)
+  const radius = radiusOf(game, shot.weapon)
   const among = sieve(
     everybodyStanding(game).filter((one) => one.unit === target && counts(one.id)),
     laid,
-    farthest + radiusOf(game, shot.weapon),
+    farthest + radius,
   )
   const found = new Tally<Under>()
   let tried = 0
   for (const { it: at, chance } of places) {
-    const { covered, floor: struck } = struckAt(game, shot, at, floor, among)
+    const { covered, floor: struck } = struckAt(game, markerAt(at, radius), floor, among)
     if (++tried % atOnceTried === 0) yield
     if (covered.length === 0) continue
     const down = { shot, at, floor: struck }
     const under = underOf(game, covered, (id) => hitUnder(game, down, hitBy(shot, 0), id))
     const cover = shot.template === 'barrage' && under.full + under.partial > 0 ? coverFrom(down) : undefined
-    const word = `${under.full} ${under.partial} ${JSON.stringify([under.armoured, cover])}`
+    const armoured = under.armoured.length === 0 ? '' : JSON.stringify(under.armoured)
+    const word = `${under.full} ${under.partial} ${cover?.save ?? ''} ${cover?.piece ?? ''} ${armoured}`
     found.add(word, chance, () => ({ ...under, ...(cover !== undefined && { cover }) }))
   }
   return facesThatHit(shot).flatMap(({ chance, face }) =>
-    found.each.flatMap((one) => strikesUnder(one, chance, hitBy(shot, face))),
+    merged(found.each.flatMap((one) => strikesUnder(one, chance, onFlesh(game, target, hitBy(shot, face))))),
   )
+}
+/** Ways that differ in nothing but their chance are one. */
+function merged(strikes: readonly Strike[]): readonly Strike[] {
+  const found = new Tally<Strike>()
+  for (const strike of strikes)
+    found.add(JSON.stringify([strike.lots, strike.cover]), strike.chance, () => strike)
+  return found.each.map(({ it, chance }) => ({ ...it, chance }))
+}
+const isArmoured = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
+/** A hit on any of those without armour values: one of them stands for all. */
+function onFlesh(game: CoreGame, target: UnitId, hit: Hit): Hit {
+  const flesh = standingModels(game.state, target).find((model) => !isArmoured(model))
+  return { ...hit, ...(flesh && { on: flesh.id }) }
 }
 const cameDown = (laid: PlanPoint, thrown: readonly Chanced<Drift>[]): readonly Chanced<PlanPoint>[] =>
   thrown.map(({ it, chance }) => ({ it: comesDown(laid, it), chance }))
@@ -167,24 +191,19 @@ const cameDown = (laid: PlanPoint, thrown: readonly Chanced<Drift>[]): readonly 
 function underOf(game: CoreGame, covered: readonly CoveredModel[], hitOn: (id: ModelId) => Hit): Under {
   const armoured: { how: CoveredModel['how']; hit: Hit }[] = []
   let [full, partial] = [0, 0]
-  let on: ModelId | undefined
   for (const { model: id, how } of covered) {
     const model = modelOf(game.state, id)
-    if (isGun(model) || isVehicleModel(model)) {
-      armoured.push({ how, hit: { ...hitOn(id), on: id } })
-      continue
-    }
-    on ??= id
-    if (how === 'partial') partial++
+    if (isArmoured(model)) armoured.push({ how, hit: { ...hitOn(id), on: id } })
+    else if (how === 'partial') partial++
     else full++
   }
-  return { on, full, partial, armoured }
+  return { full, partial, armoured }
 }
 
 const partlyHit = chanceOf(partlyHitFrom)
 /** Those partly under it are hit or not, each by his die. */
 function strikesUnder(
-  { it: { on, full, partial, armoured, cover }, chance }: Chanced<Under>,
+  { it: { full, partial, armoured, cover }, chance }: Chanced<Under>,
   hits: number,
   hit: Hit,
 ): readonly Strike[] {
@@ -193,7 +212,7 @@ function strikesUnder(
     partlyHit,
   ).map((p, caught) => ({
     chance: p * chance * hits,
-    lots: on === undefined || full + caught === 0 ? [] : [{ hits: full + caught, hit: { ...hit, on } }],
+    lots: full + caught === 0 ? [] : [{ hits: full + caught, hit }],
   }))
   for (const one of armoured) {
     const lot = { hits: 1, hit: { ...one.hit, ...(hit.rending && { rending: true }) } }
@@ -219,5 +238,5 @@ export function flameStrikes({ game, unit, target }: Reckoned, shot: WeaponShots
   const covered = struck.filter((one) => one.unit === target)
   if (covered.length === 0) return []
   const hit = flameHit(shot, tip)
-  return strikesUnder({ it: underOf(game, covered, () => hit), chance: 1 }, 1, hit)
+  return strikesUnder({ it: underOf(game, covered, () => hit), chance: 1 }, 1, onFlesh(game, target, hit))
 }

@@ -5,7 +5,7 @@ import { inches, stored } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { holeIsOver, middleIsOver, topFloorAt, type TemplateFloor } from '../../../../shared/templates'
+import { holeIsOver, middleIsOver, topFloorAt, type Marker, type TemplateFloor } from '../../../../shared/templates'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -183,20 +183,19 @@ export interface StruckModels {
   readonly covered: readonly CoveredModel[]
 }
 /**
- * Whom a marker of the shot strikes where it has come down.
+ * Whom a marker strikes where it has come down.
  * @param floor  declared; null for a barrage
  * @param among  of whom alone it is asked
  */
 export function struckAt(
   game: CoreGame,
-  shot: WeaponShots,
-  at: PlanPoint,
+  marker: Marker,
   floor: TemplateFloor | null,
   among?: readonly Standing[],
 ): Omit<StruckModels, 'laid'> {
+  const { at } = marker
   const strikes = floor ?? topFloorAt(game.state.table, at)
-  const radius = radiusOf(game, shot.weapon)
-  const covered = struckUnder(game, markerAt(at, radius), strikes, among).map((one): CoveredModel => {
+  const covered = struckUnder(game, marker, strikes, among).map((one): CoveredModel => {
     const model = modelOf(game.state, one.model)
     // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
     const isSure = (): boolean =>
@@ -213,20 +212,14 @@ export function* strikeMarker(
   counts: (model: ModelId) => boolean = () => true,
 ): Procedure<StruckModels> {
   const { at, marker, shot } = laid
-  const { floor, covered: all } = struckAt(game, shot, at, laid.floor)
+  const radius = radiusOf(game, shot.weapon)
+  const { floor, covered: all } = struckAt(game, markerAt(at, radius), laid.floor)
   const covered = all.filter(({ model }) => counts(model))
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)
   yield* emit(
     'markerStruck',
-    {
-      marker,
-      at,
-      radius: radiusOf(game, shot.weapon),
-      ...floor,
-      full: named('full'),
-      partial: named('partial'),
-    },
+    { marker, at, radius, ...floor, full: named('full'), partial: named('partial') },
     laid.floor === null ? ['CF-BARRAGE-01'] : ['CF-BLAST-02', 'C4-WEAPON-30'],
   )
   return { laid, floor, covered }
