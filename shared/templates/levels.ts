@@ -22,10 +22,10 @@ const floorsOf = new WeakMap<Table, WeakMap<Standing, TemplateFloor>>()
 
 /** The one level a model has: that of the surface it stands on, however far its body reaches up. */
 export function templateFloorOf(table: Table, standing: Standing): TemplateFloor {
-  const known = floorsOf.get(table) ?? new WeakMap<Standing, TemplateFloor>()
-  floorsOf.set(table, known)
-  const floor = known.get(standing) ?? floorUnder(table, standing)
-  known.set(standing, floor)
+  let known = floorsOf.get(table)
+  if (!known) floorsOf.set(table, (known = new WeakMap()))
+  let floor = known.get(standing)
+  if (!floor) known.set(standing, (floor = floorUnder(table, standing)))
   return floor
 }
 function floorUnder(table: Table, standing: Standing): TemplateFloor {

@@ -65,5 +65,6 @@ export const sieve = (
 ): readonly Standing[] =>
   models.filter(({ pose, body }) => {
     const base = body.base.shape === 'round' ? body.base.radius : Math.max(body.base.length, body.base.width)
-    return Math.hypot(pose.at.x - at.x, pose.at.z - at.z) < reach + base + inches(0.1)
+    const far = reach + base + inches(0.1)
+    return (pose.at.x - at.x) ** 2 + (pose.at.z - at.z) ** 2 < far ** 2
   })

@@ -1,7 +1,7 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import type { Modifier } from '../../../../shared/protocol/event'
 import { inches } from '../../../../shared/geometry/length'
-import { boundsMeet } from '../../../../shared/geometry/polygon'
+import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
 import type { Sliced } from '../../../../shared/sliced'
@@ -176,37 +176,50 @@ export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sig
 export function coverFromImpacts(game: CoreGame, target: UnitId): (impact: Impact) => CoverSave | null {
   const counted = counting(game, target).map(({ id }) => id)
   const around = new Map(counted.map((id) => [id, coverAround(game, id)]))
-  const screens = new Map(counted.map((id) => [id, screensOf(game, id, around.get(id) ?? null)]))
   const usual = shelterBy(counted, (id) => around.get(id) ?? null).save
+  const exposed = counted.flatMap((id): readonly Exposed[] => {
+    const model = sized(game, standingOf(modelOf(game.state, id)))
+    const screens = screensOf(game, model, around.get(id) ?? null)
+    return screens.length === 0 ? [] : [{ id, reach: boundsOf(model), screens }]
+  })
   return (impact) => {
-    const screened = new Set(
-      counted.filter((id) => screens.get(id)?.some((piece) => mayLieBetween(game, impact, id, piece))),
-    )
+    const screened = new Set(exposed.filter((one) => mayBeScreened(one, impact)).map(({ id }) => id))
     if (screened.size === 0) return usual
     return shelterBy(counted, (id) =>
       screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
     ).save
   }
 }
+/** Somebody whom pieces may shelter that lie between him and an impact; all of him lies within the bounds. */
+interface Exposed {
+  readonly id: ModelId
+  readonly reach: Bounds
+  readonly screens: readonly Bounds[]
+}
 /** Pieces that would shelter him instead of what he stands in, if they lay between: of equal ones the first of the table counts. */
-function screensOf(game: CoreGame, target: ModelId, around: CoverSave | null): readonly Piece[] {
-  const model = sized(game, standingOf(modelOf(game.state, target)))
+function screensOf(game: CoreGame, model: Standing, around: CoverSave | null): readonly Bounds[] {
   const { pieces } = game.state.table
   const own = pieces.findIndex(({ id }) => id === around?.piece)
-  return pieces.filter((piece, n) => {
-    const save = coverLimited(terrainOf(piece).cover)
-    if (save === null || !mayCover(piece, model)) return false
-    return around === null || save < around.save || (save === around.save && n < own)
-  })
+  return pieces
+    .filter((piece, n) => {
+      const save = coverLimited(terrainOf(piece).cover)
+      if (save === null || !mayCover(piece, model)) return false
+      return around === null || save < around.save || (save === around.save && n < own)
+    })
+    .map(footprintBounds)
 }
-/** Does it reach into the box around the impact and all of him? */
-function mayLieBetween(game: CoreGame, { at }: Impact, target: ModelId, piece: Piece): boolean {
-  const { pose, body } = sized(game, standingOf(modelOf(game.state, target)))
+function boundsOf({ pose, body }: Standing): Bounds {
   const reach = Math.max(body.radius, reachOfBase(body.base))
-  return boundsMeet(footprintBounds(piece), {
-    minX: Math.min(at.x, pose.at.x - reach),
-    maxX: Math.max(at.x, pose.at.x + reach),
-    minZ: Math.min(at.z, pose.at.z - reach),
-    maxZ: Math.max(at.z, pose.at.z + reach),
-  })
+  const { x, z } = pose.at
+  return { minX: x - reach, maxX: x + reach, minZ: z - reach, maxZ: z + reach }
+}
+/** Does one of them reach into the box around the impact and all of him? */
+function mayBeScreened({ reach, screens }: Exposed, { at }: Impact): boolean {
+  const between: Bounds = {
+    minX: Math.min(at.x, reach.minX),
+    maxX: Math.max(at.x, reach.maxX),
+    minZ: Math.min(at.z, reach.minZ),
+    maxZ: Math.max(at.z, reach.maxZ),
+  }
+  return screens.some((piece) => boundsMeet(piece, between))
 }

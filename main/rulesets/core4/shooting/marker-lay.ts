@@ -65,16 +65,23 @@ export function floorUnder(
 ): TemplateFloor | null {
   const { table } = game.state
   if (form.floor === null) return topFloorAt(table, at)
-  const below = targetsUnder(game, form, at).map((model) => templateFloorOf(table, model))
-  return below[0] ?? null
+  const below = targetUnder(game, form, at)
+  return below ? templateFloorOf(table, below) : null
 }
 
-/** Models the hole is wholly over. */
-const targetsUnder = (
+/** The first of the models that the hole is wholly over. */
+function targetUnder(
   game: CoreGame,
   { over }: Pick<MarkerForm, 'over'>,
   at: PlanPoint,
-): readonly Standing[] => onTable(game, over).filter((model) => holeIsOver(at, model))
+): Standing | undefined {
+  const { byId } = muster(game)
+  for (const id of over) {
+    const model = byId.get(id)
+    if (model && holeIsOver(at, model)) return model
+  }
+  return undefined
+}
 
 /** Those of them on the floor that was declared; all where none is (CF-BLAST-01). */
 export const onFloor = (
@@ -142,7 +149,7 @@ type Judged =
 
 function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
   const floor = floorUnder(game, form, at)
-  if (floor === null || targetsUnder(game, form, at).length === 0)
+  if (floor === null || !targetUnder(game, form, at))
     return refuse(
       isOnOtherFloor(game, form, at) ? 'holeOnOtherFloor' : 'holeNotOverTarget',
       form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
