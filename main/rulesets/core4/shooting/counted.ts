@@ -70,7 +70,7 @@ function whyNotReckoned(
     refuse(key, cite, { weapon: weapon.id }).refusal
   const shotsOf = (kind: (one: FireGroup) => boolean): number => eachShot(groups.filter(kind)).length
   if (template === 'flame')
-    return reach === 'untold' ? no('oddsNeedPlace', ['C4-WEAPON-17', 'C4-BASE-15']) : null
+    return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
   if (template === 'barrage')
     return shotsOf((one) => one.template === 'barrage') > 1 ? no('oddsOfSalvo', 'C4-WEAPON-22') : null
   const sequential =

@@ -5,16 +5,10 @@ import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
 import type { UnitId } from '../../../../shared/table/types'
 import { unitsUnmeasured } from '../sight'
+import { atFirePoints } from '../transport'
 import { isGun, isVehicle } from '../units'
 import { Aftermath } from './aftermath'
-import {
-  standingModels,
-  successChance,
-  type CoreGame,
-  type CoverSave,
-  type Hit,
-  type Wound,
-} from '../game'
+import { standingModels, successChance, type CoreGame, type CoverSave, type Hit, type Wound } from '../game'
 import {
   bestNeeded,
   bestSave,
@@ -53,6 +47,17 @@ const nothing: FireOdds = {
   overheated: [1],
   moraleDue: 0,
   breaks: 0,
+}
+
+/** The same of orders as they would be given, whoever of them fires from inside a vehicle. */
+export const oddsOfFire = (
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  fire: readonly CountedOrder[],
+): Sliced<FireOdds> => {
+  const firers = fire.map(({ model }) => model)
+  return fireOdds(atFirePoints(game, unit, target, firers), unit, target, fire)
 }
 
 /** What is refused together is reckoned all the same: one sees what to leave out. */
