@@ -185,6 +185,11 @@ describe('chances of one marker are those of every die', () => {
         tallied(leaves, ({ own }) => own),
         'own',
       )
+      if (!odds.vehicles)
+        expect(odds.moraleDue).toBeCloseTo(
+          leaves.reduce((sum, leaf) => sum + (leaf.moraleDue ? leaf.chance : 0), 0),
+          9,
+        )
       expect(odds.unsaved[0]).toBeLessThan(1)
     })
 })
@@ -297,6 +302,20 @@ describe('no figure rather than a wrong one', () => {
     const one = { settings: { 'core4.weapons.sequentialBlasts': true } }
     expect(told(fire('pop', men(spread), one))).toBeUndefined()
     expect(told(fire('pair', men(spread), one))).toBe('refusal.oddsMarkerByMarker')
+  })
+  it('of a blast that is laid elsewhere once who overheats beside its target has fallen', () => {
+    const beside = (y: number) =>
+      measured(
+        line(
+          { models: [{ at: [20, 28.4, 0] }, { at: [20, 20, 0] }], profile: VET, weapons: ['hot'] },
+          men([[20, y]]),
+          {
+            weapons,
+          },
+        ),
+      )
+    expect(told(beside(30))).toBe('refusal.oddsOfHeat')
+    expect(told(beside(33))).toBeUndefined()
   })
   it('of a marker that may strike one vehicle of a squadron with its hole and another beside it', () => {
     const one = hull()

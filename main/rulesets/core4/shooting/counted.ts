@@ -1,10 +1,12 @@
 /** What each shot of a declared fire may become, group by group, or why that is not reckoned. */
+import { closerThan, type Mm } from '../../../../shared/geometry/length'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
-import type { UnitId } from '../../../../shared/table/types'
-import { isBlast, standingModels, type CoreGame } from '../game'
+import { planGap } from '../../../../shared/table'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { isBlast, modelOf, radiusOf, standingModels, type CoreGame } from '../game'
 import { unitsUnmeasured } from '../sight'
-import { isVehicle } from '../units'
+import { isVehicle, standingOf } from '../units'
 import { coverFromImpacts } from './cover'
 import type { FireGroup } from './fire-group'
 import { flameStrikes, markerStrikes, type Reckoned } from './marker-odds'
@@ -35,7 +37,7 @@ export function* countedGroups(
     if (group.template === null) known.push(aimedGroup(group))
     else if (under !== undefined) known.push({ group, strikes: strikesEach(under) })
     else {
-      const why = whyNotReckoned(game, groups, group, reach)
+      const why = whyNotReckoned(game, target, groups, group, reach)
       // Of a lone vehicle a flame that reaches burns what there is.
       if (why && group.template === 'flame' && isLoneVehicle(game, target))
         known.push({ group, strikes: strikesEach(1) })
@@ -62,6 +64,7 @@ const isLoneVehicle = (game: CoreGame, target: UnitId): boolean =>
 /** What depends on more than where one marker comes down is not reckoned, and what may not be told. */
 function whyNotReckoned(
   game: CoreGame,
+  target: UnitId,
   groups: readonly FireGroup[],
   { template, weapon }: FireGroup,
   reach: Reckoned['reach'],
@@ -73,9 +76,17 @@ function whyNotReckoned(
     return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
   if (template === 'barrage')
     return shotsOf((one) => one.template === 'barrage') > 1 ? no('oddsOfSalvo', 'C4-WEAPON-22') : null
+  if (!isBlast(template)) return null
   const sequential =
-    isBlast(template) &&
-    game.setting('core4.weapons.sequentialBlasts') === true &&
-    shotsOf((one) => isBlast(one.template)) > 1
-  return sequential ? no('oddsMarkerByMarker', 'C4-WEAPON-11') : null
+    game.setting('core4.weapons.sequentialBlasts') === true && shotsOf((one) => isBlast(one.template)) > 1
+  if (sequential) return no('oddsMarkerByMarker', 'C4-WEAPON-11')
+  const inTheWay = groups
+    .flatMap(({ shots }) => shots)
+    .some((shot) => shot.die.heats && isNear(game, shot.model, target, radiusOf(game, weapon)))
+  return inTheWay ? no('oddsOfHeat', ['C4-WEAPON-10', 'C4-WEAPON-13']) : null
 }
+/** So near that a marker laid on the target must keep off him: should he fall to his own weapon it need not any more. */
+const isNear = (game: CoreGame, firer: ModelId, target: UnitId, radius: Mm): boolean =>
+  standingModels(game.state, target).some((one) =>
+    closerThan(planGap(standingOf(modelOf(game.state, firer)), standingOf(one)), radius),
+  )

@@ -103,12 +103,7 @@ export function hullGroupOdds(
 }
 
 /** What a hit meets on that vehicle. */
-function meets(
-  game: CoreGame,
-  effect: HitEffect,
-  one: Hit,
-  model: ModelId,
-): Omit<HullStruckOdds, 'shots'> {
+function meets(game: CoreGame, effect: HitEffect, one: Hit, model: ModelId): Omit<HullStruckOdds, 'shots'> {
   const hit = hullHitOf(game, effect, one, model)
   const { side, throws, glancesOnly, obscured } = hit
   const { armour, strength, dice } = throws

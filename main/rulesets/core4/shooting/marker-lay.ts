@@ -117,12 +117,7 @@ export const struckUnder = (
   floor: TemplateFloor,
   among = everybodyStanding(game),
 ): readonly CoveredModel[] =>
-  struckBy(
-    game.state.table,
-    sieve(among, marker.at, marker.radius),
-    marker,
-    struckFloor(game, floor),
-  )
+  struckBy(game.state.table, sieve(among, marker.at, marker.radius), marker, struckFloor(game, floor))
 
 export const struckFloor = (game: CoreGame, floor: StruckUnder): StruckUnder =>
   strikesAllLevels(game) ? 'all' : floor

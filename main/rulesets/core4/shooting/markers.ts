@@ -5,7 +5,13 @@ import { inches, stored } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { holeIsOver, middleIsOver, topFloorAt, type Marker, type TemplateFloor } from '../../../../shared/templates'
+import {
+  holeIsOver,
+  middleIsOver,
+  topFloorAt,
+  type Marker,
+  type TemplateFloor,
+} from '../../../../shared/templates'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
@@ -77,11 +83,7 @@ export function layingOf(
   }
   const lostAt: Laying['lostAt'] = (at) =>
     isBlast(shot.template) ? null : lostWhere(game, before, shot, form, at, reach)
-  const best = bestMarker(
-    game,
-    guessing ? { ...form, over: shot.over } : form,
-    (at) => lostAt(at) === null,
-  )
+  const best = bestMarker(game, guessing ? { ...form, over: shot.over } : form, (at) => lostAt(at) === null)
   const anywhere = modelOf(game.state, shot.over[0] ?? shot.model).pose?.at ?? { x: 0, z: 0 }
   return {
     form,

@@ -1,5 +1,5 @@
 /** The query `fireOdds`: exact chances of a declared fire, by the functions that resolve it (C4-SHOOT-10 to -19). */
-import type { FireGroupOdds as GroupOdds, FireOdds } from '../../../../shared/protocol/previews/fire'
+import type { FireOdds } from '../../../../shared/protocol/previews/fire'
 import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
 import type { Sliced } from '../../../../shared/sliced'
 import { topFloorAt } from '../../../../shared/templates'
@@ -8,19 +8,8 @@ import { unitsUnmeasured } from '../sight'
 import { atFirePoints } from '../transport'
 import { isGun, isVehicle } from '../units'
 import { Aftermath } from './aftermath'
-import { standingModels, successChance, type CoreGame, type CoverSave, type Hit, type Wound } from '../game'
-import {
-  bestNeeded,
-  bestSave,
-  capped,
-  chanceOf,
-  hullOdds,
-  lossOdds,
-  Meetings,
-  saveTypes,
-  type Ending,
-  type HullThrow,
-} from '../harm'
+import { standingModels, type CoreGame } from '../game'
+import { capped, hullOdds, lossOdds, Meetings, type Ending, type HullThrow } from '../harm'
 import { countedGroups } from './counted'
 import { coverOfUnit, shelterBehind } from './cover'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
@@ -28,14 +17,14 @@ import { onLikelyFloor } from './floors'
 import { spottingOdds } from './night'
 import { overheatOdds } from './overheat-odds'
 import { fireOf } from './resolve-fire'
-import { toughnessOf, woundOf, type CoverAgainst } from './fire-effect'
+import { toughnessOf, type CoverAgainst } from './fire-effect'
+import { groupOdds } from './group-odds'
 import { isInVain } from './in-vain'
 import { hullGroupOdds, hullThrowsOf, type AtHulls } from './hull-throws'
 import { armsRefusal } from './shoot'
 import type { WeaponOrder, WeaponShots } from './shot'
 import { aimAsTold } from './unmeasured'
-import { woundDie } from './to-wound'
-import { aimedGroup, meanOver, throwsOf, type CountedGroup, type Strike } from './throws'
+import { aimedGroup, throwsOf, type CountedGroup } from './throws'
 
 /** An order, and how many models of the target are supposed to lie under each of its markers or templates. */
 type CountedOrder = WeaponOrder & { readonly under?: number }
@@ -221,78 +210,6 @@ export function coverInOdds(
     const impact = { at: first.pose.at, floor: topFloorAt(game.state.table, first.pose.at) }
     return coverOfUnit(game, target, [{ model: impact, eligible }])
   }
-}
-
-/** What all throws of one unit's fire have in common. */
-interface Volley {
-  readonly game: CoreGame
-  readonly unit: UnitId
-  readonly toughness: number
-  readonly cover: CoverAgainst
-  readonly meetings: Meetings
-}
-/** Means of one throw; its save is that of most who may fall, of a barrage in the likeliest cover. */
-function groupOdds({ game, unit, toughness, cover, meetings }: Volley, counted: CountedGroup): GroupOdds {
-  const { group } = counted
-  const die = woundDie(game, group, toughness)
-  const saves = new Map<string, SaveAgainst>()
-  const saveIn = (left: CoverSave | null): SaveAgainst => {
-    const word = JSON.stringify(left)
-    const found = saves.get(word) ?? saveAgainst(game, unit, group, left, meetings)
-    saves.set(word, found)
-    return found
-  }
-  const leftBy = (strike: Strike): CoverSave | null =>
-    strike.cover === undefined ? cover(group) : strike.cover
-  const wounds = ({ rending }: Hit): number => (rending ? 1 : successChance(die))
-  const { save } = saveIn(likeliestCover(counted, leftBy))
-  return {
-    weapon: group.weapon.id,
-    models: group.shots.map(({ model }) => model),
-    shots: group.dice,
-    toHit: group.die.needed ?? 0,
-    again: group.template === null && group.die.again !== null,
-    toWound: die.needed,
-    save: save && { needed: save.needed, kind: save.kind },
-    hits: meanOver(counted, () => 1),
-    wounds: meanOver(counted, wounds),
-    unsaved: meanOver(
-      counted,
-      (hit, strike) => wounds(hit) * saveIn(leftBy(strike)).fails(hit.rending === true),
-    ),
-  }
-}
-interface SaveAgainst {
-  readonly save: ReturnType<typeof bestSave>
-  readonly fails: (rending: boolean) => number
-}
-function saveAgainst(
-  game: CoreGame,
-  unit: UnitId,
-  group: FireGroup,
-  left: CoverSave | null,
-  meetings: Meetings,
-): SaveAgainst {
-  const [plain, past] = [false, true].map((rends) => woundOf(unit, group, left, rends)) as [Wound, Wound]
-  const [type] = saveTypes(game, group.eligible, [plain, past], meetings)
-  return {
-    save: type ? bestSave(type, plain) : null,
-    fails: (rending) => 1 - chanceOf(type ? bestNeeded(type, rending ? past : plain) : null),
-  }
-}
-function likeliestCover(
-  { group, strikes }: CountedGroup,
-  leftBy: (strike: Strike) => CoverSave | null,
-): CoverSave | null {
-  const chances = new Map<string, { readonly left: CoverSave | null; chance: number }>()
-  for (const strike of group.shots.flatMap(strikes)) {
-    const left = leftBy(strike)
-    const known = chances.get(JSON.stringify(left)) ?? { left, chance: 0 }
-    known.chance += strike.chance
-    chances.set(JSON.stringify(left), known)
-  }
-  const [most] = [...chances.values()].sort((one, two) => two.chance - one.chance)
-  return most?.left ?? null
 }
 
 /** What is left of the target in each ending, and what its courage makes of that. */

@@ -98,10 +98,8 @@ function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<We
 }
 
 /** So many dice it usually throws for its deviation: one more unseen, and one more in the dark (C4-WEAPON-20, C4-MSR-07). */
-export const rangingDice = (
-  fire: Pick<Fire, 'before' | 'target' | 'unspotted'>,
-  shot: WeaponShots,
-): number => 1 + (seesTarget(fire, shot) ? 0 : 1) + (fire.unspotted ? 1 : 0)
+export const rangingDice = (fire: Pick<Fire, 'before' | 'target' | 'unspotted'>, shot: WeaponShots): number =>
+  1 + (seesTarget(fire, shot) ? 0 : 1) + (fire.unspotted ? 1 : 0)
 /** The same of direct ordnance: two where its vehicle has moved (C4-WEAPON-09). */
 export const ordnanceDice = (game: CoreGame, { model }: WeaponShots): number =>
   scattersMore(game, model) ? 2 : 1

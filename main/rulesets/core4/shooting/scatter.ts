@@ -76,12 +76,7 @@ export function driftDice(
 }
 
 /** Thrown with the scatter die, used up on HIT too. */
-function* rollDistance(
-  fire: Fire,
-  shot: WeaponShots,
-  usual: number,
-  because: RuleId,
-): Procedure<Mm> {
+function* rollDistance(fire: Fire, shot: WeaponShots, usual: number, because: RuleId): Procedure<Mm> {
   const { seat, unit, target } = fire
   const { dice, reads, far } = driftDice(fire, shot, usual)
   const request = {

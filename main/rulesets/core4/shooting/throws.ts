@@ -81,8 +81,7 @@ export function throwsOf(
     const known = new Map<string, ReturnType<typeof hitEndsOf>>()
     const endsIn = (left: CoverSave | null): ReturnType<typeof hitEndsOf> => {
       const word = JSON.stringify(left)
-      const ends =
-        known.get(word) ?? hitEndsOf(game, fireEffect(game, unit, target, group, toughness, left))
+      const ends = known.get(word) ?? hitEndsOf(game, fireEffect(game, unit, target, group, toughness, left))
       known.set(word, ends)
       return ends
     }
@@ -93,7 +92,11 @@ export function throwsOf(
         landings: strikes(shot).map((strike) => {
           const ends = endsIn(strike.cover === undefined ? cover(group) : strike.cover)
           const [lot, ...also] = strike.lots.map(({ hits, hit }) => ({ hits, ends: ends(hit) }))
-          return { chance: strike.chance, ...(lot ?? { hits: 0, ends: [] }), ...(also.length > 0 && { also }) }
+          return {
+            chance: strike.chance,
+            ...(lot ?? { hits: 0, ends: [] }),
+            ...(also.length > 0 && { also }),
+          }
         }),
       }
     })
