@@ -8,6 +8,7 @@ import type { Profile, Weapon } from '../../shared/protocol/force'
 import type { FireProposal } from '../../shared/protocol/previews/acting'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { runs, seedOfDraws } from '../draws'
+import type { PieceSpec } from '../rules/board'
 import { everyDie, tallied } from '../rules/core4/every-die'
 import { hull } from '../rules/core4/hulls-under-fire'
 import {
@@ -134,7 +135,7 @@ describe('chances of one marker are those of every die', () => {
     ),
     'a bomb at a gun and its crew': fire('bomb', battery),
     'a blast at a gun and its crew': fire('pop', battery),
-    'a shell at a tank, on it or beside it': fire('siege', hull({ av: { front: 12, side: 11, rear: 10 } })),
+    'a shell at a tank, on it or beside it': fire('siege', hull({ av: { front: 14, side: 14, rear: 14 } })),
     'a bomb at a tank, whichever side it falls beside': fire(
       'heavyBomb',
       hull({ av: { front: 14, side: 10, rear: 10 } }),
@@ -143,6 +144,32 @@ describe('chances of one marker are those of every die', () => {
       'big',
       hull({ traits: ['openTopped'], av: { front: 12, side: 12, rear: 12 } }),
       { pieces: [glade] },
+    ),
+    'two bombs of one salvo': measured(
+      line(
+        firers('bomb', 2),
+        men([
+          [20, 30],
+          [23, 30],
+          [20, 33.2],
+        ]),
+        { weapons, settings },
+      ),
+    ),
+    'two bombs of one salvo in a wood, beside their own men': measured(
+      line(
+        firers('bomb', 2),
+        men([
+          [20, 30],
+          [21.6, 30],
+        ]),
+        {
+          weapons,
+          settings,
+          pieces: [glade],
+          others: [{ id: 'O', seat: 'a', models: [{ at: [20, 33, 0] }], profile: { ...LINE, t: 9 } }],
+        },
+      ),
     ),
     'two flames of which one reaches less far into the crowd': measured(
       line(
@@ -258,8 +285,12 @@ describe('seeded dice bear the chances out', () => {
     })),
     profile: LINE,
   }
-  it.each(['big', 'shell'])('of a %s in a crowd on three floors', (weapon) => {
-    const state = measured(line(firers(weapon), crowd, { weapons, pieces: [ruin] }))
+  it.each([
+    ['big', 1],
+    ['shell', 1],
+    ['bomb', 3],
+  ] as const)('of a %s in a crowd on three floors, fired by %i', (weapon, count) => {
+    const state = measured(line(firers(weapon, count), crowd, { weapons, pieces: [ruin] }))
     const odds = oddsOf(state)
     const plays = runs(4000, 1 / 10)
     const lost: number[] = []
@@ -294,9 +325,26 @@ function lostBy(state: CoreState, seed: string): number {
 
 describe('no figure rather than a wrong one', () => {
   const told = (state: CoreState): string | undefined => oddsOf(state).refusal?.key
-  it('of a salvo, whose other markers fall beside the first', () => {
-    const state = measured(line(firers('bomb', 2), men(spread), { weapons }))
-    expect(oddsOf(state)).toMatchObject({ groups: [], refusal: { key: 'refusal.oddsOfSalvo' } })
+  it('of a salvo of unlike weapons, on guns, or where it decides about cover how each marker falls', () => {
+    const salvo = (
+      weapons_: readonly string[],
+      target: Parameters<typeof line>[1],
+      pieces: readonly PieceSpec[],
+    ) =>
+      measured(
+        line(
+          {
+            models: row(2, 10).map((model, n) => ({ ...model, weapons: [weapons_[n] ?? ''] })),
+            profile: VET,
+          },
+          target,
+          { weapons, pieces },
+        ),
+      )
+    expect(told(salvo(['bomb', 'bomb'], men(spread), []))).toBeUndefined()
+    expect(told(salvo(['bomb', 'big'], men(spread), []))).toBe('refusal.oddsOfSalvo')
+    expect(told(salvo(['bomb', 'bomb'], battery, []))).toBe('refusal.oddsOfSalvo')
+    expect(told(salvo(['bomb', 'bomb'], men(spread), [wall]))).toBe('refusal.oddsOfSalvoInCover')
   })
   it('of blasts that take their losses one after another', () => {
     const one = { settings: { 'core4.weapons.sequentialBlasts': true } }
@@ -376,7 +424,7 @@ describe('all fire as proposed', () => {
     expect(order?.mean).toBeGreaterThan(0.5)
   })
   it('tells why there is no figure', () => {
-    const [order] = proposed(line(firers('mortar', 3), men(spread))).orders
-    expect(order).toMatchObject({ odds: [], mean: null, untold: { key: 'refusal.oddsOfSalvo' } })
+    const [order] = proposed(line(firers('mortar', 3), men(spread), { pieces: [wall] })).orders
+    expect(order).toMatchObject({ odds: [], mean: null, untold: { key: 'refusal.oddsOfSalvoInCover' } })
   })
 })

@@ -1,6 +1,6 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import type { Modifier } from '../../../../shared/protocol/event'
-import { inches } from '../../../../shared/geometry/length'
+import { inches, type Mm } from '../../../../shared/geometry/length'
 import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
@@ -172,8 +172,13 @@ function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverS
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null
 
-/** What an impact of a barrage leaves the unit of cover, wherever it lies: most of it is the same for all of them. */
-export function coverFromImpacts(game: CoreGame, target: UnitId): (impact: Impact) => CoverSave | null {
+/** What impacts of a barrage leave the unit of cover, wherever they lie: most of it is the same for all of them. */
+export interface ImpactCover {
+  readonly from: (impact: Impact) => CoverSave | null
+  /** What all impacts leave within so far of a place; undefined: it depends on where. */
+  readonly settled: (at: PlanPoint, within: Mm) => CoverSave | null | undefined
+}
+export function coverFromImpacts(game: CoreGame, target: UnitId): ImpactCover {
   const counted = counting(game, target).map(({ id }) => id)
   const around = new Map(counted.map((id) => [id, coverAround(game, id)]))
   const usual = shelterBy(counted, (id) => around.get(id) ?? null).save
@@ -182,12 +187,15 @@ export function coverFromImpacts(game: CoreGame, target: UnitId): (impact: Impac
     const screens = screensOf(game, model, around.get(id) ?? null)
     return screens.length === 0 ? [] : [{ id, reach: boundsOf(model), screens }]
   })
-  return (impact) => {
-    const screened = new Set(exposed.filter((one) => mayBeScreened(one, impact)).map(({ id }) => id))
-    if (screened.size === 0) return usual
-    return shelterBy(counted, (id) =>
-      screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
-    ).save
+  return {
+    from(impact) {
+      const screened = new Set(exposed.filter((one) => mayBeScreened(one, impact.at, 0)).map(({ id }) => id))
+      if (screened.size === 0) return usual
+      return shelterBy(counted, (id) =>
+        screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
+      ).save
+    },
+    settled: (at, within) => (exposed.some((one) => mayBeScreened(one, at, within)) ? undefined : usual),
   }
 }
 /** Somebody whom pieces may shelter that lie between him and an impact; all of him lies within the bounds. */
@@ -213,13 +221,13 @@ function boundsOf({ pose, body }: Standing): Bounds {
   const { x, z } = pose.at
   return { minX: x - reach, maxX: x + reach, minZ: z - reach, maxZ: z + reach }
 }
-/** Does one of them reach into the box around the impact and all of him? */
-function mayBeScreened({ reach, screens }: Exposed, { at }: Impact): boolean {
+/** Does one of them reach into the box around all of him and any impact within so far of a place? */
+function mayBeScreened({ reach, screens }: Exposed, at: PlanPoint, within: Mm): boolean {
   const between: Bounds = {
-    minX: Math.min(at.x, reach.minX),
-    maxX: Math.max(at.x, reach.maxX),
-    minZ: Math.min(at.z, reach.minZ),
-    maxZ: Math.max(at.z, reach.maxZ),
+    minX: Math.min(at.x - within, reach.minX),
+    maxX: Math.max(at.x + within, reach.maxX),
+    minZ: Math.min(at.z - within, reach.minZ),
+    maxZ: Math.max(at.z + within, reach.maxZ),
   }
   return screens.some((piece) => boundsMeet(piece, between))
 }

@@ -244,35 +244,29 @@ export function directionRefusal(game: CoreGame, form: MarkerDirectionForm, towa
   return refusal && bestDirection(game, form).free ? refusal : null
 }
 
-function coversOwn(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
+const coversOwn = (game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null =>
+  spareRefusal(game, unitOf(game.state, form.unit).seat, struckTowards(game, form, towards))
+
+function struckTowards(game: CoreGame, form: MarkerDirectionForm, towards: number): readonly CoveredModel[] {
   const at = salvoPlace(form, towards)
-  const { seat } = unitOf(game.state, form.unit)
-  return spareRefusal(
-    game,
-    seat,
-    struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
-  )
+  return struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at))
 }
 
 /** Directions are offered in these steps. */
 const directionStep = 5
 
+/** @param struck  whom it strikes in a direction, where that is known already */
 export function bestDirection(
   game: CoreGame,
   form: MarkerDirectionForm,
+  struck = (towards: number): readonly CoveredModel[] => struckTowards(game, form, towards),
 ): { readonly bearing: number; readonly free: boolean } {
   const { seat } = unitOf(game.state, form.unit)
   const found = suggestBearing(
     0,
     (towards) => {
-      if (coversOwn(game, form, towards)) return null
-      const at = salvoPlace(form, towards)
-      return worthUnder(
-        game,
-        seat,
-        null,
-        struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
-      )
+      const under = struck(towards)
+      return spareRefusal(game, seat, under) ? null : worthUnder(game, seat, null, under)
     },
     directionStep,
   )

@@ -23,7 +23,7 @@ import {
 import { binomial, chanceOf } from '../harm'
 import { isGun, isVehicleModel } from '../units'
 import { countedUnder } from './blast'
-import type { Impact } from './cover'
+import type { ImpactCover } from './cover'
 import { burntWhere, flameHit, flamingOf } from './flames'
 import { everybodyStanding, markerAt } from './marker-lay'
 import { hitUnder, layingOf, partlyHitFrom, struckAt } from './markers'
@@ -72,7 +72,7 @@ class Tally<T> {
   }
 }
 
-function directions(game: CoreGame, seat: Seat): readonly Chanced<Direction>[] {
+export function directions(game: CoreGame, seat: Seat): readonly Chanced<Direction>[] {
   const found = new Tally<Direction>()
   const add = (direction: Direction, chance: number): void =>
     found.add(direction.hit ? 'hit' : direction.bearing, chance, () => direction)
@@ -95,7 +95,7 @@ function distances({ dice, far }: ReturnType<typeof driftDice>): readonly Chance
 }
 
 /** Everything scatter die and distance may say together, HIT once; thrown again where that is proposed. */
-function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): readonly Chanced<Drift>[] {
+export function drifts({ game, unit, target }: Reckoned, shot: WeaponShots): readonly Chanced<Drift>[] {
   const fire = { game, before: game, target, unspotted: false }
   const dice = driftDice(
     fire,
@@ -133,12 +133,12 @@ const atOnceTried = 50
 
 /**
  * The ways in which one shot may strike.
- * @param coverFrom  what an impact of a barrage leaves of cover to the target
+ * @param cover  what an impact of a barrage leaves of it to the target
  */
 export function* markerStrikes(
   reckoned: Reckoned,
   shot: WeaponShots,
-  coverFrom: (impact: Impact) => CoverSave | null,
+  { from: coverFrom }: ImpactCover,
 ): Sliced<readonly Strike[]> {
   const { game, unit, target, reach } = reckoned
   const { proposed, placeOf, lostAt, floorAt } = layingOf({ game, before: game, unit }, shot, reach)
@@ -179,9 +179,9 @@ function merged(strikes: readonly Strike[]): readonly Strike[] {
     found.add(JSON.stringify([strike.lots, strike.cover]), strike.chance, () => strike)
   return found.each.map(({ it, chance }) => ({ ...it, chance }))
 }
-const isArmoured = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
+export const isArmoured = (model: ModelView): boolean => isGun(model) || isVehicleModel(model)
 /** A hit on any of those without armour values: one of them stands for all. */
-function onFlesh(game: CoreGame, target: UnitId, hit: Hit): Hit {
+export function onFlesh(game: CoreGame, target: UnitId, hit: Hit): Hit {
   const flesh = standingModels(game.state, target).find((model) => !isArmoured(model))
   return { ...hit, ...(flesh && { on: flesh.id }) }
 }
@@ -200,7 +200,7 @@ function underOf(game: CoreGame, covered: readonly CoveredModel[], hitOn: (id: M
   return { full, partial, armoured }
 }
 
-const partlyHit = chanceOf(partlyHitFrom)
+export const partlyHit = chanceOf(partlyHitFrom)
 /** Those partly under it are hit or not, each by his die. */
 function strikesUnder(
   { it: { full, partial, armoured, cover }, chance }: Chanced<Under>,

@@ -69,15 +69,23 @@ const seesTarget = (
     mount ? mountSightOf(before, model, mount, id) === 'sees' : coreSees(before, model, id),
   )
 
+const seeing = (fire: Pick<Fire, 'before' | 'target'>, shots: readonly WeaponShots[]): readonly boolean[] =>
+  shots.map((shot) => seesTarget(fire, shot))
+/** As proposed the first that sees the target finds the range. */
+export const usualRanging = (
+  fire: Pick<Fire, 'before' | 'target'>,
+  shots: readonly WeaponShots[],
+): WeaponShots | undefined => shots[Math.max(0, seeing(fire, shots).indexOf(true))] ?? shots[0]
+
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
 function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<WeaponShots | null> {
   const [first] = shots
   if (!first) return null
-  const sighted = shots.map((shot) => seesTarget(fire, shot))
+  const sighted = seeing(fire, shots)
   const weapons = new Set(shots.map((shot) => shot.weapon.id))
   if (weapons.size === 1 && sighted.every((one) => one === sighted[0])) return first
   const distinct = shots.filter((shot, index) => shots.indexOf(shot) === index)
-  const best = shots[Math.max(0, sighted.indexOf(true))] ?? first
+  const best = usualRanging(fire, shots) ?? first
   const options = distinct.map((shot): Option => ({
     id: shot.model,
     text: {
