@@ -159,10 +159,7 @@ describe('chances of one marker are those of every die', () => {
     'two bombs of one salvo in a wood, beside their own men': measured(
       line(
         firers('bomb', 2),
-        men([
-          [20, 30],
-          [21.6, 30],
-        ]),
+        men([[20, 30]]),
         {
           weapons,
           settings,
