@@ -122,7 +122,14 @@ describe('chances of one marker are those of every die', () => {
       { pieces: [screen] },
     ),
     'a bomb at men beside a wood and in it': fire('bomb', men(spread), { pieces: [wood] }),
-    'a bomb at men behind a wall, on whichever side it falls': fire('bomb', men(spread), { pieces: [wall] }),
+    'a bomb at men behind a wall, on whichever side it falls': fire(
+      'big',
+      men([
+        [20, 30],
+        [21.2, 30],
+      ]),
+      { pieces: [wall] },
+    ),
     'a bomb at brutes': fire(
       'bomb',
       men(
@@ -157,16 +164,12 @@ describe('chances of one marker are those of every die', () => {
       ),
     ),
     'two bombs of one salvo in a wood, beside their own men': measured(
-      line(
-        firers('bomb', 2),
-        men([[20, 30]]),
-        {
-          weapons,
-          settings,
-          pieces: [glade],
-          others: [{ id: 'O', seat: 'a', models: [{ at: [20, 33, 0] }], profile: { ...LINE, t: 9 } }],
-        },
-      ),
+      line(firers('bomb', 2), men([[20, 30]]), {
+        weapons,
+        settings,
+        pieces: [glade],
+        others: [{ id: 'O', seat: 'a', models: [{ at: [20, 33, 0] }], profile: { ...LINE, t: 9 } }],
+      }),
     ),
     'two flames of which one reaches less far into the crowd': measured(
       line(
