@@ -114,7 +114,7 @@ module.exports = {
     onlyThese('shared', 'geometry', ['portable']),
     onlyThese('shared', 'table', ['geometry', 'portable', 'protocol']),
     onlyThese('shared', 'sight', ['geometry', 'portable', 'table', 'protocol']),
-    onlyThese('shared', 'templates', ['geometry', 'table', 'protocol']),
+    onlyThese('shared', 'templates', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'movement', ['geometry', 'portable', 'table', 'protocol']),
     onlyThese('shared', 'force', ['geometry', 'table', 'protocol']),
     onlyThese('shared', 'city', ['geometry', 'portable', 'table', 'protocol']),

@@ -17,8 +17,18 @@ export interface TemplateFloor {
 /** Floors of different pieces whose heights differ by less are the same floor (CF-TEMPLATE-02). */
 const sameHeight = inches(1.5)
 
+/** Tables and models standing on them never change. */
+const floorsOf = new WeakMap<Table, WeakMap<Standing, TemplateFloor>>()
+
 /** The one level a model has: that of the surface it stands on, however far its body reaches up. */
 export function templateFloorOf(table: Table, standing: Standing): TemplateFloor {
+  let known = floorsOf.get(table)
+  if (!known) floorsOf.set(table, (known = new WeakMap()))
+  let floor = known.get(standing)
+  if (!floor) known.set(standing, (floor = floorUnder(table, standing)))
+  return floor
+}
+function floorUnder(table: Table, standing: Standing): TemplateFloor {
   const { pose } = standing
   // A skimmer in flight hangs over the topmost floor below its middle.
   if (isFlying(standing)) return topFloorAt(table, pose.at)

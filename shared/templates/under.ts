@@ -1,5 +1,6 @@
 /** What lies under a marker or template, level by level: one answer for the tool, the rules and the opponent. */
 import { inches, type Mm } from '../geometry/length'
+import { square } from '../portable'
 import type { CoveredModel, TemplateReport } from '../protocol/previews/space'
 import type { Standing, Table } from '../table/types'
 import { coverageOf } from './coverage'
@@ -41,17 +42,20 @@ export function underTemplate(
 }
 
 /** Those on the floor that is struck, in the order of the models given. */
-export const struckBy = (
+export function struckBy(
   table: Table,
   models: readonly Standing[],
   shape: TemplateShape,
   struck: StruckUnder,
-): readonly CoveredModel[] => {
-  const found = underTemplate(table, models, shape, struck).levels.flatMap((level) => level.models)
-  const order = new Map(models.map((model, index) => [model.id, index]))
+): readonly CoveredModel[] {
+  if (struck === null) return []
+  const found: CoveredModel[] = []
+  for (const model of models) {
+    const how = coverageOf(shape, model)
+    if (how !== null && (struck === 'all' || isSameFloor(struck, templateFloorOf(table, model))))
+      found.push({ model: model.id, unit: model.unit, how, struck: true })
+  }
   return found
-    .filter((covered) => covered.struck)
-    .sort((a, b) => (order.get(a.model) ?? 0) - (order.get(b.model) ?? 0))
 }
 
 /** Nobody farther away can lie under a shape laid here: a cheap first sieve. */
@@ -62,5 +66,6 @@ export const sieve = (
 ): readonly Standing[] =>
   models.filter(({ pose, body }) => {
     const base = body.base.shape === 'round' ? body.base.radius : Math.max(body.base.length, body.base.width)
-    return Math.hypot(pose.at.x - at.x, pose.at.z - at.z) < reach + base + inches(0.1)
+    const far = reach + base + inches(0.1)
+    return square(pose.at.x - at.x) + square(pose.at.z - at.z) < square(far)
   })

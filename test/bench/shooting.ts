@@ -4,7 +4,8 @@ import { fireOdds } from '../../main/rulesets/core4/shooting/odds'
 import { atOnce } from '../../shared/sliced'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
-import { LINE, MOB, VET, line, orderOf, rulesetOf } from '../rules/core4/firing-line'
+import type { Weapon } from '../../shared/protocol/force'
+import { LINE, MOB, VET, line, measured, orderOf, rulesetOf } from '../rules/core4/firing-line'
 import type { BenchRow } from './row'
 
 const rounds = 60
@@ -25,7 +26,13 @@ const ranks = (count: number, y: number, step: number) =>
   }))
 
 export async function bench(): Promise<BenchRow[]> {
-  return [oddsRow('odds.shots30', 20, 5), oddsRow('odds.mixed30', 12, 100), resolveRow()]
+  return [
+    oddsRow('odds.shots30', 20, 5),
+    oddsRow('odds.mixed30', 12, 100),
+    markerRow('odds.shell60', 'ordnance'),
+    markerRow('odds.bomb60', 'barrage'),
+    resolveRow(),
+  ]
 }
 
 /** Thirty shots of three weapons; at one sort of armour, and at two, where it matters who takes which wound. */
@@ -54,6 +61,47 @@ function oddsRow(name: string, squires: number, goal: number): BenchRow {
     peers: { 'sampling 10,000 volleys': sampled },
     goal: `< ${goal} ms for the exact chances of thirty shots of three weapons at ${squires < 20 ? 'two sorts' : 'one sort'} of armour`,
     met: ours < goal,
+  }
+}
+
+/** A marker of 5" that scatters in a crowd of sixty on three floors: every bearing and distance, and what it does there. */
+function markerRow(name: string, lays: 'ordnance' | 'barrage'): BenchRow {
+  const weapon: Weapon = {
+    id: 'bomb',
+    name: { en: 'bomb', ru: 'bomb' },
+    range: 48,
+    s: 4,
+    ap: 5,
+    type: lays === 'ordnance' ? 'ordnance' : 'heavy',
+    shots: 1,
+    rules: ['largeBlast', ...(lays === 'barrage' ? ['barrage'] : [])].map((rule) => ({ rule })),
+  }
+  const slab = [20, 24, 30, 34] as const
+  const crowd = [0, 1, 2].flatMap((level) =>
+    Array.from({ length: 20 }, (_, n) => ({
+      at: [21 + 1.2 * (n % 7), 25 + 1.2 * Math.floor(n / 7), level] as const,
+    })),
+  )
+  const state = measured(
+    line(
+      { models: ranks(1, 4, 1), profile: VET, weapons: ['bomb'] },
+      { models: crowd, profile: LINE },
+      { weapons: [weapon], pieces: [{ id: 'R', ruin: { footprint: slab, floors: [{ slab }, { slab }] } }] },
+    ),
+  )
+  const ruleset = rulesetOf()
+  const { fire } = orderOf(state, {})
+  const reckon = (): FireOdds => atOnce(fireOdds(ruleset.gameOf(state), 'F', 'T', fire))
+  const { casualties, refusal } = reckon()
+  if (refusal || (casualties[0] ?? 1) > 0.9) throw new Error('the marker strikes nobody')
+  const ours = best(1, () => void reckon())
+  return {
+    name,
+    unit: 'ms',
+    ours,
+    peers: {},
+    goal: '< 50 ms for the exact chances of a marker of 5" that scatters in a crowd of sixty on three floors',
+    met: ours < 50,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Dice described once: the chances told of any attack are those of every die the engine asks for. */
 import { describe, expect, it } from 'vitest'
-import { runScripted, ScriptFault } from '../../main/engine'
+import { runScripted } from '../../main/engine'
 import { playerChance as chanceFrom, type PlayerChance } from '../../main/automa/chance'
 import { cards } from '../../main/rulesets'
 import { combatsOf } from '../../main/rulesets/core4/units/combats'
@@ -11,16 +11,14 @@ import { strikeEndings } from '../../main/rulesets/core4/assault/strike-odds'
 import { attacksOf } from '../../main/rulesets/core4/assault/strike-order'
 import { bestWeapons } from '../../main/rulesets/core4/assault/weapon-choice'
 import { rulesPart } from '../../main/rulesets/core4/rules'
-import { binomial } from '../../main/rulesets/core4/harm/odds/chances'
 import { gunsLeftAlone } from '../../main/rulesets/core4/units/artillery'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { Answer, Decision } from '../../shared/protocol/decision'
-import type { FactData } from '../../shared/protocol/facts'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { seedOfDraws, showingNew } from '../draws'
 import { everyThrow } from '../every-throw'
 import { everyDie, tallied, throwsOf } from '../rules/core4/every-die'
-import { factsOf, measured, orderOf, takeDefault } from '../rules/core4/firing-line'
+import { measured, orderOf } from '../rules/core4/firing-line'
 import { byDefault, onlyCombat } from '../rules/core4/melee'
 import { tapped } from '../tapped'
 import { gameWith, overheard, randomBlows, randomVolley } from './random-attacks'
@@ -30,7 +28,7 @@ const seed = process.env.SEED ?? `harm ${seedOfDraws}`
 
 /** Rules of the catalogue that have nothing to say to the dice of an attack, and what they speak of instead. */
 const elsewhere: Readonly<Record<string, string>> = {
-  barrage: 'where its marker comes down is thrown before the odds count who lies under it',
+  barrage: 'none is drawn here; where its marker comes down is reckoned in test/unit/marker-odds',
   bulky: 'seats of a transport',
   counterAttack: 'who runs into the fight',
   deepStrike: 'reserves',
@@ -83,26 +81,22 @@ function near(told: readonly number[], found: readonly number[], what: string): 
 function tryVolley(luck: PlayerChance, name: string, worth: Worth): void {
   let state = randomVolley(luck)
   while (!plain.check(state, 'a', orderOf(state, {})).ok) state = randomVolley(luck)
-  const { told, rules } = heard(() =>
-    underMarkers(state).map(({ chance, under }) => ({ chance, odds: oddsWith(state, under) })),
-  )
+  const { told, rules } = heard(() => oddsOf(state))
   if (!worth(rules)) return
   count(rules)
-  const mixed = (of: (odds: FireOdds) => readonly number[]): readonly number[] =>
-    told.reduce<readonly number[]>((sum, { chance, odds }) => added(sum, of(odds), chance), [])
   const leaves = everyDie(state, { ruleset: plain })
   near(
-    mixed(({ casualties }) => casualties),
+    told.casualties,
     tallied(leaves, ({ casualties }) => casualties),
     `${name}, casualties`,
   )
   near(
-    mixed(({ unsaved }) => unsaved),
+    told.unsaved,
     tallied(leaves, ({ unsaved }) => unsaved),
     `${name}, unsaved`,
   )
   near(
-    mixed(({ overheated }) => overheated),
+    told.overheated,
     tallied(leaves, ({ own }) => own),
     `${name}, own losses`,
   )
@@ -161,49 +155,14 @@ describe(`chances of random attacks are those of every die (seed ${seed})`, () =
   }, 600_000)
 })
 
-/** What the program tells of the fire of `F` at `T`, so many models lying under its markers. */
-function oddsWith(state: CoreState, under: number | null): FireOdds {
-  const fire = orderOf(state, {}).fire.map((one) => ({ ...one, ...(under !== null && { under }) }))
-  return listening.query(measured(state), 'a', {
+/** What the program tells of the fire of `F` at `T`, markers and templates as they would be laid. */
+const oddsOf = (state: CoreState): FireOdds =>
+  listening.query(measured(state), 'a', {
     ask: 'fireOdds',
     unit: 'F',
     target: 'T',
-    fire,
+    fire: orderOf(state, {}).fire,
   } as never) as FireOdds
-}
-const added = (sum: readonly number[], odds: readonly number[], share: number): readonly number[] =>
-  Array.from({ length: Math.max(sum.length, odds.length) }, (_, n) => (sum[n] ?? 0) + share * (odds[n] ?? 0))
-
-interface Struck {
-  readonly chance: number
-  /** null: nothing is laid. */
-  readonly under: number | null
-}
-/** How many models the marker or template strikes that is laid by default: on 4+ those partly under it (C4-WEAPON-10). */
-function underMarkers(state: CoreState): readonly Struck[] {
-  const command = orderOf(state, {})
-  for (let ones = 0; ones < 12; ones++) {
-    const dice = ['6', ...Array.from({ length: ones }, () => '1')]
-    for (const script of [dice, dice.slice(1)])
-      try {
-        const { events } = runScripted(plain, state, (game) => plain.perform(game, 'a', command), {
-          dice: script,
-          answers: takeDefault,
-        })
-        const [flame] = factsOf<FactData<'flameStruck'>>(events, 'flameStruck')
-        if (flame) return [{ chance: 1, under: flame.models.length }]
-        const [marker] = factsOf<FactData<'markerStruck'>>(events, 'markerStruck')
-        if (marker)
-          return binomial(marker.partial.length, 1 / 2).map((chance, partly) => ({
-            chance,
-            under: marker.full.length + partly,
-          }))
-      } catch (fault) {
-        if (!(fault instanceof ScriptFault)) throw fault
-      }
-  }
-  return [{ chance: 1, under: null }]
-}
 
 /** Whom a force weapon has wounded is not slain: the chances are those of the throw (C4-CCW-06). */
 const unslain = (decision: Decision): Answer =>

@@ -5,7 +5,15 @@ import { frame, placed } from '../../shared/geometry/turn'
 import type { Answer, Decision } from '../../shared/protocol/decision'
 import type { TemplateReport } from '../../shared/protocol/previews/space'
 import type { Standing } from '../../shared/table/types'
-import { blastRadius, coverageOf, flameFrom, largeBlastRadius, topFloorAt } from '../../shared/templates'
+import {
+  besideMarker,
+  blastRadius,
+  coverageOf,
+  coverageRound,
+  flameFrom,
+  largeBlastRadius,
+  topFloorAt,
+} from '../../shared/templates'
 import { enough, runs } from '../draws'
 import { infantry, type ModelSpec, type PieceSpec } from '../rules/board'
 import { LINE, line, measured, rulesetOf, shoot } from '../rules/core4/firing-line'
@@ -40,6 +48,30 @@ const specs = (places: readonly { x: number; y: number; level: number }[]): read
 const tough = { ...LINE, t: 9 as const }
 
 describe('C4-WEAPON-10 coverage', () => {
+  it('at every degree round a place is that of a marker laid there', () =>
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.boolean(),
+        fc.constantFrom(blastRadius, largeBlastRadius),
+        (from, who, isHull, radius) => {
+          const man = model('m', who.x, who.z)
+          const base = { shape: 'rect', length: inches(4), width: inches(2.5) } as const
+          const one: Standing = isHull
+            ? { ...man, body: { ...man.body, base }, pose: { ...man.pose, facing: 30 } }
+            : man
+          const at = { x: inches(from.x), z: inches(from.z) }
+          const round = coverageRound(at, 2 * radius, radius, one)
+          const laid = Array.from({ length: 360 }, (_, degree) => {
+            const beside = besideMarker(at, degree, 2 * radius, 0)
+            return rankOf(coverageOf({ kind: 'marker', at: beside, radius }, one))
+          })
+          expect([...(round ?? new Uint8Array(360))]).toEqual(laid)
+        },
+      ),
+      { numRuns: runs(400) },
+    ))
   it('does not change when the whole table is turned', () =>
     fc.assert(
       fc.property(place, place, fc.integer({ min: 0, max: 359 }), (at, who, turn) => {

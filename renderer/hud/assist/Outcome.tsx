@@ -11,6 +11,7 @@ export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly
   const { t } = useTranslation()
   const { groups, casualties, unsaved, overheated, moraleDue, breaks, spotting, refusal, vehicles, inVain } =
     odds
+  const known = odds.unmeasured === true ? 'casualtiesIfReached' : 'casualties'
   const wounds = expected(unsaved)
   const fallen = expected(casualties)
   const burnt = chanceOfAtLeast(overheated, 1)
@@ -21,12 +22,17 @@ export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly
           <OddsBars
             odds={casualties}
             stale={stale}
-            label={t('assist:odds.casualties', { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
+            label={t(`assist:odds.${known}`, { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
           />
         ) : (
           vehicles.map((one) => <VehicleOutcome key={one.model} odds={one} stale={stale} />)
         ))}
       <ul className="outcome-lines small">
+        {odds.unmeasured === true && groups.length > 0 && (
+          <li className="warn" data-testid="odds-unmeasured">
+            {t('assist:odds.unmeasured')} <Cite rule="C4-BASE-15" />
+          </li>
+        )}
         {spotting !== undefined && (
           <li data-testid="odds-spotting">
             {spotting.chance === null

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
+import type { ProposedFire } from '../../../shared/protocol/previews/acting'
 import { inchText } from '../../state/words/lengths'
 import { usePreferences } from '../../state/app/preferences'
 import { attempt } from '../../state/app/toasts'
@@ -20,7 +21,7 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { RefusalWords } from './RefusalWords'
-import { NamedThing, useMarkedName, Words } from './Words'
+import { NamedThing, useMarkedName, useMarkedSay, Words } from './Words'
 import { useLight } from '../battle/useLight'
 
 type Line = {
@@ -30,11 +31,16 @@ type Line = {
   readonly notes: readonly string[]
 }
 
+/** How the mean is told: what it counts, and whether all that fires is known to reach (C4-BASE-15). */
+const figureOf = (of: ProposedFire['of'], unmeasured: boolean): string =>
+  `acting:${of === 'wounds' ? 'fires' : 'wrecks'}${unmeasured ? 'IfReached' : ''}`
+
 /** Everybody who would act as proposed, what it may bring and what he gives up; those left out stay where they are. */
 export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const { t } = useTranslation()
   const marked = useMarkedName()
   const view = useGame((state) => state.snapshot?.view)
+  const say = useMarkedSay()
   const light = useLight()
   const without = useProposal((state) => state.without)
   const keys = usePreferences((state) => state.keys)
@@ -44,11 +50,15 @@ export function ProposalCard({ proposal }: { readonly proposal: Proposal }) {
   const stay = guessed.every((unit) => without.has(unit))
   const lines: readonly Line[] =
     proposal.to === 'fire'
-      ? proposal.orders.map(({ unit, target, mean, priorityTest, unmeasured, forgoesCharge }) => ({
+      ? proposal.orders.map(({ unit, target, priorityTest, unmeasured, forgoesCharge, ...hope }) => ({
           unit,
           lit: [unit, target],
-          told: t('acting:fires', { target: marked(target), mean: toldNumber(mean, 1) }),
+          told:
+            hope.mean === null
+              ? t('acting:firesUntold', { target: marked(target) })
+              : t(figureOf(hope.of, unmeasured), { target: marked(target), mean: toldNumber(hope.mean, 1) }),
           notes: [
+            ...(hope.untold ? [say(hope.untold)] : []),
             ...(unmeasured ? [t('acting:unmeasured')] : []),
             ...(priorityTest === true ? [t('battle:attack.priority')] : []),
             ...(forgoesCharge ? [t('acting:forgoesCharge')] : []),

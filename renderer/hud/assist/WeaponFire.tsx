@@ -62,7 +62,7 @@ function UnderIt({
     </p>
   )
 }
-/** How many lie under it is known once it lies: for the chances the player may suppose a number. */
+/** The chances are those of it laid as proposed; the player may suppose that so many lie under it. */
 function Supposed({
   row,
   draft,
@@ -85,7 +85,7 @@ function Supposed({
       >
         −
       </Button>
-      <b>{under ?? '?'}</b>
+      <b>{under ?? t('assist:under.asLaid')}</b>
       <Button small onPress={() => set(suppose(draft, row, 1))} label={t('assist:under.more')}>
         +
       </Button>

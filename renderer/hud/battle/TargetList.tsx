@@ -46,7 +46,12 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 <span className="small dim">
                   {distance !== null && `${inchText(distance)} `}
                   {verdict !== 'cannot' && odds.length > 1 && (
-                    <span title={t('assist:targets.mean')}>≈ {toldNumber(expected(odds), 1)}</span>
+                    <span
+                      title={t(distance === null ? 'assist:targets.meanIfReached' : 'assist:targets.mean')}
+                    >
+                      ≈ {toldNumber(expected(odds), 1)}
+                      {distance === null && '?'}
+                    </span>
                   )}
                 </span>
               </button>

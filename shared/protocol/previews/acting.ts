@@ -16,9 +16,12 @@ export interface WhoCanAct {
 }
 type FireOrder = CommandOf<'fireAll'>['orders'][number]
 export interface ProposedFire extends FireOrder {
-  /** Unsaved wounds: odds[n] is the chance of exactly n, and the mean; nothing is told of markers and templates. */
+  /** What is counted: unsaved wounds, or of a target with armour vehicles lost. */
+  readonly of: 'wounds' | 'vehicles'
+  /** odds[n] is the chance of exactly n, and the mean; null where that is not told, or not all of it, and why. */
   readonly odds: readonly number[]
-  readonly mean: number
+  readonly mean: number | null
+  readonly untold?: Refusal
   /** It would have to pass a Leadership test first (C4-SHOOT-05); null: that is not to be told yet. */
   readonly priorityTest: boolean | null
   /** Nobody may measure yet: it may turn out that no weapon reaches (C4-BASE-15). */

@@ -144,7 +144,9 @@ export interface FireOdds {
   readonly breaks: number
   /** The target must be made out first; the chance of that, or null where its distance may not be told yet (C4-MSR-01, -07). */
   readonly spotting?: { readonly why: 'night' | 'concealed'; readonly chance: number | null }
-  /** Why nothing can be said, or not all: markers and templates before they lie (C4-WEAPON-10). */
+  /** Nobody may measure yet: these are the chances of shots that all reach, which they may not (C4-BASE-15, C4-SHOOT-08). */
+  readonly unmeasured?: true
+  /** Why nothing can be said, or not all: what is not reckoned is left out of every chance (C4-WEAPON-10). */
   readonly refusal?: Refusal
   /** Why these weapons are not fired together, whatever each may do alone (C4-SHOOT-03, C4-VSHOOT-03). */
   readonly apart?: Refusal

@@ -32,7 +32,9 @@ export const actingQueries = [
     fire: z
       .array(
         firesSchema.extend({
-          /** How many of the target lie under each of its markers or templates: nothing is said of them otherwise. */
+          /** Level a marker or template is to strike; left out: the one that is proposed (CF-BLAST-01, CF-FLAME-01). */
+          floor: z.int().min(0).max(20).optional(),
+          /** So many of the target are supposed to lie under each of its markers or templates; left out: as it would be laid, and wherever it may scatter. */
           under: z.int().min(0).max(60).optional(),
         }),
       )

@@ -5,7 +5,9 @@ import { otherSeat, type Seat } from '../../../../shared/protocol/spatial'
 import type { Sliced } from '../../../../shared/sliced'
 import type { UnitId } from '../../../../shared/table/types'
 import { standingModels, unitOf, unitsOnTable, type CoreGame } from '../game'
-import { bindsAfterFire, targetPreviews, weaponOf, whyNoTarget } from '../shooting'
+import { capped } from '../harm'
+import { bindsAfterFire, oddsOfFire, targetPreviews, weaponOf, whyNoTarget } from '../shooting'
+import { isVehicle } from '../units'
 import { mayReachByEye } from './acting'
 
 /** A marker or template says nothing of its odds before it lies: so many wounds are hoped for. */
@@ -24,7 +26,7 @@ function bestFire({ firers }: TargetPreview): readonly Firer[] {
   }
   return [...chosen.values()]
 }
-const meanOf = ({ odds }: TargetPreview): number =>
+const meanOf = ({ odds }: Pick<TargetPreview, 'odds'>): number =>
   odds.length === 0 ? hopedOf : odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)
 
 interface Target {
@@ -37,6 +39,20 @@ function targetOf(game: CoreGame, unit: UnitId): Target {
   const left = standingModels(game.state, unit).reduce((sum, { wounds }) => sum + wounds, 0)
   const { entry, startWounds } = unitOf(game.state, unit)
   return { left, worth: entry.points / Math.max(1, startWounds) }
+}
+
+/** What lays markers and templates is reckoned once it is settled at whom: the preview says nothing of it. */
+function* laidOdds(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  fire: ProposedFire['fire'],
+): Sliced<Pick<ProposedFire, 'odds' | 'mean' | 'untold'>> {
+  const { unsaved, casualties, vehicles, refusal } = yield* oddsOfFire(game, unit, target, fire)
+  if (refusal) return { odds: [], mean: null, untold: refusal }
+  const wounds = standingModels(game.state, target).reduce((sum, model) => sum + model.wounds, 0)
+  const odds = vehicles ? casualties : capped(unsaved, wounds)
+  return { odds, mean: meanOf({ odds }) }
 }
 
 export function* suggestFire(
@@ -61,7 +77,8 @@ export function* suggestFire(
   }
   // Who has little choice chooses first.
   const queue = open.sort((one, two) => one.previews.length - two.previews.length)
-  const orders = queue.map(({ unit, previews }): ProposedFire => {
+  const orders: ProposedFire[] = []
+  for (const { unit, previews } of queue) {
     const gain = (preview: TargetPreview): number => {
       const { left, worth } = targets.get(preview.target) ?? { left: 0, worth: 0 }
       return Math.min(meanOf(preview), left) * worth
@@ -72,20 +89,24 @@ export function* suggestFire(
     const fire = bestFire(best)
     const { type } = unitOf(game.state, unit).entry
     const binds = fire.some(({ weapon }) => bindsAfterFire(type, weaponOf(game, weapon).type))
-    return {
+    const given = fire.map(({ model, weapon, mount }) => ({
+      model,
+      weapon,
+      ...(mount !== undefined && { mount }),
+    }))
+    orders.push({
       unit,
       target: best.target,
-      fire: fire.map(({ model, weapon, mount }) => ({
-        model,
-        weapon,
-        ...(mount !== undefined && { mount }),
-      })),
-      odds: best.odds,
-      mean: best.odds.length === 0 ? 0 : meanOf(best),
+      fire: given,
+      of: isVehicle(game.state, best.target) ? 'vehicles' : 'wounds',
+      ...(best.odds.length > 0
+        ? { odds: best.odds, mean: meanOf(best) }
+        : yield* laidOdds(game, unit, best.target, given)),
       priorityTest: best.priorityTest,
       unmeasured: best.distance === null,
       forgoesCharge: binds && mayReachByEye(game, unit, enemies),
-    }
-  })
+    })
+    yield
+  }
   return { orders, none }
 }

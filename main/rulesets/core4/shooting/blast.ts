@@ -52,7 +52,10 @@ const blastVolley = (
   )
 
 /** With the house rule `markerNeedsSight` only models that the firer sees and reaches are hit; judged before the dice. */
-function countedUnder({ before: game }: Fire, shot: WeaponShots): ((id: ModelId) => boolean) | undefined {
+export function countedUnder(
+  { before: game }: Pick<Fire, 'before'>,
+  shot: WeaponShots,
+): ((id: ModelId) => boolean) | undefined {
   if (game.setting('core4.weapons.markerNeedsSight') !== true) return undefined
   const { model, weapon } = shot
   const reach = reachOf(weapon, movedFor(game, model, weapon))

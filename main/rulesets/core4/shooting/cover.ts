@@ -1,10 +1,11 @@
 /** Which cover save a unit has against the models that fire at it (C4-SAVE-03 to -09, CF-TERRAIN-14, CF-LOS-11). */
 import type { Modifier } from '../../../../shared/protocol/event'
-import { inches } from '../../../../shared/geometry/length'
+import { inches, type Mm } from '../../../../shared/geometry/length'
+import { boundsMeet, type Bounds } from '../../../../shared/geometry/polygon'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { coverPieces, look, mayCover } from '../../../../shared/sight'
 import type { Sliced } from '../../../../shared/sliced'
-import { inside, terrainOf } from '../../../../shared/table'
+import { footprintBounds, inside, reachOfBase, terrainOf } from '../../../../shared/table'
 import type { ModelId, Piece, PieceId, Standing, UnitId } from '../../../../shared/table/types'
 import type { TemplateFloor } from '../../../../shared/templates'
 import { isGun, sized, standingOf } from '../units'
@@ -151,12 +152,18 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
   if (firers.length === 0) return null
   const whole = game.setting('core4.cover.countWholeUnit') === true
   const eligible = new Set(firers.flatMap((firer) => firer.eligible))
-  // Guns never save: they are counted no more than among the kinds of armour.
-  const counted = standingModels(game.state, target).filter(
-    (model) => !isGun(model) && (whole || eligible.has(model.id)),
-  )
-  const covered = counted.flatMap(({ id }) => {
-    const save = coverOfModel(game, firers, id)
+  const counted = counting(game, target)
+    .map(({ id }) => id)
+    .filter((id) => whole || eligible.has(id))
+  return shelterBy(counted, (id) => coverOfModel(game, firers, id))
+}
+/** Guns never save: they are counted no more than among the kinds of armour. */
+const counting = (game: CoreGame, target: UnitId) =>
+  standingModels(game.state, target).filter((model) => !isGun(model))
+
+function shelterBy(counted: readonly ModelId[], coverOf: (id: ModelId) => CoverSave | null): Shelter {
+  const covered = counted.flatMap((id) => {
+    const save = coverOf(id)
     return save === null ? [] : [{ model: id, save }]
   })
   const most = covered.length * 2 > counted.length
@@ -164,3 +171,63 @@ export function shelterOfUnit(game: CoreGame, target: UnitId, firers: readonly S
 }
 export const coverOfUnit = (game: CoreGame, target: UnitId, firers: readonly Sighted[]): CoverSave | null =>
   shelterOfUnit(game, target, firers)?.save ?? null
+
+/** What impacts of a barrage leave the unit of cover, wherever they lie: most of it is the same for all of them. */
+export interface ImpactCover {
+  readonly from: (impact: Impact) => CoverSave | null
+  /** What all impacts leave within so far of a place; undefined: it depends on where. */
+  readonly settled: (at: PlanPoint, within: Mm) => CoverSave | null | undefined
+}
+export function coverFromImpacts(game: CoreGame, target: UnitId): ImpactCover {
+  const counted = counting(game, target).map(({ id }) => id)
+  const around = new Map(counted.map((id) => [id, coverAround(game, id)]))
+  const usual = shelterBy(counted, (id) => around.get(id) ?? null).save
+  const exposed = counted.flatMap((id): readonly Exposed[] => {
+    const model = sized(game, standingOf(modelOf(game.state, id)))
+    const screens = screensOf(game, model, around.get(id) ?? null)
+    return screens.length === 0 ? [] : [{ id, reach: boundsOf(model), screens }]
+  })
+  return {
+    from(impact) {
+      const screened = new Set(exposed.filter((one) => mayBeScreened(one, impact.at, 0)).map(({ id }) => id))
+      if (screened.size === 0) return usual
+      return shelterBy(counted, (id) =>
+        screened.has(id) ? coverFrom(game, impact, id) : (around.get(id) ?? null),
+      ).save
+    },
+    settled: (at, within) => (exposed.some((one) => mayBeScreened(one, at, within)) ? undefined : usual),
+  }
+}
+/** Somebody whom pieces may shelter that lie between him and an impact; all of him lies within the bounds. */
+interface Exposed {
+  readonly id: ModelId
+  readonly reach: Bounds
+  readonly screens: readonly Bounds[]
+}
+/** Pieces that would shelter him instead of what he stands in, if they lay between: of equal ones the first of the table counts. */
+function screensOf(game: CoreGame, model: Standing, around: CoverSave | null): readonly Bounds[] {
+  const { pieces } = game.state.table
+  const own = pieces.findIndex(({ id }) => id === around?.piece)
+  return pieces
+    .filter((piece, n) => {
+      const save = coverLimited(terrainOf(piece).cover)
+      if (save === null || !mayCover(piece, model)) return false
+      return around === null || save < around.save || (save === around.save && n < own)
+    })
+    .map(footprintBounds)
+}
+function boundsOf({ pose, body }: Standing): Bounds {
+  const reach = Math.max(body.radius, reachOfBase(body.base))
+  const { x, z } = pose.at
+  return { minX: x - reach, maxX: x + reach, minZ: z - reach, maxZ: z + reach }
+}
+/** Does one of them reach into the box around all of him and any impact within so far of a place? */
+function mayBeScreened({ reach, screens }: Exposed, at: PlanPoint, within: Mm): boolean {
+  const between: Bounds = {
+    minX: Math.min(at.x - within, reach.minX),
+    maxX: Math.max(at.x + within, reach.maxX),
+    minZ: Math.min(at.z - within, reach.minZ),
+    maxZ: Math.max(at.z + within, reach.maxZ),
+  }
+  return screens.some((piece) => boundsMeet(piece, between))
+}

@@ -47,6 +47,22 @@ export function* declareFloors(
   return declared
 }
 
+/** Whom of the target it may fall to on a level. */
+const eligibleOn = (game: CoreGame, { eligible }: WeaponShots, floor: number): readonly ModelId[] =>
+  eligible.filter(
+    (id) => templateFloorOf(game.state.table, standingOf(modelOf(game.state, id))).level === floor,
+  )
+/** The level proposed: that of most of them. */
+const likelyFloor = (game: CoreGame, shot: WeaponShots): number =>
+  shot.floors.reduce(
+    (best, level) =>
+      eligibleOn(game, shot, level).length > eligibleOn(game, shot, best).length ? level : best,
+    shot.floors[0] ?? 0,
+  )
+/** Meant for the level that is proposed, where it has been declared for none. */
+export const onLikelyFloor = (game: CoreGame, shot: WeaponShots): WeaponShots =>
+  shot.floors.length === 0 || shot.floor !== undefined ? shot : { ...shot, floor: likelyFloor(game, shot) }
+
 function* askFloor(
   game: CoreGame,
   seat: Seat,
@@ -54,16 +70,13 @@ function* askFloor(
   target: UnitId,
   shot: WeaponShots,
 ): Procedure<number> {
-  const on = (floor: number): readonly ModelId[] =>
-    shot.eligible.filter(
-      (id) => templateFloorOf(game.state.table, standingOf(modelOf(game.state, id))).level === floor,
-    )
+  const on = (floor: number): readonly ModelId[] => eligibleOn(game, shot, floor)
   const options = shot.floors.map((level): Option => ({
     id: String(level),
     text: { key: 'decision.declareFloor.option', args: { level, count: on(level).length } },
     focus: { models: on(level) },
   }))
-  const most = shot.floors.reduce((best, level) => (on(level).length > on(best).length ? level : best))
+  const most = likelyFloor(game, shot)
   const answer = yield* ask({
     seat,
     kind: 'declareFloor',

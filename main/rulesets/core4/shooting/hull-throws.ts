@@ -1,7 +1,7 @@
 /** A unit's fire at vehicles as its chances are reckoned: every shot with what a hit of it does to the side it strikes. */
 import { vehicleDamages } from '../../../../shared/protocol/facts/battle/shooting'
 import type { FireGroupOdds, HullStruckOdds, TargetPreview } from '../../../../shared/protocol/previews/fire'
-import { atOnce } from '../../../../shared/sliced'
+import { atOnce, type Sliced } from '../../../../shared/sliced'
 import type { ModelId, UnitId } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type Hit } from '../game'
 import {
@@ -20,34 +20,61 @@ import { isInVain } from './in-vain'
 import { groupsOf, type FireGroup } from './fire-group'
 import { hitBy } from './roll-to-hit'
 import type { WeaponShots } from './shot'
-import { hitsOf, type CountedGroup } from './throws'
+import { aimedGroup, meanOver, type CountedGroup, type Strike } from './throws'
 
 const effectOf = (game: CoreGame, unit: UnitId, target: UnitId, group: FireGroup): HitEffect =>
   fireEffect(game, unit, target, group, 0, null)
 
-/** Of a marker or template it is not known where its hole or tip comes to lie: as from its firer, over the hull. */
-const hitOf = (shot: WeaponShots, rending: boolean): Hit => hitBy(shot, rending ? 6 : 0)
+/** What of a hit makes a difference to whichever of these vehicles it is dealt to. */
+const wordOf = (game: CoreGame, effect: HitEffect, hit: Hit, order: readonly ModelId[]): string =>
+  JSON.stringify(order.map((id) => hullHitOf(game, effect, hit, id)))
 
-/** Group by group, shot by shot. */
-export const hullThrowsOf = (
+/** Hits that are alike to every vehicle are one lot, ways that strike alike are one; null: one shot brings hits that are not alike. */
+function* landingsOf(
+  game: CoreGame,
+  effect: HitEffect,
+  strikes: readonly Strike[],
+): Sliced<HullThrow['landings'] | null> {
+  const order = dealingOrder(game, effect, [effect])
+  const found = new Map<string, { chance: number; hits: number; hit: Hit }>()
+  for (const { chance, lots } of strikes) {
+    const words = new Set(lots.map(({ hit }) => wordOf(game, effect, hit, order)))
+    const [word] = words
+    const [first] = lots
+    if (!first) continue
+    if (words.size > 1) return null
+    const hits = lots.reduce((sum, lot) => sum + lot.hits, 0)
+    const key = `${hits} ${word}`
+    const known = found.get(key)
+    if (known) known.chance += chance
+    else found.set(key, { chance, hits, hit: first.hit })
+    yield
+  }
+  return [...found.values()]
+}
+
+/** Shot by shot; null: hits of one marker fall on several vehicles and are not alike, which is not reckoned. */
+export function* hullThrowsOf(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  groups: readonly CountedGroup[],
-): readonly (readonly HullThrow[])[] =>
-  groups.map(({ group, under }) => {
-    const effect = effectOf(game, unit, target, group)
-    return group.shots.map((shot): HullThrow => ({
-      effect,
-      times: shot.shots,
-      landings: hitsOf(group, under).map(({ chance, hits, rending }) => ({
-        chance,
-        hits,
-        hit: hitOf(shot, rending),
-      })),
-    }))
-  })
+  { group, strikes }: CountedGroup,
+): Sliced<readonly HullThrow[] | null> {
+  const effect = effectOf(game, unit, target, group)
+  const throws: HullThrow[] = []
+  for (const shot of group.shots) {
+    const landings = yield* landingsOf(game, effect, strikes(shot))
+    if (landings === null) return null
+    throws.push({ effect, times: shot.shots, landings })
+  }
+  return throws
+}
 
+/** A group at vehicles, and its throws. */
+export interface AtHulls {
+  readonly counted: CountedGroup
+  readonly throws: readonly HullThrow[]
+}
 /**
  * Means of one throw at vehicles, and what its hits meet there.
  * @param through  glances and penetrations that it brings on the average
@@ -56,10 +83,10 @@ export function hullGroupOdds(
   game: CoreGame,
   unit: UnitId,
   target: UnitId,
-  { group, under }: CountedGroup,
+  { counted, throws }: AtHulls,
   through: number,
 ): FireGroupOdds {
-  const perShot = hitsOf(group, under).reduce((sum, { chance, hits }) => sum + chance * hits, 0)
+  const { group } = counted
   return {
     weapon: group.weapon.id,
     models: group.shots.map(({ model }) => model),
@@ -68,21 +95,16 @@ export function hullGroupOdds(
     again: group.template === null && group.die.again !== null,
     toWound: null,
     save: null,
-    hits: group.dice * perShot,
+    hits: meanOver(counted, () => 1),
     wounds: through,
     unsaved: through,
-    hulls: struckBy(game, effectOf(game, unit, target, group), group),
+    hulls: struckBy(game, effectOf(game, unit, target, group), group, throws),
   }
 }
 
-/** What a hit of this shot meets on that vehicle. */
-function meets(
-  game: CoreGame,
-  effect: HitEffect,
-  shot: WeaponShots,
-  model: ModelId,
-): Omit<HullStruckOdds, 'shots'> {
-  const hit = hullHitOf(game, effect, hitOf(shot, false), model)
+/** What a hit meets on that vehicle. */
+function meets(game: CoreGame, effect: HitEffect, one: Hit, model: ModelId): Omit<HullStruckOdds, 'shots'> {
+  const hit = hullHitOf(game, effect, one, model)
   const { side, throws, glancesOnly, obscured } = hit
   const { armour, strength, dice } = throws
   return {
@@ -99,14 +121,26 @@ function meets(
 }
 
 /** All that differs, once, with the number of shots; of a squadron each vehicle that hits may be dealt to, in that order. */
-function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): readonly HullStruckOdds[] {
+function struckBy(
+  game: CoreGame,
+  effect: HitEffect,
+  { template, shots }: FireGroup,
+  throws: readonly HullThrow[],
+): readonly HullStruckOdds[] {
   const found = new Map<string, HullStruckOdds>()
   for (const model of dealingOrder(game, effect, [effect]))
-    for (const shot of shots) {
-      const met = meets(game, effect, shot, model)
-      const word = JSON.stringify(met)
-      found.set(word, { ...met, shots: shot.shots + (found.get(word)?.shots ?? 0) })
-    }
+    shots.forEach((shot, n) => {
+      // A marker may strike in more than one way, what is aimed strikes where its firer is turned to.
+      const hits = template === null ? [hitBy(shot, 0)] : (throws[n]?.landings.map(({ hit }) => hit) ?? [])
+      const met = new Map(
+        hits.map((hit) => {
+          const one = meets(game, effect, hit, model)
+          return [JSON.stringify(one), one]
+        }),
+      )
+      for (const [word, one] of met)
+        found.set(word, { ...one, shots: shot.shots + (found.get(word)?.shots ?? 0) })
+    })
   return [...found.values()]
 }
 
@@ -114,7 +148,7 @@ function struckBy(game: CoreGame, effect: HitEffect, { shots }: FireGroup): read
 export function hullPromise(game: CoreGame, unit: UnitId, target: UnitId, shot: WeaponShots): number {
   const [group] = groupsOf([shot], [shot.model], shot.eligible, ({ shots }) => shots > 0)
   if (!group || isInVain(game, target, shot)) return 0
-  const { hulls } = atOnce(hullOdds(game, hullThrowsOf(game, unit, target, [{ group, under: 1 }]).flat()))
+  const { hulls } = atOnce(hullOdds(game, atOnce(hullThrowsOf(game, unit, target, aimedGroup(group))) ?? []))
   return hulls.reduce(
     (sum, { results }) =>
       sum + vehicleDamages.reduce((all, result) => all + results[result] * damageWorth[result], 0),

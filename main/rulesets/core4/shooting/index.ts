@@ -2,9 +2,8 @@
 import type { CorePart } from '../game'
 import { shootingReducers } from './facts'
 import { shootingSettings } from './settings'
-import { fireOdds } from './odds'
+import { oddsOfFire } from './odds'
 import { fireAllRule } from './fire-all'
-import { atFirePoints } from '../transport'
 import { shootRule } from './shoot'
 import { targetAims, targetPreviews } from './targets'
 import { templateAnswers, templateReport } from './template-answers'
@@ -16,6 +15,7 @@ export { whyNoTarget } from './any-target'
 export { piercingOf } from './fire-effect'
 export { declareFloors } from './floors'
 export { spot, type Spotted } from './night'
+export { oddsOfFire } from './odds'
 export { rollDeviation } from './scatter'
 export { resolveFire } from './resolve-fire'
 export { testPriority } from './shoot'
@@ -29,10 +29,7 @@ export const shootingPart: CorePart = {
   id: 'core4/shooting',
   commands: { shoot: shootRule, fireAll: fireAllRule },
   queries: {
-    fireOdds: (game, _seat, { unit, target, fire }) => {
-      const firers = fire.map(({ model }) => model)
-      return fireOdds(atFirePoints(game, unit, target, firers), unit, target, fire)
-    },
+    fireOdds: (game, _seat, { unit, target, fire }) => oddsOfFire(game, unit, target, fire),
     targets: (game, seat, query) => targetPreviews(game, seat, query.unit),
     aims: (game, seat, query) => targetAims(game, seat, query.unit, query.target),
     template: (game, _seat, query, open) => templateReport(game, query, open),

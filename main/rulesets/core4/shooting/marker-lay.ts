@@ -65,16 +65,23 @@ export function floorUnder(
 ): TemplateFloor | null {
   const { table } = game.state
   if (form.floor === null) return topFloorAt(table, at)
-  const below = targetsUnder(game, form, at).map((model) => templateFloorOf(table, model))
-  return below[0] ?? null
+  const below = targetUnder(game, form, at)
+  return below ? templateFloorOf(table, below) : null
 }
 
-/** Models the hole is wholly over. */
-const targetsUnder = (
+/** The first of the models that the hole is wholly over. */
+function targetUnder(
   game: CoreGame,
   { over }: Pick<MarkerForm, 'over'>,
   at: PlanPoint,
-): readonly Standing[] => onTable(game, over).filter((model) => holeIsOver(at, model))
+): Standing | undefined {
+  const { byId } = muster(game)
+  for (const id of over) {
+    const model = byId.get(id)
+    if (model && holeIsOver(at, model)) return model
+  }
+  return undefined
+}
 
 /** Those of them on the floor that was declared; all where none is (CF-BLAST-01). */
 export const onFloor = (
@@ -104,13 +111,13 @@ const onTable = (game: CoreGame, ids: readonly ModelId[]): readonly Standing[] =
 }
 
 /** Whom a marker strikes: those on its floor (CF-BLAST-03, CF-BARRAGE-01). */
-export const struckUnder = (game: CoreGame, marker: Marker, floor: TemplateFloor): readonly CoveredModel[] =>
-  struckBy(
-    game.state.table,
-    sieve(everybodyStanding(game), marker.at, marker.radius),
-    marker,
-    struckFloor(game, floor),
-  )
+export const struckUnder = (
+  game: CoreGame,
+  marker: Marker,
+  floor: TemplateFloor,
+  among = everybodyStanding(game),
+): readonly CoveredModel[] =>
+  struckBy(game.state.table, sieve(among, marker.at, marker.radius), marker, struckFloor(game, floor))
 
 export const struckFloor = (game: CoreGame, floor: StruckUnder): StruckUnder =>
   strikesAllLevels(game) ? 'all' : floor
@@ -137,7 +144,7 @@ type Judged =
 
 function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
   const floor = floorUnder(game, form, at)
-  if (floor === null || targetsUnder(game, form, at).length === 0)
+  if (floor === null || !targetUnder(game, form, at))
     return refuse(
       isOnOtherFloor(game, form, at) ? 'holeOnOtherFloor' : 'holeNotOverTarget',
       form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
@@ -215,11 +222,15 @@ export function bestMarker(
   const { seat } = unitOf(game.state, form.unit)
   const over = onTable(game, form.over)
   const target = over[0]?.unit ?? null
+  let most = -Infinity
   return suggestCentre(over, keptOff(game, form), (at) => {
     const place = judged(game, form, at)
     if (place.refusal) return null
     const worth = worthUnder(game, seat, target, place.struck)
-    return reaches(at) ? worth : worth - 1000
+    // What is worth no more than a place in reach is not measured: it comes after that one anyhow.
+    if (worth <= most || !reaches(at)) return worth - 1000
+    most = worth
+    return worth
   })
 }
 
@@ -233,35 +244,29 @@ export function directionRefusal(game: CoreGame, form: MarkerDirectionForm, towa
   return refusal && bestDirection(game, form).free ? refusal : null
 }
 
-function coversOwn(game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null {
+const coversOwn = (game: CoreGame, form: MarkerDirectionForm, towards: number): Refusal | null =>
+  spareRefusal(game, unitOf(game.state, form.unit).seat, struckTowards(game, form, towards))
+
+function struckTowards(game: CoreGame, form: MarkerDirectionForm, towards: number): readonly CoveredModel[] {
   const at = salvoPlace(form, towards)
-  const { seat } = unitOf(game.state, form.unit)
-  return spareRefusal(
-    game,
-    seat,
-    struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
-  )
+  return struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at))
 }
 
 /** Directions are offered in these steps. */
 const directionStep = 5
 
+/** @param struck  whom it strikes in a direction, where that is known already */
 export function bestDirection(
   game: CoreGame,
   form: MarkerDirectionForm,
+  struck = (towards: number): readonly CoveredModel[] => struckTowards(game, form, towards),
 ): { readonly bearing: number; readonly free: boolean } {
   const { seat } = unitOf(game.state, form.unit)
   const found = suggestBearing(
     0,
     (towards) => {
-      if (coversOwn(game, form, towards)) return null
-      const at = salvoPlace(form, towards)
-      return worthUnder(
-        game,
-        seat,
-        null,
-        struckUnder(game, markerAt(at, form.radius), topFloorAt(game.state.table, at)),
-      )
+      const under = struck(towards)
+      return spareRefusal(game, seat, under) ? null : worthUnder(game, seat, null, under)
     },
     directionStep,
   )

@@ -5,13 +5,19 @@ import { inches, stored } from '../../../../shared/geometry/length'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import type { CoveredModel } from '../../../../shared/protocol/previews/space'
 import type { RuleId } from '../../../../shared/protocol/refusal'
-import { holeIsOver, middleIsOver, topFloorAt, type TemplateFloor } from '../../../../shared/templates'
+import {
+  holeIsOver,
+  middleIsOver,
+  topFloorAt,
+  type Marker,
+  type TemplateFloor,
+} from '../../../../shared/templates'
 import type { ModelId, Standing } from '../../../../shared/table/types'
 import { ask, emit, roll } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { isGun, isVehicleModel, standingOf } from '../units'
 import { rangeToPlace, weaponSees } from '../sight'
-import { modelOf, radiusOf, type Hit } from '../game'
+import { isBlast, modelOf, radiusOf, type CoreGame, type Hit } from '../game'
 import {
   bestMarker,
   floorUnder,
@@ -48,10 +54,21 @@ export const vehiclePartialBlast: SettingSpec = {
 export const markerRule = ({ template }: WeaponShots): RuleId =>
   template === 'barrage' ? 'C4-WEAPON-20' : template === 'ordnance' ? 'C4-WEAPON-09' : 'C4-WEAPON-10'
 
-/** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
-export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker | null> {
-  const { game, seat, unit, target } = fire
-  const { table } = game.state
+/** A marker about to be laid: the form of its question, the place proposed, and what is made of the answer. */
+interface Laying {
+  readonly form: MarkerForm
+  /** null: it can be laid nowhere. */
+  readonly proposed: PlanPoint | null
+  readonly placeOf: (answer: PlanPoint) => PlanPoint
+  readonly lostAt: (at: PlanPoint) => FactData<'markerLost'>['why'] | null
+  readonly floorAt: (at: PlanPoint) => TemplateFloor | null
+}
+/** @param reach  as far as it may be told, whether the place counts as in range: before the target is named it does (C4-BASE-15) */
+export function layingOf(
+  { game, before, unit }: Pick<Fire, 'game' | 'before' | 'unit'>,
+  shot: WeaponShots,
+  reach: 'measured' | 'untold' = 'measured',
+): Laying {
   const barrage = shot.template === 'barrage'
   const guessing = barrage && game.setting('core4.weapons.numericGuess') === true
   const floor = barrage ? null : (shot.floor ?? 0)
@@ -64,21 +81,35 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
     over: guessing ? [] : onFloor(game, shot.over, floor),
     floor,
   }
+  const lostAt: Laying['lostAt'] = (at) =>
+    isBlast(shot.template) ? null : lostWhere(game, before, shot, form, at, reach)
+  const best = bestMarker(game, guessing ? { ...form, over: shot.over } : form, (at) => lostAt(at) === null)
+  const anywhere = modelOf(game.state, shot.over[0] ?? shot.model).pose?.at ?? { x: 0, z: 0 }
+  return {
+    form,
+    proposed: best ?? (guessing ? anywhere : null),
+    placeOf(answer) {
+      const { x, z } = guessing ? guessedPlace(game, shot.model, answer) : answer
+      return { x: stored(x), z: stored(z) }
+    },
+    lostAt,
+    floorAt: (at) =>
+      floor === null ? null : (floorUnder(game, form, at) ?? topFloorAt(game.state.table, at)),
+  }
+}
+
+/** The firing player lays it; null where there is no place, or where the weapon does not reach the place he took. */
+export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker | null> {
+  const { seat, unit, target } = fire
+  const { form, proposed, placeOf, lostAt, floorAt } = layingOf(fire, shot)
+  const { floor, radius } = form
   const cite = markerRule(shot)
   const lost = (why: FactData<'markerLost'>['why']): Procedure =>
     emit('markerLost', { unit, target, model: shot.model, weapon: shot.weapon.id, why }, [cite])
-  const lostAt = (at: PlanPoint): FactData<'markerLost'>['why'] | null =>
-    isBlastShot(shot) ? null : lostWhere(fire, shot, form, at)
-  const proposed = bestMarker(
-    game,
-    guessing ? { ...form, over: shot.over } : form,
-    (at) => lostAt(at) === null,
-  )
-  if (!proposed && !guessing) {
+  if (!proposed) {
     yield* lost('noPlace')
     return null
   }
-  const middle = proposed ?? modelOf(game.state, shot.over[0] ?? shot.model).pose?.at ?? { x: 0, z: 0 }
   const answer = yield* ask({
     seat,
     kind: 'placeMarker',
@@ -91,23 +122,17 @@ export function* layMarker(fire: Fire, shot: WeaponShots): Procedure<LaidMarker 
     },
     because: [cite, floor === null ? 'CF-BARRAGE-02' : 'CF-BLAST-02'],
     form,
-    default: { form: 'marker', at: middle },
+    default: { form: 'marker', at: proposed },
     focus: { units: [target], models: [shot.model] },
   })
-  const wanted = guessing ? guessedPlace(game, shot.model, answer.at) : answer.at
-  const at = { x: stored(wanted.x), z: stored(wanted.z) }
-  const marker = yield* placeMarker(fire, shot, { at, radius: form.radius, floor }, cite)
+  const at = placeOf(answer.at)
+  const marker = yield* placeMarker(fire, shot, { at, radius, floor }, cite)
   const why = lostAt(at)
   if (why !== null) {
     yield* lost(why)
     return null
   }
-  return {
-    marker,
-    shot,
-    at,
-    floor: floor === null ? null : (floorUnder(game, form, at) ?? topFloorAt(table, at)),
-  }
+  return { marker, shot, at, floor: floorAt(at) }
 }
 
 /** It is told where it lies; its number. */
@@ -123,23 +148,24 @@ export function* placeMarker(
   return marker
 }
 
-const isBlastShot = ({ template }: WeaponShots): boolean => template === 'blast' || template === 'largeBlast'
-
 /**
  * Why nothing comes of a marker laid there. C4-WEAPON-09 step 3, -20 step 2: from the firer to the middle of the hole, on the
  * floor of the model below it; ordnance has to see that model.
  */
 function lostWhere(
-  { game, before }: Fire,
+  game: CoreGame,
+  before: CoreGame,
   { model, mount, weapon, template }: WeaponShots,
   { over }: MarkerForm,
   at: PlanPoint,
+  reach: 'measured' | 'untold',
 ): FactData<'markerLost'>['why'] | null {
   const below = over
     .map((id) => modelOf(game.state, id))
     .find((one) => one.pose && holeIsOver(at, standingOf(one)))
   const y = below?.pose?.y ?? topFloorAt(game.state.table, at).y
   if (
+    reach === 'measured' &&
     !inMarkerReach(
       rangeToPlace(before, { model, mount }, { ...at, y }),
       inches(weapon.minRange ?? 0),
@@ -158,6 +184,29 @@ export interface StruckModels {
   readonly floor: TemplateFloor
   readonly covered: readonly CoveredModel[]
 }
+/**
+ * Whom a marker strikes where it has come down.
+ * @param floor  declared; null for a barrage
+ * @param among  of whom alone it is asked
+ */
+export function struckAt(
+  game: CoreGame,
+  marker: Marker,
+  floor: TemplateFloor | null,
+  among?: readonly Standing[],
+): Omit<StruckModels, 'laid'> {
+  const { at } = marker
+  const strikes = floor ?? topFloorAt(game.state.table, at)
+  const covered = struckUnder(game, marker, strikes, among).map((one): CoveredModel => {
+    const model = modelOf(game.state, one.model)
+    // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
+    const isSure = (): boolean =>
+      middleIsOver(at, standingOf(model)) || game.setting(vehiclePartialBlast.key) === 'auto'
+    return isVehicleModel(model) && isSure() ? { ...one, how: 'full' } : one
+  })
+  return { floor: strikes, covered }
+}
+
 /** Who lies under it on the floor it strikes; `counts` leaves models out (house rule C4-WEAPON-10 markerNeedsSight). */
 export function* strikeMarker(
   { game }: Fire,
@@ -165,16 +214,9 @@ export function* strikeMarker(
   counts: (model: ModelId) => boolean = () => true,
 ): Procedure<StruckModels> {
   const { at, marker, shot } = laid
-  const floor = laid.floor ?? topFloorAt(game.state.table, at)
   const radius = radiusOf(game, shot.weapon)
-  const covered = struckUnder(game, markerAt(at, radius), floor)
-    .filter(({ model }) => counts(model))
-    .map((one): CoveredModel => {
-      const model = modelOf(game.state, one.model)
-      // Whoever has the hole over his hull is hit, however much of it lies beside the marker (C4-VSHOOT-22).
-      const sure = middleIsOver(at, standingOf(model)) || game.setting(vehiclePartialBlast.key) === 'auto'
-      return isVehicleModel(model) && sure ? { ...one, how: 'full' } : one
-    })
+  const { floor, covered: all } = struckAt(game, markerAt(at, radius), laid.floor)
+  const covered = all.filter(({ model }) => counts(model))
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)
   yield* emit(
@@ -185,16 +227,26 @@ export function* strikeMarker(
   return { laid, floor, covered }
 }
 
-/** On a vehicle the middle of the hole decides: beside it the hit has half its Strength (C4-VSHOOT-22, -24). */
-const onHull = (by: Hit, { laid: { at, shot }, floor }: StruckModels, hull: Standing): Hit => {
-  const over = middleIsOver(at, hull)
-  const barrage = shot.template === 'barrage'
+/** A marker that has come down, as far as its hits have to do with it. */
+interface CameDown {
+  readonly shot: WeaponShots
+  readonly at: PlanPoint
+  readonly floor: TemplateFloor
+}
+/** What its place adds to its hit on somebody under it. On a vehicle the middle of the hole decides: beside it the hit has half its Strength (C4-VSHOOT-22, -24). */
+export function hitUnder(game: CoreGame, { shot, at, floor }: CameDown, by: Hit, id: ModelId): Hit {
+  const model = modelOf(game.state, id)
+  const hull = isVehicleModel(model)
+  const beside =
+    (hull && !middleIsOver(at, standingOf(model))) || (isGun(model) && !holeIsOver(at, standingOf(model)))
   return {
     ...by,
-    ...(!over && { offCentre: true }),
-    ...(barrage && { hole: { at, floor } }),
+    ...(beside && { offCentre: true }),
+    ...(hull && shot.template === 'barrage' && { hole: { at, floor } }),
   }
 }
+/** A model partly under it is hit from this face on (C4-WEAPON-10). */
+export const partlyHitFrom = 4
 
 /** One die for each model partly under it, by unit, then by index: hit on 4+ (C4-WEAPON-10, C4-SHOOT-13). */
 export function* rollPartial(
@@ -202,7 +254,7 @@ export function* rollPartial(
   struck: StruckModels,
   by: Hit = hitBy(struck.laid.shot, 0),
 ): Procedure<TemplateHits> {
-  const { laid, covered } = struck
+  const { laid, floor, covered } = struck
   const partial = covered.filter(({ how }) => how === 'partial')
   const dice = yield* roll({
     kind: 'd6',
@@ -210,16 +262,13 @@ export function* rollPartial(
     purpose: 'partialHit',
     seat,
     because: ['C4-WEAPON-10', 'CF-TEMPLATE-01'],
-    needed: 4,
+    needed: partlyHitFrom,
     unit,
     target,
     weapon: laid.shot.weapon.id,
   })
-  const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= 4)
-  return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught], (id) => {
-    const model = modelOf(game.state, id)
-    if (isVehicleModel(model)) return onHull(by, struck, standingOf(model))
-    const offCentre = isGun(model) && !holeIsOver(laid.at, standingOf(model))
-    return { ...by, ...(offCentre && { offCentre }) }
-  })
+  const caught = partial.filter((_, index) => (dice[index]?.face ?? 0) >= partlyHitFrom)
+  return strikeOf([...covered.filter(({ how }) => how === 'full'), ...caught], (id) =>
+    hitUnder(game, { shot: laid.shot, at: laid.at, floor }, by, id),
+  )
 }

@@ -3,7 +3,7 @@ import type { Option } from '../../../../shared/protocol/decision'
 import { ask } from '../../../engine/steps'
 import type { Procedure } from '../../../engine/types'
 import { coreSees, mountSightOf } from '../sight'
-import { radiusOf, standingModels } from '../game'
+import { radiusOf, standingModels, type CoreGame } from '../game'
 import type { FireGroup } from './fire-group'
 import { bestDirection, salvoPlace, type MarkerDirectionForm } from './marker-lay'
 import {
@@ -56,25 +56,36 @@ export function* fireOrdnance(fire: Fire, group: FireGroup, laid: readonly LaidM
   const landed: LaidMarker[] = []
   for (const one of laid) {
     if (!group.shots.includes(one.shot)) continue
-    landed.push(yield* scatterMarker(fire, one, scattersMore(fire.game, one.shot.model) ? 2 : 1))
+    landed.push(yield* scatterMarker(fire, one, ordnanceDice(fire.game, one.shot)))
   }
   return volleyFrom(fire, group, yield* strikeAll(fire, landed))
 }
 
-const seesTarget = ({ before, target }: Fire, { model, mount }: WeaponShots): boolean =>
+const seesTarget = (
+  { before, target }: Pick<Fire, 'before' | 'target'>,
+  { model, mount }: WeaponShots,
+): boolean =>
   standingModels(before.state, target).some(({ id }) =>
     mount ? mountSightOf(before, model, mount, id) === 'sees' : coreSees(before, model, id),
   )
+
+const seeing = (fire: Pick<Fire, 'before' | 'target'>, shots: readonly WeaponShots[]): readonly boolean[] =>
+  shots.map((shot) => seesTarget(fire, shot))
+/** As proposed the first that sees the target finds the range. */
+export const usualRanging = (
+  fire: Pick<Fire, 'before' | 'target'>,
+  shots: readonly WeaponShots[],
+): WeaponShots | undefined => shots[Math.max(0, seeing(fire, shots).indexOf(true))] ?? shots[0]
 
 /** Which weapon finds the range: only those that see the target against those that do not are a choice (C4-WEAPON-22). */
 function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<WeaponShots | null> {
   const [first] = shots
   if (!first) return null
-  const sighted = shots.map((shot) => seesTarget(fire, shot))
+  const sighted = seeing(fire, shots)
   const weapons = new Set(shots.map((shot) => shot.weapon.id))
   if (weapons.size === 1 && sighted.every((one) => one === sighted[0])) return first
   const distinct = shots.filter((shot, index) => shots.indexOf(shot) === index)
-  const best = shots[Math.max(0, sighted.indexOf(true))] ?? first
+  const best = usualRanging(fire, shots) ?? first
   const options = distinct.map((shot): Option => ({
     id: shot.model,
     text: {
@@ -94,6 +105,13 @@ function* chooseRanging(fire: Fire, shots: readonly WeaponShots[]): Procedure<We
   return distinct.find((shot) => shot.model === answer.option) ?? first
 }
 
+/** So many dice it usually throws for its deviation: one more unseen, and one more in the dark (C4-WEAPON-20, C4-MSR-07). */
+export const rangingDice = (fire: Pick<Fire, 'before' | 'target' | 'unspotted'>, shot: WeaponShots): number =>
+  1 + (seesTarget(fire, shot) ? 0 : 1) + (fire.unspotted ? 1 : 0)
+/** The same of direct ordnance: two where its vehicle has moved (C4-WEAPON-09). */
+export const ordnanceDice = (game: CoreGame, { model }: WeaponShots): number =>
+  scattersMore(game, model) ? 2 : 1
+
 /**
  * All barrage weapons of a unit are one salvo: the first finds the range and scatters, the others come down beside it,
  * edge to edge. Without a first there is no salvo.
@@ -105,8 +123,7 @@ export function* fireSalvo(
 ): Procedure<readonly Volley[]> {
   for (const group of groups) yield* announceShots(fire.unit, fire.target, group, 'C4-WEAPON-20')
   if (!ranging) return []
-  const unseen = seesTarget(fire, ranging.shot) ? 0 : 1
-  const first = yield* scatterMarker(fire, ranging, 1 + unseen + (fire.unspotted ? 1 : 0))
+  const first = yield* scatterMarker(fire, ranging, rangingDice(fire, ranging.shot))
   const landed = [first]
   const others = [...eachShot(groups)]
   others.splice(others.indexOf(ranging.shot), 1)

@@ -19,6 +19,7 @@ import { coverInOdds, endingsOf, unsavedOdds, vehiclesLost } from './odds'
 import { fireOf } from './resolve-fire'
 import { toughnessOf } from './fire-effect'
 import { candidatesOf, doubtMargin, ignoresPriority, priorityOf, type Candidate } from './target-priority'
+import { aimedGroup } from './throws'
 import { plainlyClosest } from './unmeasured'
 import { movedFor, weaponRefusal } from './weapon-fire'
 import { unseenRefusal } from './why-unseen'
@@ -134,7 +135,7 @@ function* previewOf(
         game,
         unit,
         target,
-        aimed.map((group) => ({ group, under: 1 })),
+        aimed.map(aimedGroup),
         coverInOdds(game, target, cover),
         meant.meetings,
       ),

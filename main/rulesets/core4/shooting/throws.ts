@@ -1,27 +1,71 @@
 /** The dice of a group of shots as the odds reckon them: what every shot may become, from the die that is thrown. */
-import { faceChance, isBlast, successChance, type CoreGame } from '../game'
-import { hitEndsOf, type Landing, type HarmThrow } from '../harm'
+import { faceChance, isBlast, successChance, type CoreGame, type CoverSave, type Hit } from '../game'
+import { hitEndsOf, type HarmThrow } from '../harm'
 import { fireEffect, type CoverAgainst } from './fire-effect'
 import type { FireGroup } from './fire-group'
+import { hitBy } from './roll-to-hit'
+import type { WeaponShots } from './shot'
 import type { UnitId } from '../../../../shared/table/types'
 
-/** A group of shots, and how many models lie under each of its markers or templates. */
+/** Hits of one shot that are alike in everything. */
+export interface HitLot {
+  readonly hits: number
+  readonly hit: Hit
+}
+/** One way in which a shot may strike its target; what is missing to certainty strikes nobody. */
+export interface Strike {
+  readonly chance: number
+  readonly lots: readonly HitLot[]
+  /** Of a barrage what it leaves of cover where it came down (C4-SAVE-14); left out: what the group leaves. */
+  readonly cover?: CoverSave | null
+}
+/** A group of shots, and what each of them may become. */
 export interface CountedGroup {
   readonly group: FireGroup
-  readonly under: number
+  readonly strikes: (shot: WeaponShots) => readonly Strike[]
 }
 
-/** What may come of one shot: with this chance so many hits of this kind. */
-interface Hits extends Omit<Landing, 'ends'> {
-  readonly rending: boolean
-}
-export function hitsOf({ template, die }: FireGroup, under: number): readonly Hits[] {
-  if (template !== null && !isBlast(template)) return [{ chance: 1, hits: under, rending: false }]
+/** The faces that hit, those apart that rend: of what lies under it nothing is thrown to hit but for a blast. */
+export function facesThatHit({ template, die }: Pick<WeaponShots, 'template' | 'die'>) {
+  if (template !== null && !isBlast(template)) return [{ chance: 1, face: 0 }]
   const six = die.rends ? faceChance(die, 6) : 0
   return [
-    { chance: six, hits: under, rending: true },
-    { chance: successChance(die) - six, hits: under, rending: false },
-  ]
+    { chance: six, face: 6 },
+    { chance: successChance(die) - six, face: 0 },
+  ].filter(({ chance }) => chance > 0)
+}
+/** So many hits for each shot that hits: one of what is aimed, and of what is laid what somebody supposes to lie under it. */
+export const strikesEach =
+  (hits: number): CountedGroup['strikes'] =>
+  (shot) =>
+    facesThatHit(shot).map(({ chance, face }) => ({ chance, lots: [{ hits, hit: hitBy(shot, face) }] }))
+export const aimedGroup = (group: FireGroup): CountedGroup => ({ group, strikes: strikesEach(1) })
+
+/** On average over all its shots. */
+export const meanOver = (
+  { group, strikes }: CountedGroup,
+  worth: (hit: Hit, strike: Strike) => number,
+): number =>
+  group.shots.reduce(
+    (sum, shot) =>
+      sum +
+      shot.shots *
+        strikes(shot).reduce(
+          (all, strike) =>
+            all +
+            strike.chance *
+              strike.lots.reduce((total, { hits, hit }) => total + hits * worth(hit, strike), 0),
+          0,
+        ),
+    0,
+  )
+
+/** Shots that differ in nothing: aimed ones but for what is near by, of what is laid each lies by itself. */
+function alike({ template, shots }: FireGroup): readonly (readonly WeaponShots[])[] {
+  if (template !== null) return shots.map((shot) => [shot])
+  return [true, false]
+    .map((near) => shots.filter(({ nearTo }) => nearTo.length > 0 === near))
+    .filter((some) => some.length > 0)
 }
 
 /** All that a unit's fire may inflict on a target of this Toughness. */
@@ -33,23 +77,28 @@ export function throwsOf(
   toughness: number,
   cover: CoverAgainst,
 ): readonly HarmThrow[] {
-  return groups.flatMap(({ group, under }) => {
-    const ends = hitEndsOf(game, fireEffect(game, unit, target, group, toughness, cover(group)))
-    // Shots of one group differ in nothing but what is near by.
-    return [true, false].flatMap((near): readonly HarmThrow[] => {
-      const shots = group.shots.filter(({ nearTo }) => nearTo.length > 0 === near)
-      const nearTo = shots[0]?.nearTo ?? []
-      if (shots.length === 0) return []
-      return [
-        {
-          times: shots.reduce((sum, shot) => sum + shot.shots, 0),
-          landings: hitsOf(group, under).map(({ chance, hits, rending }) => ({
-            chance,
-            hits,
-            ends: ends({ nearTo, rending }),
-          })),
-        },
-      ]
+  return groups.flatMap(({ group, strikes }) => {
+    const known = new Map<string, ReturnType<typeof hitEndsOf>>()
+    const endsIn = (left: CoverSave | null): ReturnType<typeof hitEndsOf> => {
+      const word = JSON.stringify(left)
+      const ends = known.get(word) ?? hitEndsOf(game, fireEffect(game, unit, target, group, toughness, left))
+      known.set(word, ends)
+      return ends
+    }
+    return alike(group).map(([first, ...others]): HarmThrow => {
+      const shot = first as WeaponShots
+      return {
+        times: others.reduce((sum, { shots }) => sum + shots, shot.shots),
+        landings: strikes(shot).map((strike) => {
+          const ends = endsIn(strike.cover === undefined ? cover(group) : strike.cover)
+          const [lot, ...also] = strike.lots.map(({ hits, hit }) => ({ hits, ends: ends(hit) }))
+          return {
+            chance: strike.chance,
+            ...(lot ?? { hits: 0, ends: [] }),
+            ...(also.length > 0 && { also }),
+          }
+        }),
+      }
     })
   })
 }

@@ -27,12 +27,12 @@ const questions = oneInFlight(
       ask: 'fireOdds',
       unit,
       target,
-      // A declared floor changes no chance: how many lie under a marker is known once it lies.
-      fire: fire.map(({ model, weapon, mount, shots }) => ({
+      fire: fire.map(({ model, weapon, mount, shots, floor }) => ({
         model,
         weapon,
         ...(mount === undefined ? {} : { mount }),
         ...(shots === undefined ? {} : { shots }),
+        ...(floor === undefined ? {} : { floor }),
         ...(under?.[weapon] === undefined ? {} : { under: under[weapon] }),
       })),
     }),

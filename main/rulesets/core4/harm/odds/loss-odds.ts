@@ -12,7 +12,7 @@ import { Dealings } from './dealings'
 import { LossEnds } from './ends'
 import { Outcomes, type KnownOutcome } from './outcome'
 import { sortsOf } from './sorts'
-import { harmOdds, isGunStruck, once, type Comes, type Harm, type HarmThrow } from './throws'
+import { harmOdds, isGunStruck, lotsOf, once, type Comes, type Harm, type HarmThrow } from './throws'
 import { TypeOdds, type StruckType } from './type-odds'
 import { WoundWords } from './wound-words'
 import { woundsPrinted } from '../../../../../shared/force'
@@ -109,8 +109,10 @@ export function* lossOdds(
 const harmsOf = (throws: readonly HarmThrow[]): readonly Harm[] => [
   ...new Set(
     throws.flatMap(({ landings }) =>
-      landings.flatMap(({ chance, ends }) =>
-        ends.flatMap(({ harm, chance: p }) => (chance * p > 0 ? [harm] : [])),
+      landings.flatMap((landing) =>
+        lotsOf(landing).flatMap(({ ends }) =>
+          ends.flatMap(({ harm, chance: p }) => (landing.chance * p > 0 ? [harm] : [])),
+        ),
       ),
     ),
   ),

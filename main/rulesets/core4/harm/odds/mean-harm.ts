@@ -3,15 +3,17 @@ import { atOnce } from '../../../../../shared/sliced'
 import type { CoreGame, Wound } from '../../game'
 import { saveTypes } from '../armour-types'
 import { lossOdds, type Victims } from './loss-odds'
-import { isGunStruck, meanOf, type HarmThrow } from './throws'
+import { isGunStruck, lotsOf, meanOf, type HarmThrow } from './throws'
 import { WoundWords } from './wound-words'
 
 /** Of one armour it is a product of chances; else who faces how many depends on how many there are. */
 export function meanHarm(game: CoreGame, victims: Victims, throws: readonly HarmThrow[]): number {
   const wounds = throws.flatMap(({ landings }) =>
-    landings.flatMap(({ ends }) =>
-      ends.flatMap(({ harm }): readonly Wound[] => (isGunStruck(harm) ? [] : [harm])),
-    ),
+    landings
+      .flatMap(lotsOf)
+      .flatMap(({ ends }) =>
+        ends.flatMap(({ harm }): readonly Wound[] => (isGunStruck(harm) ? [] : [harm])),
+      ),
   )
   const types = saveTypes(game, victims.models, wounds)
   const words = new WoundWords(game, types)

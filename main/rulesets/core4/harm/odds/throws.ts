@@ -11,12 +11,17 @@ export interface GunStruck {
 export type Harm = Wound | GunStruck
 export const isGunStruck = (harm: Harm): harm is GunStruck => 'guns' in harm
 
-/** With this chance so many hits, each of which ends in one of these harms or in none. */
-export interface Landing {
-  readonly chance: number
+/** So many hits, each of which ends in one of these harms or in none. */
+interface Lot {
   readonly hits: number
   readonly ends: readonly { readonly harm: Harm; readonly chance: number }[]
 }
+/** With this chance so many hits, and together with them others that end otherwise. */
+export interface Landing extends Lot {
+  readonly chance: number
+  readonly also?: readonly Lot[]
+}
+export const lotsOf = (landing: Landing): readonly Lot[] => [landing, ...(landing.also ?? [])]
 /** So many dice that are alike in everything. */
 export interface HarmThrow {
   readonly times: number
@@ -35,19 +40,27 @@ function mostOf(throws: readonly HarmThrow[], placeOf: PlaceOf, comes: Comes): r
   const most: number[] = []
   for (const { times, landings } of throws) {
     const once: number[] = []
-    for (const { chance: lands, hits, ends } of landings)
-      for (const { harm, chance } of ends) {
-        if (lands <= 0 || chance <= 0) continue
-        const place = placeOf(harm)
-        once[place] = Math.max(once[place] ?? 0, hits * (comes(harm).length - 1))
+    for (const landing of landings) {
+      if (landing.chance <= 0) continue
+      const together: number[] = []
+      for (const { hits, ends } of lotsOf(landing)) {
+        const each: number[] = []
+        for (const { harm, chance } of ends) {
+          if (chance <= 0) continue
+          const place = placeOf(harm)
+          each[place] = Math.max(each[place] ?? 0, hits * (comes(harm).length - 1))
+        }
+        each.forEach((count, place) => (together[place] = (together[place] ?? 0) + count))
       }
+      together.forEach((count, place) => (once[place] = Math.max(once[place] ?? 0, count)))
+    }
     once.forEach((count, place) => (most[place] = (most[place] ?? 0) + times * count))
   }
   return Array.from(most, (count = 0) => count)
 }
 
 /** What one hit inflicts. */
-function oneHit({ ends }: Landing, unitOf: (harm: Harm) => number, comes: Comes): Joint {
+function oneHit({ ends }: Lot, unitOf: (harm: Harm) => number, comes: Comes): Joint {
   const outcomes = new Map<number, number>()
   let nothing = 1
   for (const { harm, chance } of ends)
@@ -76,8 +89,10 @@ export function harmOdds(
     for (const landing of landings) {
       if (landing.chance <= 0) continue
       missed -= landing.chance
-      for (const [key, p] of repeated(oneHit(landing, unitOf, comes), landing.hits))
-        one.set(key, (one.get(key) ?? 0) + landing.chance * p)
+      const inflicts = lotsOf(landing)
+        .map((lot) => repeated(oneHit(lot, unitOf, comes), lot.hits))
+        .reduce(combined)
+      for (const [key, p] of inflicts) one.set(key, (one.get(key) ?? 0) + landing.chance * p)
     }
     if (missed > 0) one.set(0, (one.get(0) ?? 0) + missed)
     odds = combined(odds, repeated(one, times))
@@ -89,7 +104,13 @@ export function harmOdds(
 export const meanOf = ({ times, landings }: HarmThrow, worth: (harm: Harm) => number): number =>
   times *
   landings.reduce(
-    (sum, { chance, hits, ends }) =>
-      sum + chance * hits * ends.reduce((total, end) => total + end.chance * worth(end.harm), 0),
+    (sum, landing) =>
+      sum +
+      landing.chance *
+        lotsOf(landing).reduce(
+          (all, { hits, ends }) =>
+            all + hits * ends.reduce((total, end) => total + end.chance * worth(end.harm), 0),
+          0,
+        ),
     0,
   )

@@ -1,0 +1,111 @@
+/** What each shot of a declared fire may become, group by group, or why that is not reckoned. */
+import { closerThan, type Mm } from '../../../../shared/geometry/length'
+import { refuse, type Refusal } from '../../../../shared/protocol/refusal'
+import type { Sliced } from '../../../../shared/sliced'
+import { planGap } from '../../../../shared/table'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { isBlast, modelOf, radiusOf, standingModels, type CoreGame } from '../game'
+import { unitsUnmeasured } from '../sight'
+import { isVehicle, standingOf } from '../units'
+import { coverFromImpacts, type ImpactCover } from './cover'
+import type { FireGroup } from './fire-group'
+import { flameStrikes, isArmoured, markerStrikes, type Reckoned } from './marker-odds'
+import { eachShot } from './salvo'
+import { salvoStrikes } from './salvo-odds'
+import type { WeaponShots } from './shot'
+import { aimedGroup, strikesEach, type CountedGroup, type Strike } from './throws'
+
+export interface Counted {
+  readonly known: readonly CountedGroup[]
+  /** Of the first that are not reckoned. */
+  readonly unknown: Refusal | null
+}
+
+/** @param supposed  so many models that somebody supposes to lie under each marker or template of a group */
+export function* countedGroups(
+  game: CoreGame,
+  unit: UnitId,
+  target: UnitId,
+  groups: readonly FireGroup[],
+  supposed: (group: FireGroup) => number | undefined,
+): Sliced<Counted> {
+  const known: CountedGroup[] = []
+  let unknown: Refusal | null = null
+  const reach = unitsUnmeasured(game, unit, target) ? 'untold' : 'measured'
+  const laying = { game, unit, target, reach, groups, cover: coverFromImpacts(game, target) } as const
+  for (const group of groups) {
+    const under = supposed(group)
+    if (group.template === null) known.push(aimedGroup(group))
+    else if (under !== undefined) known.push({ group, strikes: strikesEach(under) })
+    else {
+      const laid = yield* laidGroup(laying, group)
+      if ('strikes' in laid) known.push(laid)
+      else unknown ??= laid
+    }
+  }
+  return { known, unknown }
+}
+
+interface Laying extends Reckoned {
+  readonly groups: readonly FireGroup[]
+  readonly cover: ImpactCover
+}
+/** Laid as proposed; or why nothing is said of it. */
+function* laidGroup(laying: Laying, group: FireGroup): Sliced<CountedGroup | Refusal> {
+  const { game, target, groups, cover } = laying
+  const { template, shots } = group
+  const why = whyNotReckoned(laying, group)
+  // Of a lone vehicle a flame that reaches burns what there is.
+  if (why && template === 'flame' && isLoneVehicle(game, target)) return { group, strikes: strikesEach(1) }
+  if (why) return why
+  if (template === 'barrage' && shotsOf(groups, isBarrage) > 1) {
+    const together = yield* salvoStrikes(laying, group, cover)
+    const [first] = shots
+    return together
+      ? { group, strikes: (shot) => (shot === first ? together : []) }
+      : refuse('oddsOfSalvoInCover', ['C4-SAVE-14', 'C4-WEAPON-22'], { weapon: group.weapon.id }).refusal
+  }
+  const laid = new Map<WeaponShots, readonly Strike[]>()
+  for (const shot of shots)
+    laid.set(
+      shot,
+      template === 'flame' ? flameStrikes(laying, shot) : yield* markerStrikes(laying, shot, cover),
+    )
+  return { group, strikes: (shot) => laid.get(shot) ?? [] }
+}
+
+const isBarrage = ({ template }: FireGroup): boolean => template === 'barrage'
+const shotsOf = (groups: readonly FireGroup[], kind: (one: FireGroup) => boolean): number =>
+  eachShot(groups.filter(kind)).length
+const isLoneVehicle = (game: CoreGame, target: UnitId): boolean =>
+  isVehicle(game.state, target) && standingModels(game.state, target).length === 1
+
+/** What depends on more than where one marker comes down is not reckoned, and what may not be told. */
+function whyNotReckoned(
+  { game, target, groups, reach }: Laying,
+  { template, weapon, shots }: FireGroup,
+): Refusal | null {
+  const no = (key: string, cite: string | readonly string[]): Refusal =>
+    refuse(key, cite, { weapon: weapon.id }).refusal
+  if (template === 'flame')
+    return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
+  if (template === 'barrage') {
+    const alike = groups.filter(isBarrage).length === 1 && shots.every((shot) => shot.shots === 1)
+    const simple = alike && !standingModels(game.state, target).some(isArmoured)
+    return shotsOf(groups, isBarrage) > 1 && !simple ? no('oddsOfSalvo', 'C4-WEAPON-22') : null
+  }
+  if (!isBlast(template)) return null
+  const sequential =
+    game.setting('core4.weapons.sequentialBlasts') === true &&
+    shotsOf(groups, (one) => isBlast(one.template)) > 1
+  if (sequential) return no('oddsMarkerByMarker', 'C4-WEAPON-11')
+  const inTheWay = groups
+    .flatMap(({ shots }) => shots)
+    .some((shot) => shot.die.heats && isNear(game, shot.model, target, radiusOf(game, weapon)))
+  return inTheWay ? no('oddsOfHeat', ['C4-WEAPON-10', 'C4-WEAPON-13']) : null
+}
+/** So near that a marker laid on the target must keep off him: should he fall to his own weapon it need not any more. */
+const isNear = (game: CoreGame, firer: ModelId, target: UnitId, radius: Mm): boolean =>
+  standingModels(game.state, target).some((one) =>
+    closerThan(planGap(standingOf(modelOf(game.state, firer)), standingOf(one)), radius),
+  )
