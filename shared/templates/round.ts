@@ -14,7 +14,7 @@ const sines = Float64Array.from(degrees, sin)
 const slack: Mm = 0.05
 
 export const notCovered = 0
-export const coveredPartly = 1
+const coveredPartly = 1
 export const coveredWholly = 2
 
 /** By degrees; null: it reaches him nowhere. */

@@ -15,7 +15,7 @@ import { salvoStrikes } from './salvo-odds'
 import type { WeaponShots } from './shot'
 import { aimedGroup, strikesEach, type CountedGroup, type Strike } from './throws'
 
-export interface Counted {
+interface Counted {
   readonly known: readonly CountedGroup[]
   /** Of the first that are not reckoned. */
   readonly unknown: Refusal | null

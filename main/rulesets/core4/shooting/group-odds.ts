@@ -9,7 +9,7 @@ import { meanOver, type CountedGroup, type Strike } from './throws'
 import { woundDie } from './to-wound'
 
 /** What all throws of one unit's fire have in common. */
-export interface Volley {
+interface Volley {
   readonly game: CoreGame
   readonly unit: UnitId
   readonly toughness: number

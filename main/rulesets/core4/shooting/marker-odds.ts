@@ -26,7 +26,7 @@ import { countedUnder } from './blast'
 import type { ImpactCover } from './cover'
 import { burntWhere, flameHit, flamingOf } from './flames'
 import { everybodyStanding, markerAt } from './marker-lay'
-import { hitUnder, layingOf, partlyHitFrom, struckAt } from './markers'
+import { hitUnder, layingOf, partlyHitFrom, struckUnderMarker } from './markers'
 import { hitBy } from './roll-to-hit'
 import { ordnanceDice, rangingDice } from './salvo'
 import {
@@ -158,7 +158,7 @@ export function* markerStrikes(
   const found = new Tally<Under>()
   let tried = 0
   for (const { it: at, chance } of places) {
-    const { covered, floor: struck } = struckAt(game, markerAt(at, radius), floor, among)
+    const { covered, floor: struck } = struckUnderMarker(game, markerAt(at, radius), floor, among)
     if (++tried % atOnceTried === 0) yield
     if (covered.length === 0) continue
     const down = { shot, at, floor: struck }

@@ -189,7 +189,7 @@ export interface StruckModels {
  * @param floor  declared; null for a barrage
  * @param among  of whom alone it is asked
  */
-export function struckAt(
+export function struckUnderMarker(
   game: CoreGame,
   marker: Marker,
   floor: TemplateFloor | null,
@@ -215,7 +215,7 @@ export function* strikeMarker(
 ): Procedure<StruckModels> {
   const { at, marker, shot } = laid
   const radius = radiusOf(game, shot.weapon)
-  const { floor, covered: all } = struckAt(game, markerAt(at, radius), laid.floor)
+  const { floor, covered: all } = struckUnderMarker(game, markerAt(at, radius), laid.floor)
   const covered = all.filter(({ model }) => counts(model))
   const named = (how: CoveredModel['how']): readonly ModelId[] =>
     covered.filter((one) => one.how === how).map((one) => one.model)

@@ -28,7 +28,7 @@ import {
   strikesAllLevels,
   type MarkerDirectionForm,
 } from './marker-lay'
-import { layingOf, struckAt } from './markers'
+import { layingOf, struckUnderMarker } from './markers'
 import { hitBy } from './roll-to-hit'
 import { usualRanging } from './salvo'
 import { comesDown } from './scatter'
@@ -71,7 +71,7 @@ export function* salvoStrikes(
   const all: number[] = []
   for (const { it: drift, chance } of thrown) {
     const first = comesDown(laid, drift)
-    const { covered } = struckAt(game, markerAt(first, radius), null, targets)
+    const { covered } = struckUnderMarker(game, markerAt(first, radius), null, targets)
     let hits = hitsOn(covered)
     const near = around.map((model, n): Near => ({
       model,
