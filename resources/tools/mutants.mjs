@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -42,6 +42,7 @@ const excludedMutations = [
 const folder = inRoot('.cache', 'mutants')
 const run = ['tried', wish.tree, wish.seed, wish.count, wish.since].filter(Boolean).join('-')
 const book = `${folder}/${run.replaceAll(/[^\w-]/g, '-')}.json`
+const copy = '.cache/mutants/copy'
 mkdirSync(folder, { recursive: true })
 
 const drawn = (await allChanges())
@@ -104,6 +105,8 @@ async function allChanges() {
 
 /** What has become of each. */
 async function tryOut(changes) {
+  // Of a run that was stopped.
+  rmSync(inRoot(copy), { recursive: true, force: true })
   const results = await new Stryker({
     mutate: changes.map(({ range }) => range),
     mutator: { excludedMutations },
@@ -118,7 +121,7 @@ async function tryOut(changes) {
     // On a machine that others use a test takes its time: only what hangs is over.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 60,
-    tempDirName: '.cache/mutants/copy',
+    tempDirName: copy,
     ignorePatterns: ['.cache', 'dist', 'out', 'test-results'],
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
