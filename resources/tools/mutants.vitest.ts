@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/property-seed.ts', 'test/forget.ts'],
     include: ['test/{rules,cases}/**/*.test.ts'],
     isolate: false,
+    // Stryker says what is to be said.
+    reporters: [{}],
     testTimeout: 180_000,
   },
 })
