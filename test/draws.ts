@@ -14,8 +14,11 @@ if (!Number.isInteger(seedOfDraws))
 export const runs = (inSoak: number, share = 1 / 4): number =>
   soaking ? inSoak : Math.max(Math.min(inSoak, 5), Math.round(inSoak * share))
 
-/** Of what was met so often at least in all examples of the soak: a share of it, for a quarter of them, met by luck. */
-export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 40))
+/**
+ * Met more often than this, in the soak; of a quarter of the draws, other ones for each commit, a share that no luck goes below:
+ * of what is rare there that is none.
+ */
+export const enough = (inSoak: number): number => (soaking ? inSoak : Math.floor(inSoak / 40) - 1)
 
 /**
  * All of them in the soak, otherwise so many, drawn by the number of the run; in the order in which they stand.

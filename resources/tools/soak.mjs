@@ -18,18 +18,24 @@ const { values: wish } = parseArgs({
     seed: { type: 'string' },
     only: { type: 'string' },
     games: { type: 'string', default: '100' },
+    mutants: { type: 'string', default: '200' },
+    since: { type: 'string' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
 if (wish.help) {
-  console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --list]
+  console.log(`usage: npm run soak [-- --fresh] [-- --seed N] [-- --only PART] [-- --games N] [-- --mutants N]
+                            [-- --since COMMIT] [-- --list]
   all properties with all their draws, all golden records, all pictures, random games by the hundred, here and
-  in other engines, the tests in Node ${oldestNode} and ${newestNode}; stopped, it goes on where it was
+  in other engines, small wrong changes in the rules that a test must notice, the tests in Node ${oldestNode}
+  and ${newestNode}; stopped, it goes on where it was
   --fresh       begins again, with another seed
   --seed N      draws what a run with that seed drew
   --only PART   the jobs whose name begins so
   --games N     random games of each kind (100 unless given)
+  --mutants N   so many wrong changes (200 unless given), drawn from all rules
+  --since COMMIT  ... or from those rules only that are others since then
   --list        names the jobs and how far they are`)
   process.exit(0)
 }
@@ -58,7 +64,15 @@ console.log(
 )
 
 /** One kind a part: its jobs run beside each other where one does not fill the machine. */
-const parts = [...properties(), ...golden(), ...engines(), ...games(), ...pictures(), ...nodes()]
+const parts = [
+  ...properties(),
+  ...golden(),
+  ...engines(),
+  ...games(),
+  ...mutants(),
+  ...pictures(),
+  ...nodes(),
+]
 const wanted = parts.filter(({ name }) => wish.only === undefined || name.startsWith(wish.only))
 if (wish.list) {
   for (const { name } of wanted) console.log(`${word(ledger.done[name])} ${name}`)
@@ -127,6 +141,25 @@ function games() {
       ]),
     ),
   )
+}
+
+/**
+ * Small wrong changes in the rules, each of which a rule test or a judge case should notice: no more than five of a hundred may
+ * live. It keeps its own account of those it has tried.
+ */
+function mutants() {
+  const about = ['--seed', String(seed), '--tree', tree, '--count', wish.mutants]
+  if (wish.since !== undefined) about.push('--since', wish.since)
+  const name = ['mutants', wish.mutants, ...(wish.since === undefined ? [] : ['since', wish.since])].join(' ')
+  return [
+    job(name, [inRoot('resources', 'tools', 'mutants.mjs'), ...about], {
+      // Stryker asks for Node 22, whichever is wanted for the rest.
+      program: () => nodeAt(newestNode) ?? node,
+      // The tests in their ordinary size.
+      env: { SOAK: '' },
+      wide: true,
+    }),
+  ]
 }
 
 /** What a person or a comparison of pictures looks at; what looks at no pixel is in the tests that `nodes` runs. */

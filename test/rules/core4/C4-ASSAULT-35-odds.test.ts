@@ -81,6 +81,9 @@ describe('C4-ASSAULT-34, C4-ASSAULT-35 the chances of a round before its first b
     expect(odds?.wiped.b).toBeCloseTo(glances / 6, 6)
     // It strikes back with two attacks unless that takes it; a result on the table takes one of them.
     expect(odds?.first.map(({ initiative }) => initiative)).toEqual([5, 4])
+    const blow = (1 / 2) * (5 / 6)
+    const fells = (attacks: number) => 1 - (1 - blow) ** attacks
+    expect(odds?.inflicted.b[1]).toBeCloseTo((1 - glances) * fells(2) + glances * (5 / 6) * fells(1), 6)
     expect(odds?.noResult).toBeUndefined()
   })
   it('a charge at a hull that does not fight brings no result, but chances for the hull (C4-VASSAULT-17)', () => {

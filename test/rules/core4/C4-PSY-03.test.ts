@@ -70,6 +70,11 @@ describe('C4-PSY-03: a power is used instead of firing', () => {
     expect(failed.state.models['N.1']?.spells).toHaveLength(1)
     expect(failed.state.models['F.1']?.spells).toBeUndefined()
   })
+  it("is not possible in the enemy's turn", () => {
+    expect(why({ ...state, turn: { ...state.turn, active: 'b' } }, use('emberLance', 'N'))).toBe(
+      'refusal.notYourTurn',
+    )
+  })
   it('is not possible after firing, while locked, pinned, after running or after turbo-boosters', () => {
     const unit = (more: Partial<CoreState['units'][string]>): CoreState => ({
       ...state,

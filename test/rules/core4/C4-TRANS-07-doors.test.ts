@@ -9,7 +9,7 @@ import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Mount } from '../../../shared/protocol/vehicle'
 import { place, type UnitSpec } from '../board'
 import { hullBody } from '../movers'
-import { act, ask, box, inside, posesOf, refusalOf, rules, squad, table } from './riders'
+import { act, ask, box, inside, posesOf, refusalOf, room, rules, squad, table } from './riders'
 
 const on = { piece: null, level: 0 } as const
 const step = (x: number, y: number) => [{ at: place(48, x, y), on }]
@@ -50,6 +50,22 @@ describe('C4-TRANS-07 different doors', () => {
     const start = table([box(), many], { pieces: [wall('N', 23.4), wall('O', 16.4)] })
     const shown = ask(start, { ask: 'suggestBoarding', unit: 'S', vehicle: 'V.1' })
     expect(shown.check.refusal?.key).not.toBe('refusal.notCoherent')
+  })
+})
+
+describe('C4-TRANS-07 a wide door', () => {
+  // A ramp as wide as the rear: from (17, 18) to (17, 22).
+  const ramp = [{ at: { forward: -3, left: 2, up: 0 }, to: { forward: -3, left: -2, up: 0 } }]
+  const rear = { transport: { ...room, accessPoints: ramp } }
+  it.each([
+    ['the middle of it', 14.6, 20, null],
+    ['a place between its middle and its end', 14.6, 21, null],
+    ['its very end', 14.6, 22, null],
+    ['a place beside it too far from its end', 15, 24, 'tooFarToBoard'],
+    ['its middle, too far from it', 14.4, 20, 'tooFarToBoard'],
+  ] as const)('whoever stands within 2" of %s gets in by it, and nobody else', (_, x, y, why) => {
+    const state = table([box(rear), squad([[x, y]])])
+    expect(refusalOf(state, { type: 'embark', unit: 'S', vehicle: 'V.1', paths: {} })).toBe(why)
   })
 })
 

@@ -160,6 +160,14 @@ describe('C4-TRANS-16 aboard', () => {
     expect(run.state.units['S']).toMatchObject({ fallingBack: true })
     expect(run.state.units['S']?.aboard).toBeUndefined()
   })
+  it('of two as of many: the one who is left tests (C4-MORALE-21)', () => {
+    const start = table([box({}, {}, { at: [20, 30, 0] }), inside(1, { state: { startModels: 2 } })])
+    expect(actMoment(start, ['6', '6', '1', '1']).state.units['S']).toMatchObject({ fallingBack: true })
+  })
+  it('who rides alone as ever he did is not tested', () => {
+    const start = table([box(), inside(1, { state: { startModels: 1 } })])
+    expect(actMoment(start, []).state.units['S']?.aboard).toEqual({ vehicle: 'V.1' })
+  })
   it('or holds, and stays', () => {
     const start = table([box(), inside(1, { state: { startModels: 5 } })])
     expect(actMoment(start, ['1', '1']).state.units['S']?.aboard).toEqual({ vehicle: 'V.1' })

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { weaponSchema } from '../../../shared/protocol/force'
 import type { Decision } from '../../../shared/protocol/decision'
+import { plainWound, type CoreState, type Wound } from '../../../main/rulesets/core4/game'
+import { Toll } from '../../../main/rulesets/core4/harm'
+import { layWounds, type Unsaved } from '../../../main/rulesets/core4/harm/lay-wounds'
 import { fallen, line, OGRE, row, shoot, takeDefault, thrown, VET } from './firing-line'
-import { melee, rank, round, throwsOf } from './melee'
+import { melee, play, rank, round, throwsOf } from './melee'
 import { guardProfile } from '../board'
 
 const gun = (s: number, ap: number | null) =>
@@ -107,5 +110,62 @@ describe('C4-USR-05 an unsaved wound is ignored on 4+', () => {
         'ignoreWound',
       ),
     ).toBe(0)
+  })
+})
+
+describe('C4-USR-05 wounds for which nobody is left', () => {
+  /** Two that some fire could strike, the second of whom may ignore a wound; the others of their unit it could not. */
+  const mixed = line(
+    { models: row(1, 10), profile: VET },
+    { models: row(3, 30), profile: { ...VET, sv: null } },
+    {
+      others: [
+        {
+          id: 'K',
+          seat: 'b',
+          character: 'independent',
+          joined: 'T',
+          rules: ['feelNoPain'],
+          profile: VET,
+          models: [{ at: [20, 31.5, 0] }],
+        },
+      ],
+    },
+  )
+  const struck = ['T.1', 'K.1']
+  const wounds = (count: number, more: Partial<Wound> = {}): Unsaved => ({
+    count,
+    wound: { ...plainWound(struck), kills: 4, ...more },
+    models: struck,
+  })
+  const toll = (state: CoreState, sets: readonly Unsaved[], dice: string) =>
+    play(
+      state,
+      function* (game) {
+        const toll = new Toll(game, 'T')
+        yield* toll.take(sets)
+        return { pinning: toll.pinning, suffered: toll.suffered, left: struck.map((id) => toll.left.get(id)) }
+      },
+      dice,
+    ).result
+  it('one who may ignore them throws for those too many as well', () => {
+    expect(toll(mixed, [wounds(3)], '4 4')).toMatchObject({ left: [0, 1], suffered: 1 })
+    expect(toll(mixed, [wounds(3)], '4 3')).toMatchObject({ left: [0, 0], suffered: 2 })
+  })
+  it('C4-WEAPON-24: who has fallen to a rifle does not fall once more to the mortar', () => {
+    const rifle = wounds(2)
+    const mortar = wounds(1, { pins: 'pinning' })
+    expect(toll(mixed, [rifle, mortar], '3 3')).toMatchObject({ left: [0, 0], pinning: [] })
+    expect(toll(mixed, [wounds(1), mortar], '3')).toMatchObject({ left: [0, 0], pinning: ['pinning'] })
+  })
+  it('what no die may stop any more is lost with the last of them', () => {
+    const laid = (open: boolean) =>
+      play(
+        mixed,
+        (game) => layWounds(game, 'T', [{ ...wounds(5), open }], new Map(struck.map((id) => [id, 1]))),
+        '',
+      ).result.map(({ model, wounds: taken }) => `${model} ${taken}`)
+    expect(laid(false)).toEqual(['T.1 1', 'K.1 1'])
+    expect(laid(true)).toEqual(['T.1 1', 'K.1 1', 'K.1 3'])
   })
 })

@@ -84,7 +84,6 @@ export function saveTypes(
   meetings = new Meetings(game),
 ): readonly SaveType[] {
   const types = new Map<string, Fellows>()
-  const alike = new Map<number | null, number>()
   for (const id of models) {
     const armour = meetings.armourOf(id)
     const met = wounds.map((wound) => meetings.of(id, wound))
@@ -97,17 +96,15 @@ export function saveTypes(
       const times = Math.max(1, ...met.map((one) => one.times))
       types.set(key, { models: [id], first: armour, others: [], times })
     }
-    alike.set(armour.sv, (alike.get(armour.sv) ?? 0) + 1)
   }
-  const majority = [...alike].reduce<readonly [number | null, number] | null>((most, one) => {
-    if (most === null || one[1] > most[1]) return one
-    return one[1] === most[1] && worse(one[0]) > worse(most[0]) ? one : most
-  }, null)
+  const saves = models.map((id) => worse(meetings.armourOf(id).sv))
+  const wearing = (save: number): number => saves.filter((one) => one === save).length
+  const [majority] = [...new Set(saves)].sort((one, two) => wearing(two) - wearing(one) || two - one)
   return [...types.values()]
     .map((fellows) => ({ ...shared(fellows), models: fellows.models, times: fellows.times }))
     .sort(
       (one, two) =>
-        Number(two.sv === majority?.[0]) - Number(one.sv === majority?.[0]) ||
+        Number(worse(two.sv) === majority) - Number(worse(one.sv) === majority) ||
         worse(one.sv) - worse(two.sv) ||
         worse(one.inv) - worse(two.inv) ||
         coverNeeded(one, wounds) - coverNeeded(two, wounds) ||

@@ -94,7 +94,12 @@ function* layPile(
   while (wounds > 0) {
     const pool = models.filter((model) => (left.get(model) ?? 0) > 0)
     const [first] = pool
-    if (first === undefined) break
+    if (first === undefined) {
+      // What nobody is left for is lost, unless somebody may yet shake off what he has taken.
+      const hardy = open ? models.find((model) => ignores(game, model, wound) !== null) : undefined
+      if (hardy !== undefined) laid.push({ model: hardy, wound, wounds, atOnce: false, open })
+      break
+    }
     if (deadly) {
       const struck = yield* choose(pool, wounds, 'casualties', ['C4-SHOOT-15', 'C4-SHOOT-19'])
       for (const model of struck) wounds -= lay(model, 1)
@@ -116,8 +121,5 @@ function* layPile(
         : yield* choose(pool, 1, 'woundedModel', ['C4-SHOOT-15', 'C4-SHOOT-18'])
     for (const model of chosen) wounds -= lay(model, wounds)
   }
-  // What nobody is left for is lost, unless somebody may yet shake off what he has taken.
-  const hardy = open && wounds > 0 ? models.find((model) => ignores(game, model, wound) !== null) : undefined
-  if (hardy !== undefined) laid.push({ model: hardy, wound, wounds, atOnce: false, open })
   return laid
 }

@@ -67,7 +67,7 @@ function previewOf(game: CoreGame, course: Course): Foreseen {
     corridor: sweptOutline(course, distance),
     end: ahead.end,
     distance,
-    ...(by !== undefined && distance < course.distance && { stoppedBy: by }),
+    ...(by !== undefined && { stoppedBy: by }),
     tests: ground.map(({ piece }) => piece.id),
     ...(risk && { risk }),
     reached: standing.map(({ unit, models, attacks }) => ({

@@ -4,13 +4,11 @@
 export const chanceOf = (needed: number | null): number =>
   needed === null ? 0 : Math.min(5, Math.max(0, 7 - needed)) / 6
 
-const triedBefore = new Map<number, (readonly number[])[]>()
 /** Something that is tried so many times with the same chance: odds[n] of exactly n successes. */
 export function binomial(count: number, chance: number): readonly number[] {
-  const known = triedBefore.get(chance) ?? [[1]]
-  for (let n = known.length; n <= count; n++) known.push(convolved(known[n - 1] ?? [1], [1 - chance, chance]))
-  if (known.length < 100 && triedBefore.size < 1000) triedBefore.set(chance, known)
-  return known[count] ?? [1]
+  let odds: readonly number[] = [1]
+  for (let tried = 0; tried < count; tried++) odds = convolved(odds, [1 - chance, chance])
+  return odds
 }
 
 export function convolved(one: readonly number[], two: readonly number[]): readonly number[] {
