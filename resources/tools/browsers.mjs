@@ -5,6 +5,8 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRoot, run, runBin } from './prepare.mjs'
 
+/** Chromium without its own windows, tabs and menus: a third less work for the same page. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const chromiumNames = [
   'chromium',
   'chromium-browser',
@@ -77,25 +79,29 @@ function playwrightsOwn() {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return executable(named) ? named : undefined
-  return onPath(chromiumNames) ?? wellKnown().find(executable) ?? playwrightsOwn()
+  return onPath(shellNames) ?? withWindows()
 }
+/** One that a person could use too. */
+const withWindows = () => onPath(chromiumNames) ?? wellKnown().find(executable) ?? playwrightsOwn()
 
 /** Finds a Chromium or installs one where it may; says what it did. */
 export function ensureChromium() {
+  const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath(['apt-get'])
   const found = findChromium()
-  if (found) {
+  if (found && (process.env.CHROMIUM_PATH || onPath(shellNames) || !debianRoot)) {
     console.log(`Chromium: ${found}`)
     return found
   }
-  const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath(['apt-get'])
   if (debianRoot) {
-    console.log('No Chromium found: installing the package of this system …')
+    console.log('No Chromium without windows found: installing the package of this system …')
     const quiet = {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     }
     if (run('apt-get', ['update', '-qq'], quiet) === 0) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+      const install = (name) =>
+        run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+      if (install('chromium-headless-shell') !== 0 && !findChromium()) install('chromium')
     }
   }
   if (!findChromium()) {
@@ -119,7 +125,7 @@ export function openBrowser(url) {
   }[process.platform] ?? ['xdg-open', [url]]
   const opened = spawnSync(command, args, { stdio: 'ignore', timeout: 10_000 })
   if (!opened.error && opened.status === 0) return true
-  const chromium = findChromium()
+  const chromium = withWindows()
   if (!chromium) return false
   return !spawnSync(process.execPath, [inRoot('resources', 'tools', 'detach.mjs'), chromium, url], {
     stdio: 'ignore',

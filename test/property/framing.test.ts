@@ -106,7 +106,7 @@ describe('wherever the program moves the camera', () => {
         const whole = wholeTable(wish.table, wish.picture, Math.round(wish.now.bearing / 90) * 90)
         const wide = spanOf(wish.places) > 0.6 * Math.min(wish.table.width, wish.table.depth)
         const most = Math.min(leastShare, tableShare(wish.table, wish.picture, whole))
-        const least = wide ? most * 0.65 : leastShare - 1e-5
+        const least = wide ? most * 0.5 : leastShare - 1e-5
         expect(tableShare(wish.table, wish.picture, pose)).toBeGreaterThanOrEqual(least)
       }),
     )
