@@ -286,6 +286,15 @@ describe('C4-MSR-03 what scatter may cost', () => {
     if (!found) throw new Error('no chances')
     return found
   }
+  it('where nobody is left in the unit nobody comes down, and that is said', () => {
+    const state = coming(1)
+    const units = { ...state.units, X: { ...state.units['X'], models: [] } } as CoreState['units']
+    expect(odds({ ...state, units }, 36, 24)).toMatchObject({
+      poses: {},
+      chances: null,
+      refusal: { key: 'refusal.offTable', cite: ['C4-MSR-03'] },
+    })
+  })
   it('far from everything nobody can be lost', () => {
     expect(chances(coming(5), 36, 24)).toMatchObject({ whole: 0, first: 0, any: 0, mean: 0 })
   })

@@ -31,8 +31,10 @@ export function* deepStrikeOdds(
 ): Sliced<DeepStrikeOdds> {
   const sky = skyOf(game, unit, first)
   const count = sky.models.length
-  const hit = landing(sky, at)
   const refusal = aimRefusal(game, unit, first, at)
+  // A unit that has gone into others has nobody who could come down.
+  if (count === 0) return { poses: {}, reach: 0, tests: [], chances: null, ...(refusal && { refusal }) }
+  const hit = landing(sky, at)
   const shown = {
     poses: hit.poses,
     reach: hit.reach,
