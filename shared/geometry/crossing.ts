@@ -14,8 +14,8 @@ const along = (a: PlanPoint, b: PlanPoint, t: number): PlanPoint => ({
   z: a.z + (b.z - a.z) * t,
 })
 
-/** The parts of the segment a–b inside the polygon, in order, joined where they touch. */
-export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): readonly Span[] {
+/** Where along the segment a–b, from 0 to 1 with both ends, it may enter or leave the polygon or one of its edges: in order. */
+export function cutsBy(a: PlanPoint, b: PlanPoint, polygon: Polygon): readonly number[] {
   const dx = b.x - a.x
   const dz = b.z - a.z
   const cuts = [0, 1]
@@ -42,7 +42,12 @@ export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): reado
     }
     c = d
   }
-  if (cuts.length > 2) cuts.sort((p, q) => p - q)
+  return cuts.length > 2 ? cuts.sort((p, q) => p - q) : cuts
+}
+
+/** The parts of the segment a–b inside the polygon, in order, joined where they touch. */
+export function spansInside(a: PlanPoint, b: PlanPoint, polygon: Polygon): readonly Span[] {
+  const cuts = cutsBy(a, b, polygon)
   const spans: { from: number; to: number }[] = []
   for (let i = 1; i < cuts.length; i++) {
     const from = cuts[i - 1] as number

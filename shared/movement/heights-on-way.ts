@@ -1,5 +1,5 @@
 /** How high and low a way leads: level 0 is one ground, and who walks it goes over its hills and down between them (C4-MOVE-11). */
-import { boundsHold, spansInside, tolerance, type Mm, type PlanPoint } from '../geometry'
+import { boundsHold, cutsBy, spansInside, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import { footprintBounds, isOn, surfaces } from '../table'
 import { remembered } from '../table/placement'
@@ -20,6 +20,8 @@ export const heapsOf: (table: Table) => readonly Heap[] = remembered((table) =>
 export const heapAt = (heaps: readonly Heap[], at: PlanPoint): Surface | undefined =>
   heaps.find(({ box, surface }) => boundsHold(box, at, tolerance) && isOn(surface, at))?.surface
 
+type Place = PlanPoint & { readonly y: Mm }
+
 /** Lengths of a line below this share of it are rounding. */
 const hair = 1e-9
 
@@ -27,11 +29,7 @@ const hair = 1e-9
  * Least and greatest height of the ground under a straight line between two places on it, theirs among them.
  * @param heaps  those that may lie under it
  */
-export function groundHeights(
-  heaps: readonly Heap[],
-  from: PlanPoint & { readonly y: Mm },
-  to: PlanPoint & { readonly y: Mm },
-): readonly [Mm, Mm] {
+export function groundHeights(heaps: readonly Heap[], from: Place, to: Place): readonly [Mm, Mm] {
   let [low, high] = from.y < to.y ? [from.y, to.y] : [to.y, from.y]
   const raised: Span[] = []
   for (const { surface, box } of heaps) {
@@ -46,7 +44,23 @@ export function groundHeights(
     low = Math.min(low, surface.y)
     high = Math.max(high, surface.y)
   }
-  return raised.length > 0 && !coverAll(raised) ? [Math.min(low, 0), high] : [low, high]
+  if (raised.length === 0) return from.y === 0 && to.y === 0 ? [0, 0] : alongEdges(heaps, from, to)
+  return coverAll(raised) ? [low, high] : [Math.min(low, 0), high]
+}
+/** Of a line that runs inside no heap and begins or ends on one: on an edge one stands on top, beside it on the ground. */
+function alongEdges(heaps: readonly Heap[], from: Place, to: Place): readonly [Mm, Mm] {
+  const cuts = heaps
+    .filter(({ box }) => mayReach(from, to, 0, box))
+    .flatMap(({ surface: { outline, holes } }) => [outline, ...holes])
+    .flatMap((edge) => cutsBy(from, to, edge))
+    .sort((one, two) => one - two)
+  const heights = [from.y, to.y]
+  for (const [n, cut] of cuts.entries()) {
+    const middle = (cut + (cuts[n + 1] ?? cut)) / 2
+    const at = { x: from.x + (to.x - from.x) * middle, z: from.z + (to.z - from.z) * middle }
+    heights.push(heapAt(heaps, at)?.y ?? 0)
+  }
+  return [Math.min(...heights), Math.max(...heights)]
 }
 type Span = ReturnType<typeof spansInside>[number]
 function coverAll(spans: Span[]): boolean {
@@ -67,8 +81,6 @@ export interface Stretch {
   /** Which part of the way it is: 0 is the start of the way, 1 its end. */
   readonly part: readonly [number, number]
 }
-type Place = PlanPoint & { readonly y: Mm }
-
 /**
  * A straight way between two places on the ground, cut where the ground rises or falls: who stands at the foot of a hill is
  * in nobody's way on top of it, however low the way began (C4-MOVE-04).
