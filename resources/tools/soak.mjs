@@ -107,9 +107,12 @@ console.log(`Seed ${seed}, ${Math.round(seconds / 60)} minutes of jobs`)
 console.log(`${wanted.length - failed.length - left.length} passed, ${failed.length} failed`)
 process.exit(failed.length + left.length > 0 ? 1 : 0)
 
-/** Every property file with all its draws. */
+/** Every file that draws examples, with all of them. */
 function properties() {
-  return filesIn('test/property', '.test.ts').map((file) => vitest(`property ${stem(file)}`, [file]))
+  return git('grep', '-lE', "from 'fast-check'|/draws'", '--', 'test/**.test.ts', ':!test/golden')
+    .split('\n')
+    .filter(Boolean)
+    .map((file) => vitest(`property ${stem(file)}`, [file]))
 }
 
 /** Every recorded game of every version. */

@@ -8,7 +8,14 @@ import { describe, expect, it } from 'vitest'
 import { runScripted } from '../../main/engine'
 import type { CoreState } from '../../main/rulesets/core4/game/state'
 import { drivenOf } from '../../main/rulesets/core4/units'
-import { contains, inches, pointToSegment, polygonGap, type Polygon } from '../../shared/geometry'
+import {
+  contains,
+  inches,
+  pointToSegment,
+  polygonGap,
+  type PlanPoint,
+  type Polygon,
+} from '../../shared/geometry'
 import type { MoveLeg } from '../../shared/protocol/previews/way'
 import type { QueryResult } from '../../shared/protocol/query'
 import { baseOutline, footprint } from '../../shared/table'
@@ -19,6 +26,7 @@ import { hullBody, moveParts, unitOf } from '../rules/movers'
 const rules = coreRules(moveParts)
 const hair = 0.05
 const size = 40
+const height = inches(2)
 
 const place2 = fc.tuple(fc.integer({ min: 4, max: size - 4 }), fc.integer({ min: 4, max: size - 4 }))
 const facing = fc.integer({ min: 0, max: 359 })
@@ -54,7 +62,7 @@ const scenes = fc
       pieces,
       units: [
         unitOf('vehicle', [{ at: [x, y, 0], facing: looks }], {
-          body: hullBody(hull.length, hull.width, 2),
+          body: hullBody(hull.length, hull.width, height / inches(1)),
           profile: { traits },
         }),
         { id: 'M', seat: 'a', models: friends.filter(far).map(man) },
@@ -88,22 +96,26 @@ const toOutline = (at: { readonly x: number; readonly z: number }, outline: Poly
   )
   return contains(outline, at) ? -rim : rim
 }
+/** By a hair along the edge to the next corner. */
+function inwards(corner: PlanPoint, next: PlanPoint): PlanPoint {
+  const share = hair / Math.hypot(next.x - corner.x, next.z - corner.z)
+  return { x: corner.x + (next.x - corner.x) * share, z: corner.z + (next.z - corner.z) * share }
+}
 function collides(state: CoreState, outline: Polygon): string | null {
   if (outline.some(({ x, z }) => Math.min(x, z, inches(size) - x, inches(size) - z) < -hair)) return 'edge'
   for (const { id, seat, pose, body } of Object.values(state.models)) {
     if (id === 'L.1' || !pose || body.base.shape !== 'round') continue
-    const gap = toOutline(pose.at, outline) - body.base.radius
+    const beside = toOutline(pose.at, outline) - body.base.radius
+    // Who stands on a roof stands above the hull.
+    const above = pose.y - height
+    const gap = above > 0 ? Math.hypot(Math.max(beside, 0), above) : beside
     if (gap < (seat === 'a' ? 0 : inches(1)) - hair) return id
   }
-  const solid = state.table.pieces.find((piece) => {
-    const middle = { x: 0, z: 0 }
-    for (const { x, z } of outline) [middle.x, middle.z] = [middle.x + x / 4, middle.z + z / 4]
-    const shrunk = outline.map(({ x, z }) => ({
-      x: x + Math.sign(middle.x - x) * hair,
-      z: z + Math.sign(middle.z - z) * hair,
-    }))
-    return polygonGap(shrunk, footprint(piece)) === 0
+  const smaller = outline.map((corner, i) => {
+    const [one, other] = [outline.at(i - 1) ?? corner, outline[(i + 1) % outline.length] ?? corner]
+    return inwards(inwards(corner, one), other)
   })
+  const solid = state.table.pieces.find((piece) => polygonGap(smaller, footprint(piece)) === 0)
   return solid?.id ?? null
 }
 
