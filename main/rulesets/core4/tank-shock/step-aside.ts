@@ -34,6 +34,8 @@ export interface AsidePlace {
 
 /** Nobody is moved farther. */
 const farthest: Mm = inches(12)
+/** A place beside the hull lies so far off it: it is no part of the way. */
+const besideIt: Mm = tolerance
 const step: Mm = inches(0.1)
 const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
 /** Along a side, the shortest first. */
@@ -50,7 +52,7 @@ export function placesAside(game: CoreGame, model: StandingModel, clearing: Clea
   const at = (spot: PlanPoint): AsidePlace | null => placeAt(game, model, clearing, spot)
   const beside = besideTheHull(model, clearing.tank)
   const nearest = nearestOf([...beside.flatMap((spot) => at(spot) ?? []), ...around(model, beside, at)])
-  if (nearest === null || beyond(nearest.far, farthest)) return []
+  if (nearest === null || beyond(nearest.far - besideIt, farthest)) return []
   const most = nearest.far + leeway
   const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) => circle(model, far))
   const all = [nearest, ...[...beside, ...ring].flatMap((spot) => at(spot) ?? [])]
@@ -74,8 +76,8 @@ function besideTheHull({ pose, body }: StandingModel, tank: StandingModel): read
   const reach = reachAlongAxes(body.base, pose.facing - tank.pose.facing)
   return slides.flatMap((slide) =>
     [1, -1].flatMap((side) => [
-      placed(hull, { x: own.x + slide, z: side * (across + reach.z + tolerance) }),
-      placed(hull, { x: side * (along + reach.x + tolerance), z: own.z + slide }),
+      placed(hull, { x: own.x + slide, z: side * (across + reach.z + besideIt) }),
+      placed(hull, { x: side * (along + reach.x + besideIt), z: own.z + slide }),
     ]),
   )
 }
