@@ -31,6 +31,8 @@ export function goingOnOf(
 ): GoingOn {
   /** To play a game again takes its time: who has been told how it goes on need not wait for it twice. */
   let lately: Found | null = null
+  /** Games are gone on with one after the other: whoever asks for the same one twice finds it done. */
+  let last: Promise<unknown> = Promise.resolve()
 
   async function find(game: string, pause: Pause): Promise<Found> {
     if (lately?.game === game && lately.stamp === (await store.stamp(game))) return lately
@@ -46,15 +48,21 @@ export function goingOnOf(
     return (lately = { game, stamp, way, told })
   }
 
+  async function goOn(game: string, consent: boolean, pause: Pause): Promise<ToldWayOn> {
+    const { stamp, way, told } = await find(game, pause)
+    if (way.how === 'never') throw refusedFor(`goOn.${way.why}`)
+    if (told.needsConsent && !consent) throw refusedFor('needsConsent', 'LS-ENG-08')
+    await store.writeOn(game, stamp, way.lines)
+    lately = null
+    return told
+  }
+
   return {
     wayOn: async (game, pause) => (await find(game, pause)).told,
-    async goOn(game, consent, pause) {
-      const { stamp, way, told } = await find(game, pause)
-      if (way.how === 'never') throw refusedFor(`goOn.${way.why}`)
-      if (told.needsConsent && !consent) throw refusedFor('needsConsent', 'LS-ENG-08')
-      await store.writeOn(game, stamp, way.lines)
-      lately = null
-      return told
+    goOn(game, consent, pause) {
+      const gone = last.then(() => goOn(game, consent, pause))
+      last = gone.catch(() => undefined) // its own caller is told
+      return gone
     },
   }
 }

@@ -26,8 +26,8 @@ interface Frame<S> {
   readonly line: LineOfPoint
   /** Its number in the journal. */
   readonly written: number
-  /** Of the rules that wrote it. */
-  readonly version: number
+  /** Of the rules that wrote it, or would write the same. */
+  version: number
   state: S | null
 }
 export interface GameRecord<S, V> {
@@ -45,7 +45,7 @@ export interface GameRecord<S, V> {
   parent(node: number): number | null
   /** What was written down of it. */
   line(node: number): LineOfPoint
-  /** The version of the rules that wrote it. */
+  /** The version of the rules that wrote it, or would write the same. */
   version(node: number): number
   /** The journal's line that brought it, from 1. */
   written(node: number): number
@@ -98,6 +98,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     if (line.kind === 'handover') return
     if (line.kind === 'proven') {
       version = line.version
+      for (const each of frames.slice(floor)) each.version = version
       return
     }
     if (line.kind === 'jump') {
