@@ -1,27 +1,27 @@
 /** Running games of earlier rules, which today's rules go on with: first it is said how, then it is written down. */
 import { randomUUID } from 'node:crypto'
-import type { WayOn as ToldWayOn } from '../../shared/protocol/api'
+import type { WayOn } from '../../shared/protocol/api'
 import type { Text } from '../../shared/protocol/refusal'
 import { inSlices, type Pause } from '../engine'
-import { refusedFor, type JournalLine, type WayOn } from '../session'
+import { refusedFor, type JournalLine, type Onward } from '../session'
 import { readSetup, type GameStore, type MeshStore } from '../storage'
 import { asFileFaults, journalLines, meshesNeeded, rulesetBehind, type RulesetFor } from './journal-lines'
 
 interface GoingOn {
   /** @throws ApiFault for a game that today's rules play already */
-  wayOn(game: string, pause: Pause): Promise<ToldWayOn>
+  wayOn(game: string, pause: Pause): Promise<WayOn>
   /**
    * Writes it down; from then on the game is opened like any other.
    * @param consent  both have said so: steps that dice fell on are taken back by the word of both (LS-ENG-08)
    */
-  goOn(game: string, consent: boolean, pause: Pause): Promise<ToldWayOn>
+  goOn(game: string, consent: boolean, pause: Pause): Promise<WayOn>
 }
 interface Found {
   readonly game: string
   /** How its journal was when it was read. */
   readonly stamp: string
-  readonly way: WayOn
-  readonly told: ToldWayOn
+  readonly way: Onward
+  readonly told: WayOn
 }
 
 export function goingOnOf(
@@ -48,7 +48,7 @@ export function goingOnOf(
     return (lately = { game, stamp, way, told })
   }
 
-  async function goOn(game: string, consent: boolean, pause: Pause): Promise<ToldWayOn> {
+  async function goOn(game: string, consent: boolean, pause: Pause): Promise<WayOn> {
     const { stamp, way, told } = await find(game, pause)
     if (way.how === 'never') throw refusedFor(`goOn.${way.why}`)
     if (told.needsConsent && !consent) throw refusedFor('needsConsent', 'LS-ENG-08')
@@ -68,13 +68,13 @@ export function goingOnOf(
 }
 
 function toldOf(
-  way: WayOn,
+  way: Onward,
   {
     now,
     lines,
     isOfTwo,
   }: { readonly now: number; readonly lines: readonly JournalLine[]; readonly isOfTwo: boolean },
-): ToldWayOn {
+): WayOn {
   const { how, was } = way
   if (way.how === 'never')
     return { how, was, now, takenBack: 0, needsConsent: false, why: { key: `refusal.goOn.${way.why}` } }
@@ -85,5 +85,5 @@ function toldOf(
 /** @param line  the first that does not go the same by today's rules */
 const whyNot = (line: JournalLine | undefined, was: number): Text =>
   line?.kind === 'input'
-    ? { key: 'goOn.differs', args: { step: line.n, was } }
-    : { key: 'goOn.differsAtOnce', args: { was } }
+    ? { key: 'wayOn.differs', args: { step: line.n, was } }
+    : { key: 'wayOn.differsAtOnce', args: { was } }

@@ -33,7 +33,7 @@ import {
   type Session,
   type SessionSetup,
   type SnapshotOf,
-  type WayOn,
+  type Onward,
 } from '../session'
 import { begunAs, type SummaryCore } from '../storage'
 
@@ -80,7 +80,7 @@ export interface Playable {
    * How these rules go on with a running game of earlier ones.
    * @param seed  of its dice to come
    */
-  goOn(lines: readonly JournalLine[], seed: string, pause?: Pause): Promise<WayOn>
+  goOn(lines: readonly JournalLine[], seed: string, pause?: Pause): Promise<Onward>
   /** What its record shows, whichever version of these rules made it. */
   film(lines: readonly JournalLine[]): HostedFilm
 }

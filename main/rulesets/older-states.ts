@@ -13,7 +13,7 @@ import { missionKept, night } from './core4/mission'
 import { builtInMissions, missionsOnceNamed } from './missions'
 
 /** From here on nothing was added that today's rules cannot do without: a game that stands in such a state is played on. */
-export const goesOnFrom = 9
+export const battleGoesOnFrom = 9
 /** The first version whose parts keep their own, and the first whose missions are files. */
 const [withParts, withMissions] = [8, 9]
 

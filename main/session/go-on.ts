@@ -19,11 +19,11 @@ import { isNoted, notedTree } from './noted-tree'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
 import { replayedTree } from './replay'
-import { diceIn, goesOnFrom, notesOfSeam, restBefore, versionIn } from './seams'
+import { diceIn, earliestGoneOn, notesOfSeam, restBefore, versionIn } from './seams'
 import type { TimelinePoint, TimelineTree } from './timeline'
 import { inputLineOf } from './written'
 
-export type WayOn =
+export type Onward =
   | {
       readonly how: 'proven' | 'seam'
       /** The version of the rules it was played by. */
@@ -49,11 +49,11 @@ interface GoneOn<S, C extends { readonly type: string }, V, Setup extends Sessio
 export const goOnInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   goneOn: GoneOn<S, C, V, Setup>,
   pause?: Pause,
-): Promise<WayOn> => inSlices(goingOn(goneOn), pause)
+): Promise<Onward> => inSlices(goingOn(goneOn), pause)
 
 function* goingOn<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   goneOn: GoneOn<S, C, V, Setup>,
-): Sliced<WayOn> {
+): Sliced<Onward> {
   const { ruleset, lines, seed } = goneOn
   const first = setupLine(ruleset, lines)
   const was = versionIn(first, lines)
@@ -62,7 +62,7 @@ function* goingOn<S, C extends { readonly type: string }, V, Setup extends Sessi
   const proven: JournalLine = { kind: 'proven', version: ruleset.version, seed }
   const fault = yield* faultOf(ruleset, [...lines, proven])
   if (fault === null) return { how: 'proven', was, lines: [proven], takenBack: 0, fault }
-  if (was < goesOnFrom(ruleset) || !lines.every(isNoted)) return { how: 'never', was, why: 'tooOld' }
+  if (was < earliestGoneOn(ruleset) || !lines.every(isNoted)) return { how: 'never', was, why: 'tooOld' }
   return yield* sewnOn(goneOn, first, record, fault)
 }
 
@@ -85,7 +85,7 @@ function* sewnOn<S, C extends { readonly type: string }, V, Setup extends Sessio
   first: LineOf<'setup'>,
   record: GameRecord<S, V>,
   fault: JournalFault,
-): Sliced<WayOn> {
+): Sliced<Onward> {
   const was = versionIn(first, lines)
   const setup = first.setup as unknown as Setup
   const tried = new Play(ruleset, setup, diceIn(first.setup, lines))

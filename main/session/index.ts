@@ -10,7 +10,7 @@ export {
   type SessionSetup,
 } from './journal'
 export { openFilm, type Film } from './film'
-export { goOnInSlices, type WayOn } from './go-on'
+export { goOnInSlices, type Onward } from './go-on'
 export { openRecord } from './record'
 export { versionIn } from './seams'
 export type { Session } from './session'

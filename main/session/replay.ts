@@ -17,7 +17,7 @@ import { canGoOnFrom } from './fits'
 import { layDice, mayGoTo, mustFollow, notedTree } from './noted-tree'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
-import { diceIn, goesOnFrom, notesOfSeam, versionIn } from './seams'
+import { diceIn, earliestGoneOn, notesOfSeam, versionIn } from './seams'
 import { TimelineTree, type InputOf, type TimelinePoint } from './timeline'
 import { notesOf } from './written'
 
@@ -66,7 +66,7 @@ function proveSeam<S, C extends { readonly type: string }, V, Setup extends Sess
   if (parent === null) throw new JournalFault(number, 'order', 'a seam before the opening')
   const line = record.line(id)
   const [was, now] = [record.version(parent.id), record.version(id)]
-  if (was >= now || (now === ruleset.version && was < goesOnFrom(ruleset)))
+  if (was >= now || (now === ruleset.version && was < earliestGoneOn(ruleset)))
     throw new JournalFault(number, 'version', `version ${now} does not go on from version ${was}`)
   if (!canGoOnFrom(ruleset, record.setup.setup as unknown as Setup, record.stateAt(id)))
     throw new JournalFault(number, 'unfit', 'nothing these rules can go on from')

@@ -18,7 +18,7 @@ export function diceIn({ dice }: Pick<SessionSetup, 'dice'>, lines: readonly Jou
 }
 
 /** The earliest version whose states these rules play on from. */
-export const goesOnFrom = ({
+export const earliestGoneOn = ({
   goesOnFrom,
   version,
 }: Pick<Ruleset<never, never, never>, 'goesOnFrom' | 'version'>): number => goesOnFrom ?? version

@@ -90,7 +90,7 @@ describe('a game of earlier rules', () => {
     expect(way).toMatchObject({
       how: 'seam',
       takenBack: 0,
-      why: { key: 'goOn.differs', args: { step: 1, was: 1 } },
+      why: { key: 'wayOn.differs', args: { step: 1, was: 1 } },
     })
     expect(await journal()).toEqual(before)
     await call('goOn', { game, consent: false })
