@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ask, roll } from '../../../main/engine'
 import { apiServer, type Content } from '../../../main/hosts/api'
 import { playable } from '../../../main/hosts/playable'
 import { packStorey, storageIn, unpackStorey } from '../../../main/storage'
 import { encodeJournal } from '../../../main/storage/journal-format'
 import type { Method, Request, Responses } from '../../../shared/protocol/api'
+import type { RollData } from '../../../shared/protocol/event'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { base64, call as callHost, host } from './own-host'
 import { city, countingContent, countingGame, force, setup } from './counting-game'
@@ -22,6 +24,25 @@ const other: Rules = {
     draft.sum += 1
   },
 }
+/** Whoever ends a phase throws as many dice first as the version says, and is asked something. */
+const asking = (version: number): Rules => ({
+  ...countingGame,
+  version,
+  goesOnFrom: 1,
+  *perform(game, seat) {
+    const because = ['C4-BASE-01']
+    yield* roll({ kind: 'd6', count: version, purpose: 'count', seat, because })
+    const options = [{ id: 'so', text: { key: 'option.so' } }]
+    yield* ask({
+      seat,
+      kind: 'how',
+      because,
+      form: { form: 'option', options },
+      default: { form: 'option', option: 'so' },
+    })
+    yield* countingGame.perform(game, seat, { type: 'endPhase' })
+  },
+})
 const contentOf = (rules: Rules): Content => ({ ...countingContent, rulesetFor: () => playable(rules) })
 
 /** A program with these rules on a folder; another on the same folder is what comes after it was killed. */
@@ -44,15 +65,15 @@ function program(data: string, rules: Rules = countingGame) {
   return { call, endPhase }
 }
 /** A game of two with two inputs, by the first rules. */
-async function begun(mode: 'solo' | 'hotSeat' = 'hotSeat') {
+async function begun(rules = countingGame) {
   const data = await folderOfTest()
   await bareResources(data)
-  const { call, endPhase } = program(data)
+  const { call, endPhase } = program(data, rules)
   await call('saveCity', { city: city('quarter') })
   await call('saveForce', { force: force('watch') })
-  const { game } = await call('createGame', { setup: { ...setup, mode } })
+  const { game } = await call('createGame', { setup: { ...setup, mode: 'hotSeat' } })
   await endPhase(game, 0)
-  await endPhase(game, 1)
+  if (rules === countingGame) await endPhase(game, 1)
   const journal = () => readFile(join(data, 'games', game, 'journal.jsonl'))
   return { data, game, journal }
 }
@@ -160,6 +181,25 @@ describe('a game of earlier rules', () => {
       call('importGame', withChange([{ op: 'replace', path: ['sum'], value: 999 }])),
     ).rejects.toMatchObject({ error: { code: 'badFile', message: { key: 'fault.damaged' } } })
     expect(await call('importGame', withChange([]))).toHaveProperty('game')
+  })
+
+  it('of two, whose last step goes otherwise, takes it back by the word of both alone (LS-ENG-08)', async () => {
+    const { data, game, journal } = await begun(asking(1))
+    const before = await journal()
+    const { call, endPhase } = program(data, asking(2))
+    expect(await call('wayOn', { game })).toMatchObject({ how: 'seam', takenBack: 1, needsConsent: true })
+    await expect(call('goOn', { game, consent: false })).rejects.toMatchObject(refusal('needsConsent'))
+    expect(await journal()).toEqual(before)
+    await call('goOn', { game, consent: true })
+    const { timeline, decisions } = await call('subscribe', { game, seat: 'a' })
+    expect([timeline.at, timeline.from, decisions]).toEqual([2, 2, []])
+    // The die that fell before the question lies there still.
+    await endPhase(game, 2)
+    const firstDieAt = async (node: number) => {
+      const { events } = await call('filmFrames', { game, sight: 'a', nodes: [node] })
+      return (events[0]?.data as RollData).dice[0]
+    }
+    expect(await firstDieAt(3)).toEqual(await firstDieAt(1))
   })
 
   it('is not gone on with where its rules are too long gone, or twice at once', async () => {
