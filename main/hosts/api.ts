@@ -27,6 +27,7 @@ import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
+import { goingOnOf } from './going-on'
 import { libraryOf } from './library'
 import { proveMission } from './mission-rules'
 import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
@@ -90,6 +91,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'film',
   'filmTitle',
   'filmFrames',
+  'wayOn',
   'subscribe',
   'query',
 ])
@@ -108,7 +110,8 @@ export function apiServer(
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
-  const answers = answersOver(storage, content, games, films, summaryNotes(games.note, report))
+  const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
+  const answers = answersOver(storage, content, { games, films, goingOn }, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -180,8 +183,15 @@ function summaryNotes(
 function answersOver(
   storage: Storage,
   content: Content,
-  games: ReturnType<typeof openGames>,
-  films: ReturnType<typeof filmsOf>,
+  {
+    games,
+    films,
+    goingOn,
+  }: {
+    readonly games: ReturnType<typeof openGames>
+    readonly films: ReturnType<typeof filmsOf>
+    readonly goingOn: ReturnType<typeof goingOnOf>
+  },
   changed: (id: string) => void,
 ): Answers {
   const nothing: Record<string, never> = {}
@@ -327,6 +337,8 @@ function answersOver(
     playFrom: async ({ game, node, consent }, page) => ({
       game: await films.playFrom(game, node, consent, whileThere(page)),
     }),
+    wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
+    goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

@@ -120,7 +120,12 @@ export function openGames(
     const lines = await inSlices(journalLines(name, values), pause)
     const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
     return asFileFaults(name, async () => {
-      if (version === ruleset.version) return (await ruleset.replay(lines, pause)).summary()
+      const isSewn = lines.some(({ kind }) => kind === 'seam')
+      if (version === ruleset.version) {
+        // What earlier rules decided is shown as it is written down: every state of it can be.
+        if (isSewn) await inSlices(ruleset.film(lines).prove(), pause)
+        return (await ruleset.replay(lines, pause)).summary()
+      }
       // What older rules decided is not decided again: it is proven as far as it can be watched.
       const film = ruleset.film(lines)
       await inSlices(film.prove(), pause)
