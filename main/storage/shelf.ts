@@ -38,7 +38,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   folders: ShelfFolders,
   keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
-  schemaFor: (written: unknown) => S = () => schema,
+  schemaFor: (written: unknown) => z.ZodType<z.output<S>> = () => schema,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {

@@ -84,7 +84,7 @@ export const city = (id: string): City => ({
 const profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
 export const force = (id: string): Force => ({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id,
   name: { en: 'Watch', ru: 'Стража' },
   scheme: 'bone',
