@@ -2,6 +2,7 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
+import { randomUUID } from 'node:crypto'
 import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
@@ -29,7 +30,7 @@ import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
 import { libraryOf } from './library'
 import { proveMission } from './mission-rules'
-import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
+import { meshesNeeded, proveSetup, withOwnDice, type RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
 import { resourcesFrom } from './self-contained'
 import { takingTurns, type TurnPlace } from './turns'
@@ -314,12 +315,14 @@ function answersOver(
       proveSetup(journal, contents.lines)
       const needed = meshesNeeded(journal, contents.lines)
       bringFromArchive(name, contents.meshes, needed)
-      const summary = await games.tryOut(journal, contents.lines, pause)
+      const { summary, goesOn } = await games.tryOut(journal, contents.lines, pause)
       for (const hash of needed) {
         const mesh = contents.meshes.get(hash)
         if (mesh) await storage.meshes.save(mesh)
       }
-      return { game: await storage.games.adopt(contents, summary) }
+      // Two who play on from one record look at no dice of each other's.
+      const first = goesOn ? withOwnDice(contents.lines[0], randomUUID()) : undefined
+      return { game: await storage.games.adopt(contents, summary, first) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),

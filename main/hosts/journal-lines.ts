@@ -1,6 +1,9 @@
 /** The lines of a game's journal as they come out of a file: proven before anything is built from them. */
+import { z } from 'zod'
+import { diceSetupSchema } from '../../shared/protocol/dice-setup'
 import { isSkirmish } from '../../shared/protocol/setup'
 import type { Sliced } from '../../shared/sliced'
+import { ownDice } from '../engine'
 import { JournalFault, journalLineSchema, type JournalLine } from '../session'
 import {
   checkedBy,
@@ -36,9 +39,23 @@ export function proveSetup(name: string, lines: readonly unknown[]): void {
   }
   proveDesigns([...(setup.resources?.city?.designs ?? []), ...(setup.resources?.designs ?? [])], name)
   if (setup.resources)
-    for (const seat of seats) proveForce(setup.resources.forces[seat], name, at(`forces.${seat}`))
+    for (const seat of seats) {
+      const within = at(`forces.${seat}`)
+      proveForce(setup.resources.forces[seat], name, { within, played: true })
+    }
 }
 const seats = ['a', 'b'] as const
+
+/**
+ * The first line of a journal that is played on here and perhaps elsewhere too: what has fallen stands in its lines and is
+ * proven by them, what falls from here on is thrown from a seed of its own (LS-ENG-08). The lots stay those of the game.
+ * @param seed  a fresh one, that no player has seen
+ */
+export function withOwnDice(first: unknown, seed: string): unknown {
+  const { setup, ...line } = diceLineSchema.parse(first)
+  return { ...line, setup: { ...setup, dice: ownDice(setup.dice, seed) } }
+}
+const diceLineSchema = z.looseObject({ setup: z.looseObject({ dice: diceSetupSchema }) })
 
 /** What must be at hand before these lines can be played again. */
 export function meshesNeeded(name: string, lines: readonly unknown[]): readonly string[] {

@@ -76,8 +76,15 @@ export interface GameStore {
   pack(id: string, pause?: Pause): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
   unpack(name: string, bytes: Uint8Array, pause?: Pause): Promise<StoreyContents>
-  /** Stores an unpacked game under a new id. */
-  adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
+  /**
+   * Stores an unpacked game under a new id.
+   * @param first  instead of the first line of its journal
+   */
+  adopt(
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    summary: SummaryCore,
+    first?: unknown,
+  ): Promise<string>
   /** Stores a game of these lines. */
   keep(lines: readonly unknown[], summary: SummaryCore): Promise<string>
   /** Stores the first lines of a damaged game as another game. */
@@ -268,16 +275,25 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   async function adopt(
     contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
     summary: SummaryCore,
+    first?: unknown,
   ): Promise<string> {
     const id = newId()
     const files = {
-      'journal.jsonl': contents.journal,
+      'journal.jsonl':
+        first === undefined
+          ? contents.journal
+          : await beginningWith(contents.journal, first, journalName(id)),
       'summary.json': JSON.stringify(summary),
       'thumbnail.png': contents.thumbnail,
     }
     await keeping.place(join(folder, id), files, journalName(id))
     return id
   }
+}
+
+async function beginningWith(journal: Uint8Array, first: unknown, name: string): Promise<Buffer> {
+  const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
+  return encodeJournal([Buffer.from(JSON.stringify(first)), ...values.slice(1)])
 }
 
 const newId = (): string =>

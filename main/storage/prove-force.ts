@@ -7,9 +7,15 @@ import { checkForce, isForceOfToday, strictForces, wordsAsNotes } from '../../sh
 import { cards } from '../rulesets'
 import { FileFault } from './file-fault'
 
+/** Where a force stands in its file, and whether a game was played with it: then the words among its rules are let be. */
+interface Proven {
+  readonly within?: string
+  readonly played?: boolean
+}
 /** @throws FileFault with every fault, its place in the file and its remedy */
-export function proveForce(force: Force, file: string, within = ''): void {
-  const faults = checkForce(force, cards).map(({ place, text }) => ({
+export function proveForce(force: Force, file: string, { within = '', played = false }: Proven = {}): void {
+  const known = played ? wordsAsNotes(force, cards) : force
+  const faults = checkForce(known, cards).map(({ place, text }) => ({
     place: [within, place].filter(Boolean).join('.'),
     detail: text,
   }))

@@ -12,7 +12,7 @@ import { emitMadeUp } from '../../made-up-facts'
 
 interface Count {
   readonly sum: number
-  readonly setup: GameSetup
+  readonly setup: Omit<GameSetup, 'dice'>
 }
 const side = { zone: null, homeEdges: [], points: 0 }
 
@@ -49,7 +49,8 @@ const viewOf = ({ sum, setup }: Count): GameView => ({
 export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
   id: 'counting',
   version: 1,
-  begin: (setup) => ({ sum: 0, setup }),
+  // As in the real ones, what falls is no part of the state.
+  begin: ({ dice: _dice, ...setup }) => ({ sum: 0, setup }),
   *opening() {},
   check: (_state, _seat, command) =>
     command.type === 'endPhase' ? allowed : refuse('notYourPhase', 'C4-BASE-10'),
