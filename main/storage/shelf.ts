@@ -38,7 +38,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   folders: ShelfFolders,
   keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
-  schemaFor: (written: unknown) => z.ZodType<z.output<S>> = () => schema,
+  schemaFor?: (written: unknown) => z.ZodType<z.output<S>>,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
@@ -55,7 +55,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
     try {
       const value = await readValue(join(folder, name))
-      const item = checkedBy(schemaFor(value), value, name)
+      const item: Item = schemaFor ? checkedBy(schemaFor(value), value, name) : checkedBy(schema, value, name)
       prove(item, name)
       return { item, own }
     } catch (error) {

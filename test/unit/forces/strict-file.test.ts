@@ -6,6 +6,7 @@ import { resourcesFolder } from '../../../main/hosts/resources-folder'
 import { cards } from '../../../main/rulesets'
 import { storageIn } from '../../../main/storage'
 import { checkForce, readForce } from '../../../shared/force'
+import type { Power } from '../../../shared/protocol/power'
 import type { Text } from '../../../shared/protocol/refusal'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import { readSkirmishForce } from '../../../shared/skirmish/read-force'
@@ -101,8 +102,8 @@ describe('a force file', () => {
 
 describe('a rule that the program does not know', () => {
   const words = (rule: string) => [{ rule }, { rule: 'fearless', args: {} }]
-  const attack = { kind: 'attack', s: 4, ap: null, shots: '1', rules: [{ rule: 'ringing' }] } as const
-  const gift = { kind: 'rule', rule: 'grace', args: { by: 2 }, until: 'turnEnd' } as const
+  const attack: Power['effect'] = { kind: 'attack', s: 4, ap: null, shots: '1', rules: [{ rule: 'ringing' }] }
+  const gift: Power['effect'] = { kind: 'rule', rule: 'grace', args: { by: 2 }, until: 'turnEnd' }
   const [power] = someForce.powers!
   const [blade] = someForce.closeWeapons!
   /** In every place that may name a rule. */

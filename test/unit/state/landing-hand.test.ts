@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
+import type { Pose } from '../../../shared/table/types'
 import { setApi } from '../../../renderer/state/wire/api'
 import { placeUnitAt, pointInDeployment } from '../../../renderer/state/hand/battle/deploying'
 import { landingHand } from '../../../renderer/state/hand/battle/landing-hand'
@@ -90,9 +91,15 @@ describe('a landing by hand', () => {
   })
 
   describe('lets those alike change places', () => {
-    const at = (x: number, z: number) => ({ at: { x, z }, on: { piece: null, level: 0 }, facing: 0 })
+    const at = (x: number, z: number) => ({ at: { x, z }, on: { piece: null, level: 0 }, y: 0, facing: 0 })
     /** m1 in the middle, m2 to m4 round him, m5 in the next circle. */
-    const drawn: Poses = { m1: at(0, 0), m2: at(25, 0), m3: at(0, -25), m4: at(-25, 0), m5: at(0, -50) }
+    const drawn: Readonly<Record<string, Pose>> = {
+      m1: at(0, 0),
+      m2: at(25, 0),
+      m3: at(0, -25),
+      m4: at(-25, 0),
+      m5: at(0, -50),
+    }
     const check = { poses: drawn, refusals: {} }
     const refusing = {
       poses: drawn,
