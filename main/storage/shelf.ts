@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { documentIdPattern } from '../../shared/protocol/document-id'
+import { besideDevices } from '../../shared/protocol/file-name'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import type { Keeping } from './keeping'
@@ -83,7 +84,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const found = items.find(({ item }) => item.id === id)
       if (found) return found.item
       // A file that is there and cannot be used says why; so does their folder.
-      const wanted = new Set([`${id}.json`, basename(folders.own)])
+      const wanted = new Set([`${id}.json`, `${besideDevices(id)}.json`, basename(folders.own)])
       throw (
         faults.find(({ file, fault }) => wanted.has(file) || fault === 'incomplete') ??
         new FileFault('missing', `${id}.json`)
@@ -99,15 +100,18 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
     },
     async remove(id) {
       const name = fileOf(id)
-      await keeping.remove(join(folders.own, name), name)
+      // Where it was kept under the bare name, that file goes too.
+      const kept = await filesOf(folders.own, true)
+      for (const each of new Set([name, `${id}.json`]))
+        if (each === name || kept.includes(each)) await keeping.remove(join(folders.own, each), each)
     },
   }
 }
 
-/** Only a plain name is the name of a file here: no path leads out of the shelf. */
+/** Only a plain name is the name of a file here: no path leads out of the shelf, and no system takes it for a device. */
 function fileOf(id: string): string {
   if (!documentIdPattern.test(id)) throw new FileFault('missing', `${id}.json`)
-  return `${id}.json`
+  return `${besideDevices(id)}.json`
 }
 
 /** A folder of the program that is not there is a fault: it was packed or unpacked in part. */

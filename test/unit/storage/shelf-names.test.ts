@@ -1,0 +1,43 @@
+/** Whatever a document calls itself, its file is one that every system takes for a file. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { storageIn } from '../../../main/storage'
+import { bareResources, folderOfTest } from '../../own-folder'
+import { someForce } from '../forces/some-force'
+
+const devices = ['con', 'prn', 'aux', 'nul', 'com1', 'com9', 'lpt1']
+async function shelved() {
+  const data = await folderOfTest()
+  const { forces } = storageIn(data, await bareResources(data))
+  return { forces, folder: join(data, 'forces') }
+}
+
+describe('the name of a kept file', () => {
+  it('is none that Windows takes for a device, and the document is found, written over and removed by its own', async () => {
+    const { forces, folder } = await shelved()
+    for (const id of [...devices, 'console', 'com', 'com10']) {
+      const force = { ...someForce, id }
+      await forces.save(force)
+      expect(await forces.get(id)).toEqual(force)
+      await forces.save({ ...force, scheme: 'ember' })
+      expect(await forces.get(id)).toMatchObject({ id, scheme: 'ember' })
+    }
+    const names = await readdir(folder)
+    expect([...names].sort()).toEqual(
+      [...devices.map((id) => `${id}_.json`), 'console.json', 'com.json', 'com10.json'].sort(),
+    )
+    for (const id of devices) await forces.remove(id)
+    expect((await forces.list()).items.map(({ item }) => item.id).sort()).toEqual(['com', 'com10', 'console'])
+  })
+  it('of before is read, and goes with its document', async () => {
+    const { forces, folder } = await shelved()
+    await mkdir(folder)
+    await writeFile(join(folder, 'con.json'), JSON.stringify({ ...someForce, id: 'con' }))
+    expect(await forces.get('con')).toMatchObject({ id: 'con' })
+    await forces.save({ ...someForce, id: 'con', scheme: 'ember' })
+    expect(await forces.get('con')).toMatchObject({ scheme: 'ember' })
+    await forces.remove('con')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
