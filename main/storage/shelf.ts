@@ -3,7 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { documentIdPattern } from '../../shared/protocol/document-id'
+import { findingsOf, placeOrWhole } from '../../shared/protocol/fault-words'
 import { besideDevices } from '../../shared/protocol/file-name'
+import { withoutSchema } from '../../shared/protocol/read-document'
+import { strictly } from '../../shared/protocol/strict-schema'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import type { Keeping } from './keeping'
@@ -46,21 +49,25 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
     const read: (Shelved<Item> | FileFault)[] = []
     try {
       // One after the other: of many large files only one is in memory at a time.
-      for (const name of await filesOf(folder, own)) read.push(await readOne(folder, name, own))
+      for (const name of await filesOf(folder, own)) read.push(...(await readOne(folder, name, own)))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       read.push(error)
     }
     return read
   }
-  async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
+  async function readOne(
+    folder: string,
+    name: string,
+    own: boolean,
+  ): Promise<readonly (Shelved<Item> | FileFault)[]> {
     try {
       const value = await readValue(join(folder, name))
       const item: Item = schemaFor ? checkedBy(schemaFor(value), value, name) : checkedBy(schema, value, name)
       prove(item, name)
-      return { item, own }
+      return [{ item, own }, ...(own && !schemaFor ? leftOut(schema, value, name) : [])]
     } catch (error) {
-      if (error instanceof FileFault) return error
+      if (error instanceof FileFault) return [error]
       throw error
     }
   }
@@ -106,6 +113,24 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
         if (each === name || kept.includes(each)) await keeping.remove(join(folders.own, each), each)
     },
   }
+}
+
+/**
+ * What a file holds that nobody knows. Where earlier versions of the program wrote it the file is read all the same: a
+ * misspelt field is told, and nothing that a player had becomes unreadable.
+ */
+function leftOut(schema: z.ZodType, value: unknown, name: string): readonly FileFault[] {
+  const document = typeof value === 'object' && value !== null ? withoutSchema(value) : value
+  const read = strictly(schema).safeParse(document)
+  if (read.success) return []
+  return findingsOf(read.error, value)
+    .filter(({ text }) => text.key === 'fault.value.unknownKeys')
+    .map(
+      ({ path, text, english }) =>
+        new FileFault('invalid', name, path, english, {
+          told: { key: 'fault.leftOut', args: { place: placeOrWhole(path), detail: text } },
+        }),
+    )
 }
 
 /** Only a plain name is the name of a file here: no path leads out of the shelf, and no system takes it for a device. */

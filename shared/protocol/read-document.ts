@@ -46,7 +46,7 @@ export function readDocument<S extends z.ZodType>(
   return read.success && found.length === 0 ? { document: read.data } : { fault: invalidText(file, found) }
 }
 /** By it the editors of texts know what may stand in the file. */
-function withoutSchema(value: object): object {
+export function withoutSchema(value: object): object {
   if (!('$schema' in value)) return value
   const { $schema: _by, ...document } = value
   return document

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { storageIn } from '../../../main/storage'
 import { bareResources, folderOfTest } from '../../own-folder'
 import { someForce } from '../forces/some-force'
+import { city } from '../hosts/counting-game'
 
 const devices = ['con', 'prn', 'aux', 'nul', 'com1', 'com9', 'lpt1']
 async function shelved() {
@@ -39,5 +40,33 @@ describe('the name of a kept file', () => {
     expect(await forces.get('con')).toMatchObject({ scheme: 'ember' })
     await forces.remove('con')
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a file of the player’s own with fields that nobody knows', () => {
+  it('is used without them, and each is told with its place', async () => {
+    const data = await folderOfTest()
+    const { cities, scenarios } = storageIn(data, await bareResources(data))
+    const quarter = city('quarter')
+    await mkdir(join(data, 'cities'))
+    const file = join(data, 'cities', 'quarter.json')
+    await writeFile(
+      file,
+      JSON.stringify({
+        $schema: 'x',
+        ...quarter,
+        wether: 'fog',
+        pieces: [{ ...quarter.pieces[0], trun: 3 }],
+      }),
+    )
+    const { items, faults } = await cities.list()
+    expect(items.map(({ item }) => item)).toEqual([await cities.get('quarter')])
+    expect(faults.map(({ text }) => text.key)).toEqual(['fault.leftOut', 'fault.leftOut'])
+    const told = JSON.stringify(faults.map(({ text }) => text))
+    for (const word of ['quarter.json', 'wether', 'pieces[0]', 'trun']) expect(told).toContain(word)
+    // Written again it holds what was read of it.
+    await cities.save(await cities.get('quarter'))
+    expect((await cities.list()).faults).toEqual([])
+    expect((await scenarios.list()).faults).toEqual([])
   })
 })
