@@ -2,6 +2,7 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
+import { randomUUID } from 'node:crypto'
 import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
@@ -22,6 +23,7 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
+import { ownDiceLine } from '../session'
 import { bringFromArchive, FileFault, type Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
@@ -324,12 +326,14 @@ function answersOver(
       proveSetup(journal, contents.lines)
       const needed = meshesNeeded(journal, contents.lines)
       bringFromArchive(name, contents.meshes, needed)
-      const summary = await games.tryOut(journal, contents.lines, pause)
+      const { summary, goesOnBy } = await games.tryOut(journal, contents.lines, pause)
       for (const hash of needed) {
         const mesh = contents.meshes.get(hash)
         if (mesh) await storage.meshes.save(mesh)
       }
-      return { game: await storage.games.adopt(contents, summary) }
+      // Two who play on from one record look at no dice of each other's.
+      const more = goesOnBy === null ? [] : [ownDiceLine(goesOnBy, randomUUID())]
+      return { game: await storage.games.adopt(contents, summary, more) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),

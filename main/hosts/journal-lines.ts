@@ -36,7 +36,10 @@ export function proveSetup(name: string, lines: readonly unknown[]): void {
   }
   proveDesigns([...(setup.resources?.city?.designs ?? []), ...(setup.resources?.designs ?? [])], name)
   if (setup.resources)
-    for (const seat of seats) proveForce(setup.resources.forces[seat], name, at(`forces.${seat}`))
+    for (const seat of seats) {
+      const within = at(`forces.${seat}`)
+      proveForce(setup.resources.forces[seat], name, { within, played: true })
+    }
 }
 const seats = ['a', 'b'] as const
 

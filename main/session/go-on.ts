@@ -19,7 +19,7 @@ import { isNoted, notedTree } from './noted-tree'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
 import { replayedTree } from './replay'
-import { diceIn, earliestGoneOn, notesOfSeam, restBefore, versionIn } from './seams'
+import { diceIn, earliestGoneOn, notesOfSeam, ownDiceLine, restBefore, versionIn } from './seams'
 import type { TimelinePoint, TimelineTree } from './timeline'
 import { inputLineOf } from './written'
 
@@ -59,7 +59,7 @@ function* goingOn<S, C extends { readonly type: string }, V, Setup extends Sessi
   const was = versionIn(first, lines)
   const record = openRecord<S, V, Setup>({ ruleset, lines })
   if (ruleset.moment(record.stateAt(record.last)).over) return { how: 'never', was, why: 'over' }
-  const proven: JournalLine = { kind: 'proven', version: ruleset.version, seed }
+  const proven = ownDiceLine(ruleset.version, seed)
   const fault = yield* faultOf(ruleset, [...lines, proven])
   if (fault === null) return { how: 'proven', was, lines: [proven], takenBack: 0, fault }
   if (was < earliestGoneOn(ruleset) || !lines.every(isNoted)) return { how: 'never', was, why: 'tooOld' }

@@ -12,7 +12,7 @@ export {
 export { openFilm, type Film } from './film'
 export { goOnInSlices, type Onward } from './go-on'
 export { openRecord } from './record'
-export { versionIn } from './seams'
+export { ownDiceLine, versionIn } from './seams'
 export type { Session } from './session'
 export {
   branchInSlices,

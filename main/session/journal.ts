@@ -108,7 +108,10 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     change: z.array(patchSchema).readonly(),
     notes: notesSchema,
   }),
-  /** Later rules have played everything again, since the last seam where there is one, and it went the same: it is their game now. */
+  /**
+   * Everything has been played again, since the last seam where there is one, and it went the same: by later rules, whose game
+   * it is now, or where a file of it was taken in. Dice fall from this seed from here on.
+   */
   z.object({ kind: z.literal('proven'), version: z.int(), seed: z.string().min(1).max(200) }),
   /** From here on the two hand over otherwise: no point of the timeline, and nothing takes it back. */
   z.object({ kind: z.literal('handover'), level: handoverLevelSchema, seat: seatSchema }),

@@ -17,6 +17,17 @@ export function diceIn({ dice }: Pick<SessionSetup, 'dice'>, lines: readonly Jou
   return last === undefined ? dice : ownDice(dice, last.seed)
 }
 
+/**
+ * The line behind a record that was played again to its end, from which on its dice are a copy's own (LS-ENG-08).
+ * @param version  of the rules that played it
+ * @param seed  a fresh one, that no player has seen
+ */
+export const ownDiceLine = (version: number, seed: string): LineOf<'proven'> => ({
+  kind: 'proven',
+  version,
+  seed,
+})
+
 /** The earliest version whose states these rules play on from. */
 export const earliestGoneOn = ({
   goesOnFrom,

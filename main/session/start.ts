@@ -15,7 +15,7 @@ import { isNoted, notedTree } from './noted-tree'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
 import { replayedTree, setupOfThisVersion } from './replay'
-import { diceIn } from './seams'
+import { diceIn, ownDiceLine } from './seams'
 import { RunningSession, type Session } from './session'
 import { TimelineTree } from './timeline'
 import { inputLineOf, setupLineOf } from './written'
@@ -173,7 +173,7 @@ function wayTo<S, V, Setup extends SessionSetup>(
     { ...first, opening: applyPatches(first.opening, said) },
     ...lines.slice(1, record.written(floor)),
     // These dice to come are the copy's own.
-    { kind: 'proven', version: ruleset.version, seed },
+    ownDiceLine(ruleset.version, seed),
     ...inputs,
   ]
 }

@@ -81,8 +81,15 @@ export interface GameStore {
   pack(id: string, pause?: Pause): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
   unpack(name: string, bytes: Uint8Array, pause?: Pause): Promise<StoreyContents>
-  /** Stores an unpacked game under a new id. */
-  adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
+  /**
+   * Stores an unpacked game under a new id.
+   * @param more  lines behind those of its journal
+   */
+  adopt(
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    summary: SummaryCore,
+    more?: readonly unknown[],
+  ): Promise<string>
   /**
    * Writes lines behind those a game has, all of them or none.
    * @param stamp  of the journal they follow on
@@ -281,16 +288,27 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   async function adopt(
     contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
     summary: SummaryCore,
+    more: readonly unknown[] = [],
   ): Promise<string> {
     const id = newId()
     const files = {
-      'journal.jsonl': contents.journal,
+      'journal.jsonl':
+        more.length === 0 ? contents.journal : await followedBy(contents.journal, more, journalName(id)),
       'summary.json': JSON.stringify(summary),
       'thumbnail.png': contents.thumbnail,
     }
     await keeping.place(join(folder, id), files, journalName(id))
     return id
   }
+}
+
+async function followedBy(
+  journal: Uint8Array,
+  more: readonly unknown[],
+  name: string,
+): Promise<Buffer> {
+  const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
+  return encodeJournal([...values, ...more.map(jsonOf)])
 }
 
 const newId = (): string =>

@@ -73,6 +73,8 @@ export interface SceneProps {
     readonly unit: UnitId
     readonly poses: Readonly<Record<ModelId, Pose>>
     readonly refused: readonly ModelId[]
+    /** Who is to change places with another of them. */
+    readonly taken?: ModelId | null
   } | null
   readonly reach: readonly ReachArea[] | null
   readonly coherency: {

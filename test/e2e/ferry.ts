@@ -45,7 +45,7 @@ const man = (id: string, more: object = {}) => ({
 const force = (side: 'a' | 'b', units: readonly object[]): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `ferry-${side}`,
     name: both(`Ferry ${side}`),
     scheme: side === 'a' ? 'verdigris' : 'ember',

@@ -18,7 +18,7 @@ const entry = { category: 'troops', type: 'infantry', points: 60, rules: [] }
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `omega-${side}`,
     name: both(`Omega ${side}`),
     scheme,

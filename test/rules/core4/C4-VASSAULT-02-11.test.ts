@@ -513,6 +513,17 @@ describe('C4-VASSAULT-06 where they step', () => {
     expect(shock(state, 8, '1 1', answering(left)).at('S.1')?.[1]).toBeCloseTo(12.5, 1)
     expect(shock(state, 8, '1 1', answering(right)).at('S.1')?.[1]).toBeCloseTo(7.5, 1)
   })
+  it('of places as near the one where all of his unit hold together, not only he with one of them', () => {
+    // Straight across he reaches the man at his left alone; a quarter of an inch along the hull links both.
+    const run = shock(scene([tank(), squad(men([18, 10], [15.3, 13], [21.2, 13]))]), 8, '1 1')
+    const [x = 0, y = 0] = run.at('S.1') ?? []
+    expect(y).toBeCloseTo(12.5, 1)
+    for (const [ax, ay] of [
+      [15.3, 13],
+      [21.2, 13],
+    ] as const)
+      expect(Math.hypot(x - ax, y - ay)).toBeLessThanOrEqual(3.001)
+  })
   it('where one side is nearer nobody is asked, and nobody by default', () => {
     const near = scene([tank(), squad(men([18, 11.2]))], { settings: asks })
     expect(shock(near, 8, '1 1').decisions.map(({ kind }) => kind)).not.toContain('makeWay')

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
-import { enemyDistance, linked } from '../../../../shared/movement'
+import { coherency, enemyDistance } from '../../../../shared/movement'
 import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { Pose, Standing, Table } from '../../../../shared/table/types'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -28,8 +28,8 @@ export interface AsidePlace {
   readonly pose: Pose
   /** From where he stood. */
   readonly far: Mm
-  /** In coherency with somebody of his unit, if anybody of it has his place yet. */
-  readonly together: boolean
+  /** Chains in which those of his unit who have their places stand with him there: one where it holds together. */
+  readonly chains: number
 }
 
 /** Nobody is moved farther. */
@@ -47,7 +47,7 @@ const leeway: Mm = inches(0.25)
 /** Places nearer to each other are one choice. */
 const apart: Mm = inches(1)
 
-/** The best first: with his unit before without it, then the nearest; none: he finds no place within 12". */
+/** The best first: where his unit holds together, or falls into fewest parts, then the nearest; none: he finds no place within 12". */
 export function placesAside(game: CoreGame, model: StandingModel, clearing: Clearing): readonly AsidePlace[] {
   const at = (spot: PlanPoint): AsidePlace | null => placeAt(game, model, clearing, spot)
   const beside = besideTheHull(model, clearing.tank)
@@ -57,7 +57,7 @@ export function placesAside(game: CoreGame, model: StandingModel, clearing: Clea
   const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) => circle(model, far))
   const all = [nearest, ...[...beside, ...ring].flatMap((spot) => at(spot) ?? [])]
     .filter(({ far }) => within(far, most))
-    .sort((one, two) => Number(two.together) - Number(one.together) || one.far - two.far)
+    .sort((one, two) => one.chains - two.chains || one.far - two.far)
   const chosen: AsidePlace[] = []
   for (const one of all)
     if (chosen.every(({ pose }) => pointGap(pose.at, one.pose.at) >= apart)) chosen.push(one)
@@ -120,11 +120,10 @@ function placeAt(
   const rules = { ...standingRules(game, model.unit, model), facing: pose.facing }
   if (canStand(table, model.body, pose.at, pose.on, [tank, ...others], rules)) return null
   const mates = others.filter(({ unit }) => unit === model.unit)
-  const link = coherencyRules(game, model.unit)
   return {
     pose,
     far: pointGap(model.pose.at, pose.at),
-    together: mates.length === 0 || mates.some((mate) => linked(there, mate, link)),
+    chains: coherency([there, ...mates], coherencyRules(game, model.unit)).groups.length,
   }
 }
 /** Nobody climbs out of its way; what flies stays in the air. */

@@ -18,6 +18,7 @@ import { choosingHand, keepBuilding, moveSelected } from './choosing-hand'
 import { course, heading } from './course'
 import { deployHand } from './deploy-hand'
 import { placeAble, placeWholeSide, proposeRest, spreadFormation, takeTogether } from './formation-hand'
+import { landingHand } from './landing-hand'
 import { letOffSmoke, turnHull } from './driving'
 import { groupNow, takeEverybody } from './group'
 import { groupHand } from './group-hand'
@@ -131,6 +132,7 @@ export const battleTable: TableHands = {
     joiningHand,
     counterHand,
     pieceHand,
+    landingHand,
     deployHand,
     groupHand,
     proposalHand,
