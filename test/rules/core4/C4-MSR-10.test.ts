@@ -36,6 +36,15 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
     expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.4]]))).toBe('refusal.offTable')
     expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.5]]))).toBe(null)
   })
+  it('is offered how it may go where it has the choice, by air first', () => {
+    const offered = (unit: UnitSpec) =>
+      cityFight.legalCommands(coming(unit), 'a').filter(({ type }) => type === 'arrive')
+    const common = { type: 'arrive', unit: 'X', arrivals: ['edge'] }
+    expect(offered(line('X', 'a'))).toEqual([common])
+    expect(offered(line('X', 'a', 1, { type: 'jumpInfantry' }))).toMatchObject([
+      { ...common, ways: ['jump', 'walk'] },
+    ])
+  })
   it('it comes over an edge of its own', () => {
     const state = coming(line('X', 'a'))
     expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 45]], [30], 48))).toBe('refusal.notOnHomeEdge')
