@@ -44,8 +44,9 @@ const excludedMutations = [
 
 const folder = inRoot('.cache', 'mutants')
 const run = ['tried', wish.tree, wish.seed, wish.count, wish.since].filter(Boolean).join('-')
-const book = `${folder}/${run.replaceAll(/[^\w-]/g, '-')}.json`
-const copy = '.cache/mutants/copy'
+const plainly = run.replaceAll(/[^\w-]/g, '-')
+const book = `${folder}/${plainly}.json`
+const copy = `.cache/mutants/copy-of-${plainly}`
 mkdirSync(folder, { recursive: true })
 
 const drawn = (await allChanges())
@@ -150,6 +151,7 @@ async function tryOut(changes, among) {
     concurrency: Number(wish['at-once']),
     // On a machine that others use a test takes its time: only what hangs is over.
     timeoutMS: 60_000,
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 60,
     tempDirName: copy,
     ignorePatterns: ['.cache', 'dist', 'out', 'test-results'],
