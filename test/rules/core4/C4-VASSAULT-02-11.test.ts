@@ -6,6 +6,7 @@ import { hideAtFirst } from '../../../main/rulesets/core4/reserves/concealment'
 import { drivenOf } from '../../../main/rulesets/core4/units'
 import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
 import { putDownReport } from '../../../main/rulesets/core4/tank-shock/put-down'
+import type { RollData } from '../../../shared/protocol/event'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
 import { inches, toInches } from '../../../shared/geometry'
@@ -739,6 +740,16 @@ describe('C4-VASSAULT-07 to -10 Death or Glory', () => {
     const run = shock(scene([tank(), withMelta]), 10, '3 4 | 4 1 | 1', glory('S.1 shot'))
     expect(run.throws).toEqual(['morale 8: 3 4', 'penetration 5: 4 1', 'penetrating -: 1'])
     expect(run.hits).toEqual(['front 13/13 pen'])
+    // What he fires is named beside its throws; a fist has no name.
+    const thrownWith = ({ events }: typeof run) =>
+      events.flatMap((event) =>
+        event.type === 'rolled' && (event.data as RollData).purpose === 'penetration'
+          ? [(event.data as RollData).weapon]
+          : [],
+      )
+    expect(thrownWith(run)).toEqual(['melta'])
+    const brute = squad([{ at: [18, 10, 0], profile: { s: 7, a: 4 } }])
+    expect(thrownWith(shock(scene([tank(), brute]), 10, '3 4 | 1', glory('S.1 blow')))).toEqual([undefined])
     expect(run.status('S.1')).toBe('casualty')
     expect(run.at('T.1')).toEqual([20, 10])
     expect(run.state.models['T.1']?.damage?.shaken).toBe(true)
