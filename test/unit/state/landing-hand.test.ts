@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
 import { setApi } from '../../../renderer/state/wire/api'
+import { deployHand } from '../../../renderer/state/hand/battle/deploy-hand'
 import { placeUnitAt, pointInDeployment } from '../../../renderer/state/hand/battle/deploying'
 import { battleTable } from '../../../renderer/state/hand/battle/hands'
 import { keepUp } from '../../../renderer/state/hand/battle/selecting'
@@ -84,5 +85,15 @@ describe('a landing by hand', () => {
     placeUnitAt(hit(8))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(8) } })
+  })
+
+  it('takes Enter for where the pointer is before the rules have answered, and for nothing nobody has seen', async () => {
+    keepUp(snapshot)
+    expect(deployHand.confirm?.()).toBe(false)
+    pointInDeployment(hit(7))
+    expect(useTable.getState().deploy?.check).toBeNull()
+    expect(deployHand.confirm?.()).toBe(true)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(7) } })
   })
 })
