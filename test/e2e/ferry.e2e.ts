@@ -6,6 +6,8 @@ import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { lookAt, restingAt } from './table-mouse'
 
+test.use({ opened: false })
+
 type Stands = readonly (PoseInput | null | undefined)[]
 /** How far anybody stands from where he should, mm. */
 const gap = (one: Stands, other: Stands): number =>
@@ -24,7 +26,7 @@ test('Shift+Enter proposes a squad into its own transport, and Enter puts it abo
 }) => {
   const ferry = await Ferry.begin(spectator, 'deployment')
   const [skiff, seers] = [await ferry.unit('skiff'), await ferry.unit('seers')]
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   await user.settle()
@@ -54,7 +56,7 @@ test('a seer works his power from inside a skimmer, and his squad gets out of it
     await ferry.unit('guards'),
   ]
   expect(seers.aboard?.vehicle).toBe(skiff.models[0])
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   // Of a psychic test two low dice are wanted.

@@ -4,6 +4,8 @@ import { Company, shooters } from './company'
 import { CountedHands } from './counted-hands'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('a turn of eight units with three attacks by keys alone, in Russian', async ({
   page,
   spectator,
@@ -15,15 +17,17 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   })
   const company = await Company.toMove(spectator)
   const hands = await CountedHands.at(page)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   await hands.startAnew()
   const stood = await company.at('a', 's8')
   /** What the volley leads to is answered as proposed, with one key, until nothing is asked. */
   const answered = async () => {
-    await page.waitForTimeout(1000)
-    if (!(await user.decision.isVisible())) return
+    const { state, decisions } = await company.see('a')
+    await expect.poll(() => user.state()).toBe(state)
+    if (decisions.length === 0) return
+    await expect(user.decision).toBeVisible()
     await hands.press('Shift+Enter')
     await expect(user.decision).toHaveCount(0, { timeout: 60_000 })
   }
@@ -35,7 +39,6 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   await hands.press('-')
   await hands.press('=')
   await expect(page.getByTestId('proposal').locator('li')).toHaveCount(8)
-  await page.waitForTimeout(1500)
   const moved = await user.state()
   await hands.press('Enter')
   expect(await user.changed(moved)).toBe(true)

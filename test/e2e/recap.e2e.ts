@@ -9,7 +9,7 @@ import { restingAt } from './table-mouse'
 import { Volley } from './volley'
 
 // Whoever returns is one who sees things move.
-test.use({ reducedMotion: 'no-preference', painted: true })
+test.use({ opened: false, reducedMotion: 'no-preference', painted: true })
 test.beforeEach(({ spectator }) =>
   spectator
     .call('savePreferences', {
@@ -38,7 +38,11 @@ const poseOf = (page: Page) =>
   )
 /** The recap drawn by fixed steps: each picture as a sum over its file, and what stood over the dice. */
 async function reel(page: Page) {
-  await expect(recap(page)).toBeVisible()
+  // It is drawn from its beginning; what would begin it by the clock of the screen meanwhile has done so, and is at its end.
+  await expect(recap(page)).toHaveAttribute('data-phase', /playing|over/)
+  await page.keyboard.press('Space')
+  await expect(recap(page)).toHaveAttribute('data-phase', 'over')
+  await restingAt(page, { x: 0, y: 0, z: 0 })
   const drawn = await page.evaluate((wanted) => window.__warStoreysRecap?.(wanted) ?? [], {
     pictures: 10,
     perSecond: 2,
