@@ -165,6 +165,9 @@ test('games that differ in what Boris may not know show him the same pictures of
   spectator,
   complaints,
 }) => {
+  // Fifty painted pictures take their time on a machine that others use; a small window has half the pixels.
+  test.setTimeout(600_000)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const missed = async (raided: Raided) => {
     await (await Raid.begin(spectator, raided)).adaActs()
     await opens(page, host)
