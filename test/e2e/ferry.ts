@@ -124,5 +124,5 @@ export class Ferry extends StagedGame {
     }
   }
 }
-/** Before its bow, on the ground, mm. */
-export const beforeTheSkiff = { x: inches(10), y: 0, z: inches(32.4) }
+/** On the ground at its right side, where nothing hides it from the viewer, mm. */
+export const besideTheSkiff = { x: inches(12.6), y: 0, z: inches(36) }

@@ -4,6 +4,7 @@ import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 import { setApi } from '../../../renderer/state/wire/api'
+import { deployHand } from '../../../renderer/state/hand/battle/deploy-hand'
 import { placeUnitAt, pointInDeployment } from '../../../renderer/state/hand/battle/deploying'
 import { landingHand } from '../../../renderer/state/hand/battle/landing-hand'
 import { defaultKeys } from '../../../renderer/state/hand/keys'
@@ -179,5 +180,15 @@ describe('a landing by hand', () => {
       landingHand.point?.(pointer('click', 1, 1, true))
       expect(deployNow()?.taken).toBeNull()
     })
+  })
+
+  it('takes Enter for where the pointer is before the rules have answered, and for nothing nobody has seen', async () => {
+    keepUp(snapshot)
+    expect(deployHand.confirm?.()).toBe(false)
+    pointInDeployment(hit(7))
+    expect(useTable.getState().deploy?.check).toBeNull()
+    expect(deployHand.confirm?.()).toBe(true)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(7) } })
   })
 })
