@@ -14,7 +14,7 @@ import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from './case-sch
 import { valueAt } from './compare'
 import { CaseFault } from './fault'
 import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
-import { opened } from './opened'
+import { openedCase } from './opened-case'
 import { measureOf, openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
 import { toldState } from './told-state'
@@ -34,7 +34,7 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
         yield* beginPlayerTurn(ruleset.live(game), { game: turn.game, player: turn.player, seat: active })
     },
   }
-  const session = await opened(() =>
+  const session = await openedCase(() =>
     startSession({
       id: 'case',
       ruleset: played,

@@ -6,6 +6,7 @@ import { keptFile } from './film-user'
 import { startHost, type RunningHost } from './host'
 import { expect, test } from './painting'
 import { Spectator } from './spectator'
+import { pictureOf } from './pictures'
 import { TableUser } from './table-user'
 
 let host: RunningHost
@@ -33,9 +34,9 @@ test('a running game of older rules opens at words that say what is kept, and is
   await page.goto(`${host.url}&bench`)
   await page.locator('.saved-open').click()
   await expect(page.getByTestId('way-on-seam')).toBeVisible({ timeout: 60_000 })
-  await page.screenshot({ path: test.info().outputPath('words.png') })
+  await pictureOf(page, 'goes-on-seam')
   await page.getByTestId('go-on').click()
-  const user = new TableUser(page, spectator)
+  const user = new TableUser(page, spectator, `${host.url}&bench`)
   await user.ready()
   const { timeline } = await spectator.call('subscribe', { game, seat: 'a' })
   expect(timeline.from).toBeGreaterThan(0)
@@ -47,7 +48,7 @@ test('one that goes the same is said to be proven', async ({ page }) => {
   await page.goto(`${host.url}&bench`)
   await page.getByTestId('continue').click()
   await expect(page.getByTestId('way-on-proven')).toBeVisible({ timeout: 60_000 })
-  await page.screenshot({ path: test.info().outputPath('words.png') })
+  await pictureOf(page, 'goes-on-proven')
   await page.getByTestId('go-on').click()
-  await new TableUser(page, spectator).ready()
+  await new TableUser(page, spectator, `${host.url}&bench`).ready()
 })

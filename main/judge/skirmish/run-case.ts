@@ -10,7 +10,7 @@ import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { endSkirmishPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
 import { valueAt } from '../compare'
 import { askedOf, Hearing, type Reader, type CaseHearing } from '../hearing'
-import { opened } from '../opened'
+import { openedCase } from '../opened-case'
 import { answerTo } from './answers'
 import type {
   SkirmishAnswerInCase,
@@ -30,7 +30,7 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing>
     given.begin === 'opening'
       ? begun
       : { ...begun, opening: (game: Game<SkirmishState>) => phaseOf(given, liveSkirmish.live(game)) }
-  const session = await opened(() =>
+  const session = await openedCase(() =>
     startSession({
       id: 'case',
       ruleset,

@@ -3,7 +3,7 @@ import { ScriptFault } from '../engine'
 import { CaseFault } from './fault'
 
 /** @throws CaseFault where its dice do not fit what is rolled before the first line of its script */
-export async function opened<S>(begin: () => Promise<S>): Promise<S> {
+export async function openedCase<S>(begin: () => Promise<S>): Promise<S> {
   try {
     return await begin()
   } catch (error) {
