@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '../i18n'
-import { usePreferences } from '../state/app/preferences'
+import { usePreferences } from '../page/app/preferences'
 import { Segments } from './controls/Segments'
 
 const own = { en: 'English', ru: 'Русский' } as const

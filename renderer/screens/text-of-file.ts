@@ -1,5 +1,5 @@
 import { fileText } from '../../shared/protocol/file-text'
-import { useToasts } from '../state/app/toasts'
+import { useToasts } from '../page/app/toasts'
 
 interface Bound {
   /** Bytes; far above any file of its kind. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cutOf, grown, partsOf } from '../../renderer/scene/stills/parts'
 import { emptyPixels, layPart } from '../../renderer/scene/stills/pixels'
 import { shadeAt } from '../../renderer/scene/stills/vignette'
-import { previewSize, stillName, stillSize } from '../../renderer/state/app/still-size'
+import { previewSize, stillName, stillSize } from '../../renderer/page/app/still-size'
 import { marksOf } from '../../renderer/scene/overlays/marks-shown'
 
 describe('which cut of the window a picture shows', () => {

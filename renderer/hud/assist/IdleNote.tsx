@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
+import { useGame } from '../../page/game/game-store'
+import { actingIn, idleGroups, useActing } from '../../page/hands/battle/acting'
 import { RefusalWords } from './RefusalWords'
 import { NamedThing } from './Words'
 import { useLight } from '../battle/useLight'

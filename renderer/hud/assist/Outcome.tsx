@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
-import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
+import { chanceOfAtLeast, expected } from '../../page/hands/battle/odds'
 import { OddsBars, percentText } from '../battle/OddsBars'
 import { VehicleOutcome } from './VehicleOutcome'
 import { RefusalWords } from './RefusalWords'

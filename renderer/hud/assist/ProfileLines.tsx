@@ -8,7 +8,7 @@ import {
   saves,
   shownValue,
   type ShownCharacteristic,
-} from '../../state/words/values'
+} from '../../page/words/values'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'

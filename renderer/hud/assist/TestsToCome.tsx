@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
+import { useGame } from '../../page/game/game-store'
 import { percentText } from '../battle/OddsBars'
 import { useLight } from '../battle/useLight'
 import { useTableAnswer } from '../combat/CombatChances'

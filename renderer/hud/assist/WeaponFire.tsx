@@ -16,12 +16,12 @@ import {
   twiceOf,
   type AttackDraft,
   type WeaponRow,
-} from '../../state/hand/battle/attack-draft'
-import { levelNow } from '../../state/hand/battle/attacking'
-import { useGame } from '../../state/open-game/game-store'
-import { lookFromFirer, stopLooking } from '../../state/tools/firer-sight'
-import { useTable } from '../../state/hand/battle/table-store'
-import { called } from '../../state/words/names'
+} from '../../page/hands/battle/attack-draft'
+import { levelNow } from '../../page/hands/battle/attacking'
+import { useGame } from '../../page/game/game-store'
+import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
+import { useTable } from '../../page/table/table-store'
+import { called } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -1,5 +1,5 @@
 import type { Focus } from '../../../shared/protocol/decision'
-import { pointTable } from '../../state/tools/pointing'
+import { pointTable } from '../../page/table/pointing'
 import { useLights, type Lights } from '../controls/use-lights'
 
 const dark = (): void => pointTable(undefined)

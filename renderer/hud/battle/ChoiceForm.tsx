@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useMarkedNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
+import { useGame } from '../../page/game/game-store'
+import { nameOf } from '../../page/words/names'
 import {
   choiceAnswer,
   isComplete,
@@ -12,11 +12,11 @@ import {
   proposedIn,
   unpick,
   type PickChoice,
-} from '../../state/hand/battle/picking'
-import { usePreferences } from '../../state/app/preferences'
-import { marked } from '../../state/words/subjects'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
+} from '../../page/hands/battle/picking'
+import { usePreferences } from '../../page/app/preferences'
+import { marked } from '../../page/words/subjects'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
 import { Words } from '../assist/Words'
 import { floorName } from '../tools/model-name'
 import { Button } from '../controls/Button'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chanceOfAtLeast, barsOf } from '../../state/hand/battle/odds'
+import { chanceOfAtLeast, barsOf } from '../../page/hands/battle/odds'
 
 /** Hundredths where the whole would say nothing. */
 export function percentText(chance: number): string {

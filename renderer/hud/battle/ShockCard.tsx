@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { inchText } from '../../state/words/lengths'
+import { inchText } from '../../page/words/lengths'
 import { told } from '../../i18n/decimals'
 import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
-import { attempt } from '../../state/app/toasts'
+import { usePreferences } from '../../page/app/preferences'
+import { attempt } from '../../page/app/toasts'
 import {
   driveAtThem,
   layShockAside,
@@ -12,11 +12,11 @@ import {
   takeShock,
   turnShock,
   useShock,
-} from '../../state/hand/battle/tank-shock'
-import { isStillInHand } from '../../state/hand/battle/powers'
-import { useTable } from '../../state/hand/battle/table-store'
-import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
+} from '../../page/hands/battle/tank-shock'
+import { isStillInHand } from '../../page/hands/battle/powers'
+import { useTable } from '../../page/table/table-store'
+import { useGame } from '../../page/game/game-store'
+import { nameOf } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { Cite, Cites } from '../controls/Cite'

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { aimAtUnit } from '../../state/hand/battle/attacking'
-import { inchText } from '../../state/words/lengths'
-import { expected } from '../../state/hand/battle/odds'
+import { aimAtUnit } from '../../page/hands/battle/attacking'
+import { inchText } from '../../page/words/lengths'
+import { expected } from '../../page/hands/battle/odds'
 import { RefusalWords } from '../assist/RefusalWords'
 import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
-import { pointTable } from '../../state/tools/pointing'
+import { pointTable } from '../../page/table/pointing'
 import { useLight } from './useLight'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const

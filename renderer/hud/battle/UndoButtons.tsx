@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { usePreferences } from '../../state/app/preferences'
-import { requestRedo, requestUndo } from '../../state/open-game/takeback'
-import { attempt } from '../../state/app/toasts'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { usePreferences } from '../../page/app/preferences'
+import { requestRedo, requestUndo } from '../../page/game/takeback'
+import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Tip } from '../controls/Tip'
 

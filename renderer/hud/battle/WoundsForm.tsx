@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
 import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { sayWith, spokenArgs } from '../../state/words/names'
-import { usePreferences } from '../../state/app/preferences'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
+import { useGame } from '../../page/game/game-store'
+import { sayWith, spokenArgs } from '../../page/words/names'
+import { usePreferences } from '../../page/app/preferences'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
 import {
   asProposed,
   countsOf,
@@ -13,7 +13,7 @@ import {
   judged,
   lotLetter,
   woundsAnswer,
-} from '../../state/hand/battle/wound-draft'
+} from '../../page/hands/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
 import { useLit } from '../assist/useLit'

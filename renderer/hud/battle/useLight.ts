@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
-import { lookAlong, stopLooking } from '../../state/tools/firer-sight'
-import { useGame } from '../../state/open-game/game-store'
-import { litBy, lookIn } from '../../state/words/refusal-light'
-import { pointTable } from '../../state/tools/pointing'
+import { lookAlong, stopLooking } from '../../page/tools/firer-sight'
+import { useGame } from '../../page/game/game-store'
+import { litBy, lookIn } from '../../page/words/refusal-light'
+import { pointTable } from '../../page/table/pointing'
 import { useLights, type Lights } from '../controls/use-lights'
 
 function dark(): void {

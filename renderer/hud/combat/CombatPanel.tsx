@@ -11,11 +11,11 @@ import {
   loser,
   type Round,
   type Rung,
-} from '../../state/hand/battle/combat'
-import { useCombats } from '../../state/hand/battle/combat-store'
-import { useGame } from '../../state/open-game/game-store'
-import { readLog } from '../../state/words/log'
-import { sideName } from '../../state/words/names'
+} from '../../page/hands/battle/combat'
+import { useCombats } from '../../page/hands/battle/combat-store'
+import { useGame } from '../../page/game/game-store'
+import { readLog } from '../../page/words/log'
+import { sideName } from '../../page/words/names'
 import { LogLine } from '../battle/LogLine'
 import { Button } from '../controls/Button'
 import { NamedThing, useMarkedName, Words } from '../assist/Words'

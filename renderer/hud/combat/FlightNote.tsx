@@ -1,5 +1,5 @@
-import { useCombats } from '../../state/hand/battle/combat-store'
-import { useGame } from '../../state/open-game/game-store'
+import { useCombats } from '../../page/hands/battle/combat-store'
+import { useGame } from '../../page/game/game-store'
 import { NamedThing } from '../assist/Words'
 import { Cite } from '../controls/Cite'
 

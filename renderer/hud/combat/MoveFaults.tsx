@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MoveDraft } from '../../state/hand/battle/move-draft'
-import { faultsOf } from '../../state/hand/battle/placing-answer'
+import type { MoveDraft } from '../../page/hands/battle/move-draft'
+import { faultsOf } from '../../page/hands/battle/placing-answer'
 import { NamedThing } from '../assist/Words'
 import { RefusalWords } from '../assist/RefusalWords'
 import { useLight } from '../battle/useLight'

@@ -5,8 +5,8 @@ import {
   isAllotted,
   type AllotDraft,
   type AllotFormData as Form,
-} from '../../state/hand/skirmish-decisions/allot-draft'
-import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
+} from '../../page/hands/skirmish-decisions/allot-draft'
+import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import { Said } from '../assist/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'

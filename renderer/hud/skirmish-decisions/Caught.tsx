@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { isInView } from '../../state/hand/skirmish/named'
+import { isInView } from '../../page/words/skirmish-named'
 import { Words } from '../assist/Words'
 import type { DeskWords } from './useDeskWords'
 

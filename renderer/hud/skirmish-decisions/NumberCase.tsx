@@ -8,8 +8,8 @@ import {
   shortNeeded,
   sumText,
   type NeededShot,
-} from '../../state/hand/skirmish-decisions/needed'
-import { askSkirmish } from '../../state/open-game/skirmish-game'
+} from '../../page/hands/skirmish-decisions/needed'
+import { askSkirmish } from '../../page/game/skirmish-game'
 import { Explained } from '../assist/Explained'
 import { Said } from '../assist/Words'
 import { Cite } from '../controls/Cite'

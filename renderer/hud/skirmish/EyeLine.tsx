@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
-import { useSkirmishEye } from '../../state/hand/skirmish/eye'
+import { usePreferences } from '../../page/app/preferences'
+import { useSkirmishEye } from '../../page/hands/skirmish/eye'
 import { NamedThing, useMarkedName, Words } from '../assist/Words'
 import { SightTip } from './SightTip'
 import '../tools/tools.css'

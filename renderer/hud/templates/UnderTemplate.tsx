@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
 import { useMarkedNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
+import { useGame } from '../../page/game/game-store'
 import { NamedThing, useMarkedName, Words } from '../assist/Words'
 import { floorName } from '../tools/model-name'
 import {
@@ -10,7 +10,7 @@ import {
   unitsOn,
   type CoveredUnit,
   type ShownLevel,
-} from '../../state/hand/battle/template-shown'
+} from '../../page/hands/battle/template-shown'
 import { SideMark } from '../controls/SideMark'
 import { useLit } from '../assist/useLit'
 

@@ -2,9 +2,9 @@
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Blocker } from '../../../shared/sight/witness'
 import type { ModelId, Pose, SurfaceRef } from '../../../shared/table/types'
-import type { SurveyView } from '../../state/tools/survey'
-import { called, pieceName, type Names } from '../../state/words/names'
-import { blockerId, storeyIds } from '../../state/words/spots'
+import type { SurveyView } from '../../page/tools/survey'
+import { called, pieceName, type Names } from '../../page/words/names'
+import { blockerId, storeyIds } from '../../page/words/spots'
 
 /** What has a name on a table of either game. */
 interface NamedTable {

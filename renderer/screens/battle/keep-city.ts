@@ -1,10 +1,10 @@
 /** Puts the city of a game, however it was laid, on the player's own shelf. */
-import { usePreferences } from '../../state/app/preferences'
+import { usePreferences } from '../../page/app/preferences'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { tableToCity } from '../../../shared/city'
 import type { GameView } from '../../../shared/protocol/game-view'
-import { call } from '../../state/wire/api'
-import { useToasts } from '../../state/app/toasts'
+import { call } from '../../page/wire/api'
+import { useToasts } from '../../page/app/toasts'
 
 export async function keepCity({ table, level, title, parts }: GameView): Promise<void> {
   const firstRuin = table.pieces.find(({ design }) => design.kind === 'ruin')?.id ?? null

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
 import { planToRuin } from '../../../shared/city/design/plan-ruin'
-import { newOwnId } from '../../state/app/own-id'
+import { newOwnId } from '../../page/app/own-id'
 import {
   noSteps,
   stepBack,
@@ -12,7 +12,7 @@ import {
   timelineStepFrom,
   type Stepping,
   type Steps,
-} from '../../state/app/steps'
+} from '../../page/app/steps'
 import type { BuilderTool } from './stroke'
 
 interface BuilderDraft extends Steps<RuinPlan> {

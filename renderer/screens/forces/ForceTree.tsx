@@ -8,8 +8,8 @@ import {
   openForcePlace,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/editors/force-draft'
-import { addItem, fresh, itemsOf } from '../../state/editors/force-edit'
+} from '../../page/editors/force-draft'
+import { addItem, fresh, itemsOf } from '../../page/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { placeOfBreach } from './FaultList'
 

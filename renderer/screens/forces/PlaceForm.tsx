@@ -7,7 +7,7 @@ import {
   openForcePlace,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/editors/force-draft'
+} from '../../page/editors/force-draft'
 import {
   copyItem,
   itemsOf,
@@ -15,7 +15,7 @@ import {
   removeItem,
   type Items,
   type WordKeys,
-} from '../../state/editors/force-edit'
+} from '../../page/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { CloseWeaponForm } from './CloseWeaponForm'
 import { copyName } from './copy-name'

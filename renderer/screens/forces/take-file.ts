@@ -2,9 +2,9 @@
 import { playersWords, readForce } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import { formatOf } from '../../../shared/protocol/read-document'
-import { takeForce } from '../../state/editors/force-draft'
-import { useRules } from '../../state/app/rules'
-import { useToasts } from '../../state/app/toasts'
+import { takeForce } from '../../page/editors/force-draft'
+import { useRules } from '../../page/app/rules'
+import { useToasts } from '../../page/app/toasts'
 import { textOf } from '../text-of-file'
 import { keepSkirmishForce } from '../skirmish-forces/keep-file'
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { useNames } from '../../i18n/useNames'
-import { titlesApart } from '../../state/open-game/game-title'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
-import { showFault } from '../../state/app/toasts'
+import { titlesApart } from '../../page/game/game-title'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
+import { showFault } from '../../page/app/toasts'
 
 /** Somebody's game has come in from a file: it is watched first; playing on is offered where it can be. */
 export function ArrivedGame({ game, onClose }: { readonly game: string; readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useNames } from '../../i18n/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
-import { useRoute } from '../../state/app/route'
+import { useRoute } from '../../page/app/route'
 
 /** The game to go on with, under a picture of its table. */
 export function Continue({ game, title }: { readonly game: GameSummary; readonly title: string }) {

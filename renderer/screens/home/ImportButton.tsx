@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
-import { attempt } from '../../state/app/toasts'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
+import { attempt } from '../../page/app/toasts'
 import { OpenFile } from '../lists/OpenFile'
 import { importGame } from './import-game'
 

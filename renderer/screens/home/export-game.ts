@@ -1,12 +1,12 @@
 /** Writes a game out as a `*.storey` file, named as the game is in the list of saved games. */
-import { call } from '../../state/wire/api'
-import { bytesOf } from '../../state/wire/base64'
+import { call } from '../../page/wire/api'
+import { bytesOf } from '../../page/wire/base64'
 import { fileName } from '../../../shared/protocol/file-name'
-import { download } from '../../state/wire/download'
-import { titlesApart } from '../../state/open-game/game-title'
-import { useLibrary } from '../../state/app/library'
-import { usePreferences } from '../../state/app/preferences'
-import { useToasts } from '../../state/app/toasts'
+import { download } from '../../page/wire/download'
+import { titlesApart } from '../../page/game/game-title'
+import { useLibrary } from '../../page/app/library'
+import { usePreferences } from '../../page/app/preferences'
+import { useToasts } from '../../page/app/toasts'
 
 export async function exportGame(game: string): Promise<void> {
   const [{ name: standard, bytes }] = await Promise.all([

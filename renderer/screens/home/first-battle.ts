@@ -1,9 +1,9 @@
 /** One click to the first move: a Gamma city, two sample forces deployed as proposed, one player moving both. */
 import type { Library } from '../../../shared/protocol/library'
 import { inBoth } from '../../i18n/in-both'
-import { freshTitle } from '../../state/open-game/game-title'
-import { call } from '../../state/wire/api'
-import { reorganised, setupOf, standardDraft, type SetupDraft } from '../../state/editors/setup-draft'
+import { freshTitle } from '../../page/game/game-title'
+import { call } from '../../page/wire/api'
+import { reorganised, setupOf, standardDraft, type SetupDraft } from '../../page/editors/setup-draft'
 
 /** Dice that can be had again: the seed is part of the record. */
 export const freshSeed = (): string => Math.random().toString(36).slice(2, 10)

@@ -5,8 +5,8 @@ import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/wire/api'
-import { attempt } from '../../state/app/toasts'
+import { call } from '../../page/wire/api'
+import { attempt } from '../../page/app/toasts'
 import './lists.css'
 
 interface CityCardProps {

@@ -5,7 +5,7 @@ import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/assist
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import { sideName } from '../../state/words/names'
+import { sideName } from '../../page/words/names'
 
 /** Whether a unit counted in a ruin, and why not. */
 function Presence({ one }: { readonly one: PresenceView }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import type { WordKeys } from '../../state/editors/force-edit'
+import type { WordKeys } from '../../page/editors/force-edit'
 
 interface Listed {
   readonly id: string

@@ -1,9 +1,9 @@
 /** A force of Live Skirmish out of a file, laid among the player's own. */
 import { readSkirmishForce } from '../../../shared/skirmish/read-force'
-import { call } from '../../state/wire/api'
-import { useLibrary } from '../../state/app/library'
-import { newOwnId } from '../../state/app/own-id'
-import { attempt, useToasts } from '../../state/app/toasts'
+import { call } from '../../page/wire/api'
+import { useLibrary } from '../../page/app/library'
+import { newOwnId } from '../../page/app/own-id'
+import { attempt, useToasts } from '../../page/app/toasts'
 
 /** Keeps it under an id of its own: nothing in the library is written over. */
 export async function keepSkirmishForce(text: string, file: string): Promise<void> {

@@ -5,8 +5,8 @@ import { classOf, defaultTables } from '../../../shared/skirmish/tables'
 import { Choice } from '../../hud/controls/Choice'
 import { Cites } from '../../hud/controls/Cite'
 import { useNames } from '../../i18n/useNames'
-import { arrivalOf, arrivalWays, withArrival } from '../../state/editors/skirmish/draft'
-import { useKept } from '../../state/wire/use-kept'
+import { arrivalOf, arrivalWays, withArrival } from '../../page/editors/skirmish/draft'
+import { useKept } from '../use-kept'
 import type { SkirmishStepProps } from './step'
 
 /** Who of a force comes otherwise than the rest: in free play the players agree on it (LS-EXT-01, -02). */

@@ -5,9 +5,9 @@ import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { SideMark } from '../../hud/controls/SideMark'
 import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/wire/api'
-import { attempt } from '../../state/app/toasts'
-import { useKept } from '../../state/wire/use-kept'
+import { call } from '../../page/wire/api'
+import { attempt } from '../../page/app/toasts'
+import { useKept } from '../use-kept'
 
 interface ScenarioCardProps {
   readonly listed: Library['scenarios'][number]

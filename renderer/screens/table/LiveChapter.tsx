@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
 import { useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { useRecap } from '../../state/show/recap'
-import { useTableShow } from '../../state/show/table-show'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { useRecap } from '../../page/game/recap'
+import { useTableShow } from '../../page/show/table-show'
 
 export function LiveChapter() {
   const cues = useTableShow((state) => state.cues)

@@ -1,7 +1,7 @@
 /** A phase in which nobody can act passes by itself only where its last act cannot be taken back. */
 import { describe, expect, it } from 'vitest'
 import type { SeatSnapshot, TimelineNode } from '../../../shared/protocol/api'
-import { mayTakeBack } from '../../../renderer/state/hand/battle/acting'
+import { mayTakeBack } from '../../../renderer/page/hands/battle/acting'
 
 const node = (id: number, part: Partial<TimelineNode>): TimelineNode => ({
   id,

@@ -11,7 +11,7 @@ import {
   toggleTwice,
   toggleWeapon,
   weaponRows,
-} from '../../../renderer/state/hand/battle/attack-draft'
+} from '../../../renderer/page/hands/battle/attack-draft'
 import type { Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 
 const firer = (model: string, weapon: string, shots: number, able = true): Firer => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calledAlike } from '../../../renderer/state/words/called'
-import type { NamedView } from '../../../renderer/state/words/names'
+import { calledAlike } from '../../../renderer/page/words/called'
+import type { NamedView } from '../../../renderer/page/words/names'
 
 const both = (name: string) => ({ en: name, ru: name })
 const view = (change: object = {}): NamedView =>

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenFile } from '../../../renderer/screens/chosen-file'
 import { importGame } from '../../../renderer/screens/home/import-game'
 import { textOf } from '../../../renderer/screens/text-of-file'
-import { useToasts } from '../../../renderer/state/app/toasts'
-import { setApi } from '../../../renderer/state/wire/api'
+import { useToasts } from '../../../renderer/page/app/toasts'
+import { setApi } from '../../../renderer/page/wire/api'
 
 const told = () => useToasts.getState().list.map(({ tone, text }) => [tone, text.key])
 beforeEach(() => useToasts.getState().clear())

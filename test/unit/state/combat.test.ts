@@ -8,8 +8,8 @@ import {
   latestRound,
   rungShown,
   strikeLines,
-} from '../../../renderer/state/hand/battle/combat'
-import { combatPlanFor, withPlan } from '../../../renderer/state/hand/battle/combat-store'
+} from '../../../renderer/page/hands/battle/combat'
+import { combatPlanFor, withPlan } from '../../../renderer/page/hands/battle/combat-store'
 import { madeUpEvent } from '../../made-up-facts'
 
 let id = 0

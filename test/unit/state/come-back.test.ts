@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useRecap } from '../../../renderer/state/show/recap'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useRecap } from '../../../renderer/page/game/recap'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
 import {
   requestJump,
   requestRedo,
   requestUndo,
   useTakeback,
-} from '../../../renderer/state/open-game/takeback'
+} from '../../../renderer/page/game/takeback'
 import { screenByHand } from './pictures'
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }

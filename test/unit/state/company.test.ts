@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
-import { companyOf } from '../../../renderer/state/hand/battle/company'
-import { readyUnits } from '../../../renderer/state/hand/battle/intent'
-import { joinsHeld } from '../../../renderer/state/hand/battle/joining'
+import { companyOf } from '../../../renderer/page/hands/battle/company'
+import { readyUnits } from '../../../renderer/page/table/intent'
+import { joinsHeld } from '../../../renderer/page/hands/battle/joining'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import { at, captain, play, squad, table } from '../../rules/core4/characters-board'
 

@@ -4,7 +4,7 @@ import {
   directionFor,
   directionPointedAt,
   directionTurnedBy,
-} from '../../../renderer/state/hand/battle/direction-draft'
+} from '../../../renderer/page/hands/battle/direction-draft'
 
 const at = (x: number, z: number) => ({ pose: { at: { x, z } } })
 const view = {

@@ -1,13 +1,13 @@
 /** Vehicles turned on the spot: which one of a squadron, and nothing is ordered before the turn made last has been judged. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { usePreferences } from '../../../renderer/state/app/preferences'
-import { turnShown, turnHull } from '../../../renderer/state/hand/battle/driving'
-import { confirmMove } from '../../../renderer/state/hand/battle/moving'
-import { select } from '../../../renderer/state/hand/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { arcsOf } from '../../../renderer/state/tools/arcs'
-import { setApi } from '../../../renderer/state/wire/api'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+import { turnShown, turnHull } from '../../../renderer/page/hands/battle/driving'
+import { confirmMove } from '../../../renderer/page/hands/battle/moving'
+import { select } from '../../../renderer/page/hands/battle/selecting'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { arcsOf } from '../../../renderer/page/tools/arcs'
+import { setApi } from '../../../renderer/page/wire/api'
 import type { Api } from '../../../shared/protocol/api'
 
 const hull = (id: string) => ({

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import { startLanguages } from '../../../renderer/i18n'
-import { setApi } from '../../../renderer/state/wire/api'
-import { usePreferences } from '../../../renderer/state/app/preferences'
+import { setApi } from '../../../renderer/page/wire/api'
+import { usePreferences } from '../../../renderer/page/app/preferences'
 
 afterEach(() => vi.unstubAllGlobals())
 it('what is chosen while the saved preferences are still on their way stands; the rest is as it was saved', async () => {

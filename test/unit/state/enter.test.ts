@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { battleTable } from '../../../renderer/state/hand/battle/hands'
-import { lay } from '../../../renderer/state/hand/hand'
-import { act } from '../../../renderer/state/hand/keyboard'
-import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { battleTable } from '../../../renderer/page/hands/battle/hands'
+import { lay } from '../../../renderer/page/table/hand'
+import { act } from '../../../renderer/page/hands/keyboard'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
 
 lay(battleTable)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playStepOf, type Busy } from '../../../renderer/state/open-game/fast-play'
+import { playStepOf, type Busy } from '../../../renderer/page/hands/battle/fast-play'
 import type { Decision } from '../../../shared/protocol/decision'
 
 const free: Busy = { sending: false, rolling: false, sentIn: null, by: 'a', curtain: false }

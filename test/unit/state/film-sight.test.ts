@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { FilmTitle } from '../../../shared/protocol/film'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useFilm } from '../../../renderer/state/show/film/film-store'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useFilm } from '../../../renderer/page/show/film/film-store'
 
 const sides = { a: { name: 'Ada' }, b: { name: 'Boris' } }
 /** Whose knowledge the page has asked for. */

@@ -4,29 +4,29 @@ import type { Command, Ride } from '../../../shared/protocol/command'
 import type { UnitPlaced } from '../../../shared/protocol/previews/deploy'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import { inches } from '../../../shared/geometry/length'
-import { setApi } from '../../../renderer/state/wire/api'
-import { pointInDeployment, placeUnitAt } from '../../../renderer/state/hand/battle/deploying'
+import { setApi } from '../../../renderer/page/wire/api'
+import { pointInDeployment, placeUnitAt } from '../../../renderer/page/hands/battle/deploying'
 import {
   between,
   comingWith,
   spaced,
   usualGap,
   wholeCheck,
-} from '../../../renderer/state/hand/battle/formation-draft'
+} from '../../../renderer/page/hands/battle/formation-draft'
 import {
   deployingNow,
   takeAlone,
   takeTo,
   toggleInFormation,
-} from '../../../renderer/state/hand/battle/formation-hand'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { battleTable, endPhaseByKey } from '../../../renderer/state/hand/battle/hands'
-import { lay } from '../../../renderer/state/hand/hand'
-import { act } from '../../../renderer/state/hand/keyboard'
-import { usePreferences } from '../../../renderer/state/app/preferences'
-import { select } from '../../../renderer/state/hand/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
-import { useFormation } from '../../../renderer/state/tools/formation'
+} from '../../../renderer/page/hands/battle/formation-hand'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle/hands'
+import { lay } from '../../../renderer/page/table/hand'
+import { act } from '../../../renderer/page/hands/keyboard'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+import { select } from '../../../renderer/page/hands/battle/selecting'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { useFormation } from '../../../renderer/page/tools/formation'
 import { screenByHand } from './pictures'
 
 lay(battleTable)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtStage, placesOf, useGaze } from '../../../renderer/state/tools/gaze'
+import { lookAtStage, placesOf, useGaze } from '../../../renderer/page/table/gaze'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 
 const model = (status: ModelView['status'], x: number): ModelView =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excessText, inchText } from '../../../renderer/state/words/lengths'
+import { excessText, inchText } from '../../../renderer/page/words/lengths'
 import { inches } from '../../../shared/geometry/length'
 
 describe('lengths on the screen', () => {

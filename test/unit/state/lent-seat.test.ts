@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useToasts } from '../../../renderer/state/app/toasts'
-import { useGame } from '../../../renderer/state/open-game/game-store'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useToasts } from '../../../renderer/page/app/toasts'
+import { useGame } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
 
 /** The game as it stands: its last node, and who has to act there, by a question or of his own accord. */

@@ -9,7 +9,7 @@ import {
   spent,
   draftStanding,
   takeSuggestion,
-} from '../../../renderer/state/hand/battle/move-draft'
+} from '../../../renderer/page/hands/battle/move-draft'
 import type { ModelMove, MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 

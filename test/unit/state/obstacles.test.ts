@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obstaclesOn } from '../../../renderer/state/hand/skirmish/obstacles'
+import { obstaclesOn } from '../../../renderer/page/hands/skirmish/obstacles'
 
 const at = { x: 0, y: 0, z: 0 }
 

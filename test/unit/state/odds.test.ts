@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { percentText } from '../../../renderer/hud/battle/OddsBars'
-import { chanceOfAtLeast, barsOf, expected } from '../../../renderer/state/hand/battle/odds'
+import { chanceOfAtLeast, barsOf, expected } from '../../../renderer/page/hands/battle/odds'
 
 describe('chances on the attack card', () => {
   it('have a mean and a tail', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneInFlight } from '../../../renderer/state/wire/one-in-flight'
+import { oneInFlight } from '../../../renderer/page/wire/one-in-flight'
 
 /** A table that answers when it is told to. */
 function slowTable() {

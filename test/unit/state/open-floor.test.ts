@@ -7,9 +7,9 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { pickCarried } from '../../../renderer/scene/pointer/pick-carried'
 import type { Ray } from '../../../renderer/scene/pointer/pick-table'
 import type { Waypoint } from '../../../shared/protocol/spatial'
-import { buildingUnderHand, floorOpenedFor } from '../../../renderer/state/tools/open-floor'
-import { topOf, type Cut } from '../../../renderer/state/tools/storeys'
-import { closeBuildings, type Peel } from '../../../renderer/state/tools/peel'
+import { buildingUnderHand, floorOpenedFor } from '../../../renderer/page/tools/open-floor'
+import { topOf, type Cut } from '../../../renderer/page/tools/storeys'
+import { closeBuildings, type Peel } from '../../../renderer/page/tools/peel'
 
 const side = 3000
 const middle = { x: side / 2, z: side / 2 }

@@ -12,7 +12,7 @@ import {
   turretCut,
   type VehicleDraft,
 } from '../../../renderer/screens/terrain/vehicle-draft'
-import { setApi } from '../../../renderer/state/wire/api'
+import { setApi } from '../../../renderer/page/wire/api'
 import type { Api } from '../../../shared/protocol/api'
 import { figureFileSchema, type FigureFile } from '../../../shared/protocol/own-files'
 import { encodeMesh, decodeMesh, type Mesh } from '../../../shared/table'

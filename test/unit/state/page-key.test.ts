@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageKey } from '../../../renderer/state/wire/page-key'
+import { pageKey } from '../../../renderer/page/wire/page-key'
 
 function page(address: string, memory = new Map<string, string>()) {
   const shown = { address }

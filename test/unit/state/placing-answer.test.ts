@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
-import { runnerShown } from '../../../renderer/state/show/flight'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { barredReason, pick, pickProposed, unpick } from '../../../renderer/state/hand/battle/picking'
-import { beginMove } from '../../../renderer/state/hand/battle/move-draft'
-import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/state/hand/battle/placing-answer'
-import { keepUp } from '../../../renderer/state/hand/battle/selecting'
-import { useTable } from '../../../renderer/state/hand/battle/table-store'
+import { runnerShown } from '../../../renderer/page/show/flight'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { barredReason, pick, pickProposed, unpick } from '../../../renderer/page/hands/battle/picking'
+import { beginMove } from '../../../renderer/page/hands/battle/move-draft'
+import { faultsOf, proposalOf, proposedDraft } from '../../../renderer/page/hands/battle/placing-answer'
+import { keepUp } from '../../../renderer/page/hands/battle/selecting'
+import { useTable } from '../../../renderer/page/table/table-store'
 
 const path = [{ at: { x: 1, z: 2 }, on: { piece: null, level: 0 } }]
 const moves = (paths: Readonly<Record<string, typeof path>>): Decision => ({

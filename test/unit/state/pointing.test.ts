@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { litOption, pointTable, tintedZones } from '../../../renderer/state/tools/pointing'
-import { useTable } from '../../../renderer/state/hand/battle/table-store'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { litOption, pointTable, tintedZones } from '../../../renderer/page/table/pointing'
+import { useTable } from '../../../renderer/page/table/table-store'
 import type { GameView } from '../../../shared/protocol/game-view'
 
 const corner = (x: number, z: number) => ({ x, z })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { battleMarks } from '../../../renderer/state/hand/battle/marks'
-import { isStillInHand, powersOf, type PowerInHand } from '../../../renderer/state/hand/battle/powers'
+import { battleMarks } from '../../../renderer/page/hands/battle/marks'
+import { isStillInHand, powersOf, type PowerInHand } from '../../../renderer/page/hands/battle/powers'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 
 const held: PowerInHand = { unit: 'P', model: 'P.1', power: 'lance', state: 4, targets: [{ target: 'N' }] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hintOf } from '../../../renderer/hud/battle/hint'
 import { fightsWait, prompt } from '../../../renderer/hud/battle/prompt'
-import { emptyTable } from '../../../renderer/state/hand/battle/table-store'
+import { emptyTable } from '../../../renderer/page/table/table-store'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 
 const snapshot = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPreferences } from '../../../renderer/state/app/preferences'
-import { isSoftware, tierAfter, tierHere, tierOf } from '../../../renderer/state/app/quality'
+import { readPreferences } from '../../../renderer/page/app/preferences'
+import { isSoftware, tierAfter, tierHere, tierOf } from '../../../renderer/page/app/quality'
 
 describe('quality of the picture', () => {
   it('starts in the middle, and low where the processor draws', () => {

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useToasts } from '../../../renderer/state/app/toasts'
-import { resolveRest, useFastPlay } from '../../../renderer/state/open-game/fast-play'
-import { useGame } from '../../../renderer/state/open-game/game-store'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useToasts } from '../../../renderer/page/app/toasts'
+import { resolveRest, useFastPlay } from '../../../renderer/page/hands/battle/fast-play'
+import { useGame } from '../../../renderer/page/game/game-store'
 import { screenByHand } from './pictures'
 
 const charge = { seat: 'b', piece: 'offices', turn: 3 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
-import { setApi } from '../../../renderer/state/wire/api'
-import { usePreferences } from '../../../renderer/state/app/preferences'
+import { setApi } from '../../../renderer/page/wire/api'
+import { usePreferences } from '../../../renderer/page/app/preferences'
 import {
   endRecap,
   layRecap,
@@ -10,8 +10,8 @@ import {
   recapSeconds,
   skipRecap,
   useRecap,
-} from '../../../renderer/state/show/recap'
-import { lastOwn, missedBy, wayBetween } from '../../../renderer/state/show/missed'
+} from '../../../renderer/page/game/recap'
+import { lastOwn, missedBy, wayBetween } from '../../../renderer/page/game/missed'
 import { diff } from '../../../shared/diff'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { FilmFrames, FilmSight } from '../../../shared/protocol/film'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeOf } from '../../../renderer/state/open-game/seat-edge'
+import { edgeOf } from '../../../renderer/page/game/seat-edge'
 import type { Seat } from '../../../shared/protocol/spatial'
 
 type Asked = Parameters<typeof edgeOf>[0]

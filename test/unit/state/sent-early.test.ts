@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { PointerHandlers } from '../../../renderer/scene/props'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useToasts } from '../../../renderer/state/app/toasts'
-import { lay } from '../../../renderer/state/hand/hand'
-import { pointed } from '../../../renderer/state/hand/mouse'
-import { useGame } from '../../../renderer/state/open-game/game-store'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useToasts } from '../../../renderer/page/app/toasts'
+import { lay } from '../../../renderer/page/table/hand'
+import { pointed } from '../../../renderer/page/hands/mouse'
+import { useGame } from '../../../renderer/page/game/game-store'
 
 const question = (id: string) => ({ id, kind: 'counter', seat: 'a' }) as unknown as Decision
 const snapshot = {

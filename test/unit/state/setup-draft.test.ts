@@ -10,7 +10,7 @@ import {
   withCity,
   whatDecides,
   withLevel,
-} from '../../../renderer/state/editors/setup-draft'
+} from '../../../renderer/page/editors/setup-draft'
 import { gameSetupSchema } from '../../../shared/protocol/setup'
 import type { Library } from '../../../shared/protocol/library'
 

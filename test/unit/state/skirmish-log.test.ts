@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readLog } from '../../../renderer/state/words/log'
-import type { Names, NamedView } from '../../../renderer/state/words/names'
+import { readLog } from '../../../renderer/page/words/log'
+import type { Names, NamedView } from '../../../renderer/page/words/names'
 import aftermath from '../../../renderer/i18n/en/skirmish-aftermath.json'
 import secrets from '../../../renderer/i18n/en/skirmish-secrets.json'
 import turns from '../../../renderer/i18n/en/skirmish-turns.json'

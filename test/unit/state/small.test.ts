@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameraKey } from '../../../renderer/state/tools/camera-keys'
+import { cameraKey } from '../../../renderer/page/tools/camera-keys'
 import {
   actionOf,
   bind,
@@ -8,13 +8,13 @@ import {
   keyOf,
   readKeys,
   type Pressed,
-} from '../../../renderer/state/hand/keys'
-import { usePreferences } from '../../../renderer/state/app/preferences'
-import { letters } from '../../../renderer/state/hand/skirmish/activities'
-import { stepStorey, stripOf } from '../../../renderer/state/tools/storeys'
-import { isComplete, proposedIn, toggled } from '../../../renderer/state/hand/battle/picking'
-import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/state/open-game/timeline-line'
-import { neighbourUnit } from '../../../renderer/state/hand/battle/intent'
+} from '../../../renderer/page/app/keys'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+import { letters } from '../../../renderer/page/hands/skirmish/activities'
+import { stepStorey, stripOf } from '../../../renderer/page/tools/storeys'
+import { isComplete, proposedIn, toggled } from '../../../renderer/page/hands/battle/picking'
+import { chaptersOf, timelineLine, wayFrom } from '../../../renderer/page/game/timeline-line'
+import { neighbourUnit } from '../../../renderer/page/table/intent'
 import type { Timeline, TimelineNode } from '../../../shared/protocol/api'
 import type { RuinDesign, Table } from '../../../shared/table/types'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberedFloor } from '../../../renderer/scene/miniatures/marks'
-import { oddsSpread } from '../../../renderer/state/hand/battle/spread'
+import { oddsSpread } from '../../../renderer/page/hands/battle/spread'
 
 const street = { piece: null, level: 0 }
 const on = (level: number, piece = 'house') => ({ piece, level })

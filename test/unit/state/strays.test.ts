@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { straysOf } from '../../../renderer/hud/tools/useToolMarks'
-import type { Names } from '../../../renderer/state/words/names'
-import type { TableState } from '../../../renderer/state/hand/battle/table-store'
+import type { Names } from '../../../renderer/page/words/names'
+import type { TableState } from '../../../renderer/page/table/table-store'
 import { inches } from '../../../shared/geometry/length'
 import type { GameView } from '../../../shared/protocol/game-view'
 

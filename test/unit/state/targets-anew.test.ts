@@ -1,10 +1,10 @@
 /** Whom a unit in hand may attack is asked anew whenever the game has changed under it, by whose hand ever. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { usePreferences } from '../../../renderer/state/app/preferences'
-import { keepUp, select } from '../../../renderer/state/hand/battle/selecting'
-import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
-import { useGame } from '../../../renderer/state/open-game/game-store'
-import { setApi } from '../../../renderer/state/wire/api'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+import { keepUp, select } from '../../../renderer/page/hands/battle/selecting'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { setApi } from '../../../renderer/page/wire/api'
 import type { Api, SeatSnapshot } from '../../../shared/protocol/api'
 
 let enemies: readonly string[]

@@ -10,8 +10,8 @@ import {
   shifted,
   turnedTemplate,
   type TemplateDraft,
-} from '../../../renderer/state/hand/battle/template-draft'
-import { levelOpenedFor } from '../../../renderer/state/hand/battle/template-shown'
+} from '../../../renderer/page/hands/battle/template-draft'
+import { levelOpenedFor } from '../../../renderer/page/hands/battle/template-shown'
 import { inches } from '../../../shared/geometry/length'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { ModelView } from '../../../shared/protocol/game-view'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passingOf } from '../../../renderer/state/open-game/turn-taking'
+import { passingOf } from '../../../renderer/page/game/turn-taking'
 import { seatToAct, type Known } from '../../../shared/seat-to-act'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { Seat } from '../../../shared/protocol/spatial'

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Api, SeatSnapshot, SeatUpdate } from '../../../shared/protocol/api'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { setApi } from '../../../renderer/state/wire/api'
-import { useGame } from '../../../renderer/state/open-game/game-store'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useGame } from '../../../renderer/page/game/game-store'
 
 /** A game played alone, as each seat sees it once so many inputs were taken. */
 const seen = (seat: Seat, state: number, acts: Seat): SeatSnapshot =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { typedAs, typedFaces } from '../../../renderer/state/hand/battle/scatter-typing'
-import { sendable } from '../../../renderer/state/hand/battle/typed-dice'
+import { typedAs, typedFaces } from '../../../renderer/page/hands/battle/scatter-typing'
+import { sendable } from '../../../renderer/page/hands/battle/typed-dice'
 
 describe('typed dice that are sent', () => {
   it('are sent plainly where nothing has fallen yet, or they are as they fell', () => {

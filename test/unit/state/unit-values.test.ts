@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLeft } from '../../../renderer/hud/assist/automatic'
 import { kindsOf } from '../../../renderer/hud/assist/kinds'
-import { changeOf, shownValue, valuesAmong } from '../../../renderer/state/words/values'
+import { changeOf, shownValue, valuesAmong } from '../../../renderer/page/words/values'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 

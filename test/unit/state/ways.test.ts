@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LegalCommand } from '../../../shared/protocol/command'
 import type { Paths, Waypoint } from '../../../shared/protocol/spatial'
-import { defaultKeys, actionOf, bind } from '../../../renderer/state/hand/keys'
-import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/state/hand/battle/move-draft'
-import { useGame } from '../../../renderer/state/open-game/game-store'
+import { defaultKeys, actionOf, bind } from '../../../renderer/page/app/keys'
+import { beginMove, dragMove, takeSuggestion, takeWay } from '../../../renderer/page/hands/battle/move-draft'
+import { useGame } from '../../../renderer/page/game/game-store'
 import {
   chooseManner,
   confirmMove,
@@ -11,8 +11,8 @@ import {
   takeUp,
   toggleBoost,
   wayNow,
-} from '../../../renderer/state/hand/battle/moving'
-import { emptyTable, useTable } from '../../../renderer/state/hand/battle/table-store'
+} from '../../../renderer/page/hands/battle/moving'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
 import {
   goingOf,
   inWay,
@@ -21,7 +21,7 @@ import {
   mannerNow,
   waysFor,
   waysNow,
-} from '../../../renderer/state/hand/battle/ways'
+} from '../../../renderer/page/table/ways'
 
 const stop = (x: number): Waypoint => ({ at: { x, z: 0 }, on: { piece: null, level: 0 } })
 const legal: readonly LegalCommand[] = [

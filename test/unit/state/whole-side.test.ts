@@ -1,8 +1,8 @@
 /** A side that has left its whole deployment to the program is put down under a veil: its roster shows to nobody. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SeatSnapshot } from '../../../shared/protocol/api'
-import { battleCloth } from '../../../renderer/state/open-game/battle-cloth'
-import { deployWholly } from '../../../renderer/state/open-game/side-as-proposed'
+import { battleCloth } from '../../../renderer/page/game/battle-cloth'
+import { deployWholly } from '../../../renderer/page/game/side-as-proposed'
 
 const snapshot = (stage: string, handover = 'quick', began = true) =>
   ({

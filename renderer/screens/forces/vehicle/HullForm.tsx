@@ -9,11 +9,11 @@ import {
   withMount,
   withTraits,
   type Fitting,
-} from '../../../state/editors/vehicle-edit'
+} from '../../../page/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
-import { useLibrary } from '../../../state/app/library'
-import { traitCites } from '../../../state/words/traits'
+import { useLibrary } from '../../../page/app/library'
+import { traitCites } from '../../../page/words/traits'
 import type { ItemChange } from '../use-item'
 import { HullPlan } from './HullPlan'
 import { MountsForm } from './MountsForm'

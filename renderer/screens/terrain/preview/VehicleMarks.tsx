@@ -3,7 +3,7 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { inches } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { withTurret } from '../../../import/turret'
-import { crewPlace, type HullSize } from '../../../state/editors/vehicle-edit'
+import { crewPlace, type HullSize } from '../../../page/editors/vehicle-edit'
 import { raisedBy, turretCut, type VehicleDraft } from '../vehicle-draft'
 import { modelGeometry } from './model-geometry'
 
