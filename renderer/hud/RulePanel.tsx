@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../i18n/useNames'
+import { useNames } from './said/useNames'
 import { useRules } from '../page/app/rules'
 import { Dialog } from './controls/Dialog'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSay } from '../i18n/useNames'
+import { useSay } from './said/useNames'
 import { namesIn, useOpenTable } from '../page/game/open-table'
 import { useToasts, type Toast } from '../page/app/toasts'
 import { Button } from './controls/Button'

@@ -4,7 +4,7 @@ import { cutOf, grown, partsOf } from '../../renderer/scene/stills/parts'
 import { emptyPixels, layPart } from '../../renderer/scene/stills/pixels'
 import { shadeAt } from '../../renderer/scene/stills/vignette'
 import { previewSize, stillName, stillSize } from '../../renderer/page/app/still-size'
-import { marksOf } from '../../renderer/scene/overlays/marks-shown'
+import { marksOf } from '../../renderer/scene/marks/marks-shown'
 
 describe('which cut of the window a picture shows', () => {
   it('is all of it where the shapes are alike, however much finer the picture is', () => {

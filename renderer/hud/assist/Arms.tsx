@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { commonGear, isCommonGear, weaponTypeCites } from '../../../shared/force'
 import type { GameView, ModelView } from '../../../shared/protocol/game-view'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { humanised } from '../../page/words/names'
 import { Cite, Cites } from '../controls/Cite'
 import { Explained } from './Explained'

@@ -6,15 +6,15 @@ import type { Focus } from '../../../shared/protocol/decision'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { FireGroupOdds, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
-import { useMarkedNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../said/useNames'
 import { pieceName, sayWith } from '../../page/words/names'
 import { marked } from '../../page/words/subjects'
 import { valuesAmong } from '../../page/words/values'
 import { Cites } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
-import { Words } from './Words'
-import { useLit } from './useLit'
+import { Words } from '../said/Words'
+import { useLit } from '../said/useLit'
 
 export const needs = (value: number | null): string => (value === null || value > 6 ? '–' : `${value}+`)
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import {
   changeOf,
   characteristics,

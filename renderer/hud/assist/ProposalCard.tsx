@@ -16,13 +16,13 @@ import {
   type Proposal,
 } from '../../page/hands/battle/proposal'
 import { spent } from '../../page/hands/battle/move-draft'
-import { useTestChances } from '../battle/MoveTests'
+import { useTestChances } from '../said/MoveTests'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { RefusalWords } from './RefusalWords'
-import { NamedThing, useMarkedName, useMarkedSay, Words } from './Words'
-import { useLight } from '../battle/useLight'
+import { RefusalWords } from '../said/RefusalWords'
+import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
+import { useLight } from '../said/useLight'
 
 type Line = {
   readonly unit: string

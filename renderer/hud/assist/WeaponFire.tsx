@@ -5,7 +5,7 @@ import { toldNumber } from '../../i18n/decimals'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useMarkedNames, useNames } from '../../i18n/useNames'
+import { useMarkedNames, useNames } from '../said/useNames'
 import {
   fires,
   firesTwice,
@@ -26,9 +26,9 @@ import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
-import { hullName, modelName } from '../tools/model-name'
-import { RefusalWords } from './RefusalWords'
-import { useMarkedSay, Words } from './Words'
+import { hullName, modelName } from '../said/model-name'
+import { RefusalWords } from '../said/RefusalWords'
+import { useMarkedSay, Words } from '../said/Words'
 import { Chain, needs } from './Chain'
 import { HullChain } from './HullChain'
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
 import type { RuleId } from '../../../shared/protocol/refusal'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { traitCites, traitOf } from '../../page/words/traits'
 import { humanised } from '../../page/words/names'
 import { useRules } from '../../page/app/rules'

@@ -10,11 +10,11 @@ import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { ChargeNotes, FiredNote } from '../combat/ChargeNotes'
-import { ChargeChances, useTableAnswer } from '../combat/CombatChances'
-import { RefusalWords } from '../assist/RefusalWords'
-import { NamedThing, Unnamed } from '../assist/Words'
+import { ChargeChances, useTableAnswer } from '../assist/CombatChances'
+import { RefusalWords } from '../said/RefusalWords'
+import { NamedThing, Unnamed } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { useLight } from './useLight'
+import { useLight } from '../said/useLight'
 
 /** Whom the selected unit charges: those it can, and why not the others. */
 export function AssaultCard({

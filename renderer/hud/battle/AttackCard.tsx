@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import {
   allFirers,
   nobody,
@@ -22,8 +22,8 @@ import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
-import { RefusalWords } from '../assist/RefusalWords'
-import { useMarkedName, useMarkedSay, Words } from '../assist/Words'
+import { RefusalWords } from '../said/RefusalWords'
+import { useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 const useful = (row: WeaponRow): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'
 import { attempt } from '../../page/app/toasts'

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../said/useNames'
 import { attempt } from '../../page/app/toasts'
 import { useGame } from '../../page/game/game-store'
 import { Button } from '../controls/Button'

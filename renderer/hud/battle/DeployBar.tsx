@@ -13,7 +13,7 @@ import { useGame } from '../../page/game/game-store'
 import { usePreferences } from '../../page/app/preferences'
 import { useTable } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
-import { RefusalWords } from '../assist/RefusalWords'
+import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { attempt } from '../../page/app/toasts'
 import { useGame } from '../../page/game/game-store'
 import { Button } from '../controls/Button'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { exportGame } from '../../screens/home/export-game'
+import { exportGame } from '../../page/game/export-game'
 import { enterClean } from '../../page/app/clean'
 import { useOpenTable } from '../../page/game/open-table'
 import { usePreferences } from '../../page/app/preferences'

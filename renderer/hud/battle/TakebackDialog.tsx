@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { Timeline } from '../../../shared/protocol/api'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import { otherSeat } from '../../../shared/protocol/spatial'
 import type { OpeningWay } from '../../page/game/open-game'
 import { namesIn, useOpenTable } from '../../page/game/open-table'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { requestJump } from '../../page/game/takeback'
 import { timelineLine } from '../../page/game/timeline-line'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { usePreferences } from '../../page/app/preferences'
 import { requestRedo, requestUndo } from '../../page/game/takeback'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { usePreferences } from '../../page/app/preferences'
 import { useOpenTable } from '../../page/game/open-table'
 import { sideName } from '../../page/words/names'

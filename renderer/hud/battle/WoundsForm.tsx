@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { useGame } from '../../page/game/game-store'
 import { sayWith, spokenArgs } from '../../page/words/names'
 import { usePreferences } from '../../page/app/preferences'
@@ -16,7 +16,7 @@ import {
 } from '../../page/hands/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
 export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {

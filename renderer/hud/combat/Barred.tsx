@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../page/game/game-store'
 import { barredReason } from '../../page/hands/battle/picking'
-import { Words } from '../assist/Words'
+import { Words } from '../said/Words'
 import { choiceOf } from './useFight'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
 export function Barred({

@@ -6,7 +6,7 @@ import { noteFault } from '../../page/wire/api'
 import { askGame, useGame } from '../../page/game/game-store'
 import { legalFor } from '../../page/table/intent'
 import { useTable } from '../../page/table/table-store'
-import { RefusalWords } from '../assist/RefusalWords'
+import { RefusalWords } from '../said/RefusalWords'
 
 /** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
 export function useNoCharge(): Refusal | null {

@@ -7,7 +7,7 @@ import { useGame } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { useTable } from '../../page/table/table-store'
 import { countsOf, lotLetter, woundsByModel } from '../../page/hands/battle/wound-draft'
-import { useShockInHand } from '../battle/ShockCard'
+import { useShockInHand } from './useShockInHand'
 import { useCombatMarks, useCombatWatch } from './useCombat'
 import { useFlight } from './useFlight'
 

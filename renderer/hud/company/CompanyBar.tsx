@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { companyOf } from '../../page/hands/battle/company'
 import { useGame } from '../../page/game/game-store'
 import { join, joinsHeld, takeJoining, useJoining } from '../../page/hands/battle/joining'

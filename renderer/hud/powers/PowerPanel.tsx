@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, ModelView, UnitView } from '../../../shared/protocol/game-view'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { useGame } from '../../page/game/game-store'
 import { isStillInHand, powersOf, usePowers } from '../../page/hands/battle/powers'
 import { usePreferences } from '../../page/app/preferences'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { useFalling } from '../../page/show/falling'
 import { useGame } from '../../page/game/game-store'
 import { pieceName } from '../../page/words/names'

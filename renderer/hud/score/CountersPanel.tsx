@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { useGame } from '../../page/game/game-store'
 import { showFault } from '../../page/app/toasts'
 import { isLegal } from '../../page/table/intent'

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Award, ScoreSheet } from '../../../shared/protocol/mission'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
-import { CaseWords } from '../assist/RefusalWords'
-import { useMarkedSay } from '../assist/Words'
+import { CaseWords } from '../said/RefusalWords'
+import { useMarkedSay } from '../said/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import './score.css'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 interface LinesProps {
   readonly view: GameView

@@ -7,7 +7,7 @@ import {
   type AllotFormData as Form,
 } from '../../page/hands/skirmish-decisions/allot-draft'
 import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
-import { Said } from '../assist/Words'
+import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 

@@ -7,7 +7,7 @@ import {
   type AssignFormData as Form,
 } from '../../page/hands/skirmish-decisions/assign-draft'
 import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
-import { NamedThing } from '../assist/Words'
+import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'

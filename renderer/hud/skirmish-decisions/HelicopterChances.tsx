@@ -6,7 +6,7 @@ import { asksAboutHelicopter } from '../../page/hands/skirmish-decisions/helicop
 import { neededText } from '../../page/hands/skirmish-decisions/needed'
 import { askSkirmish } from '../../page/game/skirmish-game'
 import { showFault } from '../../page/app/toasts'
-import { NamedThing } from '../assist/Words'
+import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { Modifiers } from './Chances'
 import type { DeskWords } from './useDeskWords'

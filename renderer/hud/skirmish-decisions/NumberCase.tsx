@@ -11,7 +11,7 @@ import {
 } from '../../page/hands/skirmish-decisions/needed'
 import { askSkirmish } from '../../page/game/skirmish-game'
 import { Explained } from '../assist/Explained'
-import { Said } from '../assist/Words'
+import { Said } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 /** A number that opens its case: what it began with, and what each change made of it. */

@@ -6,7 +6,7 @@ import {
   type PickDraft,
   type PickFormData as Form,
 } from '../../page/hands/skirmish-decisions/pick-draft'
-import { NamedThing } from '../assist/Words'
+import { NamedThing } from '../said/Words'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
 

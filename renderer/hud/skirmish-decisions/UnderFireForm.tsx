@@ -22,8 +22,8 @@ import {
   type UnderFireFormData as Form,
 } from '../../page/hands/skirmish-decisions/under-fire-draft'
 import { passChance } from '../../../shared/skirmish/tables'
-import { percentText } from '../battle/OddsBars'
-import { NamedThing, Words } from '../assist/Words'
+import { percentText } from '../said/OddsBars'
+import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'

@@ -13,7 +13,7 @@ import {
 } from '../../page/hands/skirmish-decisions/way-draft'
 import { wayEnd } from '../../page/hands/skirmish/space-of-view'
 import { marked } from '../../page/words/subjects'
-import { Words } from '../assist/Words'
+import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'

@@ -6,7 +6,7 @@ import { orderIdlePassed, orderWithAnswer, useDesk } from '../../page/hands/skir
 import { manOrders, orderedTo } from '../../page/hands/skirmish-decisions/orders-draft'
 import { keycapOf } from '../../page/app/keys'
 import { usePreferences } from '../../page/app/preferences'
-import { Words } from '../assist/Words'
+import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { FireAtChoice } from './FireAtChoice'

@@ -16,7 +16,7 @@ import {
   type ZonesDraft,
   type ZonesFormData as Form,
 } from '../../page/hands/skirmish-decisions/zones-draft'
-import { NamedThing, Words } from '../assist/Words'
+import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { lookAtModels } from '../../page/hands/skirmish/in-hand'
 import { useSkirmish } from '../../page/game/skirmish-game'
 import type { Batch } from '../../page/hands/skirmish-deploy/batch'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../said/useNames'
 import { holdTable, reply } from '../../page/hands/skirmish/answering'
 import { useSkirmish } from '../../page/game/skirmish-game'
 import { standardTypes, turnedMarker, withType } from '../../page/hands/skirmish-deploy/marker-types'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import { keycapOf } from '../../page/app/keys'
 import { sideName } from '../../page/words/names'
 import { usePreferences } from '../../page/app/preferences'
@@ -16,7 +16,7 @@ import {
 import { openQuestion } from '../../page/hands/skirmish/answering'
 import { cmText } from '../../page/words/centimetres'
 import { nextInHand } from '../../page/hands/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish/hands'
+import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish-table'
 import {
   apartBecause,
   barredBy,
@@ -41,8 +41,8 @@ import {
 import { useSkirmish } from '../../page/game/skirmish-game'
 import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
-import { RefusalWords } from '../assist/RefusalWords'
-import { Said } from '../assist/Words'
+import { RefusalWords } from '../said/RefusalWords'
+import { Said } from '../said/Words'
 import { darkenThings, lightThings } from '../../page/tools/light'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'

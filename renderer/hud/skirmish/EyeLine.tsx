@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../page/app/preferences'
 import { useSkirmishEye } from '../../page/hands/skirmish/eye'
-import { NamedThing, useMarkedName, Words } from '../assist/Words'
+import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { SightTip } from './SightTip'
 import '../tools/tools.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { sideName } from '../../page/words/names'
 import { useSkirmish } from '../../page/game/skirmish-game'
 import { seatToAct } from '../../../shared/seat-to-act'

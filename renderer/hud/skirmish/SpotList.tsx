@@ -7,7 +7,7 @@ import { spotText } from '../../page/hands/skirmish-decisions/needed'
 import { askSkirmish, useSkirmish } from '../../page/game/skirmish-game'
 import { attempt } from '../../page/app/toasts'
 import { Explained } from '../assist/Explained'
-import { Said, useMarkedName, Words } from '../assist/Words'
+import { Said, useMarkedName, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 

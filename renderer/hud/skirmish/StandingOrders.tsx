@@ -10,7 +10,7 @@ import {
   type OrdersChange,
 } from '../../page/hands/skirmish-decisions/orders-draft'
 import { useSkirmish } from '../../page/game/skirmish-game'
-import { NamedThing } from '../assist/Words'
+import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { nameOf } from '../../page/words/names'
 import { useSkirmishEye } from '../../page/hands/skirmish/eye'
 import { namedOf } from '../../page/words/skirmish-named'

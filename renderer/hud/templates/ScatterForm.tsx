@@ -15,8 +15,8 @@ import {
 } from '../../page/hands/battle/scatter-typing'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
-import { DiceFoot } from '../battle/DiceFoot'
-import { useTypedDice, type DiceFormData } from '../battle/useTypedDice'
+import { DiceFoot } from '../dice/DiceFoot'
+import { useTypedDice, type DiceFormData } from '../dice/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
 import { useGame } from '../../page/game/game-store'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { usePreferences } from '../../page/app/preferences'
 import {
   templateAnswerOf,
@@ -18,7 +18,7 @@ import {
   useTemplate,
 } from '../../page/hands/battle/templating'
 import { attempt } from '../../page/app/toasts'
-import { RefusedMove } from '../battle/MoveCost'
+import { RefusedMove } from '../said/RefusedMove'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'

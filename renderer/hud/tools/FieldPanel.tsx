@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useMarkedNames } from '../../i18n/useNames'
+import { useMarkedNames } from '../said/useNames'
 import { turnField, useField, type FieldDirection } from '../../page/tools/field'
 import type { SurveyView } from '../../page/tools/survey'
-import { Words } from '../assist/Words'
+import { Words } from '../said/Words'
 import { oneOfEach } from '../../page/words/subjects'
 import { Cite } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { percentOf, sharesByFloor } from './field-floors'
-import { floorName, modelName } from './model-name'
+import { floorName, modelName } from '../said/model-name'
 import { ramps } from '../../scene/overlays/field-mesh'
 
 const ways: readonly FieldDirection[] = ['out', 'in']

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../page/app/preferences'
-import { takeTool } from '../../page/hands/tools'
+import { takeTool } from '../../page/hands/battle/tools'
 import { toolKeys, tools, useTools, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { SightWitness } from '../../../shared/sight/witness'
 import type { ModelId } from '../../../shared/table/types'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { noToolMarks, type ToolMarksShown } from '../../scene/tool-props'
 import { inchText } from '../../page/words/lengths'
 import { sayWith, type Names } from '../../page/words/names'
@@ -14,7 +14,7 @@ import { usePeel } from '../../page/tools/peel'
 import { useShaky, type Shaky } from '../../page/tools/shaky'
 import { useTape, type TapeReading } from '../../page/tools/tape'
 import { useTools } from '../../page/tools/tool-store'
-import { blockerName, floorName, modelName } from './model-name'
+import { blockerName, floorName, modelName } from '../said/model-name'
 
 export const shareText = ({ clear, samples }: Pick<SightWitness, 'clear' | 'samples'>): string =>
   `${clear}/${samples}`

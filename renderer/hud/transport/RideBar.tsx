@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import { usePreferences } from '../../page/app/preferences'
 import { attempt } from '../../page/app/toasts'
 import { beginGettingOut } from '../../page/hands/battle/deploying'
@@ -8,7 +8,7 @@ import { useTable } from '../../page/table/table-store'
 import { useGame } from '../../page/game/game-store'
 import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
-import { carrierName } from '../tools/model-name'
+import { carrierName } from '../said/model-name'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
 export function RideBar({ unit }: { readonly unit: string | null }) {

@@ -4,7 +4,7 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { flatShape } from '../overlays/flat-shape'
 import { Label } from '../overlays/Label'
 import { outlineStrokes, Strokes, type Stroke } from '../overlays/Strokes'
-import { tones } from '../tones'
+import { tones } from '../marks/tones'
 import type { FlightShown } from './fight-props'
 
 /** Ways run at belt height, so that they do not vanish in the rubble. */

@@ -4,7 +4,7 @@ import type { TankShockPreview } from '../../../shared/protocol/previews/tank-sh
 import type { SceneView } from '../scene-view'
 import { flatShape } from '../overlays/flat-shape'
 import { outlineStrokes, Strokes, type Stroke } from '../overlays/Strokes'
-import { tones } from '../tones'
+import { tones } from '../marks/tones'
 
 const above = 3
 type Tank = TankShockPreview['tanks'][number]

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { pieceOf, surfaces } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
-import { isShown, type Shown } from '../storeys'
+import { isShown, type Shown } from '../marks/storeys'
 import type { FloorMark } from '../tool-props'
 import { Label } from './Label'
 import { outlineStrokes, Strokes } from './Strokes'

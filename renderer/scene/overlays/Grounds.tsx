@@ -8,7 +8,7 @@ import { schemes } from '../miniatures/schemes'
 import { Sculpt } from '../miniatures/sculpt'
 import { openness, painted } from '../miniatures/shade'
 import type { SceneProps } from '../props'
-import { tones } from '../tones'
+import { tones } from '../marks/tones'
 import { flatShape } from './flat-shape'
 import { outlineStrokes, Strokes } from './Strokes'
 

@@ -7,7 +7,7 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { inches, type Mm } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { SceneProps } from '../props'
-import { toneColour } from '../tones'
+import { toneColour } from '../marks/tones'
 import { Label } from './Label'
 import { Strokes, type Stroke } from './Strokes'
 

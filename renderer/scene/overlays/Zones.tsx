@@ -4,7 +4,7 @@ import type { Polygon } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
-import { tones } from '../tones'
+import { tones } from '../marks/tones'
 import { flatShape } from './flat-shape'
 import { outlineStrokes, Strokes } from './Strokes'
 

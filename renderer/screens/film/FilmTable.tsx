@@ -1,7 +1,7 @@
 import { forwardRef, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { catalogue } from '../../../shared/city'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 import { Scene } from '../../scene'
 import type { SceneHandle } from '../../scene/props'
 import { filmPlayer } from '../../page/show/film/film-store'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Breach, ForceFault } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { openForcePlace, useForceDraft, type ForceEditorPlace } from '../../page/editors/force-draft'
 import { itemsOf } from '../../page/editors/force-edit'
 

@@ -9,7 +9,7 @@ import {
   vehiclesOf,
 } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import {
   beginForce,
@@ -29,8 +29,8 @@ import { useRoute } from '../../page/app/route'
 import { useRules } from '../../page/app/rules'
 import { useTerms } from '../../page/editors/terms'
 import { useToasts } from '../../page/app/toasts'
-import { ChartBoxes } from '../lists/ChartBoxes'
-import { useForceSize } from '../lists/force-size'
+import { ChartBoxes } from './ChartBoxes'
+import { useForceSize } from './force-size'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'

@@ -5,7 +5,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
 import { changeForce, useForceDraft } from '../../page/editors/force-draft'
 import { useTerms } from '../../page/editors/terms'
-import { TermsForm } from '../lists/TermsForm'
+import { TermsForm } from './TermsForm'
 import { NameInput } from './NameInput'
 import { Section } from './Section'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lists, modelsIn, type Breach, type ForceFault, type List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,

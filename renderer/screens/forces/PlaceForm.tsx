@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,

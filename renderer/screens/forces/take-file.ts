@@ -5,8 +5,8 @@ import { formatOf } from '../../../shared/protocol/read-document'
 import { takeForce } from '../../page/editors/force-draft'
 import { useRules } from '../../page/app/rules'
 import { useToasts } from '../../page/app/toasts'
-import { textOf } from '../text-of-file'
-import { keepSkirmishForce } from '../skirmish-forces/keep-file'
+import { textOf } from '../files/text-of-file'
+import { keepSkirmishForce } from '../../page/editors/skirmish/keep-file'
 
 /** Far above any force; nothing larger is even read. */
 const mostBytes = 5_000_000

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../shared/protocol/given-name'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'

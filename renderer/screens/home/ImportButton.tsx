@@ -3,7 +3,7 @@ import { Button } from '../../hud/controls/Button'
 import { useLibrary } from '../../page/app/library'
 import { useRoute } from '../../page/app/route'
 import { attempt } from '../../page/app/toasts'
-import { OpenFile } from '../lists/OpenFile'
+import { OpenFile } from '../files/OpenFile'
 import { importGame } from './import-game'
 
 export function ImportButton() {

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../shared/protocol/given-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
 import { call } from '../../page/wire/api'
@@ -10,7 +10,7 @@ import { titlesApart } from '../../page/game/game-title'
 import { useLibrary } from '../../page/app/library'
 import { useRoute, type Screen } from '../../page/app/route'
 import { attempt, useToasts } from '../../page/app/toasts'
-import { exportGame } from './export-game'
+import { exportGame } from '../../page/game/export-game'
 
 interface SavedGameProps {
   readonly game: GameSummary

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 import { useLibrary } from '../../page/app/library'
 
 /** Files of the player's folder that could not be read, and why. */

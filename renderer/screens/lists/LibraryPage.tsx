@@ -5,7 +5,7 @@ import { useLibrary } from '../../page/app/library'
 import { useRoute, type Screen } from '../../page/app/route'
 import { useSetupDesk } from '../../page/editors/skirmish/desk'
 import { showFault } from '../../page/app/toasts'
-import { DropPage } from './DropPage'
+import { DropPage } from '../files/DropPage'
 
 /** A page of the library that the set-up may have led to: back goes there, and a file is read wherever it is dropped. */
 export function LibraryPage({

@@ -11,7 +11,7 @@ import {
 } from '../../page/editors/skirmish/force-draft'
 import { exportForce } from '../forces/export-force'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
-import { OpenFile } from './OpenFile'
+import { OpenFile } from '../files/OpenFile'
 import { Shelf } from './Shelf'
 
 type Listed = Library['skirmishForces'][number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from '../../hud/LanguageSwitch'
+import { LanguageSwitch } from '../../hud/controls/LanguageSwitch'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Dialog } from '../../hud/controls/Dialog'

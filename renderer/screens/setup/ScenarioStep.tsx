@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { isInCity, missionsFor, whatDecides } from '../../page/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'

@@ -16,9 +16,9 @@ import {
   type SetupDraft,
 } from '../../page/editors/setup-draft'
 import { useTerms } from '../../page/editors/terms'
-import { useKept } from '../use-kept'
+import { useKept } from '../files/use-kept'
 import { attempt } from '../../page/app/toasts'
-import { freshSeed } from '../home/first-battle'
+import { freshSeed } from '../../page/editors/first-battle'
 import { DiceStep } from './DiceStep'
 import { ForcesStep } from './ForcesStep'
 import { HouseRulesStep } from './HouseRulesStep'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { canBeProposed, levelOf, missionsFor } from '../../page/editors/setup-draft'
 import type { StepProps } from './step'
 

@@ -7,7 +7,7 @@ import { downloadJson } from '../../page/wire/download'
 import { useLibrary } from '../../page/app/library'
 import { newOwnId } from '../../page/app/own-id'
 import { attempt, useToasts } from '../../page/app/toasts'
-import { textOf } from '../text-of-file'
+import { textOf } from '../files/text-of-file'
 
 /** Far above any mission; nothing larger is even read. */
 const mostBytes = 1_000_000

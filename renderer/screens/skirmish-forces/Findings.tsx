@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { Button } from '../../hud/controls/Button'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { lookAtPlace } from '../../page/editors/skirmish/force-draft'
 import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
 import type { ForceFinding } from '../../page/editors/skirmish/force-findings'

@@ -3,7 +3,7 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import { soldierPoints } from '../../../shared/skirmish/points'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { changeSkirmishForce, lookAtPlace, useSkirmishForce } from '../../page/editors/skirmish/force-draft'
 import {
   addSoldier,

@@ -8,7 +8,7 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { changeSkirmishForce } from '../../page/editors/skirmish/force-draft'
 import {
   asVehicle,

@@ -4,10 +4,10 @@ import type { Library } from '../../../shared/protocol/library'
 import type { City } from '../../../shared/protocol/city'
 import { CityPlan } from '../../hud/CityPlan'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import { attempt } from '../../page/app/toasts'
-import { useKept } from '../use-kept'
+import { useKept } from '../files/use-kept'
 
 interface ScenarioCardProps {
   readonly listed: Library['scenarios'][number]

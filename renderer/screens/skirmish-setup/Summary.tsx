@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { arrivalWays, freeConditions } from '../../page/editors/skirmish/draft'
 import type { SkirmishStepProps } from './step'
 

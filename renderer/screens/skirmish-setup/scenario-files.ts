@@ -1,5 +1,5 @@
 /** Scenarios of Live Skirmish as files: taken in among the player's own, written out, thrown away. */
-import { textOf } from '../text-of-file'
+import { textOf } from '../files/text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
 import { call } from '../../page/wire/api'

@@ -1,7 +1,7 @@
 /** The chapter that what happened while somebody was away has come to. */
 import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { useRecap } from '../../page/game/recap'
 import { useTableShow } from '../../page/show/table-show'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import type { SceneProps } from '../../scene/props'
 import { cameraKey } from '../../page/tools/camera-keys'
 import { useClean } from '../../page/app/clean'

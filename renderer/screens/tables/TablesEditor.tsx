@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import { useLibrary } from '../../page/app/library'
 import { useRoute } from '../../page/app/route'

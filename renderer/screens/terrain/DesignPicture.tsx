@@ -6,7 +6,7 @@ import type { Polygon } from '../../../shared/geometry/point'
 import { call } from '../../page/wire/api'
 import { bringMeshes } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
-import { pictureOf } from './preview/picture-of'
+import { pictureOf } from '../preview/picture-of'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { DeleteDialog } from '../../hud/controls/DeleteDialog'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { call } from '../../page/wire/api'
 import { useLibrary } from '../../page/app/library'
 import { useRoute } from '../../page/app/route'
 import { bringMesh } from '../../page/app/own-meshes'
 import { attempt, showFault } from '../../page/app/toasts'
-import { pictureOf } from './preview/picture-of'
+import { pictureOf } from '../preview/picture-of'
 
 type Figure = Library['figures'][number]
 

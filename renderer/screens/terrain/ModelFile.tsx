@@ -5,7 +5,7 @@ import type { Box3 } from '../../import/inspect'
 import { modelExtensions } from '../../import/read-model'
 import { mostTriangles } from '../../../shared/table'
 import { showFault } from '../../page/app/toasts'
-import { OpenFile } from '../lists/OpenFile'
+import { OpenFile } from '../files/OpenFile'
 import { useImport } from './import-draft'
 import { takeFile, thinTo } from './stand-model'
 

@@ -6,7 +6,7 @@ import { settleDesk, useDesk } from '../../../renderer/page/hands/skirmish-decis
 import { defaultKeys } from '../../../renderer/page/app/keys'
 import { lay as layHands } from '../../../renderer/page/table/hand'
 import { press as pressed } from '../../../renderer/page/hands/keyboard'
-import { skirmishTable } from '../../../renderer/page/hands/skirmish/hands'
+import { skirmishTable } from '../../../renderer/page/hands/skirmish-table'
 import { strokeOf } from '../../../renderer/page/table/stroke'
 import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
 

@@ -1,8 +1,8 @@
 /** Files that a player chooses: read no further than need be, and what was said of the one before goes. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chosenFile } from '../../../renderer/screens/chosen-file'
+import { chosenFile } from '../../../renderer/screens/files/chosen-file'
 import { importGame } from '../../../renderer/screens/home/import-game'
-import { textOf } from '../../../renderer/screens/text-of-file'
+import { textOf } from '../../../renderer/screens/files/text-of-file'
 import { useToasts } from '../../../renderer/page/app/toasts'
 import { setApi } from '../../../renderer/page/wire/api'
 

@@ -20,7 +20,7 @@ import {
   toggleInFormation,
 } from '../../../renderer/page/hands/battle/formation-hand'
 import { useGame } from '../../../renderer/page/game/game-store'
-import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle/hands'
+import { battleTable, endPhaseByKey } from '../../../renderer/page/hands/battle-table'
 import { lay } from '../../../renderer/page/table/hand'
 import { act } from '../../../renderer/page/hands/keyboard'
 import { usePreferences } from '../../../renderer/page/app/preferences'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { watchGame } from '../../../renderer/page/hands/battle/watch'
+import { watchGame } from '../../../renderer/page/hands/watch-battle'
 import { useGame } from '../../../renderer/page/game/game-store'
 import { useGaze } from '../../../renderer/page/table/gaze'
 import { usePreferences } from '../../../renderer/page/app/preferences'

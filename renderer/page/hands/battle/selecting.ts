@@ -13,7 +13,7 @@ import { layProposal } from './placing-answer'
 import { usePreferences } from '../../app/preferences'
 import { noDrafts, useTable } from '../../table/table-store'
 import { showFault } from '../../app/toasts'
-import { leaveTool } from '../tools'
+import { leaveTool } from './tools'
 
 export function select(unit: UnitId | null): void {
   const { snapshot } = useGame.getState()

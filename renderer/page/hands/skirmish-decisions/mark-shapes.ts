@@ -4,8 +4,8 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { DeskMarks } from '../../../scene/skirmish-decisions/desk-marks'
 import type { Stroke } from '../../../scene/overlays/Strokes'
-import type { RingPattern } from '../../../scene/overlays/ring-field'
-import type { Tone } from '../../../scene/tones'
+import type { RingPattern } from '../../../scene/marks/ring-field'
+import type { Tone } from '../../../scene/marks/tones'
 import { focusPlace } from './focus'
 
 /** How lengths are said on the table. */

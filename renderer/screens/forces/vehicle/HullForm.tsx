@@ -3,13 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ModelKind } from '../../../../shared/protocol/force'
 import { vehicleTraits, type VehicleProfile } from '../../../../shared/protocol/vehicle'
 import { Cite } from '../../../hud/controls/Cite'
-import {
-  hullSizeOf,
-  placedAt,
-  withMount,
-  withTraits,
-  type Fitting,
-} from '../../../page/editors/vehicle-edit'
+import { hullSizeOf, placedAt, withMount, withTraits, type Fitting } from '../../../page/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
 import { useLibrary } from '../../../page/app/library'

@@ -5,7 +5,7 @@ import { Button } from '../../../hud/controls/Button'
 import { Check } from '../../../hud/controls/Check'
 import { Choice } from '../../../hud/controls/Choice'
 import { NumberInput } from '../../../hud/controls/NumberInput'
-import { useNames } from '../../../i18n/useNames'
+import { useNames } from '../../../hud/said/useNames'
 import { useForceDraft } from '../../../page/editors/force-draft'
 import {
   crewPlace,
