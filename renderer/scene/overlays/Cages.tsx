@@ -8,7 +8,7 @@ import { isShown, type Shown } from '../marks/storeys'
 import type { EyeMark } from '../tool-props'
 import type { Tone } from '../marks/tones'
 import { cageStrokes } from './cage'
-import { Strokes } from './Strokes'
+import { Strokes } from '../marks/Strokes'
 
 type Models = SceneView['models']
 

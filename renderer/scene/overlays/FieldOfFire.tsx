@@ -7,7 +7,7 @@ import type { Shown } from '../marks/storeys'
 import type { FieldMark } from '../tool-props'
 import { SeenModels } from './Cages'
 import { fieldMaterial, fieldMesh, ramps } from './field-mesh'
-import { Strokes } from './Strokes'
+import { Strokes } from '../marks/Strokes'
 
 export function FieldOfFireAreas({
   field,

@@ -4,8 +4,8 @@ import { pieceOf, surfaces } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
 import { isShown, type Shown } from '../marks/storeys'
 import type { FloorMark } from '../tool-props'
-import { Label } from './Label'
-import { outlineStrokes, Strokes } from './Strokes'
+import { Label } from '../marks/Label'
+import { outlineStrokes, Strokes } from '../marks/Strokes'
 
 export function FloorNames({
   floors,

@@ -10,7 +10,7 @@ import { toneColour } from '../marks/tones'
 import { moveGhosts, type Ghost } from './move-ghosts'
 import { ringFrame, RingField, type RingPattern } from '../marks/ring-field'
 import { hullTrack } from './hull-track'
-import { Strokes, type Stroke } from './Strokes'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 const capacity = 128
 const glass: Readonly<Record<Ghost['tone'], Color>> = {

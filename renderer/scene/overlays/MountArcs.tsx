@@ -8,8 +8,8 @@ import { inches, type Mm } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { SceneProps } from '../props'
 import { toneColour } from '../marks/tones'
-import { Label } from './Label'
-import { Strokes, type Stroke } from './Strokes'
+import { Label } from '../marks/Label'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 type Arc = NonNullable<SceneProps['arcs']>[number]
 /** Over the ground, mm. */

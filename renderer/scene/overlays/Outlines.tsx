@@ -4,7 +4,7 @@ import { footprint, pieceOf, solids, structureTop, surfaces } from '../../../sha
 import type { Piece, Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
 import type { Tone } from '../marks/tones'
-import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
+import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 type Outlined = SceneProps['outlined'][number]
 type Part = NonNullable<Outlined['only']>

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { TapeMark } from '../tool-props'
-import { Label } from './Label'
-import { Strokes, type Stroke } from './Strokes'
+import { Label } from '../marks/Label'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 const lift = 2
 const tick = 9

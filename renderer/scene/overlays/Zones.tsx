@@ -5,8 +5,8 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
 import { tones } from '../marks/tones'
-import { flatShape } from './flat-shape'
-import { outlineStrokes, Strokes } from './Strokes'
+import { flatShape } from '../marks/flat-shape'
+import { outlineStrokes, Strokes } from '../marks/Strokes'
 
 type Shown = SceneProps['zones'][number]
 const noHoles: readonly Polygon[] = []

@@ -2,7 +2,7 @@
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
 import type { Tone } from '../marks/tones'
-import type { Stroke } from './Strokes'
+import type { Stroke } from '../marks/Strokes'
 
 export interface Ghost {
   readonly model: ModelId

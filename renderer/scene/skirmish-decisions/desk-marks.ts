@@ -3,7 +3,7 @@ import type { Mm } from '../../../shared/geometry/length'
 import type { Point3, Polygon } from '../../../shared/geometry/point'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { RingPattern } from '../marks/ring-field'
-import type { Stroke } from '../overlays/Strokes'
+import type { Stroke } from '../marks/Strokes'
 import type { Tone } from '../marks/tones'
 
 export interface DeskLine {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { DoubleSide } from 'three'
 import { toInches } from '../../../shared/geometry/length'
 import type { FoundFloor } from '../../import/floors'
-import { Label } from '../../scene/overlays/Label'
+import { Label } from '../../scene/marks/Label'
 import { edgeLines, flatRegions } from './plan-shape'
 
 /** Just over the model's own surface. */

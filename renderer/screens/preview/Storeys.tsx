@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { BufferGeometry, Vector3 } from 'three'
-import { Label } from '../../scene/overlays/Label'
+import { Label } from '../../scene/marks/Label'
 import { storeyHeight, toInches, type Mm } from '../../../shared/geometry/length'
 
 /** A ruler beside the model: a mark every inch, a long one with its number every storey of three. */

@@ -6,8 +6,8 @@ import type { SceneProps } from '../../scene/props'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { TableShown } from '../../show/player'
 import type { FilmView } from '../../page/show/film/frames'
-import { publicProps } from '../../page/game/public-table'
-import { sceneOfView } from '../../page/game/scene-of-view'
+import { publicProps } from '../../scene/views/public-table'
+import { sceneOfView } from '../../scene/views/scene-of-view'
 import { lyingMarks } from '../../page/hands/skirmish/lying-marks'
 
 const nothing: readonly never[] = []

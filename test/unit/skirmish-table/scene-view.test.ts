@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { freshModel } from '../../../main/rulesets/live-skirmish/fresh-model'
-import { sceneViewOf } from '../../../renderer/page/game/skirmish-scene'
+import { sceneViewOf } from '../../../renderer/scene/views/skirmish-scene'
 import { showsSecrets } from '../../../renderer/page/hands/skirmish/secrets'
 import { signsOf } from '../../../renderer/page/hands/skirmish/signs'
 

@@ -3,7 +3,7 @@ import type { Point3 } from '../../../../shared/geometry/point'
 import type { GameEvent } from '../../../../shared/protocol/event'
 import type { Decision } from '../../../../shared/protocol/decision'
 import { helicopterHeight } from '../../../../shared/skirmish/tables'
-import type { Stroke } from '../../../scene/overlays/Strokes'
+import type { Stroke } from '../../../scene/marks/Strokes'
 import { circleMark } from './mark-shapes'
 
 const kinds: ReadonlySet<string> = new Set(['lsHelicopterTarget', 'lsAtHelicopter'])

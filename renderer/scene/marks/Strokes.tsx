@@ -3,7 +3,7 @@ import { Line } from '@react-three/drei'
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
-import { tones, type Tone } from '../marks/tones'
+import { tones, type Tone } from './tones'
 
 export type Stroke = readonly [from: Point3, to: Point3]
 

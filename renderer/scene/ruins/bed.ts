@@ -12,9 +12,9 @@ import {
   type Paint,
   type MeshPoint,
 } from '../materials/mesh-writer'
-import { families } from '../ruins/family-look'
-import { scatterChunk } from '../ruins/rubble-mesh'
-import { refined, type Triangle } from '../ruins/slab-mesh'
+import { families } from './family-look'
+import { scatterChunk } from './rubble-mesh'
+import { refined, type Triangle } from './slab-mesh'
 
 /** Dust of the walls over their crumbs. */
 const crumbs: Readonly<Record<RuinDesign['family'], Paint>> = {

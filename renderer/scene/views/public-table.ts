@@ -6,9 +6,9 @@ import type { SeatSnapshot, SkirmishSnapshot } from '../../../shared/protocol/ap
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import type { SceneProps } from '../../scene/props'
-import type { SceneView } from '../../scene/scene-view'
-import { noToolMarks } from '../../scene/tool-props'
+import type { SceneProps } from '../props'
+import type { SceneView } from '../scene-view'
+import { noToolMarks } from '../tool-props'
 import { battleScene } from './battle-scene'
 import { sceneViewOf } from './skirmish-scene'
 

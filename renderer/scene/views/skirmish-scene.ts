@@ -3,9 +3,9 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { Device, ObjectiveMarker, Rumour, SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Body } from '../../../shared/table/types'
 import { objectiveModel } from '../../facts/cues'
-import { proneFigure, woundedFigure, wreckFigure } from '../../scene/miniatures/figures/modern'
-import { schemes, type SchemeId } from '../../scene/miniatures/schemes'
-import type { SceneModel, SceneView } from '../../scene/scene-view'
+import { proneFigure, woundedFigure, wreckFigure } from '../miniatures/figures/modern'
+import { schemes, type SchemeId } from '../miniatures/schemes'
+import type { SceneModel, SceneView } from '../scene-view'
 
 /** A numbered disc's worth of table: all that is known of whoever lies there. */
 const rumourBody: Body = {

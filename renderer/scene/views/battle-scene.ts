@@ -3,9 +3,9 @@ import type { GameView, ModelView } from '../../../shared/protocol/game-view'
 import { isVehicleProfile } from '../../../shared/force'
 import { isWreck, remainsId } from '../../../shared/table'
 import type { Body, Piece } from '../../../shared/table/types'
-import { mountsWorn } from '../../scene/miniatures/vehicles/arms-of'
-import { vehicleLookOf } from '../../scene/miniatures/vehicles/look-of'
-import type { Hulk, SceneModel, SceneView } from '../../scene/scene-view'
+import { mountsWorn } from '../miniatures/vehicles/arms-of'
+import { vehicleLookOf } from '../miniatures/vehicles/look-of'
+import type { Hulk, SceneModel, SceneView } from '../scene-view'
 
 function vehicleOf(
   { profile, body, damage, smokedIn }: ModelView,

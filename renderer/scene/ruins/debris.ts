@@ -7,9 +7,9 @@ import { designFootprint } from '../../../shared/table'
 import type { RuinDesign } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import type { Paint, MeshPoint } from '../materials/mesh-writer'
-import { families, type FamilyLook } from '../ruins/family-look'
-import { StoreyWriters } from '../ruins/storey-writers'
-import { wallLine, type WallLine } from '../ruins/wall-line'
+import { families, type FamilyLook } from './family-look'
+import { StoreyWriters } from './storey-writers'
+import { wallLine, type WallLine } from './wall-line'
 import type { DebrisPlate } from './shard'
 
 export interface Debris {

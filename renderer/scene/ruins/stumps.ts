@@ -5,11 +5,11 @@ import type { Quality } from '../materials/built-material'
 import type { MeshData, MeshPoint } from '../materials/mesh-writer'
 import { paintMesh } from '../materials/mesh-writer'
 import { placeMeshes } from '../materials/place-meshes'
-import { families } from '../ruins/family-look'
-import { StoreyWriters } from '../ruins/storey-writers'
-import { wallLine, type WallLine } from '../ruins/wall-line'
-import { wallMesh, type WallContext } from '../ruins/wall-mesh'
-import { bar } from '../ruins/wall-trim'
+import { families } from './family-look'
+import { StoreyWriters } from './storey-writers'
+import { wallLine, type WallLine } from './wall-line'
+import { wallMesh, type WallContext } from './wall-mesh'
+import { bar } from './wall-trim'
 
 const rust = paintMesh('grain', 0.34, 0.15, 0.08)
 /** Teeth of the crown stand on top of this, mm. */
