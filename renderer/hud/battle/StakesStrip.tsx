@@ -1,4 +1,4 @@
-import { useFolded } from '../folded'
+import { useFolded } from '../controls/folded'
 import { useGame } from '../../page/game/game-store'
 import { openDecision } from '../../page/table/intent'
 import { useTable } from '../../page/table/table-store'

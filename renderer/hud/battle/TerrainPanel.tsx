@@ -13,7 +13,7 @@ import { useTable } from '../../page/table/table-store'
 import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
-import { Density } from '../Density'
+import { Density } from '../plan/Density'
 import { SideMark } from '../controls/SideMark'
 
 /** How many ruins stand and how many the level takes; outside them both are asked (CF-SETUP-03). */

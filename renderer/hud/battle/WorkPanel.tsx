@@ -1,7 +1,7 @@
 import { useGame } from '../../page/game/game-store'
 import { useLiveShow } from '../../page/show/live-show'
 import { useFastPlay } from '../../page/hands/battle/fast-play'
-import { useFolded } from '../folded'
+import { useFolded } from '../controls/folded'
 import { openDecision } from '../../page/table/intent'
 import { useGroup } from '../../page/hands/battle/group'
 import { useTable } from '../../page/table/table-store'

@@ -8,7 +8,7 @@ import { nameOf, sayWith } from '../../page/words/names'
 import { unnamedIn } from '../../page/words/refusal-light'
 import { marked, stretches } from '../../page/words/subjects'
 import { floorName } from './model-name'
-import '../assist/assist.css'
+import './said.css'
 
 /** A sentence whose words light what they speak of while the pointer is on them. @param text  with its names marked */
 export function Words({ text }: { readonly text: string }) {

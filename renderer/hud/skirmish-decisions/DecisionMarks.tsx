@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskOverlay } from '../../scene/skirmish-decisions/DeskOverlay'
-import type { EyeMark } from '../../scene/tool-props'
+import type { EyeMark } from '../../scene/marks/tool-props'
 import { sceneViewOf } from '../../scene/views/skirmish-scene'
 import { useAsked } from '../../page/hands/skirmish-decisions/asking'
 import { useDesk } from '../../page/hands/skirmish-decisions/desk'

@@ -7,7 +7,7 @@ import { useNames } from '../said/useNames'
 import { holdTable, reply } from '../../page/hands/skirmish/answering'
 import { useSkirmish } from '../../page/game/skirmish-game'
 import { Button } from '../controls/Button'
-import { TablePlan } from '../CityPlan'
+import { TablePlan } from '../plan/CityPlan'
 import './skirmish-setup-hud.css'
 
 const edges = ['north', 'west', 'east', 'south'] as const

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
-import type { StrayMark } from '../tool-props'
+import type { StrayMark } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 

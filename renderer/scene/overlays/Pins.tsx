@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { SceneView } from '../scene-view'
 import { isShown, type Shown } from '../marks/storeys'
-import type { PinMark } from '../tool-props'
+import type { PinMark } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 

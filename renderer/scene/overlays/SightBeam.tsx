@@ -5,7 +5,7 @@ import { solids } from '../../../shared/table'
 import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import type { Table } from '../../../shared/table/types'
 import type { Troupe } from '../miniatures/troupe'
-import type { ToolMarksShown } from '../tool-props'
+import type { ToolMarksShown } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../marks/Strokes'
 

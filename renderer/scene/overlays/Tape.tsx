@@ -1,7 +1,7 @@
 /** A measuring tape: its stretches over floors, its climbs drawn upright, and the figures. */
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { TapeMark } from '../tool-props'
+import type { TapeMark } from '../marks/tool-props'
 import { Label } from '../marks/Label'
 import { Strokes, type Stroke } from '../marks/Strokes'
 

@@ -10,7 +10,7 @@ import { prismStrokes, Strokes, type Stroke } from '../marks/Strokes'
 import { troupeSides } from '../miniatures/troupe'
 import type { SceneView } from '../scene-view'
 import { toneColour, tones } from '../marks/tones'
-import type { DeskMarks } from './desk-marks'
+import type { DeskMarks } from '../../page/hands/skirmish-decisions/desk-marks'
 import { prismMesh } from './prism-mesh'
 
 const capacity = 256

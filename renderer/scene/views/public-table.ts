@@ -8,7 +8,7 @@ import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { SceneProps } from '../props'
 import type { SceneView } from '../scene-view'
-import { noToolMarks } from '../tool-props'
+import { noToolMarks } from '../marks/tool-props'
 import { battleScene } from './battle-scene'
 import { sceneViewOf } from './skirmish-scene'
 

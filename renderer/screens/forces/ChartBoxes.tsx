@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { filledCharts, type ChartRow } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import { useNames } from '../../hud/said/useNames'
-import '../lists/chart.css'
+import './chart.css'
 
 /** One box a choice: filled, owed, left, or beyond what the chart has room for. */
 function Boxes({ row }: { readonly row: ChartRow }) {

@@ -4,7 +4,7 @@ import type { Terms } from '../../../shared/protocol/organising'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
-import '../lists/chart.css'
+import './chart.css'
 
 /** How many points a side may spend, and on how many detachments (C4-ORG-02, -05). */
 export function TermsForm({

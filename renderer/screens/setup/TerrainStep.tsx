@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '../../../shared/protocol/city'
-import { CityPlan } from '../../hud/CityPlan'
+import { CityPlan } from '../../hud/plan/CityPlan'
 import { Button } from '../../hud/controls/Button'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'

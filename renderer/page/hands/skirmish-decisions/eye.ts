@@ -1,6 +1,6 @@
 /** The camera in the eye of whoever is to react: what he would see of the mover at this point of the path. Pure. */
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import type { EyeMark } from '../../../scene/tool-props'
+import type { EyeMark } from '../../../scene/marks/tool-props'
 import type { Asked } from './asking'
 import type { AnswerDesk } from './desk'
 import { poseOfMover } from '../skirmish/space-of-view'

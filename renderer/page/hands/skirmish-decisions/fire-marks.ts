@@ -1,6 +1,6 @@
 /** Shots being declared, on the table: whom the weapon in hand could hit and on what, who fires at whom, what bursts where. Pure. */
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import { noDeskMarks, type DeskMarks } from '../../../scene/skirmish-decisions/desk-marks'
+import { noDeskMarks, type DeskMarks } from './desk-marks'
 import type { Stroke } from '../../../scene/marks/Strokes'
 import { oddsKey, type Asked } from './asking'
 import type { AnswerDesk } from './desk'

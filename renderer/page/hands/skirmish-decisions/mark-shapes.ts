@@ -2,7 +2,7 @@
 import type { Mm } from '../../../../shared/geometry/length'
 import type { Point3 } from '../../../../shared/geometry/point'
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import type { DeskMarks } from '../../../scene/skirmish-decisions/desk-marks'
+import type { DeskMarks } from './desk-marks'
 import type { Stroke } from '../../../scene/marks/Strokes'
 import type { RingPattern } from '../../../scene/marks/ring-field'
 import type { Tone } from '../../../scene/marks/tones'

@@ -1,6 +1,6 @@
 /** A fire step being answered, on the table: the shots that are coming, and what each man does. Pure. */
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
-import { noDeskMarks, type DeskLine, type DeskMarks } from '../../../scene/skirmish-decisions/desk-marks'
+import { noDeskMarks, type DeskLine, type DeskMarks } from './desk-marks'
 import type { Stroke } from '../../../scene/marks/Strokes'
 import { focusPlace } from './focus'
 import { shortNeeded, type NeededShot } from './needed'

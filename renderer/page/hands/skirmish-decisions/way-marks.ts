@@ -1,7 +1,7 @@
 /** Where a man could run to, on the table: rings on the places, and the way to the one chosen. Pure. */
 import type { SkirmishView } from '../../../../shared/protocol/skirmish/view'
 import type { Pose } from '../../../../shared/table/types'
-import { noDeskMarks, type DeskMarks } from '../../../scene/skirmish-decisions/desk-marks'
+import { noDeskMarks, type DeskMarks } from './desk-marks'
 import type { Asked } from './asking'
 import { chainOf, circleMark, ringOf, type SayLength } from './mark-shapes'
 import { draftHeight } from './place-draft'

@@ -1,6 +1,6 @@
 /** Whether the side panels fold to tabs: the table keeps at least 60 % of the width (look and feel). */
 import { useSyncExternalStore } from 'react'
-import { usePreferences } from '../page/app/preferences'
+import { usePreferences } from '../../page/app/preferences'
 
 /** Width in px at 100 % below which two side panels leave the table too little. */
 const roomForTwo = 1560

@@ -1,7 +1,7 @@
 /** Where a figure can be written inside an outline, be it an L or a U. Pure. */
-import type { PlanPoint, Polygon } from '../../shared/geometry/point'
-import { contains } from '../../shared/geometry/polygon'
-import { segmentToSegment } from '../../shared/geometry/distance'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import { contains } from '../../../shared/geometry/polygon'
+import { segmentToSegment } from '../../../shared/geometry/distance'
 
 const lines = 17
 

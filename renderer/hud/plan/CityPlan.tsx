@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { cityToTable, vitalPiece } from '../../shared/city'
-import type { Polygon } from '../../shared/geometry/point'
-import type { City } from '../../shared/protocol/city'
-import { footprint, storeysOf, surfaces, terrainOf } from '../../shared/table'
-import type { Table } from '../../shared/table/types'
-import { labelPoint } from './label-point'
+import { cityToTable, vitalPiece } from '../../../shared/city'
+import type { Polygon } from '../../../shared/geometry/point'
+import type { City } from '../../../shared/protocol/city'
+import { footprint, storeysOf, surfaces, terrainOf } from '../../../shared/table'
+import type { Table } from '../../../shared/table/types'
+import { labelPoint } from '../controls/label-point'
 import './city-plan.css'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')

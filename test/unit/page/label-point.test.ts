@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelPoint } from '../../../renderer/hud/label-point'
+import { labelPoint } from '../../../renderer/hud/controls/label-point'
 
 const at = (x: number, z: number) => ({ x, z })
 describe('a figure on the plan', () => {

@@ -1,9 +1,9 @@
 /** What the tools of space draw on the table: a glance from a model's eye, what can be seen from a place, the tape. */
-import type { Mm } from '../../shared/geometry/length'
-import type { Point3 } from '../../shared/geometry/point'
-import type { FieldOfFire } from '../../shared/protocol/previews/space'
-import type { SightWitness } from '../../shared/sight/witness'
-import type { ModelId, PieceId, Pose } from '../../shared/table/types'
+import type { Mm } from '../../../shared/geometry/length'
+import type { Point3 } from '../../../shared/geometry/point'
+import type { FieldOfFire } from '../../../shared/protocol/previews/space'
+import type { SightWitness } from '../../../shared/sight/witness'
+import type { ModelId, PieceId, Pose } from '../../../shared/table/types'
 
 /** The camera stands where this model's eye is, until it is null again. */
 export interface EyeMark {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { densityBounds, isUsualDensity, terrainClass, terrainDensity } from '../../shared/city'
-import type { Table } from '../../shared/table/types'
-import { Cite } from './controls/Cite'
+import { densityBounds, isUsualDensity, terrainClass, terrainDensity } from '../../../shared/city'
+import type { Table } from '../../../shared/table/types'
+import { Cite } from '../controls/Cite'
 
 const percent = (share: number): number => Math.round(share * 100)
 

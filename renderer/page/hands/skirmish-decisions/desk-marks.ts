@@ -1,10 +1,10 @@
 /** What an open question of a skirmish draws on the table, as plain data. */
-import type { Mm } from '../../../shared/geometry/length'
-import type { Point3, Polygon } from '../../../shared/geometry/point'
-import type { ModelId, Pose } from '../../../shared/table/types'
-import type { RingPattern } from '../marks/ring-field'
-import type { Stroke } from '../marks/Strokes'
-import type { Tone } from '../marks/tones'
+import type { Mm } from '../../../../shared/geometry/length'
+import type { Point3, Polygon } from '../../../../shared/geometry/point'
+import type { ModelId, Pose } from '../../../../shared/table/types'
+import type { RingPattern } from '../../../scene/marks/ring-field'
+import type { Stroke } from '../../../scene/marks/Strokes'
+import type { Tone } from '../../../scene/marks/tones'
 
 export interface DeskLine {
   readonly strokes: readonly Stroke[]
