@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from './resources/tools/browsers.mjs'
 
@@ -19,8 +20,8 @@ export default defineConfig({
   // What is only drawn, to be looked at or compared picture by picture, costs most of the time: the soak alone does it.
   testMatch: process.env['SOAK'] ? ['**/*.e2e.ts', '**/*.look.ts'] : '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
-  // Two pages at a time: while one waits for a glide or an answer, the other is drawn.
-  workers: 2,
+  // Half as many pages again as there are processors: while one waits for its host or a frame, another is drawn.
+  workers: Math.min(6, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: false,
   // On a machine that others use a page may miss a beat: it is tried once more, and then named as flaky.
   retries: 1,

@@ -87,10 +87,12 @@ export interface Ruleset<S, C extends { readonly type: string }, V, Setup = unkn
     seat: Seat,
   ): readonly { readonly type: C['type']; readonly unit?: string; readonly targets?: readonly string[] }[]
   /**
-   * A state out of a record of an earlier version, in today's shape: to be shown, not to be played on from. Without it such
-   * states are taken as they are.
+   * A state out of a record of an earlier version, in today's shape: to be shown, and to be played on from where it is of
+   * `goesOnFrom` or later. Without it such states are taken as they are.
    */
   lift?(state: unknown, version: number): S
+  /** The earliest version whose states hold all that today's rules ask of one; without it there is none before today's. */
+  readonly goesOnFrom?: number
   /** Of a state out of a foreign record, in today's shape: the place of what nobody could show; null: there is none. */
   foreignFault?(state: S): string | null
   /** The only way out of the main process. Unchanged parts keep their identity, so that a patch is small. */

@@ -2,6 +2,7 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
+import { randomUUID } from 'node:crypto'
 import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
@@ -22,11 +23,13 @@ import type { PieceDesign } from '../../shared/table/types'
 import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
 import { inSlices } from '../engine'
+import { ownDiceLine } from '../session'
 import { bringFromArchive, FileFault, type Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
 import { apiErrorOf, badRequest } from './api-error'
 import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
+import { goingOnOf } from './going-on'
 import { libraryOf } from './library'
 import { proveMission } from './mission-rules'
 import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
@@ -90,6 +93,7 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'film',
   'filmTitle',
   'filmFrames',
+  'wayOn',
   'subscribe',
   'query',
 ])
@@ -108,7 +112,8 @@ export function apiServer(
   const games = openGames(storage.games, storage.meshes, content.rulesetFor, closeAfter)
   const takePlace = takingTurns()
   const films = filmsOf(storage.games, storage.meshes, content.rulesetFor, games.running)
-  const answers = answersOver(storage, content, games, films, summaryNotes(games.note, report))
+  const goingOn = goingOnOf(storage.games, storage.meshes, content.rulesetFor)
+  const answers = answersOver(storage, content, { games, films, goingOn }, summaryNotes(games.note, report))
 
   async function call(page: Page, method: unknown, params: unknown): Promise<ApiReply> {
     try {
@@ -180,8 +185,15 @@ function summaryNotes(
 function answersOver(
   storage: Storage,
   content: Content,
-  games: ReturnType<typeof openGames>,
-  films: ReturnType<typeof filmsOf>,
+  {
+    games,
+    films,
+    goingOn,
+  }: {
+    readonly games: ReturnType<typeof openGames>
+    readonly films: ReturnType<typeof filmsOf>
+    readonly goingOn: ReturnType<typeof goingOnOf>
+  },
   changed: (id: string) => void,
 ): Answers {
   const nothing: Record<string, never> = {}
@@ -314,12 +326,14 @@ function answersOver(
       proveSetup(journal, contents.lines)
       const needed = meshesNeeded(journal, contents.lines)
       bringFromArchive(name, contents.meshes, needed)
-      const summary = await games.tryOut(journal, contents.lines, pause)
+      const { summary, goesOnBy } = await games.tryOut(journal, contents.lines, pause)
       for (const hash of needed) {
         const mesh = contents.meshes.get(hash)
         if (mesh) await storage.meshes.save(mesh)
       }
-      return { game: await storage.games.adopt(contents, summary) }
+      // Two who play on from one record look at no dice of each other's.
+      const more = goesOnBy === null ? [] : [ownDiceLine(goesOnBy, randomUUID())]
+      return { game: await storage.games.adopt(contents, summary, more) }
     },
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
@@ -327,6 +341,8 @@ function answersOver(
     playFrom: async ({ game, node, consent }, page) => ({
       game: await films.playFrom(game, node, consent, whileThere(page)),
     }),
+    wayOn: ({ game }, page) => goingOn.wayOn(game, whileThere(page)),
+    goOn: ({ game, consent }, { place }) => goingOn.goOn(game, consent, () => place.next()),
     async thumbnail({ game, png }) {
       const picture = Buffer.from(png.replace(/^data:image\/png;base64,/, ''), 'base64')
       await games.use(game, () => storage.games.saveThumbnail(game, picture))

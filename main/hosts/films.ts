@@ -109,6 +109,7 @@ export function filmsOf(
         over: await inSlices(film.over(), pause),
         at: film.at,
         settings: rules.settings,
+        ...(film.from > 0 && { from: film.from }),
       }
     },
     async frames(game, sight, [first, ...more], pause) {

@@ -1,7 +1,7 @@
 /** The lines of a game's journal as they come out of a file: proven before anything is built from them. */
 import { isSkirmish } from '../../shared/protocol/setup'
 import type { Sliced } from '../../shared/sliced'
-import { JournalFault, journalLineSchema, type JournalLine } from '../session'
+import { JournalFault, journalLineSchema, versionIn, type JournalLine } from '../session'
 import {
   checkedBy,
   FileFault,
@@ -36,7 +36,10 @@ export function proveSetup(name: string, lines: readonly unknown[]): void {
   }
   proveDesigns([...(setup.resources?.city?.designs ?? []), ...(setup.resources?.designs ?? [])], name)
   if (setup.resources)
-    for (const seat of seats) proveForce(setup.resources.forces[seat], name, at(`forces.${seat}`))
+    for (const seat of seats) {
+      const within = at(`forces.${seat}`)
+      proveForce(setup.resources.forces[seat], name, { within, played: true })
+    }
 }
 const seats = ['a', 'b'] as const
 
@@ -56,7 +59,7 @@ export function* journalLines(name: string, values: readonly unknown[]): Sliced<
 }
 
 /**
- * The rules a game was played by, as they are today, and the version they had then.
+ * The rules a game was played by, as they are today, and the version they had when it was played last.
  * @throws FileFault where this program knows no such rules, or none so new
  */
 export function rulesetBehind(
@@ -67,9 +70,10 @@ export function rulesetBehind(
   const first = lines[0]
   if (first?.kind !== 'setup') throw new FileFault('damaged', name, { line: 2 })
   const ruleset = rulesetFor(readSetup(first, name).systems)
-  if (!ruleset || first.ruleset.id !== ruleset.id || first.ruleset.version > ruleset.version)
-    throw new FileFault('newer', name, { line: 2 }, `${first.ruleset.id} ${first.ruleset.version}`)
-  return { ruleset, version: first.ruleset.version }
+  const version = versionIn(first, lines)
+  if (!ruleset || first.ruleset.id !== ruleset.id || version > ruleset.version)
+    throw new FileFault('newer', name, { line: 2 }, `${first.ruleset.id} ${version}`)
+  return { ruleset, version }
 }
 
 /** A journal that does not go as it is written is a damaged file. @param name  the file that faults name */

@@ -46,7 +46,8 @@ export async function libraryOf(storage: Storage, content: Content): Promise<Lib
     games: games.games.map(({ playedBy, ...game }) => {
       const now = playedBy === null ? undefined : content.rulesetFor(playedBy.systems)?.version
       const isOlder = playedBy !== null && now !== undefined && playedBy.version < now
-      return { ...game, ...(isOlder && { older: playedBy.version }) }
+      const sewn = playedBy?.sewn ?? null
+      return { ...game, ...(isOlder && { older: playedBy.version }), ...(sewn && { sewn }) }
     }),
     cities: cities.items.map(({ item, own }) => ({
       id: item.id,

@@ -37,8 +37,14 @@ interface OpenGames {
   /** Keeps as much of a damaged game as can be played again, or watched, as another one; `upTo` is the last line of it. */
   salvage(id: string, pause: Pause): Promise<{ readonly id: string; readonly upTo: number }>
   /** Proves that a foreign journal can be played on, or of older rules watched, without keeping it. */
-  tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<SummaryCore>
+  tryOut(name: string, lines: readonly unknown[], pause: Pause): Promise<Tried>
   closeAll(): Promise<void>
+}
+
+interface Tried {
+  readonly summary: SummaryCore
+  /** The version of today's rules, by which it is played on here; null: it is over, or of earlier rules. */
+  readonly goesOnBy: number | null
 }
 
 export function openGames(
@@ -116,16 +122,22 @@ export function openGames(
     await journal.close()
   }
 
-  async function tryOut(name: string, values: readonly unknown[], pause: Pause): Promise<SummaryCore> {
+  async function tryOut(name: string, values: readonly unknown[], pause: Pause): Promise<Tried> {
     const lines = await inSlices(journalLines(name, values), pause)
     const { ruleset, version } = rulesetBehind(rulesetFor, name, lines)
     return asFileFaults(name, async () => {
-      if (version === ruleset.version) return (await ruleset.replay(lines, pause)).summary()
+      const isSewn = lines.some(({ kind }) => kind === 'seam')
+      if (version === ruleset.version) {
+        // What earlier rules decided is shown as it is written down: every state of it can be.
+        if (isSewn) await inSlices(ruleset.film(lines).prove(), pause)
+        const summary = (await ruleset.replay(lines, pause)).summary()
+        return { summary, goesOnBy: summary.over ? null : version }
+      }
       // What older rules decided is not decided again: it is proven as far as it can be watched.
       const film = ruleset.film(lines)
       await inSlices(film.prove(), pause)
       const progress = await inSlices(film.progress(), pause)
-      return { ...begunAs(readSetup(lines[0], name)), ...progress }
+      return { summary: { ...begunAs(readSetup(lines[0], name)), ...progress }, goesOnBy: null }
     })
   }
 
@@ -136,7 +148,7 @@ export function openGames(
     pause: Pause,
   ): Promise<{ count: number; summary: SummaryCore }> {
     try {
-      return { count: lines.length, summary: await tryOut(name, lines, pause) }
+      return { count: lines.length, summary: (await tryOut(name, lines, pause)).summary }
     } catch (error) {
       if (!(error instanceof FileFault && error.cause instanceof JournalFault)) throw error
       const before = error.cause.line - 1

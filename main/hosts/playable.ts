@@ -20,6 +20,7 @@ import { setUpAsProposed } from '../automa'
 import { ownDice, type Pause, type Ruleset } from '../engine'
 import {
   branchInSlices,
+  goOnInSlices,
   openFilm,
   refusedFor,
   reopenInSlices,
@@ -32,6 +33,7 @@ import {
   type Session,
   type SessionSetup,
   type SnapshotOf,
+  type Onward,
 } from '../session'
 import { begunAs, type SummaryCore } from '../storage'
 
@@ -74,6 +76,11 @@ export interface Playable {
     begun: { readonly title: GivenName; readonly seed: string },
     pause?: Pause,
   ): Promise<HostedSession>
+  /**
+   * How these rules go on with a running game of earlier ones.
+   * @param seed  of its dice to come
+   */
+  goOn(lines: readonly JournalLine[], seed: string, pause?: Pause): Promise<Onward>
   /** What its record shows, whichever version of these rules made it. */
   film(lines: readonly JournalLine[]): HostedFilm
 }
@@ -173,9 +180,10 @@ const sealed = <
   async branch(lines, node, { title, seed }, pause) {
     const from = setupOf(kind, lines)
     const setup = { ...from, title, dice: ownDice(from.dice, seed) }
-    const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup }
+    const trial = { id: 'branch', ruleset, lines, sink: onTrial, node, setup, seed }
     return hosted(kind, setup, await branchInSlices(trial, pause))
   },
+  goOn: (lines, seed, pause) => goOnInSlices({ ruleset, lines, seed }, pause),
   film(lines) {
     const film = openFilm<S, C, V, G>({
       ruleset,

@@ -183,7 +183,14 @@ const questions = z.discriminatedUnion('ask', [
           z.strictObject({
             model: id,
             weapon: id,
+            mount: id.optional().describe('of a vehicle: which of its mounts fires it'),
             shots: z.int().min(1).max(2).optional(),
+            floor: z
+              .int()
+              .min(0)
+              .max(20)
+              .optional()
+              .describe('level its marker or template is to strike; left out: the one that is proposed'),
             under: z.int().min(0).max(60).optional().describe('models under its marker or template'),
           }),
         )

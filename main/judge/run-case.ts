@@ -14,6 +14,7 @@ import type { AnswerInCase, Case, CommandInCase, CaseQuestion } from './case-sch
 import { valueAt } from './compare'
 import { CaseFault } from './fault'
 import { askedOf, Hearing, type Reader, type CaseHearing } from './hearing'
+import { openedCase } from './opened-case'
 import { measureOf, openingState } from './opening-state'
 import { NoSuchPlace, spotOf } from './places'
 import { toldState } from './told-state'
@@ -33,12 +34,14 @@ export async function runBattleCase(given: Case): Promise<CaseHearing> {
         yield* beginPlayerTurn(ruleset.live(game), { game: turn.game, player: turn.player, seat: active })
     },
   }
-  const session = await startSession({
-    id: 'case',
-    ruleset: played,
-    setup: { mode: 'solo', dice: { source: 'scripted', faces: given.dice.map(String) } },
-    sink: { append: () => Promise.resolve() },
-  })
+  const session = await openedCase(() =>
+    startSession({
+      id: 'case',
+      ruleset: played,
+      setup: { mode: 'solo', dice: { source: 'scripted', faces: given.dice.map(String) } },
+      sink: { append: () => Promise.resolve() },
+    }),
+  )
   const ground: CaseGround = { measure: measureOf(given), table: state.table }
   /** About what is being decided asks who decides it. */
   const asked = (question: Parameters<typeof queryOf>[1]): unknown => {

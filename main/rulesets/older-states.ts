@@ -1,6 +1,6 @@
 /**
- * States out of records of earlier versions, in the shape of today's: what they showed is shown by a film. Nothing is played
- * on from them. Up to version 7 the base held what is kept by City Fight's parts now; in version 8 a scenario was a name, and
+ * States out of records of earlier versions, in the shape of today's: what they showed is shown by a film, and
+ * those of the last versions are played on from. Up to version 7 the base held what is kept by City Fight's parts now; in version 8 a scenario was a name, and
  * City Fight kept what the mission keeps now.
  */
 import { z } from 'zod'
@@ -12,6 +12,8 @@ import type { CoreState } from './core4/game'
 import { missionKept, night } from './core4/mission'
 import { builtInMissions, missionsOnceNamed } from './missions'
 
+/** From here on nothing was added that today's rules cannot do without: a game that stands in such a state is played on. */
+export const battleGoesOnFrom = 9
 /** The first version whose parts keep their own, and the first whose missions are files. */
 const [withParts, withMissions] = [8, 9]
 

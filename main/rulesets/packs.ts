@@ -8,7 +8,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import type { CorePart } from './core4/game'
 import { missionsOnceNamed } from './missions'
 import { foreignFault } from './foreign-state'
-import { liftState } from './older-states'
+import { battleGoesOnFrom, liftState } from './older-states'
 
 interface Pack {
   readonly id: string
@@ -48,6 +48,7 @@ function composed(chosen: readonly Pack[]) {
     parts: [...chosen.flatMap(({ parts }) => parts), ...lastParts],
     begin: (setup, brings) => beginBattle(withMissions(setup), brings),
     lift: liftState,
+    goesOnFrom: battleGoesOnFrom,
     foreignFault,
     opening: openBattle,
   })

@@ -169,12 +169,14 @@ export class Desk<S, C extends { readonly type: string }, V> {
     const { tree, mode } = this.game
     const grown = tree.all.slice(this.nodes.length).map((node) => entryOf(node, this.seat))
     if (grown.length > 0) this.nodes = [...this.nodes, ...grown]
-    const { at, next, walked } = tree
+    const { at, next, walked, floor } = tree
+    const back = at.id === floor ? null : at.parent
     const needsConsent = (to: number): boolean => mode === 'hotSeat' && tree.needsConsent(this.seat, to)
     return {
       nodes: this.nodes,
       at: at.id,
-      undo: at.parent && { label: labelFor(at, this.seat), needsConsent: needsConsent(at.parent.id) },
+      ...(floor > 0 && { from: floor }),
+      undo: back && { label: labelFor(at, this.seat), needsConsent: needsConsent(back.id) },
       redo: next && { label: labelFor(next, this.seat), needsConsent: needsConsent(next.id) },
       walked,
     }

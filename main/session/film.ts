@@ -12,7 +12,7 @@ import type { Sliced } from '../../shared/sliced'
 import { RefusedSetup, type Ruleset } from '../engine'
 import { entryOf } from './entry'
 import { misfitOf } from './fits'
-import { JournalFault, type JournalLine, type LineOf, type SessionSetup } from './journal'
+import { JournalFault, type JournalLine, type LineOf, type LineOfPoint, type SessionSetup } from './journal'
 import { openRecord, type GameRecord } from './record'
 import { addWords, knows, nothingTold, numbered, toldAfter, type Told } from './told'
 
@@ -23,6 +23,8 @@ export interface Film<V> {
   readonly mode: SessionSetup['mode']
   /** Where the record ends. */
   readonly at: number
+  /** The first point these rules can prove: the opening, or where they went on with an earlier game. */
+  readonly from: number
   over(): Sliced<boolean>
   /** null: of the opening. */
   parent(node: number): number | null
@@ -114,7 +116,12 @@ export function openFilm<S, C extends { readonly type: string }, V, Setup extend
   }
 
   return {
-    ruleset: record.ruleset,
+    get ruleset() {
+      return record.ruleset
+    },
+    get from() {
+      return record.floor
+    },
     mode: record.setup.setup.mode,
     get at() {
       return record.last
@@ -235,10 +242,11 @@ function pointAt<S, C extends { readonly type: string }, V, Setup extends Sessio
 /** An answer was written down without its question: that there was one is all that can be said of it. */
 function labelsOfLine<S, C extends { readonly type: string }, V, Setup>(
   { ruleset, readCommand }: Opened<S, C, V, Setup>,
-  line: LineOf<'setup' | 'input'>,
+  line: LineOfPoint,
 ): Pick<Point, 'label' | 'publicLabel'> {
   const same = (text: Text) => ({ label: text, publicLabel: text })
   if (line.kind === 'setup') return same({ key: 'timeline.opening' })
+  if (line.kind === 'seam') return same(line.notes.label)
   if (line.input.kind === 'answer') return same({ key: 'timeline.answer' })
   const command = readCommand(line.input.command)
   if (command === null) return same({ key: 'timeline.command' })

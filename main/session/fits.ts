@@ -2,6 +2,8 @@
  * Does a state out of a foreign record have the make of a state of these rules? Not whether it could have come to be: only
  * that whoever shows it finds lists where lists belong, and things where things belong.
  */
+import type { Ruleset } from '../engine'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** As deep as the fields of a single model. */
@@ -38,3 +40,25 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const has = (value: unknown, key: string): boolean => isFields(value) && Object.hasOwn(value, key)
+
+/** A record that was not played again may hold any state: these rules must be able to show it and to go on from it. */
+export function canGoOnFrom<S, C extends { readonly type: string }, V, Setup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  setup: Setup,
+  state: S,
+): boolean {
+  try {
+    const fault = misfitOf(ruleset.begin(setup), state) ?? ruleset.foreignFault?.(state) ?? null
+    if (fault !== null) return false
+    ruleset.invariants(state)
+    for (const seat of ['a', 'b'] as const) {
+      ruleset.view(state, seat)
+      ruleset.legalCommands(state, seat)
+    }
+    return true
+  } catch (error) {
+    // Whatever fails on the way says the same: these rules cannot play it.
+    if (error instanceof Error) return false
+    throw error
+  }
+}

@@ -10,7 +10,9 @@ export {
   type SessionSetup,
 } from './journal'
 export { openFilm, type Film } from './film'
+export { goOnInSlices, type Onward } from './go-on'
 export { openRecord } from './record'
+export { ownDiceLine, versionIn } from './seams'
 export type { Session } from './session'
 export {
   branchInSlices,

@@ -89,11 +89,37 @@ export const journalLineSchema = z.discriminatedUnion('kind', [
     notes: readableNotes,
   }),
   z.object({ kind: z.literal('jump'), to: z.int().min(0), seat: seatSchema, consent: z.boolean() }),
+  /**
+   * Later rules go on from the last point at which nothing was under way: a point of its own, behind which nothing is taken
+   * back. What went before is shown and not played again.
+   */
+  z.object({
+    kind: z.literal('seam'),
+    n: z.int().min(1),
+    parent: z.int().min(0),
+    /** Of the rules from here on. */
+    version: z.int(),
+    /** Of the dice to come. */
+    seed: z.string().min(1).max(200),
+    /** No rule was run: nothing fell and nothing happened. */
+    dice: z.array(dieSchema).max(0).readonly(),
+    events: z.array(eventSchema).max(0).readonly(),
+    /** From the shape of the earlier rules to that of these. */
+    change: z.array(patchSchema).readonly(),
+    notes: notesSchema,
+  }),
+  /**
+   * Everything has been played again, since the last seam where there is one, and it went the same: by later rules, whose game
+   * it is now, or where a file of it was taken in. Dice fall from this seed from here on.
+   */
+  z.object({ kind: z.literal('proven'), version: z.int(), seed: z.string().min(1).max(200) }),
   /** From here on the two hand over otherwise: no point of the timeline, and nothing takes it back. */
   z.object({ kind: z.literal('handover'), level: handoverLevelSchema, seat: seatSchema }),
 ])
 export type JournalLine = z.infer<typeof journalLineSchema>
 export type LineOf<K extends JournalLine['kind']> = Extract<JournalLine, { kind: K }>
+/** What brings a point of the timeline. */
+export type LineOfPoint = LineOf<'setup' | 'input' | 'seam'>
 /** What a session needs to know of a set-up; the ruleset reads the rest. */
 export type SessionSetup = Pick<GameSetup, 'mode' | 'handover' | 'dice'>
 /** As it was agreed last. */

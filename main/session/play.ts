@@ -53,8 +53,10 @@ export class Play<S, C extends { readonly type: string }, V, Setup extends Sessi
   constructor(
     private readonly ruleset: Ruleset<S, C, V, Setup>,
     private readonly setup: Setup,
+    /** Where dice to come are from. */
+    dice: SessionSetup['dice'] = setup.dice,
   ) {
-    this.tape = new DiceTape(diceSource(setup.dice))
+    this.tape = new DiceTape(diceSource(dice))
   }
 
   /** Before the opening. A game that stands beyond it never asks. */

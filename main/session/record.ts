@@ -10,20 +10,31 @@ import type { FilmSight } from '../../shared/protocol/film'
 import type { Seat } from '../../shared/protocol/spatial'
 import { applyFacts, type Ruleset } from '../engine'
 import { unknown } from './api-fault'
-import { JournalFault, setupLine, type JournalLine, type LineOf, type SessionSetup } from './journal'
+import {
+  JournalFault,
+  setupLine,
+  type JournalLine,
+  type LineOf,
+  type LineOfPoint,
+  type SessionSetup,
+} from './journal'
 import { knows } from './told'
 
 interface Frame<S> {
   readonly id: number
   readonly parent: Frame<S> | null
-  readonly line: LineOf<'setup' | 'input'>
+  readonly line: LineOfPoint
   /** Its number in the journal. */
   readonly written: number
+  /** Of the rules that wrote it, or would write the same. */
+  version: number
   state: S | null
 }
 export interface GameRecord<S, V> {
-  /** The rules it was played by. */
+  /** The rules it was played by last. */
   readonly ruleset: { readonly id: string; readonly version: number }
+  /** The first point that these rules can prove: the opening, or a seam. */
+  readonly floor: number
   /** The journal's first line. */
   readonly setup: LineOf<'setup'>
   /** Points of the timeline: the opening, and one for each input. Their ids count from 0. */
@@ -33,7 +44,9 @@ export interface GameRecord<S, V> {
   /** null: of the opening. */
   parent(node: number): number | null
   /** What was written down of it. */
-  line(node: number): LineOf<'setup' | 'input'>
+  line(node: number): LineOfPoint
+  /** The version of the rules that wrote it, or would write the same. */
+  version(node: number): number
   /** The journal's line that brought it, from 1. */
   written(node: number): number
   /** Ids from the opening to a node: the line of play that led there. */
@@ -74,13 +87,20 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
 }): GameRecord<S, V> {
   const { ruleset, lines, read = readFact } = options
   const first = setupLine(ruleset, lines)
-  const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, written: 1, state: null }]
+  let { version } = first.ruleset
+  const frames: Frame<S>[] = [{ id: 0, parent: null, line: first, written: 1, version, state: null }]
   let written = 1
   let last = 0
+  let floor = 0
   function grow(line: JournalLine): void {
     written++
     if (line.kind === 'setup') throw new JournalFault(written, 'order', 'a second set-up')
     if (line.kind === 'handover') return
+    if (line.kind === 'proven') {
+      version = line.version
+      for (const each of frames.slice(floor)) each.version = version
+      return
+    }
     if (line.kind === 'jump') {
       if (frames[line.to] === undefined)
         throw new JournalFault(written, 'order', `a jump to node ${line.to}, which is not there yet`)
@@ -89,8 +109,12 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     }
     const parent = frames[line.parent]
     if (!parent || line.n !== frames.length)
-      throw new JournalFault(written, 'order', `input ${line.n} after node ${line.parent}`)
-    frames.push({ id: line.n, parent, line, written, state: null })
+      throw new JournalFault(written, 'order', `${line.kind} ${line.n} after node ${line.parent}`)
+    if (line.kind === 'seam') {
+      version = line.version
+      floor = line.n
+    }
+    frames.push({ id: line.n, parent, line, written, version, state: null })
     last = line.n
   }
   lines.slice(1).forEach(grow)
@@ -112,7 +136,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
       : (first.opening as S)
   /** Several frames in one go: what changes is copied once, not once a frame. */
   const after = (state: S, ahead: readonly Frame<S>[]): S => {
-    const changes = ahead.map(({ line }) => (line.kind === 'input' ? line.change : undefined))
+    const changes = ahead.map(({ line }) => (line.kind === 'setup' ? undefined : line.change))
     if (!changes.every((change) => change !== undefined)) return ahead.reduce(step, state)
     try {
       return applyPatches(state, changes.flat())
@@ -124,7 +148,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
   }
   const step = (state: S, { line, written }: Frame<S>): S =>
     unlessUnfit(written, () =>
-      line.kind === 'input' && line.change !== undefined
+      line.kind !== 'setup' && line.change !== undefined
         ? applyPatches(state, line.change)
         : folded(state, line),
     )
@@ -152,20 +176,24 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     return state
   }
   /** What facts have made by today's rules has today's shape. */
-  const isOlder = first.opening !== undefined && first.ruleset.version < ruleset.version
-  let lifted: { readonly from: S; readonly state: S } | null = null
+  const isWritten = first.opening !== undefined
+  let lifted: { readonly from: S; readonly was: number; readonly state: S } | null = null
   const stateAt = (id: number): S => {
     const from = seek(id)
     const { lift } = ruleset
-    if (!isOlder || lift === undefined) return from
-    if (lifted?.from !== from) {
-      const { written } = frame(id)
-      lifted = { from, state: unlessUnfit(written, () => freeze(lift(from, first.ruleset.version), true)) }
-    }
+    const { written, version: was } = frame(id)
+    if (!isWritten || was >= ruleset.version || lift === undefined) return from
+    if (lifted?.from !== from || lifted.was !== was)
+      lifted = { from, was, state: unlessUnfit(written, () => freeze(lift(from, was), true)) }
     return lifted.state
   }
   return {
-    ruleset: first.ruleset,
+    get ruleset() {
+      return { id: first.ruleset.id, version }
+    },
+    get floor() {
+      return floor
+    },
     setup: first,
     get nodes() {
       return frames.length
@@ -175,6 +203,7 @@ export function openRecord<S, V, Setup extends SessionSetup>(options: {
     },
     parent: (id) => frame(id).parent?.id ?? null,
     line: (id) => frame(id).line,
+    version: (id) => frame(id).version,
     written: (id) => frame(id).written,
     path: (id) => {
       const ids: number[] = []

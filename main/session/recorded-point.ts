@@ -4,7 +4,7 @@
  */
 import type { Decision } from '../../shared/protocol/decision'
 import { countDice, noDice, type DiceThrow } from '../engine'
-import { diverging, sameData, JournalFault, type LineOf, type PointNotes } from './journal'
+import { diverging, sameData, JournalFault, type LineOfPoint, type PointNotes } from './journal'
 import type { InputOf, TimelinePoint } from './timeline'
 
 /** What stands at a point of the game, beyond what is written down of it. */
@@ -15,7 +15,7 @@ export interface StoodAt<S> {
 }
 interface Recorded<S, C> {
   readonly parent: TimelinePoint<S, C> | null
-  readonly line: LineOf<'setup' | 'input'>
+  readonly line: LineOfPoint
   readonly notes: PointNotes
   /** Its number in the journal. */
   readonly number: number
@@ -34,6 +34,7 @@ export class RecordedPoint<S, C extends { readonly type: string }> implements Ti
   readonly phase: string
   readonly dice: boolean
   readonly secret: boolean
+  readonly seam?: true
   readonly waits: boolean
   readonly events: TimelinePoint<S, C>['events']
   readonly consumed: TimelinePoint<S, C>['consumed']
@@ -46,7 +47,8 @@ export class RecordedPoint<S, C extends { readonly type: string }> implements Ti
   constructor(private readonly recorded: Recorded<S, C>) {
     const { parent, line, notes } = recorded
     const { label, publicLabel = label, turn, phase, secret = false, waits = false, decisions } = notes
-    this.id = line.kind === 'input' ? line.n : 0
+    this.id = line.kind === 'setup' ? 0 : line.n
+    if (line.kind === 'seam') this.seam = true
     this.parent = parent
     // Whoever wrote the line had read the command; the procedure that is run again reads it as it did.
     this.input = line.kind === 'input' ? (line.input as InputOf<C>) : null

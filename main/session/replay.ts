@@ -2,7 +2,7 @@
 import { applyPatches } from '../../shared/apply-patches'
 import { diff } from '../../shared/diff'
 import type { Sliced } from '../../shared/sliced'
-import { noDice, type DiceTape, type Ruleset } from '../engine'
+import { noDice, type Ruleset } from '../engine'
 import {
   diverging,
   JournalFault,
@@ -10,30 +10,71 @@ import {
   setupLine,
   type JournalLine,
   type LineOf,
+  type LineOfPoint,
   type SessionSetup,
 } from './journal'
+import { canGoOnFrom } from './fits'
+import { layDice, mayGoTo, mustFollow, notedTree } from './noted-tree'
 import { Play } from './play'
+import { openRecord, type GameRecord } from './record'
+import { diceIn, earliestGoneOn, notesOfSeam, versionIn } from './seams'
 import { TimelineTree, type InputOf, type TimelinePoint } from './timeline'
 import { notesOf } from './written'
 
-/** Stops after each line. */
+/** Stops after each line. What stands before the last seam is not played again: it is taken as it is written down. */
 export function* replayedTree<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
   ruleset: Ruleset<S, C, V, Setup>,
   lines: readonly JournalLine[],
 ): Sliced<{ readonly play: Play<S, C, V, Setup>; readonly tree: TimelineTree<S, C> }> {
-  const { play, root } = reopen(ruleset, setupOfThisVersion(ruleset, lines))
-  const tree = new TimelineTree(root)
-  for (const [i, line] of lines.slice(1).entries()) {
+  const first = setupOfThisVersion(ruleset, lines)
+  const begun = Math.max(
+    lines.findLastIndex(({ kind }) => kind === 'seam'),
+    0,
+  )
+  // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
+  const play = new Play(ruleset, first.setup as unknown as Setup, diceIn(first.setup, lines))
+  const tree = begun === 0 ? opened(play, first) : yield* sewn(ruleset, play, lines.slice(0, begun + 1))
+  for (const [i, line] of lines.entries()) {
+    if (i <= begun) continue
     yield
-    const number = i + 2
+    const number = i + 1
     if (line.kind === 'setup') throw new JournalFault(number, 'order', 'a second set-up')
-    if (line.kind === 'jump') {
-      if (line.to >= tree.nextId)
-        throw new JournalFault(number, 'order', `a jump to node ${line.to}, which is not there yet`)
-      tree.goTo(line.to, line.seat)
-    } else if (line.kind === 'input') tree.grow(replay(ruleset, play, tree, line, number))
+    if (line.kind === 'jump') mayGoTo(tree, line, number)
+    else if (line.kind === 'input') tree.grow(replay(ruleset, play, tree, line, number))
   }
   return { play, tree }
+}
+
+/** @param lines  up to a seam, and with it */
+function* sewn<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  play: Play<S, C, V, Setup>,
+  lines: readonly JournalLine[],
+): Sliced<TimelineTree<S, C>> {
+  const record = openRecord<S, V, Setup>({ ruleset, lines })
+  const tree = yield* notedTree(play, record, lines)
+  diverging(lines.length, () => proveSeam(ruleset, record, tree.at, lines.length))
+  return tree
+}
+/** A seam puts the state into the shape of its rules, and nothing else. */
+function proveSeam<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  ruleset: Ruleset<S, C, V, Setup>,
+  record: GameRecord<S, V>,
+  { id, parent }: TimelinePoint<S, C>,
+  number: number,
+): void {
+  if (parent === null) throw new JournalFault(number, 'order', 'a seam before the opening')
+  const line = record.line(id)
+  const [was, now] = [record.version(parent.id), record.version(id)]
+  if (was >= now || (now === ruleset.version && was < earliestGoneOn(ruleset)))
+    throw new JournalFault(number, 'version', `version ${now} does not go on from version ${was}`)
+  if (!canGoOnFrom(ruleset, record.setup.setup as unknown as Setup, record.stateAt(id)))
+    throw new JournalFault(number, 'unfit', 'nothing these rules can go on from')
+  if (!sameData(record.stateAt(parent.id), record.stateAt(id)))
+    throw new JournalFault(number, 'diverged', 'a seam after which the game stands otherwise')
+  const notes = notesOfSeam(parent, was, now)
+  if (!sameData(line.notes, notes))
+    throw new JournalFault(number, 'diverged', 'the timeline was written down otherwise')
 }
 
 export function setupOfThisVersion(
@@ -41,7 +82,7 @@ export function setupOfThisVersion(
   lines: readonly JournalLine[],
 ): LineOf<'setup'> {
   const first = setupLine(ruleset, lines)
-  const { version } = first.ruleset
+  const version = versionIn(first, lines)
   if (version !== ruleset.version)
     throw new JournalFault(
       1,
@@ -51,18 +92,16 @@ export function setupOfThisVersion(
   return first
 }
 
-function reopen<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  ruleset: Ruleset<S, C, V, Setup>,
+function opened<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
+  play: Play<S, C, V, Setup>,
   line: LineOf<'setup'>,
-): { readonly play: Play<S, C, V, Setup>; readonly root: TimelinePoint<S, C> } {
+): TimelineTree<S, C> {
   return diverging(1, () => {
-    // Whoever wrote the line wrote the ruleset's own set-up; `begin` checks what it needs of it.
-    const play = new Play(ruleset, line.setup as unknown as Setup)
     play.tape.lay(noDice, line.dice)
     const root = play.open()
     compare(root, line, 1)
     compareStates(root, line, 1)
-    return { play, root }
+    return new TimelineTree(root)
   })
 }
 
@@ -84,38 +123,6 @@ function replay<S, C extends { readonly type: string }, V, Setup extends Session
   })
 }
 
-/** @returns  the point it follows on: where the game stands */
-export function mustFollow<S, C>(
-  { at, nextId }: TimelineTree<S, C>,
-  line: LineOf<'input'>,
-  number: number,
-): TimelinePoint<S, C> {
-  if (line.n !== nextId)
-    throw new JournalFault(number, 'order', `input ${line.n}, where ${nextId} was to come`)
-  if (line.parent !== at.id || line.input.state !== at.id)
-    throw new JournalFault(
-      number,
-      'order',
-      `input after node ${line.parent}, but the game stands at ${at.id}`,
-    )
-  return at
-}
-
-/** @returns  false where other dice fell there before */
-export function layDice<S, C>(
-  tape: DiceTape,
-  line: LineOf<'setup' | 'input'>,
-  parent: TimelinePoint<S, C> | null,
-): boolean {
-  const from = parent?.diceCount ?? noDice
-  const input = line.kind === 'input' ? line.input : null
-  const corrects =
-    input?.kind === 'answer' && input.answer.form === 'dice' && input.answer.how === 'corrected'
-  if (!corrects) return tape.lay(from, line.dice)
-  tape.correct(from, line.dice)
-  return true
-}
-
 function readInput<S, C extends { readonly type: string }, V, Setup>(
   ruleset: Ruleset<S, C, V, Setup>,
   { input }: LineOf<'input'>,
@@ -132,7 +139,7 @@ function readInput<S, C extends { readonly type: string }, V, Setup>(
   }
 }
 
-function compare<S, C>(node: TimelinePoint<S, C>, line: LineOf<'setup' | 'input'>, number: number): void {
+function compare<S, C>(node: TimelinePoint<S, C>, line: LineOfPoint, number: number): void {
   if (!sameData(node.consumed, line.dice))
     throw new JournalFault(number, 'diverged', 'other dice were rolled')
   const differing = line.events.findIndex((event, i) => !sameData(event, node.events[i]))
@@ -144,16 +151,12 @@ function compare<S, C>(node: TimelinePoint<S, C>, line: LineOf<'setup' | 'input'
 }
 
 /** What a journal says of a state is taken at its word later on: it has to be so. Journals of before say nothing of it. */
-function compareStates<S, C>(
-  node: TimelinePoint<S, C>,
-  line: LineOf<'setup' | 'input'>,
-  number: number,
-): void {
+function compareStates<S, C>(node: TimelinePoint<S, C>, line: LineOfPoint, number: number): void {
   if (!isStateOf(node, line)) throw new JournalFault(number, 'diverged', 'another state was written down')
   if (line.notes !== undefined && !sameData(line.notes, notesOf(node)))
     throw new JournalFault(number, 'diverged', 'the timeline was written down otherwise')
 }
-function isStateOf<S, C>({ parent, state }: TimelinePoint<S, C>, line: LineOf<'setup' | 'input'>): boolean {
+function isStateOf<S, C>({ parent, state }: TimelinePoint<S, C>, line: LineOfPoint): boolean {
   if (line.kind === 'setup') return line.opening === undefined || sameData(line.opening, state)
   if (line.change === undefined || sameData(line.change, diff(parent?.state, state))) return true
   // The same may be said in other patches.

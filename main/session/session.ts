@@ -220,7 +220,9 @@ export class RunningSession<
 
   undo(seat: Seat, consent: boolean): Promise<{ readonly state: number }> {
     return this.inTurn(() => {
-      const { parent } = this.parts.tree.at
+      const { at, floor } = this.parts.tree
+      const { parent } = at
+      if (floor > 0 && at.id === floor) throw refusedFor('behindSeam')
       if (!parent) throw refusedFor('nothingToUndo')
       return this.goTo(seat, parent.id, consent)
     })
@@ -259,6 +261,7 @@ export class RunningSession<
   private async goTo(seat: Seat, to: number, consent: boolean): Promise<{ readonly state: number }> {
     const { tree, mode, ruleset } = this.parts
     if (to === tree.at.id) return { state: to }
+    if (to < tree.floor) throw refusedFor('behindSeam')
     if (mode === 'hotSeat' && !consent && tree.needsConsent(seat, to))
       throw refusedFor('needsConsent', 'LS-ENG-08')
     // What was written down of that place may not hold: then the game stays where it is.

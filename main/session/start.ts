@@ -1,22 +1,23 @@
 /** A new game, and a game read back from its journal. */
+import { applyPatches } from '../../shared/apply-patches'
+import { diff } from '../../shared/diff'
 import { atOnce, type Sliced } from '../../shared/sliced'
-import type { RollData } from '../../shared/protocol/event'
-import { inSlices, type FallenDie, type Pause, type Ruleset } from '../engine'
+import { inSlices, type Pause, type Ruleset } from '../engine'
+import { refusedFor } from './api-fault'
 import {
-  diverging,
-  JournalFault,
+  handoverIn,
   type JournalLine,
   type JournalSink,
-  type LineOf,
+  type LineOfPoint,
   type SessionSetup,
-  handoverIn,
 } from './journal'
+import { isNoted, notedTree } from './noted-tree'
 import { Play } from './play'
 import { openRecord, type GameRecord } from './record'
-import { RecordedPoint } from './recorded-point'
-import { layDice, mustFollow, replayedTree, setupOfThisVersion } from './replay'
+import { replayedTree, setupOfThisVersion } from './replay'
+import { diceIn, ownDiceLine } from './seams'
 import { RunningSession, type Session } from './session'
-import { TimelineTree, type TimelinePoint } from './timeline'
+import { TimelineTree } from './timeline'
 import { inputLineOf, setupLineOf } from './written'
 
 export async function startSession<
@@ -100,74 +101,27 @@ function* reopened<S, C extends { readonly type: string }, V, Setup extends Sess
   if (!lines.every(isNoted)) return yield* replayed(resumed)
   const { mode } = first.setup
   const handover = handoverIn(lines, first.setup)
-  const play = new Play(ruleset, first.setup as unknown as Setup)
+  const play = new Play(ruleset, first.setup as unknown as Setup, diceIn(first.setup, lines))
   const tree = yield* notedTree(play, openRecord<S, V, Setup>({ ruleset, lines }), lines)
   // Whoever opens the game stands here.
   ruleset.moment(tree.at.state)
   if (tree.at.waits && tree.at.open.length === 0) throw new Error('nothing waits where the game stands')
   return new RunningSession({ id, mode, handover, ruleset, play, tree, lines: [...lines], sink })
 }
-const isNoted = (line: JournalLine): boolean =>
-  line.kind === 'jump' ||
-  line.kind === 'handover' ||
-  (line.notes !== undefined && (line.kind === 'setup' ? line.opening : line.change) !== undefined)
-
-/** The timeline as it was written down, and the dice on the tape. */
-function* notedTree<S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  play: Play<S, C, V, Setup>,
-  record: GameRecord<S, V>,
-  lines: readonly JournalLine[],
-): Sliced<TimelineTree<S, C>> {
-  /** Dice of a throw that waits for the rest of it to be typed in, by node. */
-  const fallen = new Map<number, readonly FallenDie[]>()
-  const pointOf = (
-    line: LineOf<'setup' | 'input'>,
-    parent: TimelinePoint<S, C> | null,
-    number: number,
-  ): TimelinePoint<S, C> => {
-    if (line.notes === undefined) throw new JournalFault(number, 'unfit', 'no notes')
-    if (!layDice(play.tape, line, parent))
-      throw new JournalFault(number, 'diverged', 'other dice than fell there before')
-    const left = diverging(number, () =>
-      untold([...(fallen.get(parent?.id ?? -1) ?? []), ...line.dice], line),
-    )
-    if (left.length > 0) fallen.set(line.kind === 'input' ? line.n : 0, left)
-    const { notes } = line
-    const run = (point: TimelinePoint<S, C>) => play.standAt(point)
-    return new RecordedPoint<S, C>({ parent, line, notes, number, seek: record.seek, run })
-  }
-  const tree = new TimelineTree(pointOf(record.setup, null, 1))
-  for (const [i, line] of lines.slice(1).entries()) {
-    yield
-    const number = i + 2
-    if (line.kind === 'jump') tree.goTo(line.to, line.seat)
-    else if (line.kind === 'input') {
-      mustFollow(tree, line, number)
-      tree.grow(pointOf(line, tree.at, number))
-    }
-  }
-  return tree
+interface Branch<Setup> {
+  readonly node: number
+  /** What the new game begins with. */
+  readonly setup: Setup
+  /** Of its dice to come. */
+  readonly seed: string
 }
-
 /**
- * Dice that have fallen are told in their order.
- * @returns the last of them that are not told yet
- * @throws Error where others are told
- */
-function untold(fallen: readonly FallenDie[], { events }: LineOf<'setup' | 'input'>): readonly FallenDie[] {
-  const told = events.flatMap(({ type, data }) => (type === 'rolled' ? (data as RollData).dice : []))
-  if (!told.every(({ face, bearing }, i) => face === fallen[i]?.face && bearing === fallen[i].bearing))
-    throw new Error('other dice are told than fell')
-  return fallen.slice(told.length)
-}
-
-/**
- * The way to a node as a game of its own: its inputs alone, played again with their dice and written down anew.
- * @param setup  what the new game begins with
+ * The way to a node as a game of its own: its inputs alone, played again with their dice and written down anew; where later
+ * rules have gone on with an earlier game, behind what is written down of that.
  * @throws JournalFault naming the line, when the game does not go as it went
  */
 export const branchInSlices = <S, C extends { readonly type: string }, V, Setup extends SessionSetup>(
-  branch: Resumed<S, C, V, Setup> & { readonly node: number; readonly setup: Setup },
+  branch: Resumed<S, C, V, Setup> & Branch<Setup>,
   ...slicing: Slicing
 ): Promise<Session<S, C, V>> => inSlices(branchedOff(branch), ...slicing)
 
@@ -178,21 +132,53 @@ function* branchedOff<S, C extends { readonly type: string }, V, Setup extends S
   sink,
   node,
   setup,
-}: Resumed<S, C, V, Setup> & { readonly node: number; readonly setup: Setup }): Sliced<Session<S, C, V>> {
+  seed,
+}: Resumed<S, C, V, Setup> & Branch<Setup>): Sliced<Session<S, C, V>> {
+  setupOfThisVersion(ruleset, lines)
   const record = openRecord<S, V, Setup>({ ruleset, lines })
-  const way = record.path(node).map((each, n) => alone(record.line(each), n, setup))
+  const way = wayTo(ruleset, record, lines, { node, setup, seed })
   const { play, tree } = yield* replayedTree(ruleset, way)
-  const written = tree.all.map((point) =>
-    point.input === null ? setupLineOf(ruleset, setup, point) : inputLineOf(point, point.input),
-  )
+  const written =
+    record.floor > 0
+      ? [...way]
+      : tree.all.map((point) =>
+          point.input === null ? setupLineOf(ruleset, setup, point) : inputLineOf(point, point.input),
+        )
   const handover = handoverIn(written, setup)
   return new RunningSession({ id, mode: setup.mode, handover, ruleset, play, tree, lines: written, sink })
 }
-function alone(line: LineOf<'setup' | 'input'>, n: number, setup: SessionSetup): JournalLine {
-  if (line.kind === 'input') return { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } }
-  // Another set-up has another state of its own.
-  const { opening: _opening, ...rest } = line
-  return { ...rest, setup: { ...setup } }
+/** @throws ApiFault for a node behind a seam */
+function wayTo<S, V, Setup extends SessionSetup>(
+  ruleset: Pick<Ruleset<S, never, V, Setup>, 'id' | 'version' | 'begin'>,
+  record: GameRecord<S, V>,
+  lines: readonly JournalLine[],
+  { node, setup, seed }: Branch<Setup>,
+): readonly JournalLine[] {
+  const { floor } = record
+  const inputs = record
+    .path(node)
+    .filter((each) => each > floor)
+    .map((each, i) => alone(record.line(each), floor + i + 1))
+  const first = { ...record.setup, setup: { ...setup } }
+  if (floor === 0) {
+    // Another set-up has another state of its own.
+    const { opening: _opening, ...rest } = first
+    const { id, version } = ruleset
+    return [{ ...rest, ruleset: { id, version } }, ...inputs]
+  }
+  if (node < floor) throw refusedFor('behindSeam')
+  // What these rules cannot play again goes along as it was written down, but for what the other set-up says of itself.
+  const said = diff(ruleset.begin(record.setup.setup as unknown as Setup), ruleset.begin(setup))
+  return [
+    { ...first, opening: applyPatches(first.opening, said) },
+    ...lines.slice(1, record.written(floor)),
+    // These dice to come are the copy's own.
+    ownDiceLine(ruleset.version, seed),
+    ...inputs,
+  ]
+}
+function alone(line: LineOfPoint, n: number): LineOfPoint {
+  return line.kind === 'input' ? { ...line, n, parent: n - 1, input: { ...line.input, state: n - 1 } } : line
 }
 
 function* replayed<S, C extends { readonly type: string }, V, Setup extends SessionSetup>({

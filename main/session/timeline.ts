@@ -34,6 +34,8 @@ export interface TimelinePoint<S, C> {
   /** A secret came out or was told to one side, or the game ended and opened them all: a border both ways. */
   readonly secret: boolean
   readonly state: S
+  /** Later rules went on here: nothing goes back behind it. */
+  readonly seam?: true
   /** A decision is open: whatever comes next belongs to the procedure that asks. */
   readonly waits: boolean
   readonly open: readonly Decision[]
@@ -52,6 +54,7 @@ export class TimelineTree<S, C> {
   /** The child that redo goes to: the one left last. */
   private readonly forward = new Map<number, number>()
   private present: TimelinePoint<S, C>
+  private sewn = 0
   private way: Walked | null = null
 
   constructor(root: TimelinePoint<S, C>) {
@@ -73,6 +76,11 @@ export class TimelineTree<S, C> {
     return id === undefined ? null : this.node(id)
   }
 
+  /** Nobody goes to a point before this one: today's rules have not played there. */
+  get floor(): number {
+    return this.sewn
+  }
+
   /** Who took the game where it is along the timeline; null: it was played there. */
   get walked(): Walked | null {
     return this.way
@@ -87,6 +95,7 @@ export class TimelineTree<S, C> {
   grow(node: TimelinePoint<S, C>): void {
     this.nodes.push(node)
     if (node.parent) this.forward.set(node.parent.id, node.id)
+    if (node.seam) this.sewn = node.id
     this.present = node
     this.way = null
   }

@@ -45,12 +45,17 @@ const playedBySchema = z.object({
   ruleset: z.object({ version: z.int() }),
   setup: z.object({ systems: z.array(z.string()) }),
 })
-/** By which rules a game was played, as its first line has it. */
+const wentOnSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('seam'), n: z.int(), version: z.int() }),
+  z.object({ kind: z.literal('proven'), version: z.int() }),
+])
+/** By which rules a game was played, as its first line has it, and those where later ones went on with it. */
 interface PlayedBy {
   readonly systems: readonly string[]
   readonly version: number
+  readonly sewn: GameSummary['sewn'] | null
 }
-interface ListedGame extends Omit<GameSummary, 'older'> {
+interface ListedGame extends Omit<GameSummary, 'older' | 'sewn'> {
   /** null: it could not be read. */
   readonly playedBy: PlayedBy | null
 }
@@ -76,8 +81,20 @@ export interface GameStore {
   pack(id: string, pause?: Pause): Promise<{ readonly name: string; readonly bytes: Uint8Array }>
   /** Reads and proves a `*.storey` file; nothing is stored yet. */
   unpack(name: string, bytes: Uint8Array, pause?: Pause): Promise<StoreyContents>
-  /** Stores an unpacked game under a new id. */
-  adopt(contents: Pick<StoreyContents, 'journal' | 'thumbnail'>, summary: SummaryCore): Promise<string>
+  /**
+   * Stores an unpacked game under a new id.
+   * @param more  lines behind those of its journal
+   */
+  adopt(
+    contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
+    summary: SummaryCore,
+    more?: readonly unknown[],
+  ): Promise<string>
+  /**
+   * Writes lines behind those a game has, all of them or none.
+   * @param stamp  of the journal they follow on
+   */
+  writeOn(id: string, stamp: string, lines: readonly unknown[]): Promise<void>
   /** Stores a game of these lines. */
   keep(lines: readonly unknown[], summary: SummaryCore): Promise<string>
   /** Stores the first lines of a damaged game as another game. */
@@ -237,9 +254,10 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
       const first = parseLine(value, name, 2)
       const setup = readSetup(first, name)
       const { ruleset } = checkedBy(rulesetLineSchema, first, name, { line: 2 })
+      const version = playedByOf(values, name)?.version ?? ruleset.version
       const header = {
         title: inLanguage(setup.title, 'en'),
-        rulesets: [ruleset],
+        rulesets: [ruleset, ...(version > ruleset.version ? [{ id: ruleset.id, version }] : [])],
         seats: { a: inLanguage(setup.sides.a.name, 'en'), b: inLanguage(setup.sides.b.name, 'en') },
         savedAt: new Date().toISOString(),
       }
@@ -253,11 +271,13 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
     },
     unpack: (name, bytes, pause) => inSlices(unpacking(name, bytes), pause),
     adopt,
-    keep: (lines, summary) =>
-      adopt(
-        { journal: encodeJournal(lines.map((line) => Buffer.from(JSON.stringify(line)))), thumbnail: null },
-        summary,
-      ),
+    async writeOn(id, stamp, lines) {
+      const { damage, values } = await survey(id)
+      if (damage) throw damage.ofKeptGame()
+      if ((await stampAt(id)) !== stamp) throw new FileFault('changedOutside', journalName(id))
+      await keeping.write(at(id, 'journal.jsonl'), encodeJournal([...values, ...lines.map(jsonOf)]))
+    },
+    keep: (lines, summary) => adopt({ journal: encodeJournal(lines.map(jsonOf)), thumbnail: null }, summary),
     async adoptFront(id, count, summary) {
       const { values } = await survey(id)
       const thumbnail = await readFile(at(id, 'thumbnail.png')).catch(() => null)
@@ -268,10 +288,12 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   async function adopt(
     contents: Pick<StoreyContents, 'journal' | 'thumbnail'>,
     summary: SummaryCore,
+    more: readonly unknown[] = [],
   ): Promise<string> {
     const id = newId()
     const files = {
-      'journal.jsonl': contents.journal,
+      'journal.jsonl':
+        more.length === 0 ? contents.journal : await followedBy(contents.journal, more, journalName(id)),
       'summary.json': JSON.stringify(summary),
       'thumbnail.png': contents.thumbnail,
     }
@@ -280,15 +302,37 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 }
 
+async function followedBy(
+  journal: Uint8Array,
+  more: readonly unknown[],
+  name: string,
+): Promise<Buffer> {
+  const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
+  return encodeJournal([...values, ...more.map(jsonOf)])
+}
+
 const newId = (): string =>
   `${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}-${randomBytes(4).toString('hex')}`
 
 /** @param values  the lines of its journal, unread */
-function playedByOf([first]: readonly Uint8Array[], name: string): PlayedBy | null {
+function playedByOf(values: readonly Uint8Array[], name: string): PlayedBy | null {
+  const [first] = values
   if (!first) return null
   const { data } = playedBySchema.safeParse(parseLine(first, name, 2))
-  return data === undefined ? null : { systems: data.setup.systems, version: data.ruleset.version }
+  if (data === undefined) return null
+  const begun: PlayedBy = { systems: data.setup.systems, version: data.ruleset.version, sewn: null }
+  return values.reduce<PlayedBy>((by, value, at) => {
+    const on = wentOn.some((mark) => Buffer.from(value.buffer, value.byteOffset, value.length).includes(mark))
+      ? wentOnSchema.safeParse(parseLine(value, name, at + 2)).data
+      : undefined
+    if (on === undefined) return by
+    const sewn = on.kind === 'seam' ? { at: on.n, was: by.version, now: on.version } : by.sewn
+    return { ...by, version: on.version, sewn }
+  }, begun)
 }
+/** Most lines are not read for it. */
+const wentOn = ['"kind":"seam"', '"kind":"proven"'] as const
+const jsonOf = (line: unknown): Buffer => Buffer.from(JSON.stringify(line))
 
 /** What the set-up alone says of a game. */
 export const begunAs = (

@@ -2,6 +2,7 @@
 import type { SkirmishForce, SkirmishScenario } from '../../shared/protocol/skirmish'
 import { checkSkirmishForce } from '../../shared/skirmish/check-force'
 import { checkScenario } from '../../shared/skirmish/check-scenario'
+import { skirmishFault } from '../../shared/skirmish/file-fault'
 import type { Text } from '../../shared/protocol/refusal'
 import { FileFault } from './file-fault'
 
@@ -10,7 +11,7 @@ interface Found {
   readonly text: Text
 }
 
-/** @throws FileFault with the first fault, its place in the file and its remedy */
+/** @throws FileFault with every fault, its place in the file and its remedy */
 export function proveSkirmishForce(force: SkirmishForce, file: string, within = ''): void {
   prove(checkSkirmishForce(force), file, within)
 }
@@ -19,10 +20,9 @@ export function proveScenario(scenario: SkirmishScenario, file: string, within =
   prove(checkScenario(scenario), file, within)
 }
 
-function prove([fault]: readonly Found[], file: string, within: string): void {
-  if (!fault) return
-  const place = [within, fault.place].filter(Boolean).join('.')
-  throw new FileFault('invalid', file, place, fault.text.key, {
-    told: { key: 'fault.skirmishFile', args: { place, what: fault.text } },
-  })
+function prove(found: readonly Found[], file: string, within: string): void {
+  const faults = found.map(({ place, text }) => ({ place: [within, place].filter(Boolean).join('.'), text }))
+  const [first] = faults
+  if (!first) return
+  throw new FileFault('invalid', file, first.place, first.text.key, { told: skirmishFault(file, faults) })
 }

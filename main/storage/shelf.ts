@@ -3,6 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { documentIdPattern } from '../../shared/protocol/document-id'
+import { findingsOf, placeOrWhole } from '../../shared/protocol/fault-words'
+import { besideDevices } from '../../shared/protocol/file-name'
+import { withoutSchema } from '../../shared/protocol/read-document'
+import { strictly } from '../../shared/protocol/strict-schema'
 import { codeOf, unreadable } from './disk-fault'
 import { FileFault } from './file-fault'
 import type { Keeping } from './keeping'
@@ -38,28 +42,32 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
   folders: ShelfFolders,
   keeping: Keeping,
   prove: (item: z.output<S>, file: string) => void = () => undefined,
-  schemaFor: (written: unknown) => S = () => schema,
+  schemaFor?: (written: unknown) => z.ZodType<z.output<S>>,
 ): Shelf<z.output<S>> {
   type Item = z.output<S>
   const readFolder = async (folder: string, own: boolean): Promise<(Shelved<Item> | FileFault)[]> => {
     const read: (Shelved<Item> | FileFault)[] = []
     try {
       // One after the other: of many large files only one is in memory at a time.
-      for (const name of await filesOf(folder, own)) read.push(await readOne(folder, name, own))
+      for (const name of await filesOf(folder, own)) read.push(...(await readOne(folder, name, own)))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       read.push(error)
     }
     return read
   }
-  async function readOne(folder: string, name: string, own: boolean): Promise<Shelved<Item> | FileFault> {
+  async function readOne(
+    folder: string,
+    name: string,
+    own: boolean,
+  ): Promise<readonly (Shelved<Item> | FileFault)[]> {
     try {
       const value = await readValue(join(folder, name))
-      const item = checkedBy(schemaFor(value), value, name)
+      const item: Item = schemaFor ? checkedBy(schemaFor(value), value, name) : checkedBy(schema, value, name)
       prove(item, name)
-      return { item, own }
+      return [{ item, own }, ...(own && !schemaFor ? leftOut(schema, value, name) : [])]
     } catch (error) {
-      if (error instanceof FileFault) return error
+      if (error instanceof FileFault) return [error]
       throw error
     }
   }
@@ -83,7 +91,7 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
       const found = items.find(({ item }) => item.id === id)
       if (found) return found.item
       // A file that is there and cannot be used says why; so does their folder.
-      const wanted = new Set([`${id}.json`, basename(folders.own)])
+      const wanted = new Set([`${id}.json`, `${besideDevices(id)}.json`, basename(folders.own)])
       throw (
         faults.find(({ file, fault }) => wanted.has(file) || fault === 'incomplete') ??
         new FileFault('missing', `${id}.json`)
@@ -99,15 +107,36 @@ export function shelf<S extends z.ZodType<{ readonly id: string }>>(
     },
     async remove(id) {
       const name = fileOf(id)
-      await keeping.remove(join(folders.own, name), name)
+      // Where it was kept under the bare name, that file goes too.
+      const kept = await filesOf(folders.own, true)
+      for (const each of new Set([name, `${id}.json`]))
+        if (each === name || kept.includes(each)) await keeping.remove(join(folders.own, each), each)
     },
   }
 }
 
-/** Only a plain name is the name of a file here: no path leads out of the shelf. */
+/**
+ * What a file holds that nobody knows. Where earlier versions of the program wrote it the file is read all the same: a
+ * misspelt field is told, and nothing that a player had becomes unreadable.
+ */
+function leftOut(schema: z.ZodType, value: unknown, name: string): readonly FileFault[] {
+  const document = typeof value === 'object' && value !== null ? withoutSchema(value) : value
+  const read = strictly(schema).safeParse(document)
+  if (read.success) return []
+  return findingsOf(read.error, value)
+    .filter(({ text }) => text.key === 'fault.value.unknownKeys')
+    .map(
+      ({ path, text, english }) =>
+        new FileFault('invalid', name, path, english, {
+          told: { key: 'fault.leftOut', args: { place: placeOrWhole(path), detail: text } },
+        }),
+    )
+}
+
+/** Only a plain name is the name of a file here: no path leads out of the shelf, and no system takes it for a device. */
 function fileOf(id: string): string {
   if (!documentIdPattern.test(id)) throw new FileFault('missing', `${id}.json`)
-  return `${id}.json`
+  return `${besideDevices(id)}.json`
 }
 
 /** A folder of the program that is not there is a fault: it was packed or unpacked in part. */

@@ -20,7 +20,7 @@ import { Miniatures } from './miniatures/Miniatures'
 import { troupeSides, Troupe } from './miniatures/troupe'
 import { MarksSwitch } from './marks/Marks'
 import { Overlays } from './overlays/Overlays'
-import { TablePointer } from './pointer/TablePointer'
+import { TablePointer, type PointerHandle } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { StillTaker, type StillHandle } from './stills/StillTaker'
 import { vignetteStyle } from './stills/vignette'
@@ -32,6 +32,7 @@ const pixelRatio = { low: [0.25, 0.8], medium: [1, 1.5], high: [1, 2] } as const
 export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, ref) {
   const { view, quality, reducedMotion, onReady } = props
   const camera = useRef<CameraHandle>(null)
+  const pointer = useRef<PointerHandle>(null)
   const meter = useRef<MeterHandle>(null)
   const taker = useRef<StillHandle>(null)
   const frames = useRef<FrameHandle>(null)
@@ -44,6 +45,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
       resetCamera: () => camera.current?.reset(),
       lookAt: (at, distance) => camera.current?.lookAt(at, distance),
       show: (places, near) => camera.current?.show(places, near),
+      catchUp: () => pointer.current?.catchUp(),
       pose: () => camera.current?.pose() ?? null,
       stand: (pose, edge) => camera.current?.stand(pose, edge),
       still: (look) => taker.current?.still(look) ?? Promise.reject(new Error('there is no table yet')),
@@ -112,7 +114,7 @@ export const Scene = forwardRef<SceneHandle, SceneProps>(function Scene(props, r
         <Overlays {...props} troupe={troupe} />
         <MarksSwitch shown={!props.clean} />
         {props.extra}
-        <TablePointer {...props} troupe={troupe} />
+        <TablePointer {...props} troupe={troupe} ref={pointer} />
         <Meter ref={meter} onReady={ready} />
         <StillTaker ref={taker} view={view} troupe={troupe} composer={composer} />
         <FrameByFrame ref={frames} moment={props.moment ?? 0} />

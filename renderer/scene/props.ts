@@ -73,6 +73,8 @@ export interface SceneProps {
     readonly unit: UnitId
     readonly poses: Readonly<Record<ModelId, Pose>>
     readonly refused: readonly ModelId[]
+    /** Who is to change places with another of them. */
+    readonly taken?: ModelId | null
   } | null
   readonly reach: readonly ReachArea[] | null
   readonly coherency: {
@@ -196,6 +198,8 @@ export interface SceneHandle {
    * @param near  they are to be picked or dragged: where they are specks, it comes nearer
    */
   show(places: readonly Point3[], near?: boolean): void
+  /** Reports at once where the mouse is by now; else it is told with the next frame. */
+  catchUp(): void
   /** How the camera stands; null before there is one. */
   pose(): CameraPose | null
   /** The camera stands there at once; null: at the whole table, from the edge of that bearing. */

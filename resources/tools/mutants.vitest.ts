@@ -1,11 +1,21 @@
-/** The tests that small wrong changes are tried against: whether a rule test or a judge case notices. */
+/** The tests that small wrong changes are tried against: rule tests and judge cases, or the others that run rules. */
 import { defineConfig } from 'vitest/config'
 
+const among = {
+  rules: ['test/{rules,cases}/**/*.test.ts'],
+  // The cheapest first: who is noticed there is tried against no more.
+  others: [
+    'test/golden/{answers,replays,skirmish-replays}.test.ts',
+    'test/unit/*.test.ts',
+    'test/unit/{facts,i18n,movement,skirmish*,state,tables,vehicles}/*.test.ts',
+    'test/property/*.test.ts',
+  ],
+}
 export default defineConfig({
   test: {
     globalSetup: ['test/commit-seed.ts'],
     setupFiles: ['test/property-seed.ts', 'test/forget.ts'],
-    include: ['test/{rules,cases}/**/*.test.ts'],
+    include: process.env['MUTANTS_AMONG'] === 'others' ? among.others : among.rules,
     isolate: false,
     // Stryker says what is to be said.
     reporters: [{}],

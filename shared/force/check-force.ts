@@ -10,6 +10,7 @@ import { checkRules } from './check-rules'
 import { checkVehicle } from './check-vehicle'
 import { isVehicleEntry, isVehicleProfile } from './profile'
 import { isCommonGear } from './cites'
+import { unknownRules } from './words-as-notes'
 import { modelsIn, modelsOf } from './totals'
 
 export const lists = ['units', 'kinds', 'weapons', 'closeWeapons', 'powers'] as const
@@ -57,8 +58,14 @@ export function checkForce(force: Force, cards: readonly RuleCard[]): Found {
       ...ruleFaults(rules, 'closeWeapon', cards, `closeWeapons[${i}].rules`),
     ]),
     ...(force.powers ?? []).flatMap(({ effect }, i) => checkPower(effect, cards, `powers[${i}].effect`)),
+    ...unknownRules(force, cards).map(({ place, rule }) => ({
+      ...fault('rule.unknown', place),
+      text: noSuchRule(rule),
+    })),
   ]
 }
+/** A rule that the program does not know would be without effect: misspelt, or a note of the players'. */
+export const noSuchRule = (rule: string): Text => ({ key: 'fault.force.rule.unknown', args: { rule } })
 
 type Named = { readonly name: { readonly en: string; readonly ru: string } }
 const nameless = ({ name }: Named): boolean => name.en.trim() === '' || name.ru.trim() === ''

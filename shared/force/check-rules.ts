@@ -1,4 +1,4 @@
-/** Special rules that the program knows stand where they may and are told what they have to know; other words are the players'. */
+/** Special rules that the program knows stand where they may and are told what they have to know; of others `unknownRules` tells. */
 import {
   ruleCardOf,
   isFitArg,

@@ -7,7 +7,6 @@ export { checkRules, type RuleFault } from './check-rules'
 export { choicesOf, detachmentOf } from './choices'
 export { commonGear, isCommonGear, unitTypeCites, weaponTypeCites, type CommonGear } from './cites'
 export { arcOf, linkedRule } from './mounts'
-export { playersWords } from './players-words'
 export {
   fightsInCombat,
   hasTrait,
@@ -17,7 +16,8 @@ export {
   weaponsCarried,
   woundsPrinted,
 } from './profile'
-export { readForce } from './read-force'
+export { isForceOfToday, readForce, strictForces } from './read-force'
 export { sizeClassOf } from './size-class'
 export { detachmentsAllowed, mayHaveSeveral, multiDetachment, pointsPresets, standardTerms } from './terms'
 export { modelsIn, modelsOf, pointsOf, vehiclesOf } from './totals'
+export { wordsAsNotes, type UnknownRule } from './words-as-notes'

@@ -5,7 +5,7 @@
 import { bearing, tolerance, type Mm, type PlanPoint } from '../geometry'
 import type { MoveLeg } from '../protocol/previews/way'
 import type { Waypoint } from '../protocol/spatial'
-import { pieceOf, surfaceHeight, surfacesAt } from '../table'
+import { inside, pieceOf, surfaceHeight, surfacesAt } from '../table'
 import type { Piece, SurfaceRef, Table } from '../table/types'
 import type { Manner } from './rules'
 import { carries, edgeBetween, storeyOf } from './storey-floors'
@@ -26,6 +26,14 @@ export const facingOn = ({ from, to, kind, length, facing }: MoveLeg, stood: num
 
 export const pieceUnder = (table: Table, ref: SurfaceRef): Piece | undefined =>
   ref.piece === null ? undefined : pieceOf(table, ref.piece)
+
+/** A storey goes as far as its ruin's footprint: where its floor is broken one may still pass, beside the ruin there is none (CF-MOVE-04). */
+export function hasStorey(table: Table, { at, on }: Foothold): boolean {
+  if (on.level === 0) return true
+  const piece = pieceUnder(table, on)
+  const has = piece?.design.kind === 'ruin' && piece.design.levels.some(({ index }) => index === on.level)
+  return piece !== undefined && has && inside({ at }, piece)
+}
 
 /** Height of the ground floor below a foothold; its own where it stands on the ground. */
 const groundUnder = (table: Table, { at, on }: Foothold, y: Mm): Mm =>

@@ -18,7 +18,7 @@ import {
 import type { Pose, Standing, Table } from '../table/types'
 import { drivenOver } from './hull-walls'
 import { carriedLegs } from './carried'
-import { costOf, facingOn, heightOf, pieceUnder, type Foothold } from './legs'
+import { costOf, facingOn, hasStorey, heightOf, pieceUnder, type Foothold } from './legs'
 import { obstruction, overTableEdge, shownLength, tooClose } from './obstruction'
 import { obstaclesNear } from './obstacles-near'
 import type { MoveRules, MoveScene } from './rules'
@@ -156,12 +156,7 @@ export function checkPath(
 
 /** A storey is walked and climbed inside its ruin's footprint only; where its floor is broken one may still pass (CF-MOVE-04). */
 function hangsInTheAir(table: Table, mover: Standing, path: readonly Waypoint[]): Refusal | null {
-  const bad = path.find(({ at, on }) => {
-    if (on.level === 0) return false
-    const piece = pieceUnder(table, on)
-    const has = piece?.design.kind === 'ruin' && piece.design.levels.some(({ index }) => index === on.level)
-    return !piece || !has || !inside({ at }, piece)
-  })
+  const bad = path.find((foothold) => !hasStorey(table, foothold))
   return bad ? no('noFloorThere', ['CF-MOVE-04', 'CF-RUIN-04'], undefined, [mover.id]) : null
 }
 

@@ -8,7 +8,7 @@ import type { Waypoint } from '../protocol/spatial'
 import { footprint, reachOfBase } from '../table'
 import type { Pose, Standing, SurfaceRef } from '../table/types'
 import { wayThrough } from './doorways'
-import { costOf, heightOf, legsOf } from './legs'
+import { costOf, hasStorey, heightOf, legsOf } from './legs'
 import { Lane, type Stop } from './lane'
 import type { Barrier } from './obstruction'
 import type { MoveRules, MoveScene } from './rules'
@@ -137,7 +137,11 @@ class Rounds {
 
   placesRound(barrier: Barrier): readonly PlanPoint[] {
     let places = this.turns.get(barrier)
-    if (!places) this.turns.set(barrier, (places = placesRound(barrier, this.lane.mover)))
+    if (!places) {
+      const { scene, mover } = this.lane
+      places = placesRound(barrier, mover).filter((at) => hasStorey(scene.table, { at, on: this.on }))
+      this.turns.set(barrier, places)
+    }
     return places
   }
   /** @param from, to  the mover's own place, or places of `placesRound` */

@@ -107,6 +107,10 @@ export const requestSchemas = {
   filmFrames: z.object({ game, sight: filmSightSchema, nodes: z.array(z.int()).min(1).max(64) }),
   /** Another game that stands where this one stood; today's rules must have made it, and before its end both must say so. */
   playFrom: z.object({ game, node: z.int(), consent: z.boolean() }),
+  /** How today's rules would go on with a running game of earlier ones; nothing is written. */
+  wayOn: z.object({ game }),
+  /** Goes on with it so; `consent`: both have said so, where steps are taken back (LS-ENG-08). */
+  goOn: z.object({ game, consent: z.boolean() }),
   importGame: z.object({ name: z.string().max(200), bytes: z.string().max(200_000_000) }),
   thumbnail: z.object({ game, png: z.string().max(2_000_000) }),
   subscribe: z.object({ game, seat: seatSchema }),
@@ -173,6 +177,8 @@ export interface Walked {
 export interface Timeline {
   readonly nodes: readonly TimelineNode[]
   readonly at: number
+  /** Later rules went on with the game at this point: nobody goes to one before it. */
+  readonly from?: number
   /** What undo and redo would do, where they can. */
   readonly undo: { readonly label: Text; readonly needsConsent: boolean } | null
   readonly redo: { readonly label: Text; readonly needsConsent: boolean } | null
@@ -213,6 +219,23 @@ export interface SeatUpdate {
   /** Patches on the snapshot without `events`; a jump or undo replaces events as a whole. */
   readonly patches: readonly Patch[]
   readonly events: { readonly append: readonly GameEvent[] } | { readonly replace: readonly GameEvent[] }
+}
+/** How a game of earlier rules goes on by today's. */
+export interface WayOn {
+  /** The version of the rules it was played by, and today's. */
+  readonly was: number
+  readonly now: number
+  /**
+   * `proven`: played again it goes the same, all of it. `seam`: it goes on from where it stands, and what was before can be
+   * watched alone. `never`: it can be watched alone.
+   */
+  readonly how: 'proven' | 'seam' | 'never'
+  /** Why it is not proven, or not played on. */
+  readonly why?: Text
+  /** So many of its last steps are to be said again. */
+  readonly takenBack: number
+  /** They are both players' to take back. */
+  readonly needsConsent: boolean
 }
 export interface Responses {
   library: Library
@@ -265,6 +288,8 @@ export interface Responses {
   filmTitle: FilmTitle
   filmFrames: FilmFrames
   playFrom: { readonly game: string }
+  wayOn: WayOn
+  goOn: WayOn
   thumbnail: Record<string, never>
   subscribe: AnySnapshot
   unsubscribe: Record<string, never>

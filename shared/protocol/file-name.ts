@@ -6,6 +6,8 @@ export type FileName = string & { readonly [proposed]: true }
 
 /** Devices of Windows, with whatever ending behind them. */
 const devices = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/i
+/** What stands before the ending of a name, so that no system takes it for a device. */
+export const besideDevices = (base: string): string => (devices.test(base) ? `${base}_` : base)
 const mostLetters = 60
 /** The systems take 255 with the ending; letters beyond Latin are two to four of them. */
 const mostBytes = 180
@@ -17,7 +19,7 @@ const mostBytes = 180
  */
 export function fileName(title: string, otherwise: string, ending: string): FileName {
   const base = plain(title) || plain(otherwise)
-  return `${base}${devices.test(base) ? '_' : ''}${ending}` as FileName
+  return `${besideDevices(base)}${ending}` as FileName
 }
 
 function plain(title: string): string {

@@ -28,6 +28,8 @@ export interface FilmHead {
   readonly ruleset: { readonly id: string; readonly version: number }
   /** Today's rules made it: it can be played on from any of its moments. */
   readonly playable: boolean
+  /** Of those the first: later rules went on with it there, and what was before they cannot play again. */
+  readonly from?: number
   /** It has ended: nothing of it is secret any more. */
   readonly over: boolean
   /** One for the opening, one for each input, by their ids. */

@@ -4,7 +4,7 @@ import { closeWeaponSchema } from './close-weapon'
 import { documentIdSchema } from './document-id'
 import { liftForce } from './lift-force'
 import { powerSchema } from './power'
-import { carriedListSchema, tagsSchema } from './special-rule'
+import { carriedListSchema, notesSchema, tagsSchema } from './special-rule'
 import { hullSchema, vehicleProfileSchema } from './vehicle'
 
 const value = z.int().min(0).max(10)
@@ -45,6 +45,7 @@ export const weaponSchema = z.object({
   shots: z.int().min(1).max(20),
   /** What is special about it (C4-WEAPON-01). */
   rules: carriedListSchema.default([]),
+  notes: notesSchema.optional(),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 
@@ -117,6 +118,7 @@ export const modelKindSchema = z.object({
   role: z.enum(['gun', 'crew']).optional(),
   /** Special rules of every such model, whatever its unit has. */
   rules: carriedListSchema.optional(),
+  notes: notesSchema.optional(),
   /** Ids of psychic powers; who has any, or carries a force weapon, is a psyker (C4-PSY-01). */
   powers: z.array(z.string()).optional(),
   /** A miniature of the player's own instead of the drawn one: its id on the shelf of figures. */
@@ -130,8 +132,10 @@ export const unitEntrySchema = z.object({
   type: z.enum(unitTypes),
   points: z.int().min(1),
   models: z.array(z.object({ kind: z.string(), count: z.int().min(1).max(60) })).min(1),
-  /** Special rules; those that the program does not know are words for the players. */
+  /** Special rules, each one that the program knows. */
   rules: carriedListSchema.default([]),
+  /** What the players wrote for themselves: no rule reads it. */
+  notes: notesSchema.optional(),
   /** Words by which rules find it, of whatever force they are: what an enemy hates, for instance (C4-USR-12). */
   tags: tagsSchema.optional(),
   /** How it moves, assaults and runs where that is not what its type does (C4-TYPE-01). */
@@ -150,7 +154,7 @@ export const unitEntrySchema = z.object({
 export type UnitEntry = z.infer<typeof unitEntrySchema>
 export const forceSchema = z.object({
   format: z.literal('war-storeys/force'),
-  version: z.literal(3),
+  version: z.literal(4),
   id: documentIdSchema,
   name: z.object({ en: z.string(), ru: z.string() }),
   /** Colour scheme of the miniatures. */

@@ -36,6 +36,8 @@ export interface ModelView {
   readonly wounds: number
   /** Special rules of its kind. */
   readonly rules?: readonly Carried[]
+  /** What the players wrote of its kind for themselves. */
+  readonly notes?: readonly string[]
   /** A gun and those who serve it (C4-LOS-11). */
   readonly role?: 'gun' | 'crew'
   /** Ids into `powers` (C4-PSY-01). */

@@ -24,8 +24,10 @@ export interface GameSummary {
   readonly sides: readonly [GivenName, GivenName]
   readonly savedAt: string
   readonly over: boolean
-  /** The version of the rules it was played by, where that is older than today's: it can be watched, not played on. */
+  /** The version of the rules it was played by, where that is older than today's: it can be watched, and perhaps played on. */
   readonly older?: number
+  /** Rules of a later version went on with it at this point of its timeline: what was before can be watched, not proven. */
+  readonly sewn?: { readonly at: number; readonly was: number; readonly now: number }
   /** data: URL of the last picture of the table. */
   readonly thumbnail: string | null
   /** A file that could not be read: shown, never deleted. */

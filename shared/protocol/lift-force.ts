@@ -2,6 +2,8 @@
  * Forces of earlier versions as today's: everything that reads one, a file or the copy in a saved game, passes here first.
  * Version 1 named special rules and properties of weapons by bare words. Version 2 knew vehicles by three types of units,
  * and gave them what living things have. Ready forces of version 3 named the line of the weapon table, which nothing reads.
+ * Up to version 3 the players' own words stood among the special rules; where those are known, they become notes
+ * (`shared/force/words-as-notes.ts`), and in a saved game they stay as they were played.
  */
 type Data = Readonly<Record<string, unknown>>
 const isData = (value: unknown): value is Data =>
@@ -26,7 +28,8 @@ const liftUnit = (unit: Data): Data => ('rules' in unit ? { ...unit, rules: carr
 export function liftForce(value: unknown): unknown {
   if (!isData(value)) return value
   const second = value['version'] === 1 ? fromFirst(value) : value
-  return withoutLines(second['version'] === 2 ? fromSecond(second) : second)
+  const third = withoutLines(second['version'] === 2 ? fromSecond(second) : second)
+  return third['version'] === 3 ? { ...third, version: 4 } : third
 }
 /** By `$schema` the editors of texts know what may stand in the file. */
 const withoutLines = ({ $schema: _by, ...value }: Data): Data => {

@@ -1,6 +1,6 @@
 /** Psychic powers as data, so that players add their own (C4-PSY-01, C4-PSY-03). */
 import { z } from 'zod'
-import { carriedListSchema, carriedSchema } from './special-rule'
+import { carriedListSchema, carriedSchema, notesSchema } from './special-rule'
 
 const words = z.object({ en: z.string().max(400), ru: z.string().max(400) })
 const dice = z.string().regex(/^(\d+|\d*D[36](\+\d+)?)$/)
@@ -48,5 +48,6 @@ export const powerSchema = z.object({
   range: z.number().positive().nullable(),
   needsSight: z.boolean(),
   effect: powerEffectSchema,
+  notes: notesSchema.optional(),
 })
 export type Power = z.infer<typeof powerSchema>

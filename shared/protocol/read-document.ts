@@ -7,17 +7,24 @@ import { strictly } from './strict-schema'
 
 type Read<T> = { readonly document: T } | { readonly fault: Text }
 
+interface Reading {
+  /** The highest version that this program knows; the first unless said. */
+  readonly newest?: number
+  /** From this version on every field has to be known; from the newest unless said. */
+  readonly strictFrom?: number
+  /** What the schema cannot say, of the value as it is written. */
+  readonly faultsIn?: (written: object) => readonly { readonly place: string; readonly detail: Text }[]
+}
 /**
  * @param file    its name as the player knows it
  * @param format  what it has to call itself
- * @param newest  its highest version that this program knows; every field of such a one has to be known
  */
 export function readDocument<S extends z.ZodType>(
   text: string,
   file: string,
   format: string,
   schema: S,
-  newest = 1,
+  { newest = 1, strictFrom = newest, faultsIn = () => [] }: Reading = {},
 ): Read<z.output<S>> {
   const value = jsonOf(text)
   if (value instanceof SyntaxError)
@@ -27,14 +34,19 @@ export function readDocument<S extends z.ZodType>(
   if ('version' in value && typeof value.version === 'number' && value.version > newest)
     return { fault: { key: 'fault.newer', args: { file, place: 'version', detail: value.version } } }
   // What an earlier version of ours wrote is taken as it was; in a file of today nothing is passed over without a word.
-  const isOlder = 'version' in value && typeof value.version === 'number' && value.version < newest
+  const isOlder = 'version' in value && typeof value.version === 'number' && value.version < strictFrom
   const read = (isOlder ? schema : strictly(schema)).safeParse(withoutSchema(value))
-  if (read.success) return { document: read.data }
-  const found = findingsOf(read.error, value).map(({ path, text: detail }) => ({ place: path, detail }))
-  return { fault: invalidText(file, found) }
+  const found = [
+    ...(read.success ? [] : findingsOf(read.error, value)).map(({ path, text }) => ({
+      place: path,
+      detail: text,
+    })),
+    ...faultsIn(value),
+  ]
+  return read.success && found.length === 0 ? { document: read.data } : { fault: invalidText(file, found) }
 }
 /** By it the editors of texts know what may stand in the file. */
-function withoutSchema(value: object): object {
+export function withoutSchema(value: object): object {
   if (!('$schema' in value)) return value
   const { $schema: _by, ...document } = value
   return document

@@ -9,11 +9,14 @@ import type { RuleId } from './refusal'
 /** Arguments of a carried rule: `{ tag: 'brood' }`, `{ needed: 5 }`. */
 const ruleArgsSchema = z.record(z.string().max(40), z.union([z.string().max(60), z.number()]))
 export type RuleArgs = Readonly<z.infer<typeof ruleArgsSchema>>
-/** A rule as a unit, a model, a weapon or a mission names it; one the program does not know is a word for the players. */
+/** A rule as a unit, a model, a weapon or a mission names it. */
 export const carriedSchema = z.object({ rule: z.string().min(1).max(80), args: ruleArgsSchema.optional() })
 export type Carried = Readonly<z.infer<typeof carriedSchema>>
 /** All the rules that something carries: more than anybody could know by heart are no game. */
 export const carriedListSchema = z.array(carriedSchema).max(60)
+/** What the players wrote beside the rules, for themselves: it is shown, and no rule reads it. */
+export const longestNote = 400
+export const notesSchema = z.array(z.string().min(1).max(longestNote)).max(60)
 /** A word by which rules find a unit: `brood`. */
 const tagSchema = z.string().min(1).max(60)
 export const tagsSchema = z.array(tagSchema).max(60)

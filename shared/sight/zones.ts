@@ -168,7 +168,7 @@ function crossing(eye: PlanPoint, point: PlanPoint, outline: Polygon): readonly 
   const spans = spansInside(eye, point, outline)
   const length = Math.hypot(point.x - eye.x, point.z - eye.z)
   const inner = spans.reduce((sum, span) => sum + (span.to - span.from) * length, 0)
-  return inner <= grazeTolerance + 1e-9 ? [] : spans
+  return within(inner, grazeTolerance) ? [] : spans
 }
 
 export function mayCross(bounds: Bounds, { eye, to: { body, pose } }: Look): boolean {

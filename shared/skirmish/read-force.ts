@@ -2,6 +2,7 @@
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkSkirmishForce } from './check-force'
+import { skirmishFault } from './file-fault'
 import { skirmishForceSchema, type SkirmishForce } from '../protocol/skirmish/force'
 
 /** @param file  its name as the player knows it */
@@ -11,7 +12,6 @@ export function readSkirmishForce(
 ): { readonly force: SkirmishForce } | { readonly fault: Text } {
   const read = readDocument(text, file, 'war-storeys/skirmish-force', skirmishForceSchema)
   if ('fault' in read) return read
-  const [fault] = checkSkirmishForce(read.document)
-  if (!fault) return { force: read.document }
-  return { fault: { key: 'fault.skirmishFile', args: { file, place: fault.place, what: fault.text } } }
+  const faults = checkSkirmishForce(read.document)
+  return faults.length === 0 ? { force: read.document } : { fault: skirmishFault(file, faults) }
 }

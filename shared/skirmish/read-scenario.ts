@@ -2,6 +2,7 @@
 import { readDocument } from '../protocol/read-document'
 import type { Text } from '../protocol/refusal'
 import { checkScenario } from './check-scenario'
+import { skirmishFault } from './file-fault'
 import { skirmishScenarioSchema, type SkirmishScenario } from '../protocol/skirmish/scenario'
 
 /**
@@ -16,12 +17,11 @@ export function readScenario(
   const read = readDocument(text, file, 'war-storeys/skirmish-scenario', skirmishScenarioSchema)
   if ('fault' in read) return read
   const { document: scenario } = read
-  const fault = (place: string, what: Text): { readonly fault: Text } => ({
-    fault: { key: 'fault.skirmishFile', args: { file, place, what } },
-  })
-  const [wrong] = checkScenario(scenario)
-  if (wrong) return fault(wrong.place, wrong.text)
-  if (!cities.includes(scenario.city))
-    return fault('city', { key: 'fault.scenario.city', args: { city: scenario.city } })
-  return { scenario }
+  const faults = [
+    ...checkScenario(scenario),
+    ...(cities.includes(scenario.city)
+      ? []
+      : [{ place: 'city', text: { key: 'fault.scenario.city', args: { city: scenario.city } } }]),
+  ]
+  return faults.length === 0 ? { scenario } : { fault: skirmishFault(file, faults) }
 }

@@ -1,7 +1,7 @@
 /** The outline of a piece on the table (CF-RUIN-02): everything "inside, over, across" is asked of it. */
 import { largest, union } from '../geometry/clip'
 import { simplified } from '../geometry/convex'
-import { inches, type Mm } from '../geometry/length'
+import { closerThan, inches, type Mm } from '../geometry/length'
 import { bounds, contains, convexHull, signedArea, type Bounds } from '../geometry/polygon'
 import type { PlanPoint, Polygon } from '../geometry/point'
 import { placedOutline } from '../geometry/turn'
@@ -35,7 +35,8 @@ function ruinOutline(ruin: RuinDesign): Polygon {
   }
 }
 
-const groundWalls = (ruin: RuinDesign): readonly Wall[] => ruin.walls.filter((wall) => wall.base < groundWall)
+const groundWalls = (ruin: RuinDesign): readonly Wall[] =>
+  ruin.walls.filter((wall) => closerThan(wall.base, groundWall))
 
 /** Outer faces of the walls; the rubble line, else straight lines, where none stands. */
 function hull(ruin: RuinDesign): Polygon {

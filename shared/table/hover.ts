@@ -13,10 +13,12 @@ import type { Base, Body, Piece, Pose, Standing, Surface, Table } from './types'
 export const isFlying = ({ body, grounded }: Pick<Standing, 'body' | 'grounded'>): boolean =>
   body.hull?.skimmer === true && grounded !== true
 
+/** A first look, wider than any touch. */
+const isNear = (base: Base, at: PlanPoint, piece: Piece): boolean =>
+  boundsHold(footprintBounds(piece), at, reachOfBase(base) + inches(0.1))
 /** As terrain tests have it: what a base would touch if it came down (CF-RUIN-03). */
 const isOver = (base: Base, at: PlanPoint, piece: Piece, facing: number): boolean =>
-  boundsHold(footprintBounds(piece), at, reachOfBase(base) + inches(0.1)) &&
-  within(baseToPolygon({ base, at, facing }, footprint(piece)), touchTolerance)
+  isNear(base, at, piece) && within(baseToPolygon({ base, at, facing }, footprint(piece)), touchTolerance)
 
 /**
  * Is there anything below to stay above: an area, a ruin, an obstacle under some of the base? Over open ground there is
@@ -67,7 +69,7 @@ function hoverHeight(table: Table, body: Body, at: PlanPoint, facing = 0): Mm {
   const placed = { base: body.base, at, facing }
   let y: Mm = belowAir(table, at)?.y ?? 0
   for (const piece of table.pieces) {
-    if (!boundsHold(footprintBounds(piece), at, reach + touchTolerance)) continue
+    if (!isNear(body.base, at, piece)) continue
     const { size } = terrainOf(piece)
     if (size !== null && !body.hull && isOver(body.base, at, piece, facing)) y = Math.max(y, inches(size))
     const boxes = solidBounds(piece)

@@ -1,5 +1,5 @@
 /** Inside and touching a piece (CF-RUIN-03, C4-TERRAIN-07). */
-import { touchTolerance } from '../geometry/length'
+import { touchTolerance, within } from '../geometry/length'
 import { boundsHold, contains } from '../geometry/polygon'
 import type { PlanPoint } from '../geometry/point'
 import { baseEnters, baseToPolygon, reachOfBase } from './bases'
@@ -33,7 +33,5 @@ export const insideBy = (
 
 /** The base overlaps or touches the footprint: this decides terrain tests and traps. */
 export const touching = (base: Base, at: PlanPoint, piece: Piece, facing = 0): boolean =>
-  boundsHold(footprintBounds(piece), at, reachOfBase(base) + touches) &&
-  baseToPolygon({ base, at, facing }, footprint(piece)) <= touches
-/** A hair more than the tolerance: what is so far away touches, whatever the last digit says. */
-const touches = touchTolerance + 1e-6
+  boundsHold(footprintBounds(piece), at, reachOfBase(base) + 2 * touchTolerance) &&
+  within(baseToPolygon({ base, at, facing }, footprint(piece)), touchTolerance)

@@ -1,6 +1,7 @@
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { RollData } from '../../shared/protocol/event'
 import { inches } from '../../shared/geometry/length'
+import { Idle, walksThrough } from './idle'
 import { approach, climb, standing } from './manoeuvre'
 import { patrolNames } from './patrols'
 import { expect, test } from './seat'
@@ -131,6 +132,7 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
   expect(start.view.table.pieces.some(({ state }) => state.fortified)).toBe(true)
   const atStart = alive(start)
 
+  const idle = new Idle(user.spectator, await user.game())
   const done = { moved: false, climbed: false, shot: false, charged: false }
   for (let phases = 0; !(await user.settle()).over; phases++) {
     expect(phases, 'six turns of six phases').toBeLessThan(40)
@@ -150,7 +152,10 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
     }
     if (view.turn.phase === 'shooting' && !done.shot) done.shot = await shootOnce(user)
     if (view.turn.phase === 'assault' && !done.charged) done.charged = await chargeOnce(user)
-    if (!(await user.settle()).over) await user.endPhase()
+    if ((await user.settle()).over) break
+    // When everything has been done nobody does anything more until the last turn.
+    if (Object.values(done).every(Boolean) && view.turn.game < 5 && !walksThrough) await idle.passTo(6)
+    else await user.endPhase()
   }
   const { events } = await user.spectator.see(await user.game(), 'a')
   const rolls = events.filter(({ type }) => type === 'rolled').map(({ data }) => (data as RollData).purpose)
@@ -168,6 +173,6 @@ test('a whole game of Clear-out with dice from the desk, from Home to the winner
     .getByRole('row', { name: /^D6 rolled/ })
     .getByRole('cell')
     .allTextContents()
-  expect(rolled.reduce((sum, text) => sum + Number(text), 0)).toBe(user.typed.length)
+  expect(rolled.reduce((sum, text) => sum + Number(text), 0)).toBe(user.typed.length + idle.typed)
   expect(complaints).toEqual([])
 })

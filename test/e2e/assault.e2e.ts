@@ -1,5 +1,8 @@
 import { expect, test } from './seat'
+import { drawn, lookAt } from './table-mouse'
 import { Storm } from './storm'
+
+test.use({ opened: false })
 
 /** Faces for the dice of the desk: the stormers win by three, the tenants run twelve inches, and rally. */
 function faces(asked: string, count: number, seat: string): readonly number[] {
@@ -35,17 +38,7 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
   /** @param height  over its feet, in mm */
   const near = async (model: string, height = 0) => {
     const feet = await placeOf(model)
-    const at = { ...feet, y: feet.y + height }
-    await page.evaluate((place) => window.__warStoreysScene?.lookAt(place, 420), at)
-    // The camera glides there, slowly where the processor draws.
-    await page.waitForTimeout(2000)
-    let spot = await user.project(at)
-    for (;;) {
-      await page.waitForTimeout(700)
-      const now = await user.project(at)
-      if (Math.hypot(now.x - spot.x, now.y - spot.y) < 0.5) return now
-      spot = now
-    }
+    return lookAt(page, { ...feet, y: feet.y + height }, 420)
   }
 
   await test.step('the charge is declared by clicking on the enemy, and its card tells what it meets', async () => {
@@ -59,7 +52,7 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
     await expect(async () => {
       const spot = await near(upstairs)
       await page.mouse.move(spot.x, spot.y)
-      await page.waitForTimeout(300)
+      await drawn(page)
       await page.mouse.click(spot.x, spot.y)
       await expect(page.getByTestId(`rank-${holders.id}`)).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
@@ -112,13 +105,13 @@ test('an assault over two floors is fought, a casualty picked on the table, the 
       // Its head is seen over whoever stands in front.
       const spot = await near(model, 26)
       await page.mouse.move(spot.x, spot.y)
-      await page.waitForTimeout(300)
+      await drawn(page)
       await page.mouse.click(spot.x, spot.y)
       await expect(choice).toBeChecked()
       await page.keyboard.press('Backspace')
       await expect(choice).not.toBeChecked()
       // Not so soon that the two clicks are one double click.
-      await page.waitForTimeout(800)
+      await page.waitForTimeout(400)
       await page.mouse.click(spot.x, spot.y)
       clicked = true
     }

@@ -56,7 +56,7 @@ const weapon = (id: string, s: number, ap: number | null, more: object) => ({
 const armour = (what: Armour): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `armour-${what}`,
     name: both('Armour'),
     scheme: 'verdigris',
@@ -77,7 +77,7 @@ const armour = (what: Armour): Force =>
   })
 const squad: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'armour-squad',
   name: both('Squad'),
   scheme: 'ember',

@@ -17,7 +17,7 @@ const category = { 1: 'heavySupport', 6: 'elites', 7: 'elites', 8: 'fastAttack' 
 const force = (side: Seat, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `company-${side}`,
     name: both(`Company ${side}`, `Рота ${side}`),
     scheme,

@@ -33,7 +33,7 @@ test('a host killed over an open question asks it again; a game goes out as a fi
 
   const again = await startHost(host.data)
   const spectator = await Spectator.at(again.url)
-  const second = new TableUser(page, spectator)
+  const second = new TableUser(page, spectator, `${again.url}&bench`)
   await page.goto(`${again.url}&bench`)
   await page.getByTestId('continue').click()
   await second.ready()

@@ -96,7 +96,7 @@ const kinds = [
 const force = (side: 'a' | 'b', units: readonly object[]): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `convoy-${side}`,
     name: side === 'a' ? both('Convoy', 'Колонна') : both('Road block', 'Заслон'),
     scheme: side === 'a' ? 'verdigris' : 'ember',

@@ -1,7 +1,7 @@
 /** A person's hands at the table. Every press, click and drag that reaches the page is counted by the page itself: nobody can forget one. */
 import type { Locator, Page } from 'playwright/test'
 import type { Point3 } from '../../shared/geometry/point'
-import { restingAt, spotOf, type Spot } from './table-mouse'
+import { drawn, lead, restingAt, spotOf, type Spot } from './table-mouse'
 
 declare global {
   interface Window {
@@ -9,8 +9,6 @@ declare global {
   }
 }
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
-/** How long the page may take to draw what a drag shows on its way: software renders slowly. */
-const restOnTheWay = 120
 
 export class CountedHands {
   private constructor(private readonly page: Page) {}
@@ -58,12 +56,9 @@ export class CountedHands {
   async dragOver(start: Spot, end: Spot): Promise<void> {
     const { mouse } = this.page
     await mouse.move(start.x, start.y)
-    await this.page.waitForTimeout(restOnTheWay)
+    await drawn(this.page)
     await mouse.down()
-    for (let i = 1; i <= 3; i++) {
-      await mouse.move(start.x + ((end.x - start.x) * i) / 3, start.y + ((end.y - start.y) * i) / 3)
-      await this.page.waitForTimeout(restOnTheWay)
-    }
+    await lead(this.page, start, end, 3)
     await mouse.up()
   }
 }

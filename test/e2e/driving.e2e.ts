@@ -3,9 +3,10 @@ import { inches } from '../../shared/geometry/length'
 import { Column } from './column'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { lead, lookAt } from './table-mouse'
 
 const looks = process.env['LOOK'] !== undefined
-test.use({ deviceScaleFactor: looks ? 1 : 0.4 })
+test.use({ opened: false, deviceScaleFactor: looks ? 1 : 0.4 })
 
 test('a tank is driven by hand', async ({ page, host, spectator, user, complaints }) => {
   test.setTimeout(400_000)
@@ -22,12 +23,7 @@ test('a tank is driven by hand', async ({ page, host, spectator, user, complaint
     return pose
   }
   await user.selectUnit(tank.id)
-  await page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 900), {
-    x: inches(14),
-    y: 0,
-    z: inches(28),
-  })
-  await page.waitForTimeout(2500)
+  await lookAt(page, { x: inches(14), y: 0, z: inches(28) }, 900)
   const start = await poseNow()
 
   // Drawn and held: the track, the band and the weapons it may fire then.
@@ -37,10 +33,7 @@ test('a tank is driven by hand', async ({ page, host, spectator, user, complaint
   ]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  for (let i = 1; i <= 5; i++) {
-    await page.mouse.move(from.x + ((to.x - from.x) * i) / 5, from.y + ((to.y - from.y) * i) / 5)
-    await page.waitForTimeout(120)
-  }
+  await lead(page, from, to, 5)
   const fires = page.getByTestId('fires-then')
   await expect(fires).toContainText('more than 6″', { timeout: 15_000 })
   if (looks) await pictureOf(page, 'drive-far')
@@ -51,7 +44,6 @@ test('a tank is driven by hand', async ({ page, host, spectator, user, complaint
   // It is turned at the end of its way, from where it would look.
   await page.keyboard.press('KeyQ')
   await page.keyboard.press('KeyQ')
-  await page.waitForTimeout(600)
   if (looks) await pictureOf(page, 'drive-near')
   const before = await user.state()
   await page.mouse.up()

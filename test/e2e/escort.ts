@@ -10,7 +10,7 @@ const line = { ...onFoot, name: both('Линейный отряд') }
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `escort-${side}`,
     name: both(`Escort ${side}`),
     scheme,

@@ -45,7 +45,7 @@ const man = (id: string, more: object = {}) => ({
 const force = (side: 'a' | 'b', units: readonly object[]): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `ferry-${side}`,
     name: both(`Ferry ${side}`),
     scheme: side === 'a' ? 'verdigris' : 'ember',
@@ -124,5 +124,5 @@ export class Ferry extends StagedGame {
     }
   }
 }
-/** Before its bow, on the ground, mm. */
-export const beforeTheSkiff = { x: inches(10), y: 0, z: inches(32.4) }
+/** On the ground at its right side, where nothing hides it from the viewer, mm. */
+export const besideTheSkiff = { x: inches(12.6), y: 0, z: inches(36) }

@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { lineOfFact } from '../../renderer/facts/words'
 import type { GameEvent } from '../../shared/protocol/event'
 import type { FilmSight } from '../../shared/protocol/film'
+import { isOnPage } from './page-watch'
 import type { Spectator } from './spectator'
 
 const kept = join(import.meta.dirname, '..', 'golden', 'kept')
@@ -25,7 +26,7 @@ export class FilmUser {
     return this.page.locator('main.film')
   }
   async ready(): Promise<void> {
-    await expect(this.page.locator('main.film[data-ready=true]')).toBeVisible({ timeout: 90_000 })
+    await isOnPage(this.page, 'main.film[data-ready=true]')
   }
   async node(): Promise<number> {
     return Number(await this.screen.getAttribute('data-node'))
@@ -37,7 +38,7 @@ export class FilmUser {
   async leaps(act: () => Promise<void>): Promise<number> {
     const before = await this.node()
     await act()
-    await expect.poll(() => this.node()).not.toBe(before)
+    await expect.poll(() => this.node(), { intervals: [50] }).not.toBe(before)
     return this.node()
   }
   /** Stands after this input, and has read everything up to it. */

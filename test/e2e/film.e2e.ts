@@ -179,7 +179,7 @@ test('a running game is watched from its table and comes back there; from a mome
   page,
 }) => {
   const film = new FilmUser(page, spectator)
-  const table = new TableUser(page, spectator)
+  const table = new TableUser(page, spectator, `${host.url}&bench`)
   const game = await begun('solo')
   const { timeline } = await spectator.see(game, 'a')
   expect(timeline.at).toBeGreaterThan(1)

@@ -7,7 +7,7 @@ import { surfaces } from '../../shared/table'
 import type { Piece, Surface, Table } from '../../shared/table/types'
 import { expect, setUpSkirmish, test } from './skirmish-seat'
 import type { Spectator } from './spectator'
-import { isTable, restingAt } from './table-mouse'
+import { isTable, lead, restingAt } from './table-mouse'
 import { TableUser } from './table-user'
 
 interface House {
@@ -37,11 +37,8 @@ const over = ({ at, roof }: House): Point3 => ({ x: at.x, y: roof.y, z: at.z })
 async function carryTo(page: Page, house: House): Promise<{ x: number; y: number }> {
   const spot = await restingAt(page, over(house))
   const street = { x: spot.x, y: spot.y + 90 }
-  for (let step = 0; step <= 8; step++) {
-    const share = step / 8
-    await page.mouse.move(street.x + (spot.x - street.x) * share, street.y + (spot.y - street.y) * share)
-    await page.waitForTimeout(60)
-  }
+  await page.mouse.move(street.x, street.y)
+  await lead(page, street, spot, 8)
   return spot
 }
 /** Notch by notch; a slow machine takes several for one. */
@@ -111,7 +108,7 @@ test('a unit in the hand reaches every floor of the building under the mouse, an
 }) => {
   await deployment(spectator)
   await page.goto(`${host.url}&bench`)
-  const user = new TableUser(page, spectator)
+  const user = new TableUser(page, spectator, `${host.url}&bench`)
   await page.getByTestId('continue').click()
   await user.ready()
   const start = await user.look()

@@ -3,6 +3,8 @@ import { expect, test } from './seat'
 import { Company } from './company'
 import { CountedHands } from './counted-hands'
 
+test.use({ opened: false })
+
 test('eight units a side as proposed, in few inputs and with one curtain a side', async ({
   page,
   spectator,
@@ -11,7 +13,7 @@ test('eight units a side as proposed, in few inputs and with one curtain a side'
 }) => {
   const company = await Company.toDeploy(spectator, { mode: 'hotSeat', handover: 'quick' })
   const hands = await CountedHands.at(page)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await hands.startAnew()
   const curtain = page.getByTestId('take-seat')
@@ -51,7 +53,7 @@ test('unit after unit by hand: one curtain a side, then a veil that its owner li
   complaints,
 }) => {
   await Company.toDeploy(spectator, { mode: 'hotSeat', handover: 'quick' })
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   const lifted: boolean[] = []
   for (let turn = 0; turn < 5; turn++) {
@@ -64,7 +66,12 @@ test('unit after unit by hand: one curtain a side, then a veil that its owner li
     const { view, seat, legal } = await user.look()
     const unit = legal.find(({ type }) => type === 'deploy')?.unit ?? ''
     const [corner = { x: 0, z: 0 }, , far = corner] = view.sides[seat].zone ?? []
-    await user.deploy(unit, { x: (corner.x + far.x) / 2, z: (corner.z + far.z) / 2 })
+    // Each pair has ground of its own: a click near those who stand already would mean them.
+    const share = (1 + Math.floor(turn / 2)) / 4
+    await user.deploy(unit, {
+      x: corner.x + (far.x - corner.x) * share,
+      z: (corner.z + far.z) / 2,
+    })
   }
   expect(user.curtains.length).toBe(2)
   expect(lifted).toEqual([false, false, true, true, true])

@@ -4,6 +4,8 @@ import { Company, shooters } from './company'
 import { CountedHands } from './counted-hands'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('a turn of eight units with three attacks by keys alone, in Russian', async ({
   page,
   spectator,
@@ -15,13 +17,14 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   })
   const company = await Company.toMove(spectator)
   const hands = await CountedHands.at(page)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   await hands.startAnew()
   const stood = await company.at('a', 's8')
   /** What the volley leads to is answered as proposed, with one key, until nothing is asked. */
   const answered = async () => {
+    // What passes by itself when nobody can do anything more has passed.
     await page.waitForTimeout(1000)
     if (!(await user.decision.isVisible())) return
     await hands.press('Shift+Enter')
@@ -35,7 +38,6 @@ test('a turn of eight units with three attacks by keys alone, in Russian', async
   await hands.press('-')
   await hands.press('=')
   await expect(page.getByTestId('proposal').locator('li')).toHaveCount(8)
-  await page.waitForTimeout(1500)
   const moved = await user.state()
   await hands.press('Enter')
   expect(await user.changed(moved)).toBe(true)

@@ -2,6 +2,9 @@
 import { Company } from './company'
 import { CountedHands } from './counted-hands'
 import { expect, test } from './seat'
+import { drawn } from './table-mouse'
+
+test.use({ opened: false })
 
 for (const [handover, expected] of [
   ['open', 0],
@@ -16,13 +19,13 @@ for (const [handover, expected] of [
   }) => {
     await Company.toMove(spectator, { mode: 'hotSeat', handover })
     const hands = await CountedHands.at(page)
-    await page.reload()
+    await user.opens()
     await page.getByTestId('continue').click()
     await user.ready()
     // Whoever comes back to a game is told first what has happened.
     const told = page.getByTestId('recap-read')
     await expect(told.or(page.getByTestId('end-phase')).first()).toBeVisible()
-    await page.waitForTimeout(1000)
+    await drawn(page)
     if (await told.isVisible()) await told.click()
     await expect(page.getByTestId('end-phase')).toBeVisible()
     await hands.startAnew()

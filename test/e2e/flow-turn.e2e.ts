@@ -7,6 +7,8 @@ import { expect, test } from './seat'
 import type { Spectator } from './spectator'
 import { restingAt } from './table-mouse'
 
+test.use({ opened: false })
+
 const ahead = ({ x, y, z }: Point3, far: number): Point3 => ({ x, y, z: z - inches(far) })
 /** As the program stands after its installation, apart from pictures and dice. */
 const asUsual = async (spectator: Spectator, more: object = {}) =>
@@ -24,7 +26,7 @@ test('eight units and three attacks in few inputs: three are dragged, one is, fo
   await asUsual(spectator)
   const company = await Company.toMove(spectator)
   const hands = await CountedHands.at(page)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   await hands.startAnew()

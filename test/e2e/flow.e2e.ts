@@ -2,6 +2,8 @@
 import { expect, test } from './seat'
 import { Volley } from './volley'
 
+test.use({ opened: false })
+
 test('all fire as proposed: a key shows the summary, a key carries it out, one undo takes it back', async ({
   page,
   host,

@@ -34,7 +34,7 @@ const unit = (
 })
 const raiders: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'foray-raiders',
   name: named('Raiders', 'Налётчики'),
   scheme: 'verdigris',

@@ -1,4 +1,5 @@
 import { expect, test } from './seat'
+import { pictureOf } from './pictures'
 
 test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and a game waits until both agree to what it breaks', async ({
   page,
@@ -33,7 +34,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   const line = page.locator('.force-tree li', { hasText: 'Dockers' })
   await expect(line).toContainText('Number 4 of Elites; there is room for 3.')
   await expect(page.getByTestId('force-faults')).toContainText('1050 points: 50 over the limit of 1000.')
-  await page.screenshot({ path: test.info().outputPath('beyond.png') })
+  await pictureOf(page, 'force-chart-beyond')
   // Bought as one choice with the first watch it needs no box of its own.
   await form.getByTestId('part-of').selectOption({ label: 'First watch' })
   await expect(form).toContainText('Stands in the chart with “First watch”.')
@@ -80,7 +81,7 @@ test('C4-ORG-02 and -04 to -06: the chart fills up while a force is written, and
   const mine = page.locator('.side-forces').first()
   await expect(mine).toContainText('Number 4 of Elites; there is room for 3.')
   await expect(start).toBeDisabled()
-  await page.screenshot({ path: test.info().outputPath('wizard.png') })
+  await pictureOf(page, 'force-chart-wizard')
   // More points for both: the fourth Elites is still too many.
   await page.getByText('1500', { exact: true }).click()
   await expect(mine).not.toContainText('over the limit')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openSpot } from './places'
 import { expect, test } from './seat'
 import { setUp } from './wizard'
+import { pictureOf } from './pictures'
 
 test('a force is written, kept, chosen for a game, and its unit stands on the table with its own weapon', async ({
   page,
@@ -48,7 +49,7 @@ test('a force is written, kept, chosen for a game, and its unit stands on the ta
   await expect(faults).toContainText('“Preferred enemy”: “tag” has to be a tag of the units that are meant')
   await hated.getByLabel('Units tagged').fill('brood')
   await expect(faults).not.toContainText('Preferred enemy')
-  await page.screenshot({ path: test.info().outputPath('unit-rules.png') })
+  await pictureOf(page, 'force-editor-unit-rules')
   await page.getByTestId('add-models').click()
   await form.getByText('Independent character', { exact: true }).click()
   await expect(faults).toContainText('An independent character is one model alone, here are 5')

@@ -5,6 +5,8 @@ import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { restingAt } from './table-mouse'
 
+test.use({ opened: false })
+
 const platoon = ['line-a', 'guns-a', 'storm-a'] as const
 
 test('a formation of three is taken from the list, turned, spread, put down, and undone by one key', async ({
@@ -14,7 +16,7 @@ test('a formation of three is taken from the list, turned, spread, put down, and
   complaints,
 }) => {
   const parade = await Parade.begin(spectator)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   const [line, guns, storm] = await Promise.all(platoon.map(async (entry) => (await parade.unit(entry)).id))
@@ -90,7 +92,7 @@ test('a drag over the list takes three units, and goes on over the table: where 
   complaints,
 }) => {
   const parade = await Parade.begin(spectator)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   const [first, , last] = await Promise.all(

@@ -37,7 +37,7 @@ const weapon = (id: string, name: string, type: string, range: number, propertie
 })
 export const gunners: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'trial-gunners',
   name: both('Trial gunners'),
   scheme: 'verdigris',
@@ -59,7 +59,7 @@ export const gunners: Force = forceSchema.parse({
 })
 export const tenants: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'trial-tenants',
   name: both('Trial tenants'),
   scheme: 'ember',

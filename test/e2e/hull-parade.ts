@@ -79,7 +79,7 @@ const weapon = (id: string, s: number, type: string, shots: number) => ({
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `hulls-${side}`,
     name: both(`Hulls ${side}`),
     scheme,

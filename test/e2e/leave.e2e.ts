@@ -24,8 +24,12 @@ test('a table that was left leaves nothing of its panels behind in the page', as
   const before = await kept()
   await openAndLeave('continue')
   await openAndLeave('continue')
-  const after = await kept()
   // One panel alone has more; the panels of a table come to some 260 nodes and 33 listeners.
-  expect(after.nodes).toBeLessThan(before.nodes + 40)
-  expect(after.listeners).toBeLessThan(before.listeners + 10)
+  // On a slow machine the last of a table goes late.
+  await expect
+    .poll(async () => {
+      const { nodes, listeners } = await kept()
+      return nodes < before.nodes + 40 && listeners < before.listeners + 10
+    })
+    .toBe(true)
 })

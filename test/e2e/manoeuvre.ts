@@ -5,6 +5,7 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { MoveCheck } from '../../shared/protocol/previews/way'
 import type { Waypoint } from '../../shared/protocol/spatial'
 import type { Pose } from '../../shared/table/types'
+import { drawn } from './table-mouse'
 import type { TableUser } from './table-user'
 
 export interface Stand {
@@ -58,7 +59,7 @@ export async function move(
     const spot = await user.project(end)
     await user.page.mouse.move(spot.x + 4, spot.y)
     await user.page.mouse.move(spot.x, spot.y)
-    await user.page.waitForTimeout(600)
+    await drawn(user.page)
     await user.page.mouse.click(spot.x, spot.y)
   }
   if ((await user.state()) === before && !(await user.changed(before, 1500)) && (await yes.count()) > 0) {

@@ -1,6 +1,8 @@
 import { expect, test } from './seat'
 import { mixedTargets, Volley } from './volley'
 
+test.use({ opened: false })
+
 test('wounds are dealt out by hand among two kinds of armour, shown on the table, and saved by their rows', async ({
   page,
   host,

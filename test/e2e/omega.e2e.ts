@@ -3,13 +3,13 @@ import { inches } from '../../shared/geometry/length'
 import type { PlanPoint } from '../../shared/geometry/point'
 import type { SeatSnapshot } from '../../shared/protocol/api'
 import { forceSchema, type Force } from '../../shared/protocol/force'
-import type { PoseInput } from '../../shared/protocol/spatial'
+import { Idle } from './idle'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
-import type { Spectator } from './spectator'
-import { StagedGame } from './staged-game'
 import type { TableUser } from './table-user'
 import { setUp } from './wizard'
+
+test.use({ opened: false })
 
 const both = (name: string) => ({ en: name, ru: name })
 const profile = { ws: 4, bs: 4, s: 4, t: 4, w: 1, i: 4, a: 1, ld: 9, sv: 4, inv: null }
@@ -18,7 +18,7 @@ const entry = { category: 'troops', type: 'infantry', points: 60, rules: [] }
 const force = (side: string, scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `omega-${side}`,
     name: both(`Omega ${side}`),
     scheme,
@@ -50,14 +50,6 @@ const force = (side: string, scheme: string): Force =>
     ],
   })
 
-class Idle extends StagedGame {
-  constructor(spectator: Spectator, game: string) {
-    super(spectator, game)
-  }
-  protected override placesOf(): readonly PoseInput[] {
-    return []
-  }
-}
 const named = ({ view }: SeatSnapshot, entryId: string) => {
   const unit = Object.values(view.units).find((one) => one.entry.id === entryId)
   if (unit === undefined) throw new Error(`no unit ${entryId}`)
@@ -137,7 +129,7 @@ test('Recon at Omega on farm country: night, reserves over the edge and from abo
   test.setTimeout(600_000)
   for (const one of [force('a', 'verdigris'), force('b', 'ember')])
     await spectator.call('saveForce', { force: one })
-  await page.reload()
+  await user.opens()
   await setUp(page, {
     inTheOpen: true,
     level: 'omega',

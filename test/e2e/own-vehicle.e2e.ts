@@ -22,7 +22,7 @@ const both = (en: string) => ({ en, ru: en })
 const crawlers = (hull: object, places: readonly object[]): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: 'crawlers',
     name: both('Crawlers'),
     scheme: 'verdigris',

@@ -3,6 +3,8 @@ import { PairOfTanks } from './pair-of-tanks'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('a squadron of tanks turns one by one and chooses what it fires', async ({
   page,
   host,
@@ -22,7 +24,6 @@ test('a squadron of tanks turns one by one and chooses what it fires', async ({
   await expect(page.getByTestId('shock-card')).toBeVisible()
   for (let inch = 0; inch < 12; inch++) await page.keyboard.press('ArrowUp')
   await expect(page.getByTestId('shock-distance')).toHaveText('24″')
-  await page.waitForTimeout(1500)
   await pictureOf(page, 'pair-shock')
   await page.keyboard.press('Escape')
 
@@ -32,7 +33,6 @@ test('a squadron of tanks turns one by one and chooses what it fires', async ({
   await page.keyboard.press('KeyE')
   await expect(page.getByTestId('prompt')).toContainText('Turned right by 15°')
   await expect(page.getByTestId('confirm-move')).toContainText('Turn')
-  await page.waitForTimeout(800)
   await pictureOf(page, 'pair-turn')
   await page.keyboard.press('Escape')
 
@@ -50,7 +50,6 @@ test('a squadron of tanks turns one by one and chooses what it fires', async ({
   await lance.locator('[data-testid^="firers-"]').click()
   await expect(lance).toContainText('Tank 2, in the hull')
   await expect(lance).toContainText('on a post')
-  await page.waitForTimeout(1200)
   await pictureOf(page, 'pair-fire')
 
   user.dice = (_asked, count) => Array.from({ length: count }, () => 5)
@@ -59,7 +58,6 @@ test('a squadron of tanks turns one by one and chooses what it fires', async ({
   expect(await user.changed(before)).toBe(true)
   await user.settle()
   await expect(page.locator('.log')).toContainText(/tanks → carrier: hits \d+, glances \d+, penetrations \d+/)
-  await page.waitForTimeout(1000)
   await pictureOf(page, 'pair-log')
   expect(complaints).toEqual([])
 })

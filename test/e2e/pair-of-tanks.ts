@@ -49,7 +49,7 @@ const unit = (id: string, kind: string, count: number, type: string, category = 
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `pair-${side}`,
     name: both(`Pair ${side}`),
     scheme,

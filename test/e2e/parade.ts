@@ -8,7 +8,7 @@ import { StagedGame } from './staged-game'
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `parade-${side}`,
     name: both(`Parade ${side}`, `Парад ${side}`),
     scheme,

@@ -4,6 +4,7 @@ import { setUpByHand } from './by-hand'
 import { pictureOf } from './pictures'
 import { patrols } from './patrols'
 import { expect, test } from './seat'
+import { drawn } from './table-mouse'
 
 const frame =
   '.top-bar, .left-panel, .right-panel, .floor-strip, .tool-palette, .timeline, .action-bar, .toasts'
@@ -38,7 +39,7 @@ test('one key leaves the table alone as the camera looks at it, and brings every
   await expect
     .poll(() => page.locator('.scene canvas').first().boundingBox())
     .toEqual({ x: 0, y: 0, width: 1280, height: 720 })
-  await page.waitForTimeout(500)
+  await drawn(page)
   expect(await pose(page)).toEqual(before)
   await pictureOf(page, 'clean-1280x720')
 

@@ -4,7 +4,7 @@ import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 
 const looks = process.env['LOOK'] !== undefined
-test.use({ deviceScaleFactor: looks ? 1 : 0.4 })
+test.use({ opened: false, deviceScaleFactor: looks ? 1 : 0.4 })
 
 test('all hulls of the kit stand on the table and cost few draw calls', async ({
   page,
@@ -21,7 +21,7 @@ test('all hulls of the kit stand on the table and cost few draw calls', async ({
   for (const quality of looks ? (['low', 'high'] as const) : (['low'] as const)) {
     const preferences = await spectator.call('preferences', {})
     await spectator.call('savePreferences', { preferences: { ...preferences, quality } })
-    await page.reload()
+    await user.opens()
     await page.getByTestId('continue').click()
     await user.ready()
     await page.keyboard.press('KeyC')

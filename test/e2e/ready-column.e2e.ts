@@ -2,9 +2,10 @@
 import { isVehicleProfile } from '../../shared/force'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
+import { lookAt } from './table-mouse'
 
 const looks = process.env['LOOK'] !== undefined
-test.use({ deviceScaleFactor: looks ? 1 : 0.4 })
+test.use({ opened: false, deviceScaleFactor: looks ? 1 : 0.4 })
 
 test('a tank of a ready column tells its armour, and what its mounts bear on', async ({
   page,
@@ -57,28 +58,23 @@ test('a tank of a ready column tells its armour, and what its mounts bear on', a
     .sort((one, other) => mountsOf(other) - mountsOf(one))
   const pose = view.models[tank?.models[0] ?? '']?.pose
   if (tank === undefined || pose == null) throw new Error('there is no tank')
-  const stand = (): Promise<void> =>
-    page.evaluate((at) => window.__warStoreysScene?.lookAt(at, 750), { ...pose.at, y: 0 })
+  const stand = () => lookAt(page, { ...pose.at, y: 0 }, 750)
   await page.getByTestId(`unit-${tank.id}`).click()
   // Its card tells the armour of each facing, not what only the living have.
   await expect(page.getByTestId('hull-profile')).toBeVisible()
   if (looks) {
     await stand()
-    await page.waitForTimeout(2500)
     await pictureOf(page, 'column-card-en')
   }
   // At any time a key shows what a vehicle bears on, and lays it aside again: fans are drawn, and are gone.
   const drawn = (): Promise<number> => page.evaluate(() => window.__warStoreysScene?.stats().drawCalls ?? 0)
   await stand()
-  await page.waitForTimeout(1500)
   const bare = await drawn()
   await page.keyboard.press('/')
   await expect.poll(drawn).toBeGreaterThan(bare)
-  await page.waitForTimeout(1500)
   const withFans = await drawn()
   for (const size of looks ? [{ width: 1280, height: 720 }] : []) {
     await page.setViewportSize(size)
-    await page.waitForTimeout(2500)
     await pictureOf(page, `column-arcs-asked-${size.width}`)
     await page.setViewportSize({ width: 1920, height: 1080 })
     await page.waitForTimeout(1500)
@@ -97,7 +93,6 @@ test('a tank of a ready column tells its armour, and what its mounts bear on', a
     await open(language)
     await page.getByTestId(`unit-${tank.id}`).click()
     await stand()
-    await page.waitForTimeout(3000)
     await pictureOf(page, `column-arcs-${language}`)
   }
   expect(complaints).toEqual([])

@@ -41,7 +41,7 @@ type Waiting = 'jumpers' | 'buggies'
 const force = (side: string, scheme: string, waiting: Waiting): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `reserve-${side}`,
     name: both(`Reserve ${side}`),
     scheme,

@@ -5,6 +5,8 @@ import { Reserve, saveEscalation } from './reserve'
 import { expect, test } from './seat'
 import { restingAt } from './table-mouse'
 
+test.use({ opened: false })
+
 test('a unit waits in the tray with its next die, is aimed on the table with its odds, and comes down', async ({
   page,
   spectator,
@@ -14,7 +16,7 @@ test('a unit waits in the tray with its next die, is aimed on the table with its
   const staged = await Reserve.begin(spectator)
   await staged.handOver('b')
   const band = (await staged.unit('band-a')).id
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   const tray = page.getByTestId('reserves')
@@ -55,7 +57,7 @@ test('a unit held back by the mission walks on from its edge to where it is put'
   const preferences = await spectator.call('preferences', {})
   await spectator.call('savePreferences', { preferences: { ...preferences, language: 'ru' } })
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   expect(view.parts.reserves?.own[seat]?.length).toBeGreaterThan(0)
@@ -70,7 +72,6 @@ test('a unit held back by the mission walks on from its edge to where it is put'
   await page.mouse.move(spot.x, spot.y)
   await page.mouse.move(spot.x + 2, spot.y + 2)
   await expect(page.getByTestId('prompt')).toContainText('Укажите место')
-  await page.waitForTimeout(800)
   await pictureOf(page, 'reserves-edge-ru')
   expect(await user.clickTable({ x: inward(from.x), y: 0, z: inward(from.z) })).toBe(true)
   const after = await spectator.see(staged.game, acting === 'a' ? 'a' : 'b')
@@ -88,7 +89,7 @@ test('a pair of buggies held back by the mission drives on side by side, and its
   const staged = await Reserve.begin(spectator, await saveEscalation(host.data), 'buggies')
   const pairs = { a: (await staged.unit('pair-a')).id, b: (await staged.unit('pair-b')).id }
   await staged.passToArrival()
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   const seat = (await page.getByTestId('acting').getAttribute('data-seat')) === 'a' ? 'a' : 'b'

@@ -3,21 +3,18 @@ import { inches } from '../../shared/geometry/length'
 import { Convoy } from './convoy'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
-import { restingAt } from './table-mouse'
 import type { TableUser } from './table-user'
+import { lead, lookAt, restingAt } from './table-mouse'
 
 const looks = process.env['LOOK']
-test.use({ deviceScaleFactor: looks === undefined ? 0.4 : 1 })
+test.use({ opened: false, deviceScaleFactor: looks === undefined ? 0.4 : 1 })
 
 const picture = async ({ page }: TableUser, name: string): Promise<void> => {
   if (looks === undefined) return
-  await page.waitForTimeout(2000)
   await pictureOf(page, `riding-${looks}-${name}`)
 }
-const lookAt = async ({ page }: TableUser, x: number, z: number): Promise<void> => {
-  const at = { x: inches(x), y: 0, z: inches(z) }
-  await page.evaluate((place) => window.__warStoreysScene?.lookAt(place, 800), at)
-}
+const near = ({ page }: TableUser, x: number, z: number) =>
+  lookAt(page, { x: inches(x), y: 0, z: inches(z) }, 800)
 
 test.beforeEach(async ({ spectator, page, user: _user }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -34,7 +31,7 @@ test('a unit is put down inside a vehicle', async ({ page, host, spectator, user
   await user.ready()
   await user.settle()
   await user.selectUnit(gunners.id)
-  await lookAt(user, 6, 39)
+  await near(user, 6, 39)
   const pose = (await convoy.see('a')).view.models[box.models[0] ?? '']?.pose
   if (pose == null) throw new Error('the carrier is nowhere')
   await picture(user, 'tray')
@@ -70,19 +67,15 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
   }
   await test.step('dragged onto it they walk to its side and get in', async () => {
     await user.selectUnit(raiders.id)
-    await lookAt(user, 10, 38)
+    await near(user, 10, 38)
     const [from, to] = [await poseOf(raiders.models[0] ?? ''), await poseOf(hull)]
-    await page.waitForTimeout(1200)
     const [start, end] = [
       await user.project({ ...from.at, y: 15 }),
       await user.project({ ...to.at, y: inches(1) }),
     ]
     await page.mouse.move(start.x, start.y)
     await page.mouse.down()
-    for (const share of [0.3, 0.7, 1]) {
-      await page.mouse.move(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
-      await page.waitForTimeout(150)
-    }
+    await lead(page, start, end, 3)
     await expect(page.getByTestId('boards').first()).toBeVisible()
     await picture(user, 'boards')
     await page.mouse.up()
@@ -106,7 +99,7 @@ test('drawn onto a truck, driven up, let out, and on to the blow', async ({
   await test.step('by key they get out where they are pointed to', async () => {
     await user.settle()
     await user.selectUnit(truck.id)
-    await lookAt(user, 30, 24)
+    await near(user, 30, 24)
     await picture(user, 'card')
     await page.keyboard.press("'")
     await expect(page.getByTestId('getting-out')).toBeVisible()

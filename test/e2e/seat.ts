@@ -17,6 +17,8 @@ const quick = {
 }
 
 interface Seat {
+  /** `test.use({ opened: false })` where a game is staged first: the test opens the page itself, once. */
+  readonly opened: boolean
   readonly host: RunningHost
   readonly spectator: Spectator
   readonly user: TableUser
@@ -24,6 +26,7 @@ interface Seat {
   readonly complaints: string[]
 }
 export const test = base.extend<Seat>({
+  opened: [true, { option: true }],
   host: async ({}, use) => {
     const host = await startHost()
     await use(host)
@@ -44,10 +47,11 @@ export const test = base.extend<Seat>({
     })
     await use(complaints)
   },
-  user: async ({ page, host, spectator, complaints: _complaints }, use) => {
+  user: async ({ page, host, spectator, opened, complaints: _complaints }, use) => {
     await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(`${host.url}&bench`)
-    await use(new TableUser(page, spectator))
+    const user = new TableUser(page, spectator, `${host.url}&bench`)
+    if (opened) await user.opens()
+    await use(user)
   },
 })
 export { expect }

@@ -6,7 +6,7 @@ import type { Spectator } from './spectator'
 import type { TableUser } from './table-user'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
-test.use({ deviceScaleFactor: 1, painted: true })
+test.use({ opened: false, deviceScaleFactor: 1, painted: true })
 
 /** Boris takes the charge and Ada nothing; where it lies and when it goes off is told apart by the world. */
 function answerTo({ kind, seat, form, default: proposed }: Decision, away: boolean): Answer {
@@ -50,7 +50,7 @@ async function played(user: TableUser, away: boolean): Promise<World> {
     },
   })
   await answers(spectator, game, away, 'demolitionRuin', true)
-  await page.reload()
+  await user.opens()
   await page.getByTestId('continue').click()
   await user.ready()
   await expect(user.decision).toHaveAttribute('data-kind', 'demolitionRuin')

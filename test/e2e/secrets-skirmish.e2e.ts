@@ -6,7 +6,7 @@ import type { SkirmishUser } from './skirmish-user'
 import type { Spectator } from './spectator'
 import { expectTheSame, pictureByNow, sitsDownAndLeaves, type World } from './twins'
 
-test.use({ deviceScaleFactor: 1, painted: true })
+test.use({ opened: false, deviceScaleFactor: 1, painted: true })
 
 async function see(spectator: Spectator, game: string, seat: Seat): Promise<SkirmishSnapshot> {
   const snapshot = await spectator.call('subscribe', { game, seat })
@@ -41,7 +41,7 @@ async function untilDevice(spectator: Spectator): Promise<string> {
 async function played(player: SkirmishUser, away: boolean): Promise<World> {
   const { page, spectator } = player
   const game = await untilDevice(spectator)
-  await page.reload()
+  await player.opens()
   await page.getByTestId('continue').click()
   await player.ready()
   await player.facing('lsDevice')

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { FireOdds } from '../../shared/protocol/previews/fire'
 import { expect, test } from './seat'
+import { drawn } from './table-mouse'
 import { Volley } from './volley'
+
+test.use({ opened: false })
 
 type Fire = readonly { readonly model: string; readonly weapon: string }[]
 
@@ -82,7 +85,7 @@ test('weapons are toggled, the chances are those of the rules, and one key resol
   const at = await user.project({ x: pose.at.x, y: pose.y + 10, z: pose.at.z })
   await page.mouse.move(at.x + 2, at.y)
   await page.mouse.move(at.x, at.y)
-  await page.waitForTimeout(300)
+  await drawn(page)
   await page.mouse.click(at.x, at.y)
   await expect(row(rifles)).toHaveAttribute('data-firing', '1')
   await shows([...suns, ...rifles.slice(0, 1)])

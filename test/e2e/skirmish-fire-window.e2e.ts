@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
 
+test.use({ opened: false })
+
 /** What is cut off at its own edge, of parts that stand there. */
 const cut = (page: Page, parts: string): Promise<readonly string[]> =>
   page

@@ -2,6 +2,9 @@
 import { CountedHands } from './counted-hands'
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 const men = ['a.one', 'a.two', 'a.three'] as const
 
@@ -33,7 +36,7 @@ test('Men who go together are put in a line, turned and spread while their way i
   await page.getByTestId('formation-turnLeft').click()
   await expect(page.getByTestId('begin-activity')).toBeEnabled()
   await expect(page.locator('[data-testid=walk-line][aria-busy=false]')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('line.png') })
+  await pictureOf(page, 'skirmish-group-line')
   const state = await player.state()
   await keyboard.press('Enter')
   await player.changed(state)

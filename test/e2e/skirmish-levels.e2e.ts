@@ -3,6 +3,9 @@ import { otherSeat } from '../../shared/protocol/spatial'
 import { CountedHands } from './counted-hands'
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 for (const [handover, curtains] of [
   ['open', 0],
@@ -99,5 +102,5 @@ for (const [handover, curtains] of [
     await expect(open).toBeVisible()
     await open.locator('.thing').first().click()
     await expect(open.getByRole('button', { name: /LS-/ }).first()).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath('case.png') })
+    await pictureOf(page, 'skirmish-levels-case')
   })

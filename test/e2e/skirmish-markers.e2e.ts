@@ -5,6 +5,8 @@ import { CountedHands } from './counted-hands'
 import { expect, playStaged, test } from './skirmish-seat'
 import { street } from './skirmish-staged'
 
+test.use({ opened: false })
+
 const isStreet = ({ z }: PlanPoint): boolean => z > 300 && z < 420
 test('Ten public markers are laid by hand at one screen with a click each, and without a curtain', async ({
   page,

@@ -1,6 +1,9 @@
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
 import { isSkirmishSnapshot } from '../../shared/protocol/api'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 test('Said in the window itself, not again this turn: the next movements of the enemy go through without a hand on the table', async ({
   page,
@@ -69,7 +72,7 @@ test('Said in the window itself, not again this turn: the next movements of the 
   const orders = page.getByTestId('window-orders')
   await expect(orders).toBeVisible()
   await orders.locator('summary').click()
-  await page.screenshot({ path: test.info().outputPath('window-orders.png') })
+  await pictureOf(page, 'skirmish-orders-window-orders')
   await page.getByTestId('order-turn').click()
   await expect.poll(async () => (await see()).waitingFor).toEqual([])
   const given = await spectator.call('subscribe', { game, seat: 'b' })

@@ -1,5 +1,8 @@
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 test('Hovering a letter tells what the activity would bring before it is spent: whom he hurts at what chance, who could answer, where he stands', async ({
   page,
@@ -21,11 +24,11 @@ test('Hovering a letter tells what the activity would bring before it is spent: 
   await expect(card).toContainText(/\d+% falls/)
   const { view } = await player.see('a')
   await expect(card).toContainText(view.models[pair.target]?.name.en ?? '?')
-  await page.screenshot({ path: test.info().outputPath('prospect-fire.png') })
+  await pictureOf(page, 'skirmish-prospect-prospect-fire')
   // A run fires at nobody; what it is answered with is told.
   await page.getByTestId('activity-A').hover()
   await expect(card.locator('.prospect-shots')).toHaveCount(0)
-  await page.screenshot({ path: test.info().outputPath('prospect-run.png') })
+  await pictureOf(page, 'skirmish-prospect-prospect-run')
   await page.mouse.move(900, 300)
   await expect(card).toHaveCount(0)
 })

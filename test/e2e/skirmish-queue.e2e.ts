@@ -1,5 +1,8 @@
 import { expect, playStaged, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 test('Two activities are planned and carried out one after another with one press', async ({
   page,
@@ -22,7 +25,7 @@ test('Two activities are planned and carried out one after another with one pres
     await page.getByTestId('plan-activity').click()
   }
   await expect(page.getByTestId('queue').locator('li')).toHaveCount(2)
-  await page.screenshot({ path: test.info().outputPath('queue.png') })
+  await pictureOf(page, 'skirmish-queue-queue')
   await page.getByTestId('run-queue').click()
   await expect
     .poll(async () => {

@@ -6,8 +6,8 @@ import { stageSkirmish, type StagedSkirmish } from './skirmish-staged'
 import { SkirmishUser } from './skirmish-user'
 
 export const test = base.extend<{ readonly player: SkirmishUser }>({
-  player: async ({ page, spectator, user: _opened, complaints }, use) => {
-    await use(new SkirmishUser(page, spectator))
+  player: async ({ page, spectator, user, complaints }, use) => {
+    await use(new SkirmishUser(page, spectator, user))
     expect(complaints).toEqual([])
   },
 })
@@ -50,7 +50,7 @@ export async function goOn(page: Page, player: SkirmishUser): Promise<void> {
 /** Stages a skirmish and goes on with it. @returns the game */
 export async function playStaged(page: Page, player: SkirmishUser, staged: StagedSkirmish): Promise<string> {
   const game = await stageSkirmish(player.spectator, staged)
-  await page.reload()
+  await player.opens()
   await goOn(page, player)
   return game
 }

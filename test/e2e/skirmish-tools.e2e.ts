@@ -1,5 +1,6 @@
 import { expect, goOn, playStaged, rawWords, test } from './skirmish-seat'
 import { raid } from './skirmish-staged'
+import { pictureOf } from './pictures'
 
 test('The field of fire and who sees whom are at hand in a skirmish as in a battle: storey by storey, men and markers by name', async ({
   page,
@@ -26,7 +27,7 @@ test('The field of fire and who sees whom are at hand in a skirmish as in a batt
   await expect.poll(() => floors.count()).toBeGreaterThan(2)
   await expect(floors.first()).toContainText(/%\s*\d+/)
   await expect(field.locator('.field-models')).toContainText(view.sides.b.name as string)
-  await page.screenshot({ path: test.info().outputPath('field.png') })
+  await pictureOf(page, 'skirmish-tools-field')
   // From where he is seen; then from another man, as Next goes to him.
   await page.getByTestId('field-in').click()
   await expect(field).toHaveAttribute('data-way', 'in')
@@ -55,7 +56,7 @@ test('The field of fire and who sees whom are at hand in a skirmish as in a batt
   await expect(cell).toHaveText(/[●◐]\s*\d/)
   await cell.hover()
   await expect(matrix.getByTestId('sight-verdict')).toContainText(/\d of 9|9 of 9|LS-GEO-04/)
-  await page.screenshot({ path: test.info().outputPath('matrix.png') })
+  await pictureOf(page, 'skirmish-tools-matrix')
 
   await spectator.call('savePreferences', {
     preferences: { ...(await spectator.call('preferences', {})), language: 'ru' },
@@ -70,6 +71,6 @@ test('The field of fire and who sees whom are at hand in a skirmish as in a batt
     const [box, table] = [await panel.boundingBox(), await page.locator('.table-area').boundingBox()]
     expect(box && table && box.x + box.width <= table.x + table.width).toBe(true)
     expect(await rawWords(page)).toEqual([])
-    await page.screenshot({ path: test.info().outputPath(`${tool}-ru.png`) })
+    await pictureOf(page, `skirmish-tools-${tool}-ru`)
   }
 })

@@ -2,6 +2,9 @@
 import { CountedHands } from './counted-hands'
 import { expect, playStaged, rawWords, test } from './skirmish-seat'
 import { street } from './skirmish-staged'
+import { pictureOf } from './pictures'
+
+test.use({ opened: false })
 
 test('A turn at one screen flows: by the keyboard alone, in Russian, in a small window, an activity nobody answers costs next to nothing beyond its own', async ({
   page,
@@ -80,7 +83,7 @@ test('A turn at one screen flows: by the keyboard alone, in Russian, in a small 
         // Said once in the window: it is never opened again where nobody can answer.
         await expect(player.decision).toContainText('ответить не может никто')
         expect(await rawWords(page)).toEqual([])
-        await page.screenshot({ path: test.info().outputPath('idle-window.png') })
+        await pictureOf(page, 'skirmish-turn-idle-window')
         await keyboard.press('Shift+Q')
       } else await keyboard.press('Shift+X')
       await player.changed(open)

@@ -6,7 +6,9 @@ import type { Decision } from '../../shared/protocol/decision'
 import type { Seat } from '../../shared/protocol/spatial'
 import { SkirmishScout } from './skirmish-scout'
 import type { Spectator } from './spectator'
+import { changedFrom, isOnPage } from './page-watch'
 import { isTable, restingAt } from './table-mouse'
+import type { TableUser } from './table-user'
 
 /** Answers a question in its own way; false leaves it to what is proposed. */
 export type Answering = (decision: Decision) => Promise<boolean>
@@ -23,8 +25,13 @@ export class SkirmishUser extends SkirmishScout {
   constructor(
     readonly page: Page,
     spectator: Spectator,
+    private readonly user: TableUser,
   ) {
     super(spectator)
+  }
+  /** Opens the app, or opens it anew. */
+  opens(): Promise<void> {
+    return this.user.opens()
   }
   get table(): Locator {
     return this.page.locator('main.skirmish')
@@ -37,11 +44,10 @@ export class SkirmishUser extends SkirmishScout {
   }
   /** Waits for a table one can play on; one for two is laid as soon as somebody says that he is there. */
   async ready(): Promise<void> {
-    const closed = this.page.locator('main.loading .curtain')
-    await expect(this.table.or(closed)).toBeVisible({ timeout: 60_000 })
-    const comesBack = await closed.isVisible()
+    await isOnPage(this.page, 'main.skirmish, main.loading .curtain')
+    const comesBack = (await this.table.count()) === 0
     if (comesBack) await this.page.getByTestId('take-seat').click()
-    await expect(this.page.locator('main.skirmish[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+    await isOnPage(this.page, 'main.skirmish[data-ready=true]')
     if (comesBack) await this.sitDown()
     this.name = await this.table.getAttribute('data-game')
   }
@@ -52,7 +58,7 @@ export class SkirmishUser extends SkirmishScout {
     return Number(await this.table.getAttribute('data-state'))
   }
   async changed(from: number): Promise<void> {
-    await expect(this.table, 'the table moves on').not.toHaveAttribute('data-state', String(from))
+    expect(await changedFrom(this.page, 'main.skirmish', from, 20_000), 'the table moves on').toBe(true)
   }
   /** Sits down where the other player is asked to, and reads what he has missed. */
   async sitDown(): Promise<void> {
@@ -84,7 +90,7 @@ export class SkirmishUser extends SkirmishScout {
             ? null
             : this.decision.getAttribute('data-kind')
         },
-        { message: `asked for ${kind}` },
+        { message: `asked for ${kind}`, intervals: [50] },
       )
       .toBe(kind)
     const open = await this.question((await this.table.getAttribute('data-seat')) === 'b' ? 'b' : 'a')
@@ -122,7 +128,9 @@ export class SkirmishUser extends SkirmishScout {
       const open = await this.question()
       if (open === null) {
         const seat = await this.actor()
-        await expect.poll(() => this.sitsFor(seat), { message: `${seat} gets the table` }).toBe(true)
+        await expect
+          .poll(() => this.sitsFor(seat), { message: `${seat} gets the table`, intervals: [50] })
+          .toBe(true)
         await this.onlooker(seat)
         return this.see(seat)
       }

@@ -7,7 +7,7 @@ import type { Spectator } from './spectator'
 import { Storm } from './storm'
 import { Volley } from './volley'
 
-test.use({ deviceScaleFactor: 1 })
+test.use({ opened: false, deviceScaleFactor: 1 })
 
 const low = { width: 1280, height: 720 }
 async function inRussian(spectator: Spectator, scale: number): Promise<void> {

@@ -2,6 +2,8 @@ import { inches } from '../../shared/geometry/length'
 import { Foray, guardPost } from './foray'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('infiltrators are kept from the enemy, scouts move before the first turn, riders leave their fight', async ({
   page,
   host,
@@ -11,7 +13,9 @@ test('infiltrators are kept from the enemy, scouts move before the first turn, r
 }) => {
   const shots = process.env.LOOK
   const shoot = async (name: string): Promise<void> => {
-    if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
+    if (!shots) return
+    await page.waitForTimeout(800)
+    await page.screenshot({ path: `${shots}/${name}.png` })
   }
   const foray = await Foray.begin(spectator)
   const [sneaks, riders] = [await foray.unit('sneaks'), await foray.unit('riders')]
@@ -26,7 +30,6 @@ test('infiltrators are kept from the enemy, scouts move before the first turn, r
   await page.mouse.move(near.x + 2, near.y)
   const prompt = page.getByTestId('prompt')
   await expect(prompt).toContainText('Street guard')
-  await page.waitForTimeout(800)
   await shoot('infiltrate-refused')
   await page.mouse.click(near.x, near.y)
   expect((await foray.unit('sneaks')).conditions).toContain('deploysLate')
@@ -36,7 +39,6 @@ test('infiltrators are kept from the enemy, scouts move before the first turn, r
   await expect(page.getByTestId('finish-early-moves')).toBeVisible()
   await user.selectUnit(riders.id)
   await expect(page.getByTestId('hold-unit')).toBeVisible()
-  await page.waitForTimeout(500)
   await shoot('scouts-tray')
   const { view } = await foray.see('a')
   const lead = view.models[riders.models[0] ?? '']?.pose
@@ -62,7 +64,6 @@ test('infiltrators are kept from the enemy, scouts move before the first turn, r
   const bearing = await page.getByTestId('course-bearing').textContent()
   await page.locator('body').press('ArrowLeft')
   await expect(page.getByTestId('course-bearing')).not.toHaveText(bearing ?? '')
-  await page.waitForTimeout(800)
   await shoot('break-off-course')
   await page.locator('body').press('Enter')
   await expect.poll(async () => (await foray.unit('riders')).locked).toEqual([])

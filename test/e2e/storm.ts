@@ -34,7 +34,7 @@ const infantry = (id: string, name: string, models: readonly { kind: string; cou
 })
 const stormers: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'storm-party',
   name: both('Storming party'),
   scheme: 'verdigris',

@@ -4,9 +4,10 @@ import type { Point3 } from '../../shared/geometry/point'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 import { Streets } from './streets'
+import { lead, lookAt } from './table-mouse'
 
 const looks = process.env['LOOK'] !== undefined
-test.use({ deviceScaleFactor: looks ? 1 : 0.4 })
+test.use({ opened: false, deviceScaleFactor: looks ? 1 : 0.4 })
 
 test('a tank in the street, and what it leaves of a truck', async ({
   page,
@@ -30,29 +31,20 @@ test('a tank in the street, and what it leaves of a truck', async ({
     return pose
   }
   const pieces = async () => (await battle.see('a')).view.table.pieces
-  const lookAt = async (x: number, z: number, far: number): Promise<void> => {
-    await page.evaluate(([at, from]) => window.__warStoreysScene?.lookAt(at, from), [
-      { x: inches(x), y: 0, z: inches(z) },
-      far,
-    ] as const)
-    await page.waitForTimeout(looks ? 2500 : 1200)
-  }
+  const near = (x: number, z: number, far: number) => lookAt(page, { x: inches(x), y: 0, z: inches(z) }, far)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`${host.url}&bench`)
   await page.getByTestId('continue').click()
   await user.ready()
   user.dice = (_asked, count) => Array.from({ length: count }, () => 5)
   await user.selectUnit(tank.id)
-  await lookAt(9, 31, 900)
+  await near(9, 31, 900)
   const start = await poseOf(tank.models[0] ?? '')
   const holdOver = async (to: Point3): Promise<void> => {
     const [from, there] = [await user.project({ ...start.at, y: 30 }), await user.project(to)]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    for (let i = 1; i <= 5; i++) {
-      await page.mouse.move(from.x + ((there.x - from.x) * i) / 5, from.y + ((there.y - from.y) * i) / 5)
-      await page.waitForTimeout(120)
-    }
+    await lead(page, from, there, 5)
   }
 
   await test.step('a ruin stops it: its walls are not driven through', async () => {
@@ -70,7 +62,6 @@ test('a tank in the street, and what it leaves of a truck', async ({
     const to = await user.project({ x: start.at.x, y: 0, z: inches(28.6) })
     await page.mouse.move(to.x, to.y)
     await expect(page.locator('body')).not.toContainText('no way through')
-    await page.waitForTimeout(800)
     if (looks) await pictureOf(page, 'streets-barricade')
     // What it may cost is said before it is confirmed.
     await page.mouse.up()
@@ -81,7 +72,7 @@ test('a tank in the street, and what it leaves of a truck', async ({
     await user.settle()
     expect((await poseOf(tank.models[0] ?? '')).at.z).toBeLessThan(inches(30))
     expect((await pieces()).some(({ design }) => design.kind === 'barricade')).toBe(false)
-    if (looks) await lookAt(8, 30, 700)
+    if (looks) await near(8, 30, 700)
     if (looks) await pictureOf(page, 'streets-crushed')
   })
   await test.step('a shot makes a wreck of the truck, which burns where it stood', async () => {
@@ -92,15 +83,14 @@ test('a tank in the street, and what it leaves of a truck', async ({
     const { state } = await battle.see('a')
     await expect.poll(() => user.state(), { timeout: 30_000 }).toBe(state)
     await user.settle()
-    await lookAt(36, 13, 620)
-    await page.waitForTimeout(looks ? 4000 : 500)
+    await near(36, 13, 620)
+    if (looks) await page.waitForTimeout(2500)
     await pictureOf(page, 'streets-wreck')
   })
   await test.step('men behind the wreck have its cover, 4+', async () => {
     await user.selectUnit(gunner.id)
     await page.getByTestId(`target-${watch.id}`).click()
     await expect(page.getByTestId('attack-card')).toContainText('4+', { timeout: 15_000 })
-    await page.waitForTimeout(800)
     if (looks) await pictureOf(page, 'streets-cover')
   })
   expect(complaints).toEqual([])

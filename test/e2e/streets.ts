@@ -81,7 +81,7 @@ const unit = (id: string, kind: string, count: number, category = 'troops') => (
 const force = (side: 'a' | 'b', scheme: string): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `streets-${side}`,
     name: both(`Streets ${side}`),
     scheme,

@@ -4,7 +4,8 @@ import type { SeatSnapshot } from '../../shared/protocol/api'
 import type { PlanPoint, Point3 } from '../../shared/geometry/point'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { Spectator } from './spectator'
-import { isTable, restingAt, spotOf, type Spot } from './table-mouse'
+import { changedFrom, isOnPage } from './page-watch'
+import { drawn, isTable, lead, lookAt, restingAt, spotOf, type Spot } from './table-mouse'
 
 /** What the screen asks for now. */
 interface Screen {
@@ -45,7 +46,12 @@ export class TableUser {
   constructor(
     readonly page: Page,
     readonly spectator: Spectator,
+    private readonly home: string,
   ) {}
+  /** Opens the app, or opens it anew. */
+  async opens(): Promise<void> {
+    await this.page.goto(this.home)
+  }
 
   get battle(): Locator {
     return this.page.locator('main.battle')
@@ -55,11 +61,10 @@ export class TableUser {
   }
   /** Waits for a table one can play on; one for two is laid as soon as somebody says that he is there. */
   async ready(): Promise<void> {
-    const laid = this.page.locator('main.battle')
-    await expect(laid.or(this.page.locator('main.loading .curtain'))).toBeVisible({ timeout: 60_000 })
-    const comesBack = !(await laid.isVisible())
+    await isOnPage(this.page, 'main.battle, main.loading .curtain')
+    const comesBack = (await this.battle.count()) === 0
     if (comesBack) await this.takeSeat()
-    await expect(this.page.locator('main.battle[data-ready=true]')).toBeVisible({ timeout: 60_000 })
+    await isOnPage(this.page, 'main.battle[data-ready=true]')
     if (comesBack && (await this.page.getByTestId('recap-read').isVisible())) await this.readRecap()
   }
   async game(): Promise<string> {
@@ -73,15 +78,8 @@ export class TableUser {
     const acting = await this.page.getByTestId('acting').getAttribute('data-seat')
     return this.spectator.see(await this.game(), (acting ?? 'a') as Seat)
   }
-  async changed(from: number, timeout = 15_000): Promise<boolean> {
-    return this.page
-      .waitForFunction(
-        (state) => Number(document.querySelector('main.battle')?.getAttribute('data-state')) !== state,
-        from,
-        { timeout, polling: 50 },
-      )
-      .then(() => true)
-      .catch(() => false)
+  changed(from: number, timeout = 15_000): Promise<boolean> {
+    return changedFrom(this.page, 'main.battle', from, timeout)
   }
   private read(): Promise<Screen> {
     return this.page.evaluate(() => {
@@ -198,23 +196,18 @@ export class TableUser {
     if (await veil.isVisible()) await this.lift()
     if ((await entry.getAttribute('aria-pressed')) !== 'true') await entry.click()
   }
-  /** Brings a place into the picture: a question may have looked elsewhere. */
-  private async turnTo(at: Point3): Promise<void> {
-    await this.page.evaluate((place) => window.__warStoreysScene?.lookAt(place, 1200), at)
-    // The camera glides there, slowly where the processor draws.
-    await this.page.waitForTimeout(2500)
-  }
   /** Points at the table and clicks until something has come of it. */
   async clickTable(at: Point3, tries = 4): Promise<boolean> {
     const before = await this.state()
-    if (!(await this.onCanvas(await this.project(at)))) await this.turnTo(at)
+    // A question may have looked elsewhere.
+    if (!(await this.onCanvas(await this.project(at)))) await lookAt(this.page, at, 1200)
     for (let i = 0; i < tries; i++) {
       // The picture may just have been taken in another size, or the camera glide: it is pointed at where it stays.
       const spot = await restingAt(this.page, at)
       if (!(await this.onCanvas(spot))) throw new Error(`a panel lies over ${spot.x}, ${spot.y}`)
       await this.page.mouse.move(spot.x + 3, spot.y)
       await this.page.mouse.move(spot.x, spot.y)
-      await this.page.waitForTimeout(300)
+      await drawn(this.page)
       await this.page.mouse.click(spot.x, spot.y)
       if (await this.changed(before, 3000)) return true
     }
@@ -271,13 +264,9 @@ export class TableUser {
     const [start, end] = [await this.project(from), await this.project(to)]
     const { mouse } = this.page
     await mouse.move(start.x, start.y)
-    await this.page.waitForTimeout(150)
+    await drawn(this.page)
     await mouse.down()
-    for (let i = 1; i <= 4; i++) {
-      await mouse.move(start.x + ((end.x - start.x) * i) / 4, start.y + ((end.y - start.y) * i) / 4)
-      await this.page.waitForTimeout(100)
-    }
-    await this.page.waitForTimeout(400)
+    await lead(this.page, start, end, 4)
     await mouse.up()
   }
   /** Says "to the next phase", and answers what comes of it. */

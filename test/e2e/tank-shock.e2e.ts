@@ -3,6 +3,8 @@ import { ChargeOfArmour } from './charge-of-armour'
 import { pictureOf } from './pictures'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('a tank shock is aimed on the table and by keys, and Death or Glory stops the tank', async ({
   page,
   host,
@@ -29,7 +31,6 @@ test('a tank shock is aimed on the table and by keys, and Death or Glory stops t
     await expect(page.getByTestId('shock-card')).toBeVisible()
     await expect(page.getByTestId(`shock-reaches-${squad.id}`)).toBeVisible()
     await expect(page.getByTestId(`shock-reaches-${squad.id}`)).toContainText('holds')
-    await page.waitForTimeout(1500)
     await pictureOf(page, 'tank-shock')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByTestId('shock-distance')).toHaveText('11″')
@@ -58,7 +59,6 @@ test('a tank shock is aimed on the table and by keys, and Death or Glory stops t
     const hull = view.models[tank.models[0] ?? '']
     expect(hull?.damage?.immobilised).toBe(true)
     expect(squad.models.map((id) => view.models[id]?.status)).toEqual(squad.models.map(() => 'onTable'))
-    await page.waitForTimeout(1500)
     await pictureOf(page, 'tank-halted')
   })
   await test.step('it is taken back', async () => {
@@ -90,7 +90,6 @@ test('a walker charges a squad and fights it', async ({ page, host, spectator, u
   const charged = await battle.see('a')
   expect(charged.view.units[walker.id]?.locked).toEqual([squad.id])
   await expect(page.getByTestId('combat-panel')).toBeVisible()
-  await page.waitForTimeout(1500)
   await pictureOf(page, 'walker-fights')
   // Who strikes after it is asked for grenades when his step comes, not before the round.
   user.answering = async ({ page: screen }, kind) => {

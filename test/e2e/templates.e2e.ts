@@ -3,6 +3,8 @@ import type { GameEvent } from '../../shared/protocol/event'
 import { Gunnery } from './gunnery'
 import { expect, test } from './seat'
 
+test.use({ opened: false })
+
 test('a marker on the roof, one on a floor below it, and a flame one floor up are laid on the table', async ({
   page,
   host,

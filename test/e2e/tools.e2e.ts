@@ -52,7 +52,7 @@ test('the tools of space, one after the other', async ({ page, host, spectator, 
   await battleUpstairs(spectator, ['harbour-watch-patrol', 'cinder-order-patrol'])
   await page.setViewportSize({ width: 1000, height: 640 })
   await page.goto(`${host.url}&bench`)
-  const user = new TableUser(page, spectator)
+  const user = new TableUser(page, spectator, `${host.url}&bench`)
   await page.getByTestId('continue').click()
   await user.ready()
   const { view, seat } = await user.look()

@@ -26,7 +26,7 @@ test('a die that was mistyped is taken back, lies there as typed, and is correct
   })
   await spectator.call('openGame', { game })
   await page.goto(`${host.url}&bench`)
-  const user = new TableUser(page, spectator)
+  const user = new TableUser(page, spectator, `${host.url}&bench`)
   await page.getByTestId('continue').click()
   await user.ready()
   const { decision } = user

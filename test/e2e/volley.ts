@@ -13,7 +13,7 @@ const weapon = { s: 4, ap: 5, shots: 1, rules: [] }
 
 const shooters: Force = forceSchema.parse({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'volley-shooters',
   name: both('Shooters'),
   scheme: 'verdigris',

@@ -50,7 +50,7 @@ const unit = (id: string, kind: string, count: number, category: string, type = 
 export const motorised = (seat: Seat): Force =>
   forceSchema.parse({
     format: 'war-storeys/force',
-    version: 3,
+    version: 4,
     id: `motorised-${seat}`,
     name: both(`Motorised ${seat}`),
     scheme: seat === 'a' ? 'verdigris' : 'ember',

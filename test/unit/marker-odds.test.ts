@@ -6,7 +6,7 @@ import type { CoreState } from '../../main/rulesets/core4/game/state'
 import type { FactData } from '../../shared/protocol/facts'
 import type { Profile, Weapon } from '../../shared/protocol/force'
 import type { FireProposal } from '../../shared/protocol/previews/acting'
-import type { FireOdds } from '../../shared/protocol/previews/fire'
+import type { FireOdds, TargetPreview } from '../../shared/protocol/previews/fire'
 import { runs, seedOfDraws } from '../draws'
 import type { PieceSpec } from '../rules/board'
 import { everyDie, tallied } from '../rules/core4/every-die'
@@ -342,8 +342,8 @@ describe('no figure rather than a wrong one', () => {
         ),
       )
     expect(told(salvo(['bomb', 'bomb'], men(spread), []))).toBeUndefined()
-    expect(told(salvo(['bomb', 'big'], men(spread), []))).toBe('refusal.oddsOfSalvo')
-    expect(told(salvo(['bomb', 'bomb'], battery, []))).toBe('refusal.oddsOfSalvo')
+    expect(told(salvo(['bomb', 'big'], men(spread), []))).toBe('refusal.oddsOfUnlikeSalvo')
+    expect(told(salvo(['bomb', 'bomb'], battery, []))).toBe('refusal.oddsOfSalvoAtArmour')
     expect(told(salvo(['bomb', 'bomb'], men(spread), [wall]))).toBe('refusal.oddsOfSalvoInCover')
   })
   it('of blasts that take their losses one after another', () => {
@@ -389,6 +389,17 @@ describe('before the target is named nobody measures (C4-BASE-15)', () => {
   it('the chances are those of shots that reach, and say so', () => {
     expect(oddsOf(near)).toEqual({ ...oddsOf(measured(near)), unmeasured: true })
     expect(oddsOf(measured(near)).unmeasured).toBeUndefined()
+  })
+  it('and a look at every target says so too, and leaves out what is only reckoned of the one that is aimed at', () => {
+    const look = (state: CoreState) =>
+      (rulesetOf().query(state, 'a', { ask: 'targets', unit: 'F' } as never) as TargetPreview[])[0]
+    expect(look(near)).toMatchObject({ verdict: 'can', unmeasured: true })
+    expect(look(near)).not.toHaveProperty('odds')
+    const rifles = line(firers('rifle'), men(spread), {
+      weapons: [...weapons, arm('rifle', [], { type: 'assault' })],
+    })
+    expect(look(rifles)).toMatchObject({ odds: oddsOf(rifles).unsaved, unmeasured: true })
+    expect(look(measured(rifles))).not.toHaveProperty('unmeasured')
   })
   it('also where they do not: what is lost for want of range shows only once that may be told', () => {
     const far = line(firers('short'), men(spread), {

@@ -195,7 +195,7 @@ describe('what the odds tell besides', () => {
     )
     const preview = previewOf(state)
     expect(preview.chain).toEqual([{ weapon: 'slugRifle', shots: 4, toHit: 3, toWound: 3, save: 4 }])
-    expect(mean(preview.odds)).toBeCloseTo(4 * (4 / 6) * (4 / 6) * (1 / 2))
+    expect(mean(preview.odds ?? [])).toBeCloseTo(4 * (4 / 6) * (4 / 6) * (1 / 2))
     const odds = oddsOf(state)
     expect(odds.groups).toEqual([
       expect.objectContaining({ weapon: 'slugRifle', shots: 4, toHit: 3, again: false, toWound: 3 }),
@@ -203,7 +203,7 @@ describe('what the odds tell besides', () => {
     const [group] = odds.groups
     expect(group?.save).toEqual({ needed: 4, kind: 'armourSave' })
     expect(group?.unsaved).toBeCloseTo(mean(odds.unsaved))
-    near(odds.unsaved, preview.odds)
+    near(odds.unsaved, preview.odds ?? [])
   })
   it('seven weapons that are no one kind, at two sorts of armour that none of them leaves', () => {
     const kinds = Array.from({ length: 7 }, (_, n) => `w${n}`)

@@ -40,7 +40,7 @@ export function occurrences(lines: readonly JournalLine[], asked: Iterable<strin
     if (split) note('several', 'targets')
   }
   for (const line of lines) {
-    if (line.kind === 'jump' || line.kind === 'handover') continue
+    if (line.kind !== 'setup' && line.kind !== 'input') continue
     for (const { type, data } of line.events)
       if (type === 'rolled') note('roll', (data as RollData).purpose)
       else note('fact', type)

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RecordedEvent } from '../../../shared/protocol/event'
 import { atOnce } from '../../../shared/sliced'
-import type { JournalLine, LineOf } from '../../session'
+import { versionIn, type JournalLine, type LineOf } from '../../session'
 import { FileFault, unpackStorey } from '../../storage'
 import { journalLines } from '../journal-lines'
 import { ArgumentFault, wholeNumber } from './argument'
@@ -34,6 +34,11 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
       console.log(
         [
           `${header.title}, played by ${told.ruleset.id} version ${told.ruleset.version}`,
+          ...(told.sewn
+            ? [
+                `by version ${told.sewn.version} from point ${told.sewn.at} on; what was before can be shown, not proven`,
+              ]
+            : []),
           `${told.inputs} inputs, ${told.facts.length} facts, digest ${told.digest}`,
         ].join('\n'),
       )
@@ -45,8 +50,11 @@ export async function replayCommand(args: readonly string[]): Promise<number> {
   }
 }
 
+type Played = LineOf<'input' | 'seam'>
 interface Replayed {
   readonly ruleset: { readonly id: string; readonly version: number }
+  /** Later rules went on with it at this point: what was before they have not played again. */
+  readonly sewn?: { readonly at: number; readonly version: number }
   /** On the line of play that led there: what was taken back does not count. */
   readonly inputs: number
   readonly facts: readonly Pick<RecordedEvent, 'type' | 'data'>[]
@@ -57,25 +65,24 @@ interface Replayed {
 function replayed(name: string, lines: readonly JournalLine[], to: number | null): Replayed {
   const [first] = lines
   if (first?.kind !== 'setup') throw new FileFault('damaged', name, { line: 2 })
-  const inputs = lines.filter((line): line is LineOf<'input'> => line.kind === 'input')
-  const path = lineOfPlay(name, inputs, to ?? endOf(lines))
+  const points = lines.filter((line): line is Played => line.kind === 'input' || line.kind === 'seam')
+  const path = lineOfPlay(name, points, to ?? endOf(lines))
+  const seam = points.findLast(({ kind }) => kind === 'seam')
   const facts = [first, ...path].flatMap(({ events }) => events.map(({ type, data }) => ({ type, data })))
   const { id, version } = first.ruleset
   const digest = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
-  return { ruleset: { id, version }, inputs: path.length, facts, digest }
+  const inputs = path.filter(({ kind }) => kind === 'input').length
+  const sewn = seam && { at: seam.n, version: versionIn(first, lines) }
+  return { ruleset: { id, version }, ...(sewn && { sewn }), inputs, facts, digest }
 }
 
 /** Where the last input or jump has led. */
 function endOf(lines: readonly JournalLine[]): number {
-  const last = lines.findLast(({ kind }) => kind !== 'handover')
-  return last?.kind === 'jump' ? last.to : last?.kind === 'input' ? last.n : 0
+  const last = lines.findLast(({ kind }) => kind === 'jump' || kind === 'input' || kind === 'seam')
+  return last?.kind === 'jump' ? last.to : last?.kind === 'input' || last?.kind === 'seam' ? last.n : 0
 }
-function lineOfPlay(
-  name: string,
-  inputs: readonly LineOf<'input'>[],
-  to: number,
-): readonly LineOf<'input'>[] {
-  const path: LineOf<'input'>[] = []
+function lineOfPlay(name: string, inputs: readonly Played[], to: number): readonly Played[] {
+  const path: Played[] = []
   for (let node = to; node > 0;) {
     const input = inputs[node - 1]
     if (input === undefined) throw new ArgumentFault(`the game has no point ${node}`)

@@ -10,6 +10,7 @@ import type { SkirmishState } from '../../rulesets/live-skirmish/state'
 import { endSkirmishPhase, playOn, playTurns } from '../../rulesets/live-skirmish/turn'
 import { valueAt } from '../compare'
 import { askedOf, Hearing, type Reader, type CaseHearing } from '../hearing'
+import { openedCase } from '../opened-case'
 import { answerTo } from './answers'
 import type {
   SkirmishAnswerInCase,
@@ -29,15 +30,17 @@ export async function runSkirmishCase(given: SkirmishCase): Promise<CaseHearing>
     given.begin === 'opening'
       ? begun
       : { ...begun, opening: (game: Game<SkirmishState>) => phaseOf(given, liveSkirmish.live(game)) }
-  const session = await startSession({
-    id: 'case',
-    ruleset,
-    setup: {
-      mode: given.solo ? ('solo' as const) : ('hotSeat' as const),
-      dice: { source: 'scripted' as const, faces: given.dice.map(String) },
-    },
-    sink: { append: () => Promise.resolve() },
-  })
+  const session = await openedCase(() =>
+    startSession({
+      id: 'case',
+      ruleset,
+      setup: {
+        mode: given.solo ? ('solo' as const) : ('hotSeat' as const),
+        dice: { source: 'scripted' as const, faces: given.dice.map(String) },
+      },
+      sink: { append: () => Promise.resolve() },
+    }),
+  )
   const measure = skirmishMeasure(given)
   const ground = (): SkirmishCaseGround => ({ measure, state: session.seek(session.at) })
   const ask = (question: SkirmishCaseQuestion): unknown => {

@@ -85,6 +85,7 @@ function muster(
           gear: kind.gear.map((gear) => (special.has(gear) ? `${force.id}/${gear}` : gear)),
           wounds: woundsPrinted(profile),
           ...(kind.rules && { rules: kind.rules }),
+          ...(kind.notes && { notes: kind.notes }),
           ...(kind.role && { role: kind.role }),
           ...(kind.powers && { powers: kind.powers.map((power) => `${force.id}/${power}`) }),
           ...(mesh !== undefined && { ownFigure: mesh }),

@@ -55,6 +55,7 @@ interface Composition<Setup> {
   opening(game: CoreGame): Procedure
   /** States of earlier versions in today's shape. */
   readonly lift?: (state: unknown, version: number) => CoreState
+  readonly goesOnFrom?: number
   /** What of a foreign state could not be shown. */
   readonly foreignFault?: (state: CoreState) => string | null
 }
@@ -133,6 +134,7 @@ export function composeCore<Setup>(composition: Composition<Setup>): CoreRuleset
     live,
     begin: (setup) => composition.begin(setup, { settings, withdrawn, canPlay, kept }),
     ...(composition.lift && { lift: composition.lift }),
+    ...(composition.goesOnFrom !== undefined && { goesOnFrom: composition.goesOnFrom }),
     ...(composition.foreignFault && { foreignFault: composition.foreignFault }),
     opening: (game) => composition.opening(live(game)),
     ...joined.inPlay({

@@ -20,6 +20,7 @@ interface Composition {
   readonly parts: readonly SkirmishPart[]
   begin(setup: SkirmishSetup): SkirmishState
   lift(state: unknown, version: number): SkirmishState
+  readonly goesOnFrom: number
   opening(game: SkirmishGame): Procedure
   view(state: SkirmishState, seat: Seat): SkirmishView
   openView(state: SkirmishState): SkirmishView
@@ -31,6 +32,7 @@ export function composeSkirmish({
   parts,
   begin,
   lift,
+  goesOnFrom,
   opening,
   view,
   openView,
@@ -56,6 +58,7 @@ export function composeSkirmish({
     live,
     begin,
     lift,
+    goesOnFrom,
     opening: (game) => opening(live(game)),
     readCommand: (value) => skirmishCommandSchema.parse(value),
     ...joined.inPlay({ live, cite: { unknown: 'LS-ENG-03', over: 'LS-VIC-01' } }),

@@ -8,7 +8,7 @@ import { firePart } from './fire/part'
 import { invariantsPart } from './invariants'
 import type { SkirmishPart } from './part'
 import { hiddenPart } from './hidden'
-import { liftSkirmish } from './older-states'
+import { liftSkirmish, skirmishGoesOnFrom } from './older-states'
 import { meleePart } from './melee'
 import { skirmishMoralePart } from './morale'
 import { objectivesPart } from './objectives'
@@ -58,6 +58,7 @@ export const liveSkirmish = composeSkirmish({
     return state
   },
   lift: liftSkirmish,
+  goesOnFrom: skirmishGoesOnFrom,
   opening: openSkirmish,
   view: viewFor,
   openView: openViewOf,

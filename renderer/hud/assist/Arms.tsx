@@ -62,6 +62,12 @@ export function WeaponTable({
                     <RuleWord carried={carried} className="dim" />
                   </span>
                 ))}
+                {weapon.notes?.map((note) => (
+                  <span key={note} className="dim" title={t('assist:unit.byPlayers')}>
+                    {' '}
+                    {note}
+                  </span>
+                ))}
               </th>
               <td>{weapon.minRange === undefined ? weapon.range : `${weapon.minRange}–${weapon.range}`}</td>
               <td>{weapon.rules.some(({ rule }) => cardOf(rule)?.profile.noStrength) ? '–' : weapon.s}</td>
@@ -121,6 +127,11 @@ export function GearList({
                     <li key={ruleKey(one)}>
                       <strong>{fullName(one)}</strong>. {textOf(one.rule)}{' '}
                       <Cites rules={[cardOf(one.rule)?.cite ?? []].flat()} />
+                    </li>
+                  ))}
+                  {weapon?.notes?.map((note) => (
+                    <li key={note}>
+                      {note} ({t('assist:unit.byPlayers')})
                     </li>
                   ))}
                   {weapon?.strength !== undefined && weapon.strength > 0 && (

@@ -92,6 +92,16 @@ function shelterReasons(
     ),
   ]
 }
+/** Unsaved wounds on the average; with a question mark where the shots may not reach (C4-BASE-15). */
+export function ChainMean({ mean, unmeasured }: { readonly mean: number; readonly unmeasured: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className="chain-mean" title={t(unmeasured ? 'assist:chain.meanIfReached' : 'assist:chain.mean')}>
+      ≈ {toldNumber(mean, 1)}
+      {unmeasured && '?'}
+    </span>
+  )
+}
 interface ChainProps {
   readonly view: GameView
   readonly weapon: Weapon
@@ -189,9 +199,7 @@ export function Chain({ view, weapon, group, preview, cards }: ChainProps) {
           },
         ]}
       />
-      <span className="chain-mean" title={t('assist:chain.mean')}>
-        ≈ {toldNumber(group.unsaved, 1)}
-      </span>
+      <ChainMean mean={group.unsaved} unmeasured={preview.unmeasured === true} />
     </div>
   )
 }

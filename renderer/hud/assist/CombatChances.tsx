@@ -107,7 +107,7 @@ export function CombatChances({ odds, seat }: { readonly odds: CombatOdds; reado
         )}
       </ul>
       {vehicles.map((one) => (
-        <VehicleOutcome key={one.model} odds={one} stale={false} />
+        <VehicleOutcome key={one.model} odds={one} stale={false} unmeasured={false} />
       ))}
     </>
   )

@@ -25,7 +25,9 @@ export function OutcomeOdds({ odds, stale }: { readonly odds: FireOdds; readonly
             label={t(`assist:odds.${known}`, { mean: fallen.toFixed(2), wounds: wounds.toFixed(2) })}
           />
         ) : (
-          vehicles.map((one) => <VehicleOutcome key={one.model} odds={one} stale={stale} />)
+          vehicles.map((one) => (
+            <VehicleOutcome key={one.model} odds={one} stale={stale} unmeasured={odds.unmeasured === true} />
+          ))
         ))}
       <ul className="outcome-lines small">
         {odds.unmeasured === true && groups.length > 0 && (

@@ -70,6 +70,27 @@ export function RuleWords({
     </p>
   )
 }
+/** What the players wrote for themselves of a unit or of a kind of model: they see to it. */
+export function NoteWords({
+  notes = [],
+  of,
+}: {
+  readonly notes?: readonly string[] | undefined
+  readonly of?: string
+}) {
+  const { t } = useTranslation()
+  if (notes.length === 0) return null
+  return (
+    <p className="words small" title={t('assist:unit.byPlayers')}>
+      <span className="dim">
+        {of === undefined ? t('assist:unit.notes') : t('assist:unit.notesOf', { of })}
+      </span>
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </p>
+  )
+}
 /** The rule a state of the unit rests on. */
 const conditionRules: Readonly<Record<string, string>> = {
   locked: 'C4-ASSAULT-45',

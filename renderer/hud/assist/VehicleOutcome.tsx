@@ -8,7 +8,16 @@ import { hullName } from '../said/model-name'
 import { Cite } from '../controls/Cite'
 
 /** What a volley may do to one vehicle: does anything come through, and what then, result by result. */
-export function VehicleOutcome({ odds, stale }: { readonly odds: VehicleOdds; readonly stale: boolean }) {
+export function VehicleOutcome({
+  odds,
+  stale,
+  unmeasured,
+}: {
+  readonly odds: VehicleOdds
+  readonly stale: boolean
+  /** It may not reach (C4-BASE-15). */
+  readonly unmeasured: boolean
+}) {
   const { t } = useTranslation()
   const names = useNames()
   const view = useGame((state) => state.snapshot?.view)
@@ -23,8 +32,8 @@ export function VehicleOutcome({ odds, stale }: { readonly odds: VehicleOdds; re
           model: hullName(view, model, names),
           glanced: percentText(glanced),
           penetrated: percentText(penetrated),
-        })}{' '}
-        <Cite rule="C4-VDMG-08" />
+        })}
+        {unmeasured && glanced + penetrated > 0 && t('assist:hull.ifReached')} <Cite rule="C4-VDMG-08" />
       </figcaption>
       <ol className="hull-results">
         {may.map((result) => (

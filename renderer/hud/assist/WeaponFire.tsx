@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isVehicleProfile } from '../../../shared/force'
-import { toldNumber } from '../../i18n/decimals'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
@@ -29,7 +28,7 @@ import { DeclareFloor } from '../templates'
 import { hullName, modelName } from '../said/model-name'
 import { RefusalWords } from '../said/RefusalWords'
 import { useMarkedSay, Words } from '../said/Words'
-import { Chain, needs } from './Chain'
+import { Chain, ChainMean, needs } from './Chain'
 import { HullChain } from './HullChain'
 
 const set = (attack: AttackDraft) => useTable.setState({ attack })
@@ -67,10 +66,12 @@ function Supposed({
   row,
   draft,
   groups,
+  unmeasured,
 }: {
   readonly row: WeaponRow
   readonly draft: AttackDraft
   readonly groups: readonly FireGroupOdds[]
+  readonly unmeasured: boolean
 }) {
   const { t } = useTranslation()
   const under = draft.under?.[row.weapon]
@@ -90,13 +91,7 @@ function Supposed({
         +
       </Button>
       {groups.length > 0 && (
-        <span className="chain-mean" title={t('assist:chain.mean')}>
-          ≈{' '}
-          {toldNumber(
-            groups.reduce((sum, { unsaved }) => sum + unsaved, 0),
-            1,
-          )}
-        </span>
+        <ChainMean mean={groups.reduce((sum, { unsaved }) => sum + unsaved, 0)} unmeasured={unmeasured} />
       )}
     </p>
   )
@@ -248,7 +243,9 @@ export function WeaponFire({
         ? may.length > 0 && (
             <>
               <UnderIt template={row.template} toHit={may[0]?.toHit ?? 0} />
-              {row.firing > 0 && <Supposed row={row} draft={draft} groups={groups} />}
+              {row.firing > 0 && (
+                <Supposed row={row} draft={draft} groups={groups} unmeasured={preview.unmeasured === true} />
+              )}
             </>
           )
         : weapon !== undefined && groups.length > 0

@@ -24,6 +24,21 @@ import { OptionForm } from './OptionForm'
 import { Stakes } from './Stakes'
 import { WoundsFormPanel } from './WoundsForm'
 
+/** How those who come down change places (C4-MSR-03). */
+function LandingHint({ taken }: { readonly taken: boolean }) {
+  const { t } = useTranslation()
+  const { nextUnit, turnLeft, turnRight, cancel } = usePreferences((state) => state.keys)
+  return (
+    <p className="small dim" data-testid="landing-hint">
+      {t(taken ? 'reserves:landing.taken' : 'reserves:landing.take', {
+        next: nextUnit[0],
+        left: turnLeft[0],
+        right: turnRight[0],
+        cancel: cancel[0],
+      })}
+    </p>
+  )
+}
 function OnTable({ decision }: { readonly decision: Decision }) {
   const { t } = useTranslation()
   const { answer, sending } = useGame()
@@ -41,6 +56,7 @@ function OnTable({ decision }: { readonly decision: Decision }) {
           proposal !== null ? 'combat:moves.drawn' : paths ? 'decision:moveOnTable' : 'decision:placeOnTable',
         )}
       </p>
+      {deploy?.lands === true && <LandingHint taken={deploy.taken != null} />}
       {paths && move !== null && <MoveFaults draft={move} />}
       {proposal !== null && move !== null && !asIs && (
         <Button small onPress={() => layProposal(decision).catch(showFault)} testId="reset-moves">

@@ -26,7 +26,7 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
             (one, other) =>
               order[one.verdict] - order[other.verdict] || (one.distance ?? 0) - (other.distance ?? 0),
           )
-          .map(({ target, verdict, distance, refusal, odds, priorityTest }) => (
+          .map(({ target, verdict, distance, refusal, odds, unmeasured, priorityTest }) => (
             <li key={target} {...light([target], refusal)}>
               <button
                 type="button"
@@ -45,14 +45,13 @@ export function TargetList({ list }: { readonly list: readonly TargetPreview[] }
                 </span>
                 <span className="small dim">
                   {distance !== null && `${inchText(distance)} `}
-                  {verdict !== 'cannot' && odds.length > 1 && (
-                    <span
-                      title={t(distance === null ? 'assist:targets.meanIfReached' : 'assist:targets.mean')}
-                    >
+                  {verdict !== 'cannot' && odds !== undefined && odds.length > 1 && (
+                    <span title={t(unmeasured ? 'assist:targets.meanIfReached' : 'assist:targets.mean')}>
                       ≈ {toldNumber(expected(odds), 1)}
-                      {distance === null && '?'}
+                      {unmeasured && '?'}
                     </span>
                   )}
+                  {verdict !== 'cannot' && odds === undefined && t('assist:targets.laid')}
                 </span>
               </button>
               {refusal === undefined && priorityTest && (

@@ -14,12 +14,13 @@ export function UndoButtons() {
   const keys = usePreferences((state) => state.keys)
   const say = useSay(snapshot === null ? null : namesIn(snapshot.view))
   if (snapshot === null) return null
-  const { undo, redo } = snapshot.timeline
+  const { undo, redo, at, from } = snapshot.timeline
   const back = undo === null ? t('battle:undoNothing') : t('battle:undo', { what: say(undo.label) })
+  const hint = undo === null && at === from ? t('battle:undoSeam') : back
   const on = redo === null ? t('battle:redoNothing') : t('battle:redo', { what: say(redo.label) })
   return (
     <>
-      <Tip text={back}>
+      <Tip text={hint}>
         <Button
           small
           disabled={undo === null}

@@ -13,7 +13,7 @@ import { GearList, WeaponTable } from '../assist/Arms'
 import { Explained } from '../assist/Explained'
 import { kindsOf } from '../assist/kinds'
 import { ProfileLines } from '../assist/ProfileLines'
-import { ConditionChips, RuleWords } from '../assist/RuleWords'
+import { ConditionChips, NoteWords, RuleWords } from '../assist/RuleWords'
 import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { useUnitCard } from '../assist/useUnitCard'
 import { Button } from '../controls/Button'
@@ -204,6 +204,12 @@ export function UnitPanel() {
         .filter(({ model, guest }) => guest === null && model.rules !== undefined)
         .map(({ id, model }) => (
           <RuleWords key={id} of={model.name[language]} rules={model.rules ?? []} />
+        ))}
+      <NoteWords notes={unit.entry.notes} />
+      {kinds
+        .filter(({ guest }) => guest === null)
+        .map(({ id, model }) => (
+          <NoteWords key={id} of={model.name[language]} notes={model.notes} />
         ))}
       {unit.fallingBack && <RunningNote unit={unit.id} />}
       <CalledTest unit={unit} />

@@ -5,7 +5,7 @@ interface TextInputProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string
-  readonly maxLength?: number
+  readonly maxLength?: number | undefined
 }
 export function TextInput({ label, value, onChange, placeholder, maxLength = 60 }: TextInputProps) {
   return (

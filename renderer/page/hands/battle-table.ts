@@ -24,6 +24,7 @@ import {
   spreadFormation,
   takeTogether,
 } from './battle/formation-hand'
+import { landingHand } from './battle/landing-hand'
 import { letOffSmoke, turnHull } from './battle/driving'
 import { groupNow, takeEverybody } from './battle/group'
 import { groupHand } from './battle/group-hand'
@@ -137,6 +138,7 @@ export const battleTable: TableHands = {
     joiningHand,
     counterHand,
     pieceHand,
+    landingHand,
     deployHand,
     groupHand,
     proposalHand,

@@ -33,6 +33,8 @@ export interface DeployDraft {
   readonly leaves?: true
   /** Down from above: its circles are turned before it stands. */
   readonly lands?: true
+  /** Of those who come down the one who is to change places: the circles stand still meanwhile. */
+  readonly taken?: ModelId | null
   /** Out of reserve: how it comes. */
   readonly arrival?: ReserveWay
   /** Over the edge: the ways that lead there. */

@@ -7,7 +7,7 @@ import type { Stroke } from '../marks/Strokes'
 export interface Ghost {
   readonly model: ModelId
   readonly pose: Pose
-  /** green legal, amber legal with a test or out of coherency, red refused. */
+  /** green legal, amber legal with a test or out of coherency, or taken to change places, red refused. */
   readonly tone: Extract<Tone, 'legal' | 'test' | 'refused'>
 }
 interface MoveGhosts {
@@ -49,8 +49,10 @@ export function moveGhosts({
     }
   } else if (ghostPoses) {
     const refused = new Set(ghostPoses.refused)
+    const toneOf = (id: ModelId): Ghost['tone'] =>
+      id === ghostPoses.taken ? 'test' : refused.has(id) ? 'refused' : 'legal'
     for (const id in ghostPoses.poses)
-      ghosts.push({ model: id, pose: ghostPoses.poses[id]!, tone: refused.has(id) ? 'refused' : 'legal' })
+      ghosts.push({ model: id, pose: ghostPoses.poses[id]!, tone: toneOf(id) })
   }
   return { ghosts, walks, climbs }
 }

@@ -1,9 +1,9 @@
 /** Turns the mouse over the canvas into what it means on the table. The left button is free for the game. */
 import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { Raycaster, Vector2 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
-import type { SceneProps, TableHit, PointerHandlers as PointerEventOnTable } from '../props'
+import type { SceneHandle, SceneProps, TableHit, PointerHandlers as PointerEventOnTable } from '../props'
 import { pickActor } from './pick-model'
 import { pickCarried } from './pick-carried'
 import { pickPlace, type Ray } from './pick-table'
@@ -19,11 +19,15 @@ interface Press {
   moved: boolean
 }
 
+export type PointerHandle = Pick<SceneHandle, 'catchUp'>
+
 export function TablePointer({
   troupe,
+  ref,
   ...props
 }: Pick<SceneProps, 'view' | 'storey' | 'opened' | 'carrying' | 'passed' | 'clean' | 'onPointer'> & {
   readonly troupe: Troupe
+  readonly ref: Ref<PointerHandle>
 }) {
   const gl = useThree((state) => state.gl)
   const camera = useThree((state) => state.camera)
@@ -33,6 +37,8 @@ export function TablePointer({
   })
   const raycaster = useMemo(() => new Raycaster(), [])
   const again = useRef<() => void>(() => undefined)
+  const catchUp = useRef<() => void>(() => undefined)
+  useImperativeHandle(ref, () => ({ catchUp: () => catchUp.current() }), [])
 
   useEffect(() => {
     const canvas = gl.domElement
@@ -108,6 +114,11 @@ export function TablePointer({
       if (last === null || !latest.current.carrying) return
       waiting = last
       frame ||= requestAnimationFrame(flush)
+    }
+    catchUp.current = () => {
+      if (frame === 0) return
+      cancelAnimationFrame(frame)
+      flush()
     }
     const pressRight = (event: PointerEvent): void => {
       right = { x: event.clientX, y: event.clientY, hit: null, moved: false }

@@ -48,7 +48,7 @@ function BattleTable({ first }: { readonly first: boolean }) {
   const combat = useCombat()
   useCombatTab(combat === null ? null : (combat.round?.id ?? 0), setTab)
   const inHand = useTools((state) => state.tool)
-  useTableKeys()
+  useTableKeys(scene)
   useEffect(followScore, [])
   // What was asked before the table stood is looked at now.
   const lookAtQuestion = () => {

@@ -132,6 +132,7 @@ export const TableView = forwardRef<SceneHandle, TableProps>(function TableView(
         : {
             unit: deploy.unit,
             poses: deploy.check.poses,
+            taken: deploy.taken ?? null,
             refused:
               deploy.check.refusal === undefined || deploy.beside !== undefined
                 ? Object.keys(deploy.check.refusals)

@@ -29,8 +29,8 @@ export function StartSection({ unsaved }: { readonly unsaved: boolean }) {
       .then((text) => {
         if (text === null) return
         start(() => {
-          if (!openText(text))
-            useToasts.getState().show('bad', { key: 'builder:notDrawnHere', args: { file: file.name } })
+          const fault = openText(text, file.name)
+          if (fault !== null) useToasts.getState().show('bad', fault)
         })
       })
       .catch(showFault)

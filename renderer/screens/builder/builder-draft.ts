@@ -4,6 +4,8 @@ import { create } from 'zustand'
 import { designFileSchema, type DesignFile } from '../../../shared/protocol/own-files'
 import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/design/plan'
 import { planToRuin } from '../../../shared/city/design/plan-ruin'
+import { readDocument } from '../../../shared/protocol/read-document'
+import type { Text } from '../../../shared/protocol/refusal'
 import { newOwnId } from '../../page/app/own-id'
 import {
   noSteps,
@@ -73,25 +75,30 @@ export function openPlan(file: DesignFile): boolean {
   })
   return true
 }
+const designFormat = 'war-storeys/design'
 /** What a file that was written out of here must hold to be drawn on: the plan; the ruin is made of it anew. */
 const writtenSchema = z.object({
-  plan: planSchema,
-  design: z.object({ name: z.object({ en: z.string().max(60) }).optional() }),
+  format: z.literal(designFormat),
+  version: z.literal(1),
+  id: z.string(),
+  /** Imported terrain has none. */
+  plan: planSchema.optional(),
+  design: z.looseObject({ name: z.looseObject({ en: z.string().max(60) }).optional() }),
 })
-/** Reads a file that was written out of here; false for everything else. */
-export function openText(text: string): boolean {
-  const file = writtenSchema.safeParse(jsonOf(text))
-  if (!file.success) return false
-  useBuilder.setState({ ...fresh(), name: file.data.design.name?.en ?? '', plan: file.data.plan })
-  return true
+/**
+ * Reads a file that was written out of here.
+ * @param called  its name as the player knows it
+ * @returns all that is wrong with it; null: it lies on the board
+ */
+export function openText(text: string, called: string): Text | null {
+  const read = readDocument(text, called, designFormat, writtenSchema)
+  if ('fault' in read) return read.fault.key === 'fault.foreign' ? notDrawnHere(called) : read.fault
+  const { design, plan } = read.document
+  if (plan === undefined) return notDrawnHere(called)
+  useBuilder.setState({ ...fresh(), name: design.name?.en ?? '', plan })
+  return null
 }
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const notDrawnHere = (file: string): Text => ({ key: 'builder:notDrawnHere', args: { file } })
 
 /** Is there anything that leaving would lose? */
 export const hasUnsavedPlan = ({ plan, name, kept, past }: BuilderDraft): boolean =>
@@ -101,7 +108,7 @@ export const hasUnsavedPlan = ({ plan, name, kept, past }: BuilderDraft): boolea
 export function written({ id, name, plan }: BuilderDraft) {
   const called = name.trim()
   const design = { ...planToRuin(plan, id), name: { en: called, ru: called } }
-  return { format: 'war-storeys/design', version: 1, id, design, plan } as const
+  return { format: designFormat, version: 1, id, design, plan } as const
 }
 /** As it is kept. Throws for a ruin the checklist has something against. */
 export const fileOf = (draft: BuilderDraft): DesignFile => designFileSchema.parse(written(draft))

@@ -115,6 +115,8 @@ function Knowledge({ film, view }: { readonly film: WatchedFilm; readonly view: 
 interface FilmHeadProps {
   readonly film: WatchedFilm
   readonly view: FilmView
+  /** The point of which the table shows the state: one plays on from there. */
+  readonly standsAt: number
   /** Where the way back leads. */
   readonly back: string
   readonly onLeave: () => void
@@ -144,7 +146,7 @@ function Agreement({ onClose, onAgreed }: { readonly onClose: () => void; readon
   )
 }
 /** The way back, what is watched and where it is, whose knowledge, and the way to play on from here. */
-export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadProps) {
+export function FilmHeadBar({ film, view, standsAt, back, onLeave, onPlayFrom }: FilmHeadProps) {
   const { t } = useTranslation()
   const names = useNames()
   const open = useRoute((state) => state.open)
@@ -152,7 +154,9 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
   const still = usePreferences((state) => state.keys.still.join(', '))
   const [starting, setStarting] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { playable, ruleset } = film.head
+  const { ruleset, from = 0 } = film.head
+  const isProven = standsAt >= from
+  const playable = film.head.playable && isProven
   const scenario = view.scenario?.name[names.language] ?? null
   const begin = async (consent: boolean) => {
     setAsked(false)
@@ -161,7 +165,11 @@ export function FilmHeadBar({ film, view, back, onLeave, onPlayFrom }: FilmHeadP
     setStarting(false)
   }
   const takesBoth = film.head.mode === 'hotSeat' && !film.head.over
-  const why = playable ? t('film:playFrom.text') : t('film:playFrom.older', { version: ruleset.version })
+  const why = playable
+    ? t('film:playFrom.text')
+    : isProven
+      ? t('film:playFrom.older', { version: ruleset.version })
+      : t('film:playFrom.behindSeam', { step: from })
   return (
     <header className="top-bar film-head">
       <Tip text={`${back} · ${filmKeycap('leave')}`}>

@@ -132,7 +132,14 @@ function FilmHall({ film, back, leave, playsAtOnce }: FilmHallProps) {
       data-sight={sight}
       data-clean={clean}
     >
-      <FilmHeadBar film={film} view={view} back={back} onLeave={leave} onPlayFrom={playFrom} />
+      <FilmHeadBar
+        film={film}
+        view={view}
+        standsAt={standsAt}
+        back={back}
+        onLeave={leave}
+        onPlayFrom={playFrom}
+      />
       <section className="table-area">
         <FilmTable ref={scene} view={view} named={named} edge={edge(view)} onReady={stage} />
         <FloorStrip table={view.table} />

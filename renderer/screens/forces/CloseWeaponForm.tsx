@@ -3,6 +3,7 @@ import type { CloseWeapon } from '../../../shared/protocol/close-weapon'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { NameInput } from './NameInput'
+import { Notes } from './FreeWords'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { ItemChange } from './use-item'
@@ -47,6 +48,7 @@ export function CloseWeaponForm({
           rules={weapon.rules}
           change={(rules, field) => change({ rules }, field)}
         />
+        <Notes of={weapon} change={change} />
       </Section>
     </>
   )

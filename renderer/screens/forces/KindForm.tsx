@@ -15,6 +15,7 @@ import { ExplainedField } from './Explained'
 import { FigurePicker } from './FigurePicker'
 import { NameInput } from './NameInput'
 import { ProfileGrid } from './ProfileGrid'
+import { Notes } from './FreeWords'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { ItemChange } from './use-item'
@@ -239,6 +240,7 @@ export function KindForm(props: KindFormProps) {
           rules={kind.rules ?? []}
           change={(rules, field) => change({ rules: rules.length === 0 ? undefined : rules }, field)}
         />
+        <Notes of={kind} change={change} />
       </Section>
       <Section title={t('forces:kind.figure')}>
         <FigurePicker kind={kind} scheme={scheme} change={change} />

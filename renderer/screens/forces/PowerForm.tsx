@@ -8,6 +8,7 @@ import { TextInput } from '../../hud/controls/TextInput'
 import { useNames } from '../../hud/said/useNames'
 import { reworded } from '../../page/editors/force-edit'
 import { useRules } from '../../page/app/rules'
+import { Notes } from './FreeWords'
 import { NameInput } from './NameInput'
 import { effects, firstEffect, PowerEffectForm } from './PowerEffectForm'
 import { Section } from './Section'
@@ -75,6 +76,7 @@ export function PowerForm({ power, change }: { readonly power: Power; readonly c
           onChange={(kind) => change({ effect: firstEffect(kind, cards) })}
         />
         <PowerEffectForm effect={power.effect} put={(effect, field) => change({ effect }, field)} />
+        <Notes of={power} change={change} />
       </Section>
     </>
   )

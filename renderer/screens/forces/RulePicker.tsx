@@ -17,7 +17,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
 import { useForceDraft } from '../../page/editors/force-draft'
 import { useRules } from '../../page/app/rules'
-import { FreeWords } from './FreeWords'
+import { Chips } from './FreeWords'
 
 const faces = [2, 3, 4, 5, 6]
 
@@ -136,8 +136,8 @@ function Offer({ card, rules, tags, change }: OfferProps) {
 }
 
 /**
- * Every rule that may be carried here, with its text and its arguments; whatever the program does not know are words of
- * the players. A rule that does not belong here stands among them, so that it can be taken out.
+ * Every rule that may be carried here, with its text and its arguments. One that does not belong here, or that nobody knows,
+ * stands below them, so that it can be taken out.
  * @param types  of the units it is for: what means nothing to them is not offered
  */
 export function RulePicker({
@@ -161,8 +161,7 @@ export function RulePicker({
       card.types.some((type) => types.includes(type)) ||
       rules.some(({ rule }) => rule === card.id))
   const offered = cards.filter(isOffered)
-  const isWord = ({ rule }: Carried): boolean => !offered.some(({ id }) => id === rule)
-  const words = rules.filter(isWord).map(({ rule }) => rule)
+  const strays = rules.filter(({ rule }) => !offered.some(({ id }) => id === rule))
   return (
     <>
       <ul className="explained">
@@ -170,13 +169,9 @@ export function RulePicker({
           <Offer key={card.id} card={card} rules={rules} tags={tags} change={change} />
         ))}
       </ul>
-      <FreeWords
-        words={words}
-        onChange={(next) => {
-          const kept = rules.filter((one) => !isWord(one) || next.includes(one.rule))
-          const added = next.filter((word) => !kept.some(({ rule }) => rule === word))
-          change([...kept, ...added.map((rule) => ({ rule }))])
-        }}
+      <Chips
+        words={strays.map(({ rule }) => rule)}
+        onTake={(index) => change(rules.filter((one) => one !== strays[index]))}
       />
     </>
   )

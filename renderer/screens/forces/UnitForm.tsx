@@ -9,7 +9,7 @@ import { NumberInput } from '../../hud/controls/NumberInput'
 import { useNames } from '../../hud/said/useNames'
 import { useForceDraft } from '../../page/editors/force-draft'
 import { ClassOfTroops } from './ClassOfTroops'
-import { FreeWords } from './FreeWords'
+import { FreeWords, Notes } from './FreeWords'
 import { InTheChart, placeBeside } from './InTheChart'
 import { NameInput } from './NameInput'
 import { RulePicker } from './RulePicker'
@@ -191,6 +191,7 @@ export function UnitForm({ unit, change }: UnitFormProps) {
           rules={unit.rules}
           change={(rules, field) => change({ rules }, field)}
         />
+        <Notes of={unit} change={change} />
       </Section>
       <Section title={t('special-rules:ruleForm.tags')}>
         <p className="small dim">{t('special-rules:ruleForm.tagsWhy')}</p>

@@ -7,6 +7,7 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { NameInput } from './NameInput'
+import { Notes } from './FreeWords'
 import { RulePicker } from './RulePicker'
 import { Section } from './Section'
 import type { ItemChange } from './use-item'
@@ -118,6 +119,7 @@ export function WeaponForm({
           rules={weapon.rules}
           change={(rules, field) => change({ rules }, field)}
         />
+        <Notes of={weapon} change={change} />
       </Section>
     </>
   )

@@ -1,6 +1,5 @@
 /** Takes a force file of either game in, under an id of its own: nothing in the library is written over. */
-import { playersWords, readForce } from '../../../shared/force'
-import type { Force } from '../../../shared/protocol/force'
+import { readForce, type UnknownRule } from '../../../shared/force'
 import { formatOf } from '../../../shared/protocol/read-document'
 import { takeForce } from '../../page/editors/force-draft'
 import { useRules } from '../../page/app/rules'
@@ -19,24 +18,25 @@ export async function takeForceFile(file: File): Promise<boolean> {
     await keepSkirmishForce(text, file.name)
     return false
   }
-  const read = readForce(text, file.name)
+  // Which rules there are, only the program's own list says.
+  await useRules.getState().load()
+  const { cards, loaded } = useRules.getState()
+  if (!loaded) return false
+  const read = readForce(text, file.name, cards)
   if ('fault' in read) {
     useToasts.getState().show('bad', read.fault)
     return false
   }
   takeForce(read.force)
-  await tellWords(read.force)
+  tellWords(read.words)
   return true
 }
 
 /** Whoever has misspelt a rule would play without it. */
-async function tellWords(force: Force): Promise<void> {
-  await useRules.getState().load()
-  const { cards, loaded } = useRules.getState()
-  const words = playersWords(force, cards)
-  if (!loaded || words.length === 0) return
-  const told = words.slice(0, mostTold).map(({ place, word }) => `${word} (${place})`)
+function tellWords(words: readonly UnknownRule[]): void {
+  if (words.length === 0) return
+  const told = words.slice(0, mostTold).map(({ place, rule }) => `${rule} (${place})`)
   const more = words.length > mostTold ? ', …' : ''
-  useToasts.getState().show('info', { key: 'forces:playersWords', args: { words: told.join(', ') + more } })
+  useToasts.getState().show('info', { key: 'forces:wordsAsNotes', args: { words: told.join(', ') + more } })
 }
-const mostTold = 8
+const mostTold = 60

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
@@ -7,6 +7,8 @@ import { titlesApart } from '../../page/game/game-title'
 import { useLibrary } from '../../page/app/library'
 import { useRoute } from '../../page/app/route'
 import { showFault } from '../../page/app/toasts'
+import { GoOn } from './GoOn'
+import { goesOnFirst } from './goes-on-first'
 
 /** Somebody's game has come in from a file: it is watched first; playing on is offered where it can be. */
 export function ArrivedGame({ game, onClose }: { readonly game: string; readonly onClose: () => void }) {
@@ -21,7 +23,10 @@ export function ArrivedGame({ game, onClose }: { readonly game: string; readonly
     if (!isListed) refresh().catch(showFault)
   }, [isListed, refresh])
   const title = titlesApart(games, language)[game] ?? ''
-  const isRunning = found !== undefined && found.older === undefined && !found.over
+  const [goingOn, setGoingOn] = useState(false)
+  const isRunning = found !== undefined && !found.over
+  const isOlder = found !== undefined && goesOnFirst(found)
+  if (goingOn && found !== undefined) return <GoOn game={found} title={title} onClose={onClose} />
   return (
     <Dialog
       title={title === '' ? t('common:loading') : title}
@@ -29,8 +34,11 @@ export function ArrivedGame({ game, onClose }: { readonly game: string; readonly
       foot={
         <>
           {isRunning && (
-            <Button onPress={() => go({ at: found.family, game, first: false })} testId="arrived-play-on">
-              {t('film:playOn')}
+            <Button
+              onPress={() => (isOlder ? setGoingOn(true) : go({ at: found.family, game, first: false }))}
+              testId="arrived-play-on"
+            >
+              {t(isOlder ? 'film:goOn.button' : 'film:playOn')}
             </Button>
           )}
           <Button tone="primary" autoFocus onPress={() => go({ at: 'film', game })} testId="arrived-watch">
@@ -40,7 +48,14 @@ export function ArrivedGame({ game, onClose }: { readonly game: string; readonly
       }
     >
       <p>{t('home:saved.imported', { name: title })}</p>
-      {found?.older !== undefined && <p className="dim">{t('film:onlyWatch', { version: found.older })}</p>}
+      {found?.sewn !== undefined && (
+        <p className="dim" data-testid="arrived-sewn">
+          {t('film:goOn.sewn', found.sewn)}
+        </p>
+      )}
+      {found?.older !== undefined && (
+        <p className="dim">{t(isOlder ? 'film:goOn.offer' : 'film:onlyWatch', { version: found.older })}</p>
+      )}
     </Dialog>
   )
 }

@@ -1,21 +1,27 @@
+import { useState } from 'react'
 import { inLanguage } from '../../../shared/protocol/given-name'
 import { useNames } from '../../hud/said/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { useRoute } from '../../page/app/route'
+import { GoOn } from './GoOn'
+import { goesOnFirst } from './goes-on-first'
 
 /** The game to go on with, under a picture of its table. */
 export function Continue({ game, title }: { readonly game: GameSummary; readonly title: string }) {
   const { t } = useTranslation()
   const { language } = useNames()
   const go = useRoute((state) => state.go)
+  const [goingOn, setGoingOn] = useState(false)
   return (
     <div className="continue-card">
       <button
         type="button"
         className="continue"
-        onClick={() => go({ at: game.family, game: game.id, first: false })}
+        onClick={() =>
+          goesOnFirst(game) ? setGoingOn(true) : go({ at: game.family, game: game.id, first: false })
+        }
         data-testid="continue"
       >
         {game.thumbnail === null ? (
@@ -41,6 +47,7 @@ export function Continue({ game, title }: { readonly game: GameSummary; readonly
       >
         ▷ {t('film:watch')}
       </Button>
+      {goingOn && <GoOn game={game} title={title} onClose={() => setGoingOn(false)} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import './home.css'
 /** The newest game that can be played on. */
 const latest = (games: readonly GameSummary[]): GameSummary | undefined =>
   games
-    .filter((game) => game.damaged === undefined && game.older === undefined && !game.over)
+    .filter((game) => game.damaged === undefined && !game.over)
     .sort((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
 
 export function Home() {

@@ -11,14 +11,18 @@ import { useLibrary } from '../../page/app/library'
 import { useRoute, type Screen } from '../../page/app/route'
 import { attempt, useToasts } from '../../page/app/toasts'
 import { exportGame } from '../../page/game/export-game'
+import { GoOn } from './GoOn'
+import { goesOnFirst } from './goes-on-first'
 
 interface SavedGameProps {
   readonly game: GameSummary
   /** As it is told from others of its name. */
   readonly title: string
   readonly onDelete: () => void
+  /** By today's rules with a game of earlier ones. */
+  readonly onGoOn: () => void
 }
-function SavedGame({ game, title, onDelete }: SavedGameProps) {
+function SavedGame({ game, title, onDelete, onGoOn }: SavedGameProps) {
   const { t } = useTranslation()
   const say = useSay()
   const { language } = useNames()
@@ -26,6 +30,8 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
   const damaged = game.damaged !== undefined
   const playOn: Screen = { at: game.family, game: game.id, first: false }
   const watch: Screen = { at: 'film', game: game.id }
+  const goesOn = goesOnFirst(game)
+  const open = () => (goesOn ? onGoOn() : go(game.older === undefined ? playOn : watch))
   /** What can be proven of a damaged game, as a game of its own; the damaged file stays as it is. */
   const openFront = async ({ id, family }: GameSummary) => {
     const copy = await attempt(call('salvageGame', { game: id }))
@@ -35,12 +41,7 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
   }
   return (
     <li className={`saved ${damaged ? 'damaged' : ''}`}>
-      <button
-        type="button"
-        className="saved-open"
-        disabled={damaged}
-        onClick={() => go(game.older === undefined ? playOn : watch)}
-      >
+      <button type="button" className="saved-open" disabled={damaged} onClick={open}>
         {game.thumbnail === null ? (
           <span className="no-picture" aria-hidden />
         ) : (
@@ -68,7 +69,9 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
               {game.older !== undefined && (
                 <>
                   <br />
-                  <span className="saved-older">{t('film:onlyWatch', { version: game.older })}</span>
+                  <span className="saved-older">
+                    {t(goesOn ? 'film:goOn.offer' : 'film:onlyWatch', { version: game.older })}
+                  </span>
                 </>
               )}
             </span>
@@ -84,6 +87,11 @@ function SavedGame({ game, title, onDelete }: SavedGameProps) {
             testId="open-front"
           >
             {t('home:saved.openFront', { line: game.upTo })}
+          </Button>
+        )}
+        {goesOn && (
+          <Button small onPress={onGoOn} label={t('film:goOn.named', { title })} testId="go-on-older">
+            {t('film:goOn.button')}
           </Button>
         )}
         {!damaged && (
@@ -119,6 +127,7 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
   const { language } = useNames()
   const refresh = useLibrary((state) => state.refresh)
   const [doomed, setDoomed] = useState<GameSummary | null>(null)
+  const [older, setOlder] = useState<GameSummary | null>(null)
   const remove = async (game: GameSummary) => {
     setDoomed(null)
     if ((await attempt(call('deleteGame', { game: game.id }))) !== undefined) await refresh()
@@ -136,9 +145,13 @@ export function SavedGames({ games }: { readonly games: readonly GameSummary[] }
               game={game}
               title={titles[game.id] ?? game.id}
               onDelete={() => setDoomed(game)}
+              onGoOn={() => setOlder(game)}
             />
           ))}
       </ul>
+      {older !== null && (
+        <GoOn game={older} title={titles[older.id] ?? older.id} onClose={() => setOlder(null)} />
+      )}
       {doomed !== null && (
         <DeleteDialog
           title={t('home:saved.deleteTitle')}

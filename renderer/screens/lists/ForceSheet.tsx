@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { breachesOf, choicesOf, modelsIn, type Breach } from '../../../shared/force'
 import { categories, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import type { Terms } from '../../../shared/protocol/organising'
-import { RuleWords } from '../../hud/assist/RuleWords'
+import { NoteWords, RuleWords } from '../../hud/assist/RuleWords'
 import { useNames } from '../../hud/said/useNames'
 import { BreachList } from './BreachList'
 import { ChartBoxes } from '../forces/ChartBoxes'
 
-/** Kinds of the unit with special rules of their own. */
+/** Kinds of the unit with special rules or notes of their own. */
 const kindsOf = ({ kinds }: Force, { models }: UnitEntry): readonly ModelKind[] =>
-  kinds.filter(({ id, rules }) => rules !== undefined && models.some(({ kind }) => kind === id))
+  kinds.filter(
+    ({ id, rules, notes }) => (rules ?? notes) !== undefined && models.some(({ kind }) => kind === id),
+  )
 
 interface LineProps {
   readonly force: Force
@@ -27,6 +29,10 @@ function UnitLine({ force, unit, breaches }: LineProps) {
       <RuleWords rules={unit.rules} />
       {kindsOf(force, unit).map((kind) => (
         <RuleWords key={kind.id} of={kind.name[language]} rules={kind.rules ?? []} />
+      ))}
+      <NoteWords notes={unit.notes} />
+      {kindsOf(force, unit).map((kind) => (
+        <NoteWords key={kind.id} of={kind.name[language]} notes={kind.notes} />
       ))}
       {breaches.length > 0 && <BreachList force={force} breaches={breaches} />}
     </>

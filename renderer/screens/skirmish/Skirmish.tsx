@@ -26,7 +26,7 @@ function SkirmishTable({ first }: { readonly first: boolean }) {
   const { snapshot, handover } = useSkirmish()
   const scene = useRef<SceneHandle>(null)
   const [tab, setTab] = useState('people')
-  useTableKeys()
+  useTableKeys(scene)
   if (snapshot === null) return null
   return (
     <TableScreen

@@ -1,5 +1,6 @@
 /** Keys and the wheel at a table, whichever game is played. What they mean depends on what has the focus. */
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
+import type { SceneHandle } from '../../scene/props'
 import { isClean, pictureKey } from '../../page/app/clean'
 import { usePreferences } from '../../page/app/preferences'
 import { useRoute } from '../../page/app/route'
@@ -82,10 +83,12 @@ function wheeled(event: WheelEvent): void {
   if (isFloor || taken((hand) => hand.wheel?.(by, event.shiftKey))) takeKey(event)
 }
 /** Keys of the open table. A dialog over it, or the curtain, has the keyboard to itself; it listens before the panels do. */
-export function useTableKeys(): void {
+export function useTableKeys(scene: RefObject<SceneHandle | null>): void {
   useEffect(() => {
     // A list that lies open has Escape to itself: it closes, and what is in hand stays there.
     const down = (event: KeyboardEvent): void => {
+      // A key is meant for where the mouse is by now.
+      scene.current?.catchUp()
       if (pictureKey(event) || recapKey(event)) return
       if (event.key !== 'Escape' || document.querySelector('.branch-list') === null) pressed(event)
     }
@@ -99,5 +102,5 @@ export function useTableKeys(): void {
       window.removeEventListener('blur', left)
       window.removeEventListener('wheel', wheeled, { capture: true })
     }
-  }, [])
+  }, [scene])
 }

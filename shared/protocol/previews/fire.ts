@@ -71,7 +71,13 @@ export interface TargetPreview extends Aim {
     /** Of a vehicle: the side that is struck and its armour. */
     readonly hull?: { readonly side: HullSide; readonly armour: number }
   }[]
-  readonly odds: readonly number[]
+  /**
+   * Left out where markers or templates are laid: how many they strike takes longer than a look at everybody, and `fireOdds`
+   * reckons it of the one that is aimed at.
+   */
+  readonly odds?: readonly number[]
+  /** Nobody may measure yet: these are the chances of shots that all reach, which they may not (C4-BASE-15, C4-SHOOT-08). */
+  readonly unmeasured?: true
 }
 /** What hits of a throw meet on a vehicle: the side struck, and what each of them comes to (C4-VSHOOT-20, C4-VDMG-02 to -07). */
 export interface HullStruckOdds {

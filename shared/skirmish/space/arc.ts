@@ -1,7 +1,7 @@
 /** The front arc, 45 + 45 degrees in plan (LS-GEO-06): opportunity fire and armour go by it. */
 import { bearing, cm, pointGap, type PlanPoint } from '../../geometry'
 import type { SpaceNumbers } from './numbers'
-import { hairAngle } from './precision'
+import { atMost, hairAngle } from './precision'
 
 /** Closer than this in plan one is directly above or below: there is no angle, and it counts as in front. */
 const overhead = cm(0.1)
@@ -15,4 +15,5 @@ export const inArc = (
   from: { readonly at: PlanPoint; readonly facing: number },
   to: PlanPoint,
   { halfArc }: Pick<SpaceNumbers, 'halfArc'>,
-): boolean => pointGap(from.at, to) < overhead || offAxis(from.at, from.facing, to) <= halfArc + hairAngle
+): boolean =>
+  !atMost(overhead, pointGap(from.at, to)) || offAxis(from.at, from.facing, to) <= halfArc + hairAngle

@@ -12,7 +12,7 @@ const sightInSmoke: Mm = cm(5)
 const isInCloud = (cloud: SmokeCylinder, { pose }: Pick<Standing, 'pose'>): boolean =>
   atMost(Math.hypot(pose.at.x - cloud.at.x, pose.at.z - cloud.at.z), smokeRadius) &&
   pose.y >= cloud.y - 1 &&
-  pose.y <= cloud.y + smokeHeight
+  atMost(pose.y, cloud.y + smokeHeight)
 
 /** Where a segment enters the cylinder, 0 at its start; null where it passes by or only touches. */
 export function entersCloud(cloud: SmokeCylinder, from: Point3, to: Point3): number | null {

@@ -1,9 +1,9 @@
 /**
- * Tables from a file that somebody made or sent: a whole set, or the first thing that is wrong, with its place and
+ * Tables from a file that somebody made or sent: a whole set, or all that is wrong, each with its place and
  * remedy. Values that cannot be played with are read all the same: they are mended in the editor.
  */
 import type { z } from 'zod'
-import { placeText } from '../../protocol/fault-words'
+import { invalidText, placeText } from '../../protocol/fault-words'
 import { placeOfJsonFault } from '../../protocol/json-place'
 import { pathText } from '../../protocol/path-text'
 import type { Text } from '../../protocol/refusal'
@@ -22,8 +22,11 @@ export function readTables(source: string, file: string): ReadTables {
   }
   const parsed = skirmishTablesSchema.safeParse(value)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return issue ? refused(file, placeOf(issue), problemOf(issue, value)) : refused(file, '', said('foreign'))
+    const found = parsed.error.issues.flatMap((issue) => problemsOf(issue, value))
+    const whole = found.find(({ detail }) => isOfWhole(detail))
+    const [first = { place: '', detail: said('foreign') }, ...more] = whole ? [whole] : found
+    if (more.length > 0) return { ok: false, text: invalidText(file, found) }
+    return refused(file, first.place, first.detail)
   }
   return { ok: true, tables: parsed.data }
 }
@@ -38,18 +41,33 @@ const refused = (file: string, place: string | Text, what: Text): ReadTables => 
 })
 
 type Issue = z.core.$ZodIssue
-/** A cell that no table knows stands under its own name, not under its row's. */
-const placeOf = (issue: Issue): string =>
-  pathText(issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path)
+interface Problem {
+  readonly place: string
+  readonly detail: Text
+}
+/** No such file at all, or one of a later program: then nothing else is worth telling. */
+const isOfWhole = ({ key }: Text): boolean => key === 'fault.tables.foreign' || key === 'fault.tables.newer'
 
-function problemOf(issue: Issue, value: unknown): Text {
-  if (issue.path[0] === 'format' || issue.path.length === 0) return said('foreign')
-  if (issue.path[0] === 'version') return said('newer')
-  if (issue.code === 'unrecognized_keys') return said('unknown', { id: issue.keys[0] ?? '' })
+function problemsOf(issue: Issue, value: unknown): readonly Problem[] {
+  const place = pathText(issue.path)
+  if (issue.path[0] === 'format' || (issue.path.length === 0 && issue.code !== 'unrecognized_keys'))
+    return [{ place, detail: said('foreign') }]
+  if (issue.path[0] === 'version') return [{ place, detail: said('newer') }]
+  // A cell that no table knows stands under its own name, not under its row's.
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      place: pathText([...issue.path, key]),
+      detail: said('unknown', { id: key }),
+    }))
   const found = issue.path.reduce<unknown>(
     (at, key) =>
       typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   )
-  return found === undefined ? said('missing') : said('wrongKind', { value: JSON.stringify(found) })
+  return [
+    {
+      place,
+      detail: found === undefined ? said('missing') : said('wrongKind', { value: JSON.stringify(found) }),
+    },
+  ]
 }

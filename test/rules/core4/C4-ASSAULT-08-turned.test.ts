@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inContact } from '../../../main/rulesets/core4/assault/contact'
 import { firstIntoContact } from '../../../main/rulesets/core4/assault/contact-moves'
-import { standingModels } from '../../../main/rulesets/core4/game/state'
+import { standingModels, type CoreState } from '../../../main/rulesets/core4/game/state'
 import { inches, toInches } from '../../../shared/geometry/length'
 import type { Base, Body } from '../../../shared/table/types'
 import { board, coreGame, infantry, type ModelSpec, type PieceSpec } from '../board'
@@ -19,12 +19,17 @@ interface Charge {
   readonly mates?: readonly ModelSpec[]
   readonly pieces?: readonly PieceSpec[]
   readonly width?: number
+  readonly settings?: CoreState['settings']
 }
 /** The first model's way into contact; null where none is short enough. */
-function charged({ from, at, friends = [], mates = [], pieces = [], width }: Charge, budget = 6) {
+function charged(
+  { from, at, friends = [], mates = [], pieces = [], width, settings = {} }: Charge,
+  budget = 6,
+) {
   const state = board({
     phase: 'assault',
     pieces,
+    settings,
     ...(width !== undefined && { width }),
     units: [
       { id: 'A', seat: 'a', models: [from, ...mates] },
@@ -104,6 +109,24 @@ describe('C4-ASSAULT-08, C4-MOVE-08 a base that is no disc turns as it likes, an
 })
 
 describe('C4-ASSAULT-08, C4-ASSAULT-11 among others it is turned so that it passes', () => {
+  it('a floor overhead takes no room from who has enough of it, nor a low one where headroom is left aside', () => {
+    const floorAt = (z: number): PieceSpec => ({
+      id: 'T',
+      ruin: { footprint: [10, 10, 30, 35], floors: [{ z, slab: [10, 10, 30, 35] }] },
+    })
+    // Three hem the enemy in: beside him it has room in few facings and at few places.
+    const hemmed = {
+      from: riding(20, 18, 0),
+      at: man(20, 22.4),
+      friends: [man(18.7, 21.4), man(21.3, 21.4), man(20, 20.9)],
+    }
+    const open = charged(hemmed)?.cost ?? 0
+    expect(open).toBeGreaterThan(5)
+    expect(charged({ ...hemmed, pieces: [floorAt(3)] })?.cost).toBeCloseTo(open, 3)
+    const low = { ...hemmed, pieces: [floorAt(1.2)] }
+    expect(charged({ ...low, settings: { 'cf.ruin.headroom': false } })?.cost).toBeCloseTo(open, 3)
+    expect(charged(low)).toBeNull()
+  })
   it('out of a rank it goes aslant as it stands', () => {
     // A rank 1.05" apart cannot turn where it is; its enemy is 3" aside.
     const mates = [riding(21.05, 16, 90), riding(18.95, 16, 90)]

@@ -52,6 +52,11 @@ describe('C4-DEPLOY-03 when it is said how a unit comes', () => {
       ['deployLate', 'X'],
       ['deployLate', 'I'],
     ])
+    // Each question rests on the rules by which the unit may come otherwise.
+    expect(decisions.map(({ because }) => because)).toEqual([
+      ['C4-DEPLOY-03', 'C4-MSR-02'],
+      ['C4-DEPLOY-03', 'C4-USR-09'],
+    ])
     expect(legal(state, 'a', 'declare')).toEqual([])
     expect(whyNot(state, 'a', declare('X', 'deepStrike'))).toBe('refusal.comesNotSo')
   })

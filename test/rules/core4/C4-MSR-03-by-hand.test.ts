@@ -144,6 +144,11 @@ describe('C4-MSR-03 the owner chooses the rotation of each circle and who stands
       const inner = point(25, 0.9, outer.poses)
       expect(inner.poses['X.8']).toEqual(outer.poses['X.8'])
       expect(inner.poses['X.2']?.at).toEqual(displaced(middle(state), 25, inches(1)))
+      // Those who have changed places keep them as their circle turns.
+      const { 'X.2': two, 'X.3': three } = inner.poses
+      const swapped = point(40, 0.9, { ...inner.poses, 'X.2': three!, 'X.3': two! })
+      expect(swapped.check.refusal).toBeUndefined()
+      expect(swapped.poses['X.3']?.at).toEqual(displaced(middle(state), 40, inches(1)))
       // There an enemy stands: nobody goes.
       expect(point(0, 2.1, inner.poses).poses['X.8']?.at).not.toEqual(displaced(middle(state), 0, inches(2)))
       // Beside them all one points at something else.

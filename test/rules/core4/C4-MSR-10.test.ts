@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cityFight } from '../../../main/rulesets'
 import type { CoreState } from '../../../main/rulesets/core4/game'
+import type { PlanPoint } from '../../../shared/geometry/point'
 import type { ArrivalCheck } from '../../../shared/protocol/previews/deploy'
 import type { QueryResult } from '../../../shared/protocol/query'
 import { inches } from '../../../shared/geometry'
@@ -35,6 +36,63 @@ describe('C4-MSR-10 out of reserve from the home edge', () => {
     const state = coming(line('X', 'a'))
     expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.4]]))).toBe('refusal.offTable')
     expect(whyNot(state, 'a', overEdge(state, 'X', [[30, 0.5]]))).toBe(null)
+  })
+  it('is offered how it may go where it has the choice, by air first', () => {
+    const offered = (unit: UnitSpec) =>
+      cityFight.legalCommands(coming(unit), 'a').filter(({ type }) => type === 'arrive')
+    const common = { type: 'arrive', unit: 'X', arrivals: ['edge'] }
+    expect(offered(line('X', 'a'))).toEqual([common])
+    expect(offered(line('X', 'a', 1, { type: 'jumpInfantry' }))).toMatchObject([
+      { ...common, ways: ['jump', 'walk'] },
+    ])
+  })
+  it('several are proposed in a row along the edge they come over, whichever of the table it is', () => {
+    const state = coming(line('X', 'a', 3))
+    const rowFrom = (edge: readonly [PlanPoint, PlanPoint], x: number, y: number) => {
+      const sides = { ...state.sides, a: { ...state.sides.a, homeEdges: [edge] } }
+      const to = waypoint(state, x, y)
+      const query = { ask: 'suggestArrival', unit: 'X', to, formation: 'keep' }
+      const { paths } = cityFight.query({ ...state, sides }, 'a', query) as QueryResult['suggestArrival']
+      return Object.values(paths).map(([entry]) => entry?.at)
+    }
+    const { width, depth } = state.table
+    const near = rowFrom(
+      [
+        { x: 0, z: depth },
+        { x: width, z: depth },
+      ],
+      20,
+      3,
+    )
+    expect(near.map((at) => at?.z)).toEqual([depth, depth, depth])
+    expect(new Set(near.map((at) => at?.x)).size).toBe(3)
+    const left = rowFrom(
+      [
+        { x: 0, z: 0 },
+        { x: 0, z: depth },
+      ],
+      3,
+      20,
+    )
+    expect(left.map((at) => at?.x)).toEqual([0, 0, 0])
+    expect(new Set(left.map((at) => at?.z)).size).toBe(3)
+    // At the end of an edge the row ends with it.
+    const last = rowFrom(
+      [
+        { x: 0, z: 0 },
+        { x: 0, z: depth },
+      ],
+      3,
+      0.6,
+    ).map((at) => at?.z ?? NaN)
+    const [one = NaN, two = NaN, three = NaN] = [...last].sort((less, more) => less - more)
+    expect(Math.min(two - one, three - two)).toBeGreaterThan(inches(1))
+    expect(Math.max(...last)).toBeLessThan(depth)
+    // The first enters straight towards where it is drawn, the others to its right and left.
+    const from = waypoint(state, 3, 20).at.z
+    const [first = NaN, ...others] = left.map((at) => (at?.z ?? NaN) - from)
+    expect(first).toBeCloseTo(0, 3)
+    expect(others.map(Math.sign).sort()).toEqual([-1, 1])
   })
   it('it comes over an edge of its own', () => {
     const state = coming(line('X', 'a'))

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { coreSees, coverAgainst } from '../../../main/rulesets/core4/sight/sight'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { coverOfUnit } from '../../../main/rulesets/core4/shooting/cover'
-import { hoverPose } from '../../../shared/table'
+import { inches, tolerance, touchTolerance } from '../../../shared/geometry'
+import { footprint, hoverPose, hoversOver } from '../../../shared/table'
 import { board, coreGame, type PieceSpec } from '../board'
 
 /** A jetbike at (24, 20) that hovers above whatever lies there, or has landed in it; the firer at (x, 20). */
@@ -46,6 +47,18 @@ describe('C4-TYPE-05 a jetbike that hovers above an area', () => {
   )
   it('not even with a rim above its edge', () =>
     expect(cover(over([area('wood', 3)], { at: 19.5, from: 40 }))).toEqual([]))
+  it('and is as high over it as soon as it is over it at all, to the last of what counts as touching', () => {
+    const state = over([area('wood', 3)])
+    const { body } = state.models['J.1']!
+    if (body.base.shape !== 'round') throw new Error('a round base')
+    const edge = Math.min(...footprint(state.table.pieces[0]!).map(({ x }) => x))
+    const z = state.models['J.1']!.pose!.at.z
+    for (const off of [0, touchTolerance, touchTolerance + tolerance / 2, touchTolerance + 2 * tolerance]) {
+      const at = { x: edge - body.base.radius - off, z }
+      const height = hoversOver(state.table, body, at) ? inches(3) : 0
+      expect([off, hoverPose(state.table, body, at, 0)?.y]).toEqual([off, height])
+    }
+  })
   it('nor from the walls of a ruin it hovers above', () => {
     const ruin: PieceSpec = {
       id: 'W',

@@ -6,6 +6,7 @@ import { hideAtFirst } from '../../../main/rulesets/core4/reserves/concealment'
 import { drivenOf } from '../../../main/rulesets/core4/units'
 import { tankShockPreview } from '../../../main/rulesets/core4/tank-shock/preview'
 import { putDownReport } from '../../../main/rulesets/core4/tank-shock/put-down'
+import type { RollData } from '../../../shared/protocol/event'
 import type { CoreState } from '../../../main/rulesets/core4/game/state'
 import { runScripted } from '../../../main/engine'
 import { inches, toInches } from '../../../shared/geometry'
@@ -513,6 +514,17 @@ describe('C4-VASSAULT-06 where they step', () => {
     expect(shock(state, 8, '1 1', answering(left)).at('S.1')?.[1]).toBeCloseTo(12.5, 1)
     expect(shock(state, 8, '1 1', answering(right)).at('S.1')?.[1]).toBeCloseTo(7.5, 1)
   })
+  it('of places as near the one where all of his unit hold together, not only he with one of them', () => {
+    // Straight across he reaches the man at his left alone; a quarter of an inch along the hull links both.
+    const run = shock(scene([tank(), squad(men([18, 10], [15.3, 13], [21.2, 13]))]), 8, '1 1')
+    const [x = 0, y = 0] = run.at('S.1') ?? []
+    expect(y).toBeCloseTo(12.5, 1)
+    for (const [ax, ay] of [
+      [15.3, 13],
+      [21.2, 13],
+    ] as const)
+      expect(Math.hypot(x - ax, y - ay)).toBeLessThanOrEqual(3.001)
+  })
   it('where one side is nearer nobody is asked, and nobody by default', () => {
     const near = scene([tank(), squad(men([18, 11.2]))], { settings: asks })
     expect(shock(near, 8, '1 1').decisions.map(({ kind }) => kind)).not.toContain('makeWay')
@@ -728,6 +740,16 @@ describe('C4-VASSAULT-07 to -10 Death or Glory', () => {
     const run = shock(scene([tank(), withMelta]), 10, '3 4 | 4 1 | 1', glory('S.1 shot'))
     expect(run.throws).toEqual(['morale 8: 3 4', 'penetration 5: 4 1', 'penetrating -: 1'])
     expect(run.hits).toEqual(['front 13/13 pen'])
+    // What he fires is named beside its throws; a fist has no name.
+    const thrownWith = ({ events }: typeof run) =>
+      events.flatMap((event) =>
+        event.type === 'rolled' && (event.data as RollData).purpose === 'penetration'
+          ? [(event.data as RollData).weapon]
+          : [],
+      )
+    expect(thrownWith(run)).toEqual(['melta'])
+    const brute = squad([{ at: [18, 10, 0], profile: { s: 7, a: 4 } }])
+    expect(thrownWith(shock(scene([tank(), brute]), 10, '3 4 | 1', glory('S.1 blow')))).toEqual([undefined])
     expect(run.status('S.1')).toBe('casualty')
     expect(run.at('T.1')).toEqual([20, 10])
     expect(run.state.models['T.1']?.damage?.shaken).toBe(true)

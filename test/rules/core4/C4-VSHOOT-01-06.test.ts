@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf, weaponClassOf, fitsTogether } from '../../../main/rulesets/core4/shooting/fire-matrix'
 import { chargeAfterShooting } from '../../../main/rulesets/core4/shooting'
+import { bestTogether } from '../../../main/rulesets/core4/shooting/mounted'
 import type { DrivenBand } from '../../../shared/protocol/game-view'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
 import type { VehicleTrait } from '../../../shared/protocol/vehicle'
@@ -136,6 +137,19 @@ describe('C4-VSHOOT-03 the matrix', () => {
     expect(together({ mounts: more, driven: 5 })).toHaveLength(2)
     expect(together({ mounts: more, driven: 5 })).toContain('pintle:light4')
     expect(together({ mounts: more, driven: 7 })).toEqual([])
+  })
+  it('of ways to fire that shut each other out the one is proposed that promises most in all', () => {
+    const proposed = (promise: number) =>
+      bestTogether(game({ mounts: lineTank }), 'F.1', [
+        { kind: 'ordnance', mount: 'turret', promise },
+        { kind: 'main', mount: 'left', promise: 1.2 },
+        { kind: 'defensive', mount: 'right', promise: 0.9 },
+      ]).map(({ mount }) => mount)
+    expect(proposed(2)).toEqual(['left', 'right'])
+    expect(proposed(2.2)).toEqual(['turret'])
+    expect(
+      bestTogether(game({ mounts: lineTank }), 'F.1', [{ kind: 'main', mount: 'left', promise: 0 }]),
+    ).toHaveLength(1)
   })
   it('the chances of what is not fired together say so, as the order would be refused', () => {
     const asked = (given: Platform, ...orders: readonly string[]) => {

@@ -110,9 +110,9 @@ describe('C4-WEAPON-15 twin-linked and C4-BASE-02 re-rolls', () => {
     expect(run.decisions).toEqual([])
   })
   it('is in the odds', () => {
-    const [none] = previewOf(
+    const { odds: [none] = [] } = previewOf(
       line(with1('hotTwin', LINE), { ...far, profile: { ...LINE, sv: null, t: 5 } }, { weapons: [hot] }),
-    ).odds
+    )
     // Hit 1 − ½·½ = ¾, wound 4+ = ½.
     expect(none).toBeCloseTo(1 - 0.75 * 0.5)
   })

@@ -22,7 +22,7 @@ const entries: Readonly<Record<string, UnitEntry>> = {
 
 export const forceOf = (ids: readonly string[]): Force => ({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'test-force',
   name: words('test'),
   scheme: 'bone',

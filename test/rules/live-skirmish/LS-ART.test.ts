@@ -98,6 +98,37 @@ describe('LS-ART-02 landing', () => {
     asked('opponent')
     expect(seats).toEqual(['a', 'b'])
   })
+  it('is proposed where most of the enemies it knows stand within 15 cm of each other', () => {
+    const proposed = (men: Stage['men']): unknown => {
+      const usual: Answer[] = []
+      struck({ men }, ['1', '1', '1', '1', '12'], {
+        lsStrike: (decision: Decision): Answer => {
+          usual.push(decision.default)
+          return { form: 'place', at: place(5, 5) }
+        },
+      })
+      return usual.map((one) => (one.form === 'place' ? one.at.at : one))
+    }
+    const ours: Man = { at: [60, 60] }
+    const two = {
+      a1: ours,
+      b1: { at: [20, 20] },
+      b2: { at: [50, 20] },
+      b3: { at: [65, 20] },
+    } satisfies Stage['men']
+    expect(proposed(two)).toEqual([{ x: cm(50), z: cm(60) }])
+    // One of his own, and of whom only a marker is known, draws no strike.
+    const marked: Man = { at: [22, 20], hidden: { marker: 'h1', spottedBy: [] } }
+    expect(
+      proposed({
+        ...two,
+        a2: { at: [20, 22] },
+        b4: marked,
+        b5: { ...marked, at: [24, 20], hidden: { marker: 'h2', spottedBy: [] } },
+      }),
+    ).toEqual([{ x: cm(50), z: cm(60) }])
+    expect(proposed({ a1: ours })).toEqual([{ x: cm(40), z: cm(40) }])
+  })
   const hull = (armour: VehicleArmour): Man => ({
     at: [54, 40],
     hull: [8, 4, 3],

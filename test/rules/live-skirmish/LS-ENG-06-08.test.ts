@@ -106,6 +106,16 @@ describe('LS-ENG-06 asking without leaking', () => {
       expect(asked(alone)).toEqual(alike ? ['lsReactPath'] : [])
     },
   )
+  it('hidden devices open no window: whoever is asked for nothing else would tell that he has some', () => {
+    const state = scene({ yaw: 45 })
+    const device = { id: 'device-1', seat: 'b' as const, at: { x: cm(70), y: 0, z: cm(10) } }
+    const withDevice = { ...state, secrets: { ...state.secrets, devices: [device] } }
+    expect(liveSkirmish.view(withDevice, 'a')).toEqual(liveSkirmish.view(state, 'a'))
+    // What the enemy may know is the same, and so is what he is kept waiting for.
+    expect(asked(withDevice)).toEqual(asked(state))
+    expect(asked(state)).toEqual([])
+    expect(shotAt(withDevice)).toEqual(shotAt(state))
+  })
   it('what is answered by nobody at all is asked about by nobody: he looks round, he stands still', () => {
     const kinds = (activity: 'turn' | 'run') =>
       command(scene(), 'a', activation(activity, { a1: [] })).decisions.map(({ kind }) => kind)

@@ -61,6 +61,26 @@ describe('LS-ENG-07 what was told of a man while he was known stays told under h
     await session.jump('b', 0, true)
     expect(session.snapshot('a').names).toEqual({})
   })
+  it('from what is done for a man it does not know the other side does not learn of him', async () => {
+    const wounded = { at: [12, 10], wound: { turns: 3, stabilised: false } }
+    const aid = activation('stabilise', { a1: [] }, { target: 'a2' })
+    const medic = { at: [10, 10], roles: ['medic' as const] }
+    const aided = async (a2: typeof wounded & { readonly hidden?: typeof hidden }) => {
+      const { session, orders } = await sessionFrom(
+        stage({ men: { a1: medic, a2, b1: { at: [60, 60] } }, active: 'a' }),
+      )
+      await orders('a', aid)
+      const declared = (seat: Seat) =>
+        session
+          .snapshot(seat)
+          .events.flatMap(({ type, data }) =>
+            type === 'lsDeclared' || type === 'lsTargetNamed' ? [(data as { target: unknown }).target] : [],
+          )
+      return { own: declared('a'), other: declared('b') }
+    }
+    expect(await aided(wounded)).toEqual({ own: ['a2'], other: ['a2'] })
+    expect(await aided({ ...wounded, hidden })).toEqual({ own: [null, 'a2'], other: [null] })
+  })
   it('of whoever lay hidden all the time nothing is told, and no name', async () => {
     const { session, orders } = await sessionFrom(stage({ men, active: 'b' }))
     await orders('b', activation('hide', { b2: [] }))

@@ -42,6 +42,18 @@ describe('LS-VIC-02 defeat points', () => {
     expect(pointLines(state, 'a').map(({ points }) => points)).toEqual([5, 10, 20, 30])
     expect(pointLines(state, 'b').map(({ points }) => points)).toEqual([15, 40])
   })
+  it('LS-SETUP-03: whether a captured marker counted its owner does not know while the die is secret', () => {
+    const state = stage({
+      men: { a1: { at: [10, 10] }, b1: { at: [70, 70] } },
+      state: { points: events(['a', 'main', 1], ['a', 'secondary', 1], ['a', 'firstFire', 1]) },
+    })
+    const guarded = { ...state, secrets: { ...state.secrets, die: { seat: 'b' as const, face: 3 } } }
+    const told = (viewer: 'a' | 'b' | null) => pointLines(guarded, 'a', viewer).map(({ text }) => text.key)
+    const all = ['points.firstFire', 'points.main', 'points.secondary']
+    expect(told('a')).toEqual(['points.firstFire'])
+    expect(told('b').sort()).toEqual(all)
+    expect(told(null).sort()).toEqual(all)
+  })
   it('LS-EXT-04: rules of engagement double what houses and civilians cost', () => {
     const points = events(['a', 'buildingHit', 1], ['a', 'civilian', 1])
     const men = { a1: { at: [10, 10] }, b1: { at: [70, 70] } }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
+import type { Ammunition } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishCard } from '../../../shared/protocol/skirmish/query'
 import { stage } from './stage'
 
@@ -35,6 +36,20 @@ describe('LS-DATA-02, LS-ENG-07 the card of a model', () => {
       ['grenade', 'aimed', [4, null, null, null], 1],
     ])
     expect(one.conditions.map(({ cite }) => cite)).toEqual(['LS-SUP-01'])
+  })
+  it('says of a weapon that is not loaded how it is, and of a loaded one nothing (LS-AMMO-01)', () => {
+    const noted = (ammunition: Ammunition) => {
+      const a1 = state.models['a1']
+      if (!a1) throw new Error('he stands there')
+      const weapons = a1.weapons.map((one) => ({ ...one, ammunition }))
+      const spent = { ...state, models: { ...state.models, a1: { ...a1, weapons } } }
+      const { weapons: rows } = liveSkirmish.query(spent, 'a', { ask: 'lsCard', model: 'a1' } as {
+        ask: string
+      }) as SkirmishCard
+      return rows.filter(({ weapon }) => weapon === 'ar').map(({ note }) => note.map(({ key }) => key))
+    }
+    expect(noted('loaded')).toEqual([[], []])
+    expect(noted('empty')).toEqual([['lsCard.note.empty'], ['lsCard.note.empty']])
   })
   it('tells of every number of a weapon what his class makes of it, and whether it was rebuilt (LS-SHOOT-05, LS-DATA-04)', () => {
     const armed = stage({

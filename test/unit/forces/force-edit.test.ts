@@ -120,20 +120,23 @@ describe('the changes of a force', () => {
 
 describe('a force file', () => {
   const faultOf = (text: string) => {
-    const read = readForce(text, 'x.json')
+    const read = readForce(text, 'x.json', cards)
     return 'fault' in read ? read.fault : null
   }
   it('is read as it was written', () =>
-    expect(readForce(JSON.stringify(someForce), 'x.json')).toEqual({ force: someForce }))
+    expect(readForce(JSON.stringify(someForce), 'x.json', cards)).toEqual({ force: someForce, words: [] }))
   it('may be unfinished', () =>
-    expect(readForce(JSON.stringify(emptyForce('own-x')), 'x.json')).toEqual({ force: emptyForce('own-x') }))
+    expect(readForce(JSON.stringify(emptyForce('own-x')), 'x.json', cards)).toEqual({
+      force: emptyForce('own-x'),
+      words: [],
+    }))
   it('that is none says so, with the place', () => {
     expect(faultOf('{')?.key).toBe('fault.invalid')
     expect(faultOf('[1]')?.key).toBe('fault.foreign')
     expect(faultOf('{"format":"war-storeys/city"}')?.key).toBe('fault.foreign')
-    expect(faultOf(JSON.stringify({ ...someForce, version: 4 }))).toMatchObject({
+    expect(faultOf(JSON.stringify({ ...someForce, version: 5 }))).toMatchObject({
       key: 'fault.newer',
-      args: { file: 'x.json', detail: 4 },
+      args: { file: 'x.json', detail: 5 },
     })
     const torn = { ...someForce, weapons: [{ ...someWeapon, s: 11 }] }
     expect(faultOf(JSON.stringify(torn))).toMatchObject({

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSetup, storageIn } from '../../../main/storage'
-import { cityFight } from '../../../main/rulesets'
+import { cards, cityFight } from '../../../main/rulesets'
 import { readForce } from '../../../shared/force'
 import { forceFileSchema, type Force } from '../../../shared/protocol/force'
 import { bareResources, folderOfTest } from '../../own-folder'
@@ -33,17 +33,25 @@ const lifted: Force = {
     >[number],
   ],
 }
+/** Where it is known which rules there are. */
+const noted: Force = {
+  ...lifted,
+  units: [{ ...someUnit, rules: [{ rule: 'fleet' }], notes: ['our own word'] }],
+}
 
 describe('a force of version 1 is one of today', () => {
   it('when its file is taken into the editor', () => {
-    expect(readForce(JSON.stringify(old), 'old.json')).toEqual({ force: lifted })
+    expect(readForce(JSON.stringify(old), 'old.json', cards)).toEqual({
+      force: noted,
+      words: [{ place: 'units[0].rules[1]', rule: 'our own word' }],
+    })
   })
   it('when it lies on the player’s shelf', async () => {
     const data = await folderOfTest()
     await mkdir(join(data, 'forces'), { recursive: true })
     await writeFile(join(data, 'forces', 'some-force.json'), JSON.stringify(old))
     const { forces } = storageIn(data, await bareResources(data))
-    expect(await forces.get('some-force')).toEqual(lifted)
+    expect(await forces.get('some-force')).toEqual(noted)
   })
   it('when a saved game brings it along', () => {
     const side = { name: 'A', force: 'some-force' }
@@ -81,7 +89,7 @@ describe('a force of version 1 is one of today', () => {
     expect(begun(old).units['a1']?.entry.rules).toEqual([{ rule: 'fleet' }, { rule: 'our own word' }])
   })
   it('and what is wrong in it is told with its place', () => {
-    const read = readForce(JSON.stringify({ ...old, units: [{ ...unit, rules: [7] }] }), 'old.json')
+    const read = readForce(JSON.stringify({ ...old, units: [{ ...unit, rules: [7] }] }), 'old.json', cards)
     expect(read).toMatchObject({ fault: { args: { place: 'units[0].rules[0]' } } })
   })
 })

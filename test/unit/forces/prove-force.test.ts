@@ -261,6 +261,7 @@ const faulty: readonly (readonly [string, Force, string, string])[] = [
     'units[0].rules[0].args.by',
     'rule.argUnknown',
   ],
+  ['a rule that nobody knows', unit({ rules: [{ rule: 'fleat' }] }), 'units[0].rules[0]', 'rule.unknown'],
   [
     'a weapon that takes the name of common equipment',
     {
@@ -437,7 +438,7 @@ describe('a force is proven', () => {
   it('and its boundaries are allowed', () => {
     expect(checkForce(riders(5, 4), cards)).toEqual([])
     expect(checkForce(weapon({ range: 12, minRange: 11.5 }), cards)).toEqual([])
-    expect(checkForce(unit({ rules: [{ rule: 'a word of ours', args: { by: 2 } }] }), cards)).toEqual([])
+    expect(checkForce(unit({ notes: ['a word of ours'] }), cards)).toEqual([])
     expect(checkForce(weapon({ rules: [{ rule: 'barrage' }, { rule: 'largeBlast' }] }), cards)).toEqual([])
     expect(checkForce(unit({ models: [{ kind: 'trooper', count: mostModels - 6 }] }), cards)).toEqual([])
     expect(checkForce(battery({ kind: 'gun', count: 1 }, { kind: 'gunner', count: 1 }), cards)).toEqual([])

@@ -41,7 +41,7 @@ const leader: UnitEntry = {
 }
 export const someForce: Force = {
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id: 'some-force',
   name: named('Some force'),
   scheme: 'slate',

@@ -12,7 +12,7 @@ import { emitMadeUp } from '../../made-up-facts'
 
 interface Count {
   readonly sum: number
-  readonly setup: GameSetup
+  readonly setup: Omit<GameSetup, 'dice'>
 }
 const side = { zone: null, homeEdges: [], points: 0 }
 
@@ -49,7 +49,8 @@ const viewOf = ({ sum, setup }: Count): GameView => ({
 export const countingGame: Ruleset<Count, Command, GameView, GameSetup> = {
   id: 'counting',
   version: 1,
-  begin: (setup) => ({ sum: 0, setup }),
+  // As in the real ones, what falls is no part of the state.
+  begin: ({ dice: _dice, ...setup }) => ({ sum: 0, setup }),
   *opening() {},
   check: (_state, _seat, command) =>
     command.type === 'endPhase' ? allowed : refuse('notYourPhase', 'C4-BASE-10'),
@@ -84,7 +85,7 @@ export const city = (id: string): City => ({
 const profile = { ws: 3, bs: 3, s: 3, t: 3, w: 1, i: 3, a: 1, ld: 7, sv: 5, inv: null }
 export const force = (id: string): Force => ({
   format: 'war-storeys/force',
-  version: 3,
+  version: 4,
   id,
   name: { en: 'Watch', ru: 'Стража' },
   scheme: 'bone',

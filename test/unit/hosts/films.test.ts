@@ -307,6 +307,51 @@ describe('playing on from a point of a film', () => {
     expect((await call('library', {})).games).toHaveLength(3)
   })
 
+  it('a file that is taken in plays on with dice of its own, too, and what fell before stays proven (LS-ENG-08)', async () => {
+    const game = await branched()
+    const fell = await facesOf(game)
+    const file = await call('exportGame', { game })
+    const { game: copy } = await call('importGame', file)
+    const { game: second } = await call('importGame', file)
+    const { name } = file
+    // Its lines, points that were taken back among them, are those of the file; one more brings the dice.
+    const linesIn = ({ bytes }: { readonly bytes: string }) =>
+      unpackStorey(name, Buffer.from(bytes, 'base64')).lines
+    const copied = linesIn(await call('exportGame', { game: copy }))
+    expect(copied.slice(0, -1)).toEqual(linesIn(file))
+    expect(copied.at(-1)).toMatchObject({ kind: 'proven', version: 1 })
+    const film = await call('film', { game, sight: 'a' })
+    expect(await call('film', { game: copy, sight: 'a' })).toEqual({ ...film, game: copy })
+    for (const each of [game, copy, second])
+      for (let state = 3; state < 23; state++) await endPhase(each, state)
+    const faces = await Promise.all([game, copy, second].map(facesOf))
+    for (const [n, mine] of faces.entries()) {
+      expect(mine).toHaveLength(fell.length + 20)
+      expect(mine.slice(0, fell.length)).toEqual(fell)
+      for (const others of faces.slice(0, n)) expect(mine).not.toEqual(others)
+    }
+    // It goes on here, and on the next machine.
+    await restart()
+    expect(await facesOf(copy)).toEqual(faces[1])
+    const next = await call('importGame', await call('exportGame', { game: copy }))
+    expect(await facesOf(next.game)).toEqual(faces[1])
+  })
+  it('a file of a game that is over is kept as it is', async () => {
+    await restart({
+      ...countingContent,
+      rulesetFor: () =>
+        playable({
+          ...countingGame,
+          view: (state, seat) => ({ ...countingGame.view(state, seat), stage: 'over' }),
+        }),
+    })
+    const { game } = await call('createGame', { setup })
+    const file = await call('exportGame', { game })
+    const { game: copy } = await call('importGame', file)
+    const journal = (id: string) => readFile(join(data, 'games', id, 'journal.jsonl'), 'utf8')
+    expect(await journal(copy)).toBe(await journal(game))
+  })
+
   it('from a branch of a branch names the last point alone', async () => {
     const game = await branched()
     const { game: first } = await call('playFrom', { game, node: 3, consent: false })

@@ -30,6 +30,28 @@ beforeEach(async () => {
   mine = await host()
 })
 
+/** The file of a game with that force, after `change` was made to it. */
+async function carried(change: (force: Force) => void) {
+  await call(mine, 'saveForce', { force: someForce })
+  const begun = await call(mine, 'createGame', game('some-force'))
+  const { name, bytes } = await call(mine, 'exportGame', begun)
+  const { header, lines, thumbnail, meshes } = unpackStorey(name, Buffer.from(bytes, 'base64'))
+  const [first, ...rest] = structuredClone(lines) as {
+    opening?: unknown
+    setup: { resources: { forces: { a: Force } } }
+  }[]
+  // As in journals of before: the state is what comes of the set-up.
+  delete first!.opening
+  change(first!.setup.resources.forces.a)
+  let { bytes: journal, sum } = encodeHeader()
+  for (const value of [first, ...rest]) {
+    const line = encodeLine(sum, value)
+    journal = Buffer.concat([journal, line.bytes])
+    sum = line.sum
+  }
+  return { name, bytes: base64(packStorey(header, journal, thumbnail, meshes)) }
+}
+
 describe('a force of the player’s own', () => {
   it('is listed, given out as it was kept, and played with what it brings', async () => {
     await call(mine, 'saveForce', { force: someForce })
@@ -76,25 +98,20 @@ describe('a force of the player’s own', () => {
     expect((await call(mine, 'library', {})).games).toEqual([])
   })
   it('in somebody’s game file is proven before the game is taken in', async () => {
-    await call(mine, 'saveForce', { force: someForce })
-    const begun = await call(mine, 'createGame', game('some-force'))
-    const { name, bytes } = await call(mine, 'exportGame', begun)
-    const { header, lines, thumbnail, meshes } = unpackStorey(name, Buffer.from(bytes, 'base64'))
-    const [first, ...rest] = structuredClone(lines) as { setup: { resources: { forces: { a: Force } } } }[]
-    first!.setup.resources.forces.a.units[0]!.models[0]!.kind = 'ghost'
-    let { bytes: journal, sum } = encodeHeader()
-    for (const value of [first, ...rest]) {
-      const line = encodeLine(sum, value)
-      journal = Buffer.concat([journal, line.bytes])
-      sum = line.sum
-    }
-    const changed = base64(packStorey(header, journal, thumbnail, meshes))
-    await expect(call(mine, 'importGame', { name, bytes: changed })).rejects.toMatchObject({
+    const changed = await carried((force) => (force.units[0]!.models[0]!.kind = 'ghost'))
+    await expect(call(mine, 'importGame', changed)).rejects.toMatchObject({
       error: {
         code: 'badFile',
         message: { args: { place: 'setup.resources.forces.a.units[0].models[0].kind' } },
       },
     })
+  })
+  it('of a game of before brings its players’ words along among its rules', async () => {
+    const file = await carried((force) => {
+      Object.assign(force, { version: 3 })
+      force.closeWeapons![0]!.rules.push({ rule: 'our own word' })
+    })
+    expect(await call(mine, 'importGame', file)).toHaveProperty('game')
   })
 })
 
@@ -132,6 +149,7 @@ describe('a miniature of the player’s own in a force', () => {
       ownFigure: hash,
       figure: 'rifle',
     })
+    expect(await call(mine, 'importGame', await call(yours, 'exportGame', copy))).toHaveProperty('game')
   })
   it('that has left the shelf is drawn as the figure of its kind', async () => {
     await call(mine, 'saveForce', { force: withFigure })

@@ -126,6 +126,9 @@ describe('the file of a skirmish', () => {
     const copy = await call('importGame', await call('exportGame', { game }))
     expect((await seen(copy.game)).view).toEqual((await seen(game)).view)
     expect(await call('openGame', copy)).toMatchObject({ family: 'skirmish' })
+    // With dice to come of its own it goes on to a third machine.
+    const third = await call('importGame', await call('exportGame', copy))
+    expect((await seen(third.game)).view).toEqual((await seen(game)).view)
   })
   it.each([
     [

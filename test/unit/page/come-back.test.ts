@@ -3,12 +3,7 @@ import type { Api, SeatUpdate } from '../../../shared/protocol/api'
 import { setApi } from '../../../renderer/page/wire/api'
 import { useRecap } from '../../../renderer/page/game/recap'
 import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
-import {
-  requestJump,
-  requestRedo,
-  requestUndo,
-  useTakeback,
-} from '../../../renderer/page/game/takeback'
+import { requestJump, requestRedo, requestUndo, useTakeback } from '../../../renderer/page/game/takeback'
 import { screenByHand } from './pictures'
 
 const hidden = { id: 'a.ash', seat: 'a', hidden: { marker: 'h1' }, status: 'onTable' }

@@ -2,8 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../shared/protocol/api'
 import type { Poses } from '../../../shared/protocol/spatial'
+import type { Pose } from '../../../shared/table/types'
 import { setApi } from '../../../renderer/page/wire/api'
+import { deployHand } from '../../../renderer/page/hands/battle/deploy-hand'
 import { placeUnitAt, pointInDeployment } from '../../../renderer/page/hands/battle/deploying'
+import { landingHand } from '../../../renderer/page/hands/battle/landing-hand'
+import { defaultKeys } from '../../../renderer/page/app/keys'
+import { strokeOf } from '../../../renderer/page/table/stroke'
 import { battleTable } from '../../../renderer/page/hands/battle-table'
 import { keepUp } from '../../../renderer/page/hands/battle/selecting'
 import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
@@ -84,5 +89,106 @@ describe('a landing by hand', () => {
     placeUnitAt(hit(8))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(8) } })
+  })
+
+  describe('lets those alike change places', () => {
+    const at = (x: number, z: number) => ({ at: { x, z }, on: { piece: null, level: 0 }, y: 0, facing: 0 })
+    /** m1 in the middle, m2 to m4 round him, m5 in the next circle. */
+    const drawn: Readonly<Record<string, Pose>> = {
+      m1: at(0, 0),
+      m2: at(25, 0),
+      m3: at(0, -25),
+      m4: at(-25, 0),
+      m5: at(0, -50),
+    }
+    const check = { poses: drawn, refusals: {} }
+    const refusing = {
+      poses: drawn,
+      refusals: {},
+      refusal: { key: 'refusal.circleFilledOtherwise', cite: [] },
+    }
+    const at5 = { pose: null, body: { radius: 12 } }
+    const pointer = (type: string, x: number, z: number, shift = false) =>
+      ({ type, hit: { ...(hit(x) as object), at: { x, z } }, origin: null, shift, ctrl: false }) as never
+    const stroke = (key: string) =>
+      strokeOf(
+        {
+          code: `Key${key}`,
+          key,
+          ctrlKey: false,
+          shiftKey: false,
+          altKey: false,
+          metaKey: false,
+          repeat: false,
+        } as never,
+        defaultKeys,
+      )
+    const deployNow = () => useTable.getState().deploy
+    beforeEach(() => {
+      useGame.setState({
+        snapshot: {
+          ...(snapshot as object),
+          view: {
+            ...(snapshot as { view: object }).view,
+            models: Object.fromEntries(Object.keys(drawn).map((id) => [id, { id, ...at5 }])),
+          },
+        } as never,
+      })
+      setApi({
+        call: (_: string, { query }: { query: (typeof asked)[number] }) => {
+          asked.push(query)
+          const swapsOuter = query.poses?.['m5']?.at.z !== -50
+          const answer = swapsOuter ? refusing : { ...check, poses: query.poses }
+          return Promise.resolve({ poses: query.poses, check: answer })
+        },
+        onUpdate: () => () => undefined,
+      } as unknown as Api)
+      const draft = { unit: 'U', decision: 'd1', to: null, poses: drawn, check, lands: true } as const
+      useTable.setState({ ...emptyTable, deploy: draft })
+    })
+    it('by mouse: one is taken with Shift and a click, and changes with whoever is clicked next', async () => {
+      expect(landingHand.point?.(pointer('click', 24, 3))).toBe(false)
+      expect(landingHand.point?.(pointer('click', 24, 3, true))).toBe(true)
+      expect(deployNow()?.taken).toBe('m2')
+      // The circles stand still, and a click does not let them stand yet.
+      expect(landingHand.point?.(pointer('hover', -20, 0))).toBe(true)
+      expect(landingHand.point?.(pointer('click', -24, 2))).toBe(true)
+      await vi.waitFor(() => expect(deployNow()?.taken).toBeNull())
+      expect(deployNow()?.poses).toEqual({ ...drawn, m2: drawn['m4'], m4: drawn['m2'] })
+      expect(asked).toEqual([{ ask: 'suggestLanding', unit: 'U', poses: deployNow()?.poses }])
+    })
+    it('by key: the next of them is taken, and goes on round his circle', async () => {
+      expect(landingHand.key?.(stroke('Q'))).toBe(false)
+      landingHand.key?.(stroke('N'))
+      expect(deployNow()?.taken).toBe('m2')
+      landingHand.key?.(stroke('N'))
+      expect(deployNow()?.taken).toBe('m3')
+      landingHand.key?.(stroke('Q'))
+      await vi.waitFor(() => expect(deployNow()?.poses['m3']).toEqual(drawn['m4']))
+      expect(deployNow()).toMatchObject({ taken: 'm3', poses: { m4: drawn['m3'] } })
+      expect(landingHand.cancel?.()).toBe(true)
+      expect(deployNow()).toMatchObject({ taken: null })
+      expect(landingHand.cancel?.()).toBe(false)
+    })
+    it('but not where the rules refuse it: that is said, and nobody has moved', async () => {
+      landingHand.point?.(pointer('click', 25, 0, true))
+      landingHand.point?.(pointer('click', 0, -50))
+      await vi.waitFor(() => expect(useTable.getState().turnedDown).toEqual(refusing.refusal))
+      expect(deployNow()).toMatchObject({ taken: 'm2', poses: drawn })
+    })
+    it('and the first of them stays where the dice have sent him', () => {
+      landingHand.point?.(pointer('click', 1, 1, true))
+      expect(deployNow()?.taken).toBeNull()
+    })
+  })
+
+  it('takes Enter for where the pointer is before the rules have answered, and for nothing nobody has seen', async () => {
+    keepUp(snapshot)
+    expect(deployHand.confirm?.()).toBe(false)
+    pointInDeployment(hit(7))
+    expect(useTable.getState().deploy?.check).toBeNull()
+    expect(deployHand.confirm?.()).toBe(true)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ kind: 'answer', answer: { form: 'poses', poses: standing(7) } })
   })
 })

@@ -66,6 +66,7 @@ function writes(): Readonly<Record<string, () => Promise<unknown>>> {
     'games.saveThumbnail': () => games.saveThumbnail(game, png),
     'games.adopt': () => games.adopt({ journal: Uint8Array.of(1), thumbnail: null }, summary),
     'games.keep': () => games.keep([{ kind: 'setup' }], summary),
+    'games.writeOn': async () => games.writeOn(game, await games.stamp(game), [{ kind: 'proven' }]),
     'games.adoptFront': () => games.adoptFront(game, 1, summary),
     'meshes.save': () => meshes.save(mesh),
     'preferences.change': () => preferences.change({ language: 'ru' }),

@@ -1,8 +1,12 @@
 /** Contact over a thin low obstacle or through a ruin's wall (C4-ASSAULT-01.5, CF-ASSAULT-02). */
 import { bounds as boundsOf, boundsMeet, lengthInside } from '../../../../shared/geometry'
-import { inches, touchTolerance } from '../../../../shared/geometry/length'
+import { beyond, inches, touchTolerance, within, type Mm } from '../../../../shared/geometry/length'
+import type { PlanPoint } from '../../../../shared/geometry/point'
+import { cos, sin } from '../../../../shared/portable'
 import type { SettingSpec } from '../../../../shared/protocol/api'
+import { outlineSides } from '../../../../shared/movement'
 import { footprintBounds, isObstacle, planGap, solids } from '../../../../shared/table'
+import { remembered } from '../../../../shared/table/placement'
 import type { Solid, Standing } from '../../../../shared/table/types'
 import type { CoreGame } from '../game'
 import { bodySpan } from './contact-heights'
@@ -29,7 +33,20 @@ export const reachesBody = (solid: Solid, model: Pick<Standing, 'pose' | 'body'>
 }
 
 /** Not taller than the model: what is as thin as 1" is reached over. */
-const isLow = (solid: Solid, { pose, body }: Standing): boolean => solid.to - pose.y <= body.height
+const isLow = (solid: Solid, { pose, body }: Standing): boolean => within(solid.to - pose.y, body.height)
+/** How much it measures in this direction, a vector of length 1. */
+export function extentAlong({ outline }: Pick<Solid, 'outline'>, way: PlanPoint): Mm {
+  const along = outline.map(({ x, z }) => x * way.x + z * way.z)
+  return Math.max(...along) - Math.min(...along)
+}
+/** From one of its sides to the other, at the least. */
+const thicknessOf: (solid: Solid) => Mm = remembered((solid) =>
+  Math.min(
+    ...outlineSides({ outline: solid.outline, radius: 0 }).map(({ heading }) =>
+      extentAlong(solid, { x: cos(heading), z: sin(heading) }),
+    ),
+  ),
+)
 const reachedOver = (game: CoreGame): boolean => game.setting(contactAcrossObstacle.key) !== false
 /** Could anybody touch this model across it? Through a wall only where walls are in nobody's way (CF-ASSAULT-02, CF-RUIN-11). */
 export function mayTouchAcross(game: CoreGame, solid: Solid, model: Standing): boolean {
@@ -41,7 +58,7 @@ export function mayTouchAcross(game: CoreGame, solid: Solid, model: Standing): b
 /** Both bases touch it: the gap between them is what it fills, and no more than a little beyond. */
 export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): boolean {
   const gap = planGap(a, b)
-  if (gap > widestContact) return false
+  if (beyond(gap, widestContact)) return false
   const between = boundsOf([a.pose.at, b.pose.at])
   return game.state.table.pieces.some(
     (piece) =>
@@ -49,9 +66,10 @@ export function acrossThinObstacle(game: CoreGame, a: Standing, b: Standing): bo
       solids(piece).some((solid) => {
         if (!mayTouchAcross(game, solid, a) || !mayTouchAcross(game, solid, b)) return false
         const low = reachedOver(game) && isLow(solid, a) && isLow(solid, b)
-        if (!low && gap > wallThickness + slack) return false
+        if (beyond(thicknessOf(solid), low ? obstacleThickness : wallThickness)) return false
+        if (!low && beyond(gap, wallThickness + slack)) return false
         const filled = lengthInside(a.pose.at, b.pose.at, solid.outline)
-        return filled > 0 && gap <= filled + slack
+        return filled > 0 && within(gap, filled + slack)
       }),
   )
 }

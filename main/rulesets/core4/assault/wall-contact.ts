@@ -9,6 +9,7 @@ import {
   inches,
   pointGap,
   tolerance,
+  within,
   type Mm,
   type PlanPoint,
   type Polygon,
@@ -33,7 +34,7 @@ import { remembered } from '../../../../shared/table/placement'
 import type { Piece, Solid, Standing } from '../../../../shared/table/types'
 import { standingModels, type CoreGame, type StandingModel } from '../game'
 import { bodySpan } from './contact-heights'
-import { reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
+import { extentAlong, reachesBody, slack, wallThickness, widestContact } from './obstacle-contact'
 
 /** Bases closer in height than half a storey are on one level (C4-TERRAIN-08). */
 const sameLevel = inches(1.5)
@@ -44,13 +45,10 @@ interface Through {
   readonly z: number
 }
 /** Straight through a wall from either side; none of one that is thick that way. */
-const waysThrough: (wall: Solid) => readonly Through[] = remembered(({ outline }) =>
-  outlineSides({ outline, radius: 0 })
+const waysThrough: (wall: Solid) => readonly Through[] = remembered((wall) =>
+  outlineSides({ outline: wall.outline, radius: 0 })
     .map(({ heading }) => ({ x: cos(heading), z: sin(heading) }))
-    .filter((way) => {
-      const along = outline.map(({ x, z }) => x * way.x + z * way.z)
-      return Math.max(...along) - Math.min(...along) <= wallThickness + tolerance
-    }),
+    .filter((way) => within(extentAlong(wall, way), wallThickness)),
 )
 
 /** A wall that runs the way one goes does not count as gone through. */

@@ -27,7 +27,7 @@ function bestFire({ firers }: TargetPreview): readonly Firer[] {
   return [...chosen.values()]
 }
 const meanOf = ({ odds }: Pick<TargetPreview, 'odds'>): number =>
-  odds.length === 0 ? hopedOf : odds.reduce((sum, chance, wounds) => sum + chance * wounds, 0)
+  odds?.reduce((sum, chance, wounds) => sum + chance * wounds, 0) ?? hopedOf
 
 interface Target {
   /** Wounds it has left, those that others are likely to take from it apart. */
@@ -99,7 +99,7 @@ export function* suggestFire(
       target: best.target,
       fire: given,
       of: isVehicle(game.state, best.target) ? 'vehicles' : 'wounds',
-      ...(best.odds.length > 0
+      ...(best.odds
         ? { odds: best.odds, mean: meanOf(best) }
         : yield* laidOdds(game, unit, best.target, given)),
       priorityTest: best.priorityTest,

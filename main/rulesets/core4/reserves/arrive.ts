@@ -141,14 +141,13 @@ export const arriveRule: CommandRule<'arrive'> = {
   legal: (game, seat) =>
     mustArrive(game.state, seat).map((unit) => {
       // Who can fly mostly does: it brings him farther on.
-      const ways = [...waysOf(gaitNow(game, unit))].sort((one, two) =>
-        one === 'jump' ? -1 : two === 'jump' ? 1 : 0,
-      )
+      const ways = waysOf(gaitNow(game, unit))
+      const others = ways.filter((way) => way !== 'jump')
       return {
         type: 'arrive',
         unit,
         arrivals: arrivalsOf(game, unit),
-        ...(ways.length > 0 && { ways }),
+        ...(ways.length > 0 && { ways: ['jump', ...others] }),
         ...(!whyNotBoost(game, unit) && { boost: true }),
       }
     }),

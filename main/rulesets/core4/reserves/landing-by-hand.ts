@@ -222,18 +222,22 @@ function turnedTo({ sky, at: middle, proposed, models }: Landing, drawn: Poses, 
     const found: Record<ModelId, Poses[string]> = {}
     for (const n of order) {
       const spot = displaced(middle, from + (360 / places) * n, radius)
-      const next = waiting.find((lander) => {
-        const facing = drawn[lander.id]?.facing ?? 0
-        const { pose, refusal } = placeAt(sky, lander, spot, facing, {
-          beside,
-          shifts,
-          ...(level !== null && { level }),
+      // Whoever stands nearest goes along, so that those who have changed places keep them.
+      const off = ({ id }: Lander): number => pointGap(spot, drawn[id]?.at ?? spot)
+      const next = [...waiting]
+        .sort((one, two) => off(one) - off(two))
+        .find((lander) => {
+          const facing = drawn[lander.id]?.facing ?? 0
+          const { pose, refusal } = placeAt(sky, lander, spot, facing, {
+            beside,
+            shifts,
+            ...(level !== null && { level }),
+          })
+          if (!pose || refusal) return false
+          beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
+          found[lander.id] = { at: pose.at, on: pose.on, facing: pose.facing }
+          return true
         })
-        if (!pose || refusal) return false
-        beside.push({ id: lander.id, unit: sky.unit, body: lander.body, pose })
-        found[lander.id] = { at: pose.at, on: pose.on, facing: pose.facing }
-        return true
-      })
       if (next) waiting.splice(waiting.indexOf(next), 1)
     }
     if (waiting.length === 0) return { ...drawn, ...found }

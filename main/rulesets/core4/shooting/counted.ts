@@ -90,9 +90,13 @@ function whyNotReckoned(
   if (template === 'flame')
     return reach === 'untold' ? no('oddsOfFlameUntold', ['C4-BASE-15', 'C4-WEAPON-17']) : null
   if (template === 'barrage') {
+    if (shotsOf(groups, isBarrage) === 1) return null
+    // Where the first comes down all others hang on: of one weapon they are summed together, of several not (C4-WEAPON-22).
     const alike = groups.filter(isBarrage).length === 1 && shots.every((shot) => shot.shots === 1)
-    const simple = alike && !standingModels(game.state, target).some(isArmoured)
-    return shotsOf(groups, isBarrage) > 1 && !simple ? no('oddsOfSalvo', 'C4-WEAPON-22') : null
+    if (!alike) return no('oddsOfUnlikeSalvo', 'C4-WEAPON-22')
+    return standingModels(game.state, target).some(isArmoured)
+      ? no('oddsOfSalvoAtArmour', ['C4-WEAPON-22', 'C4-VSHOOT-22'])
+      : null
   }
   if (!isBlast(template)) return null
   const sequential =

@@ -63,10 +63,9 @@ export function floorUnder(
   form: Pick<MarkerForm, 'over' | 'floor'>,
   at: PlanPoint,
 ): TemplateFloor | null {
-  const { table } = game.state
-  if (form.floor === null) return topFloorAt(table, at)
+  if (form.floor === null) return topFloorAt(game.state.table, at)
   const below = targetUnder(game, form, at)
-  return below ? templateFloorOf(table, below) : null
+  return below ? templateFloorOf(game.state.table, below) : null
 }
 
 /** The first of the models that the hole is wholly over. */
@@ -143,14 +142,16 @@ type Judged =
   { readonly refusal: Refusal } | { readonly refusal: null; readonly struck: readonly CoveredModel[] }
 
 function judged(game: CoreGame, form: MarkerForm, at: PlanPoint): Judged {
-  const floor = floorUnder(game, form, at)
-  if (floor === null || !targetUnder(game, form, at))
+  const below = targetUnder(game, form, at)
+  if (!below)
     return refuse(
       isOnOtherFloor(game, form, at) ? 'holeOnOtherFloor' : 'holeNotOverTarget',
       form.floor === null ? 'C4-WEAPON-20' : ['C4-WEAPON-10', 'CF-BLAST-01'],
       { weapon: form.weapon, ...(form.floor !== null && { level: form.floor }) },
       form.over,
     )
+  const { table } = game.state
+  const floor = form.floor === null ? topFloorAt(table, at) : templateFloorOf(table, below)
   const struck = struckUnder(game, markerAt(at, form.radius), floor)
   return { refusal: spareRefusal(game, unitOf(game.state, form.unit).seat, struck), struck }
 }

@@ -13,7 +13,7 @@ import { capped, hullOdds, lossOdds, Meetings, type Ending, type HullThrow } fro
 import { countedGroups } from './counted'
 import { coverOfUnit, shelterBehind } from './cover'
 import { coverAgainstGroup, isDirect, type FireGroup } from './fire-group'
-import { onLikelyFloor } from './floors'
+import { floorRefusal, onLikelyFloor } from './floors'
 import { spottingOdds } from './night'
 import { overheatOdds } from './overheat-odds'
 import { fireOf } from './resolve-fire'
@@ -69,7 +69,9 @@ function* chancesOf(
     return { ...nothing, refusal: refuse('targetNotOnTable', 'C4-SHOOT-04', { target }, [target]).refusal }
   const shots: WeaponShots[] = []
   for (const order of orders) {
-    shots.push(onLikelyFloor(game, aimAsTold(game, unit, target, order)))
+    const shot = aimAsTold(game, unit, target, order)
+    const refusal = floorRefusal(game, shot, order.floor)
+    shots.push(refusal ? { ...shot, shots: 0, refusal } : onLikelyFloor(game, shot))
     yield
   }
   const firing = shots.filter((shot) => shot.shots > 0)

@@ -159,8 +159,8 @@ function* previewOf(
       own: cover === null ? [] : ownCover(game, everybody.eligible, cover),
     },
     chain,
-    // How many a marker covers is not known before it is laid: no chances rather than wrong ones.
-    odds: aimed.length === groups.length ? yield* odds() : [],
+    ...(aimed.length === groups.length && { odds: yield* odds() }),
+    ...(unmeasured && { unmeasured: true }),
   }
 }
 

@@ -33,17 +33,19 @@ function aimUnmeasured(game: CoreGame, unit: UnitId, target: UnitId, order: Weap
   if (open.length === 0) return { ...none, refusal: unseenBy(game, target, none) }
   const moved = movedFor(game, model, weapon)
   const eligible = template === 'ordnance' ? all : open
+  // The levels on which somebody is seen; which of them are reached shows with the declaration.
+  const floors =
+    template === null
+      ? []
+      : levelsOf(game, open).filter((level) => template !== 'flame' || mayBurn(game, model, level))
   return {
     ...none,
     shots:
       template === 'flame' ? weapon.shots : shotsAt(weapon, moved, reachOf(weapon, moved), wishOf(order)),
     eligible,
     over: template === null || template === 'flame' ? [] : eligible,
-    // The levels on which somebody is seen; which of them are reached shows with the declaration.
-    floors:
-      template === null
-        ? []
-        : levelsOf(game, open).filter((level) => template !== 'flame' || mayBurn(game, model, level)),
+    floors,
+    ...(template !== null && order.floor !== undefined && { floor: order.floor }),
   }
 }
 

@@ -72,7 +72,7 @@ function putDownAt(
   const turned = facingTo(model, bearing)
   if (under.some((one) => one.id === id)) return placesAside(game, turned, clears)[0] ?? null
   return isAsItWas(model, bearing)
-    ? { pose: model.pose, far: 0, together: true }
+    ? { pose: model.pose, far: 0, chains: 1 }
     : stayingThere(game, turned, clears)
 }
 

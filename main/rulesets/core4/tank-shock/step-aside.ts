@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/geometry'
 import type { PlanPoint } from '../../../../shared/geometry/point'
 import { frame, placed, unplaced } from '../../../../shared/geometry/turn'
-import { enemyDistance, linked } from '../../../../shared/movement'
+import { coherency, enemyDistance } from '../../../../shared/movement'
 import { baseGap, canStand, hoverPose, reachAlongAxes, surfacesAt } from '../../../../shared/table'
 import type { Pose, Standing, Table } from '../../../../shared/table/types'
 import type { ModelMove, MoveLeg } from '../../../../shared/protocol/previews/way'
@@ -28,12 +28,14 @@ export interface AsidePlace {
   readonly pose: Pose
   /** From where he stood. */
   readonly far: Mm
-  /** In coherency with somebody of his unit, if anybody of it has his place yet. */
-  readonly together: boolean
+  /** Chains in which those of his unit who have their places stand with him there: one where it holds together. */
+  readonly chains: number
 }
 
 /** Nobody is moved farther. */
 const farthest: Mm = inches(12)
+/** A place beside the hull lies so far off it: it is no part of the way. */
+const besideIt: Mm = tolerance
 const step: Mm = inches(0.1)
 const bearings = Array.from({ length: 48 }, (_, n) => n * 7.5)
 /** Along a side, the shortest first. */
@@ -45,17 +47,17 @@ const leeway: Mm = inches(0.25)
 /** Places nearer to each other are one choice. */
 const apart: Mm = inches(1)
 
-/** The best first: with his unit before without it, then the nearest; none: he finds no place within 12". */
+/** The best first: where his unit holds together, or falls into fewest parts, then the nearest; none: he finds no place within 12". */
 export function placesAside(game: CoreGame, model: StandingModel, clearing: Clearing): readonly AsidePlace[] {
   const at = (spot: PlanPoint): AsidePlace | null => placeAt(game, model, clearing, spot)
   const beside = besideTheHull(model, clearing.tank)
   const nearest = nearestOf([...beside.flatMap((spot) => at(spot) ?? []), ...around(model, beside, at)])
-  if (nearest === null || beyond(nearest.far, farthest)) return []
+  if (nearest === null || beyond(nearest.far - besideIt, farthest)) return []
   const most = nearest.far + leeway
   const ring = [nearest.far, nearest.far + leeway / 2, most].flatMap((far) => circle(model, far))
   const all = [nearest, ...[...beside, ...ring].flatMap((spot) => at(spot) ?? [])]
     .filter(({ far }) => within(far, most))
-    .sort((one, two) => Number(two.together) - Number(one.together) || one.far - two.far)
+    .sort((one, two) => one.chains - two.chains || one.far - two.far)
   const chosen: AsidePlace[] = []
   for (const one of all)
     if (chosen.every(({ pose }) => pointGap(pose.at, one.pose.at) >= apart)) chosen.push(one)
@@ -74,8 +76,8 @@ function besideTheHull({ pose, body }: StandingModel, tank: StandingModel): read
   const reach = reachAlongAxes(body.base, pose.facing - tank.pose.facing)
   return slides.flatMap((slide) =>
     [1, -1].flatMap((side) => [
-      placed(hull, { x: own.x + slide, z: side * (across + reach.z + tolerance) }),
-      placed(hull, { x: side * (along + reach.x + tolerance), z: own.z + slide }),
+      placed(hull, { x: own.x + slide, z: side * (across + reach.z + besideIt) }),
+      placed(hull, { x: side * (along + reach.x + besideIt), z: own.z + slide }),
     ]),
   )
 }
@@ -118,11 +120,10 @@ function placeAt(
   const rules = { ...standingRules(game, model.unit, model), facing: pose.facing }
   if (canStand(table, model.body, pose.at, pose.on, [tank, ...others], rules)) return null
   const mates = others.filter(({ unit }) => unit === model.unit)
-  const link = coherencyRules(game, model.unit)
   return {
     pose,
     far: pointGap(model.pose.at, pose.at),
-    together: mates.length === 0 || mates.some((mate) => linked(there, mate, link)),
+    chains: coherency([there, ...mates], coherencyRules(game, model.unit)).groups.length,
   }
 }
 /** Nobody climbs out of its way; what flies stays in the air. */

@@ -75,7 +75,9 @@ export function readyWeapons(
  * asked, or not, tells nothing. It goes by what the active side may know: where no markers are shown that is always so, and
  * irregulars may always have somebody in ambush, whether somebody is there or not (LS-ENG-06, LS-EXT-02). A side of regulars
  * all of whose markers lie open cannot have one whom nobody sees: that it is not asked tells only what is on the table
- * already, so no window opens for it. One person at both sides knows everything anyway.
+ * already, so no window opens for it. Nor does one open for devices: none of them reacts, the enemy sees neither that one
+ * lies somewhere nor how many are left, and to be asked for nothing else would tell him just that. One person at both sides
+ * knows everything anyway.
  */
 export function mayHaveSecrets(state: SkirmishState): boolean {
   if (state.solo) return false
@@ -84,7 +86,6 @@ export function mayHaveSecrets(state: SkirmishState): boolean {
   return (
     !showsMarkers(state) ||
     mayLieInAmbush(state, seat, active) ||
-    state.secrets.devices.some((device) => device.seat === seat) ||
     state.secrets.decoys.some((decoy) => decoy.seat === seat) ||
     // Markers lie open. Whether he under one could do anything is as much a secret as who he is.
     modelsOfSide(state, seat).some((model) => isUnknownTo(state, model, active))

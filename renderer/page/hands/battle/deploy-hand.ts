@@ -50,7 +50,9 @@ export const deployHand: Hand = {
   },
   wheel: (by, shift) => shift && draftNow() !== null && turnFormation(-by * turnStep),
   confirm() {
-    if (draftNow()?.check == null) return false
+    const draft = draftNow()
+    // A place that is pointed at is meant, answered or not; what has still to be proposed nobody has seen.
+    if (draft === null || (draft.check === null && draft.to === null)) return false
     confirmDeploy().catch(showFault)
     return true
   },
