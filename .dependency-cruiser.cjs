@@ -26,6 +26,11 @@ const layers = (name, root, folders) => [
     'name it in layers()',
   ),
 ]
+/** The same of what is imported when the program runs: a lower folder may name a type of a higher one. */
+const runTimeLayers = (...named) =>
+  layers(...named).map((rule) =>
+    rule.to.path === '.' ? rule : { ...rule, to: { ...rule.to, dependencyTypesNot: ['type-only'] } },
+  )
 /** What lies flat in a root joins its folders; none of them imports it. */
 const rootOnTop = (name, root) =>
   forbid(`${name}-root-on-top`, `^${root}/[^/]+/`, `^${root}/[^/]+\\.ts$`, 'the root joins its folders')
@@ -107,6 +112,53 @@ module.exports = {
       '^main',
       'the renderer sees the main side through shared/protocol only',
     ),
+    // What a person sees: the page knows no picture, the picture is drawn of a page.
+    ...runTimeLayers('renderer', 'renderer', [
+      ...['public', 'theme', 'i18n', 'facts', 'show', 'import', 'page', 'scene', 'hud', 'screens'],
+    ]),
+    ...runTimeLayers('page', 'renderer/page', [
+      ...['wire', 'words', 'app', 'game', 'editors', 'table', 'show', 'tools', 'hands'],
+    ]),
+    ...runTimeLayers('hands', 'renderer/page/hands', [
+      ...['battle', 'skirmish', 'skirmish-decisions', 'skirmish-deploy'],
+    ]),
+    ...runTimeLayers('hud', 'renderer/hud', [
+      ...[
+        'controls',
+        'plan',
+        'said',
+        'stills',
+        'company',
+        'dice',
+        'powers',
+        'ruins',
+        'score',
+        'skirmish-setup',
+      ],
+      ...['transport', 'templates', 'assist', 'combat', 'tools', 'battle', 'skirmish-decisions', 'skirmish'],
+    ]),
+    ...runTimeLayers('scene', 'renderer/scene', [
+      ...['camera', 'lights', 'materials', 'marks', 'backdrop', 'ruins', 'country', 'collapse', 'combat'],
+      ...['pointer', 'dressing', 'ground', 'miniatures', 'stills', 'dice', 'effects', 'skirmish', 'terrain'],
+      ...['views', 'templates', 'overlays', 'skirmish-decisions'],
+    ]),
+    ...runTimeLayers('screens', 'renderer/screens', [
+      ...['files', 'editor', 'preview', 'table', 'result', 'settings', 'battle', 'film', 'help', 'home'],
+      ...['forces', 'skirmish-forces', 'terrain', 'builder', 'lists', 'setup', 'tables', 'skirmish-setup'],
+      'skirmish',
+    ]),
+    ...['hud', 'scene', 'page/hands'].map((root) => ({
+      ...rootOnTop(root, `renderer/${root}`),
+      to: { path: `^renderer/${root}/[^/]+\\.tsx?$`, dependencyTypesNot: ['type-only'] },
+    })),
+    {
+      name: 'page-without-a-picture',
+      severity: 'error',
+      comment: 'a page is played in tests without React and without a picture',
+      from: { path: '^renderer/page' },
+      to: { path: 'node_modules/(react|react-dom|react-i18next|@react-three|three|three-mesh-bvh)/' },
+    },
+
     forbid('main-not-renderer', '^main', '^renderer', 'the main side knows no screen'),
 
     // What every engine computes alike, and geometry, at the bottom; `protocol` speaks of what the others are, and lends them its words (refusals, ids, seats).

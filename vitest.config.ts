@@ -7,7 +7,7 @@ const onTheirOwn = [
   'test/shell/**/*.test.ts',
   'test/unit/hosts/fair-turns.test.ts',
   'test/unit/storage/refusing-disk.test.ts',
-  'test/unit/state/{early-preferences,ride-lines,sent-early,told-table}.test.ts',
+  'test/unit/page/{early-preferences,ride-lines,sent-early,told-table}.test.ts',
   'test/unit/skirmish-decisions/keys.test.ts',
 ]
 

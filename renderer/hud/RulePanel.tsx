@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../i18n/useNames'
-import { useRules } from '../state/app/rules'
+import { useNames } from './said/useNames'
+import { useRules } from '../page/app/rules'
 import { Dialog } from './controls/Dialog'
 
 /** One rule: its ID, its title and what it says in our own words. */

@@ -1,6 +1,6 @@
 /** What something new is called until its player gives it a name: in each language by its own word. */
 import { i18next } from '.'
-import type { WordKeys } from '../state/editors/force-edit'
+import type { WordKeys } from '../page/editors/force-edit'
 
 const given = [
   'forces:new.units',

@@ -18,13 +18,13 @@ import { forgetRenderers } from './materials/built-material'
 import { Meter, type MeterHandle } from './Meter'
 import { Miniatures } from './miniatures/Miniatures'
 import { troupeSides, Troupe } from './miniatures/troupe'
-import { MarksSwitch } from './overlays/Marks'
+import { MarksSwitch } from './marks/Marks'
 import { Overlays } from './overlays/Overlays'
 import { TablePointer, type PointerHandle } from './pointer/TablePointer'
 import type { SceneHandle, SceneProps } from './props'
 import { StillTaker, type StillHandle } from './stills/StillTaker'
 import { vignetteStyle } from './stills/vignette'
-import { TerrainPieces } from './Terrain'
+import { TerrainPieces } from './terrain/Terrain'
 
 /** Never finer than the screen is, and on the lowest tier a little coarser. */
 const pixelRatio = { low: [0.25, 0.8], medium: [1, 1.5], high: [1, 2] } as const

@@ -17,7 +17,7 @@ import type { PlayedCue } from '../show/player'
 import type { CameraPose } from './camera/pose'
 import type { SceneView } from './scene-view'
 import type { TemplateShown } from './templates/shown'
-import type { ToolMarksShown } from './tool-props'
+import type { ToolMarksShown } from './marks/tool-props'
 
 /** What lies under the cursor. `at` and `on` are the surface one would stand on there, storey cut respected. */
 export interface TableHit {

@@ -6,7 +6,7 @@ import { resourcesFolder } from '../../main/hosts/resources-folder'
 import { liveSkirmish } from '../../main/rulesets/live-skirmish'
 import { startSession } from '../../main/session'
 import { storageIn } from '../../main/storage'
-import { publicScene } from '../../renderer/state/open-game/public-table'
+import { publicScene } from '../../renderer/scene/views/public-table'
 import { soaking } from '../draws'
 
 class Enough extends Error {}

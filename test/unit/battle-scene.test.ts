@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { battleScene } from '../../renderer/state/open-game/battle-scene'
+import { battleScene } from '../../renderer/scene/views/battle-scene'
 import { inches } from '../../shared/geometry/length'
 import type { GameView } from '../../shared/protocol/game-view'
 import { registerMesh } from '../../shared/table'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layPlates, type Box, type NamePlate } from '../../renderer/scene/overlays/plate-layout'
+import { layPlates, type Box, type NamePlate } from '../../renderer/scene/marks/plate-layout'
 
 const room = { width: 900, height: 600 }
 const plate = (x: number, y: number, more: Partial<NamePlate> = {}): NamePlate => ({

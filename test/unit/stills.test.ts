@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cutOf, grown, partsOf } from '../../renderer/scene/stills/parts'
 import { emptyPixels, layPart } from '../../renderer/scene/stills/pixels'
 import { shadeAt } from '../../renderer/scene/stills/vignette'
-import { previewSize, stillName, stillSize } from '../../renderer/state/app/still-size'
-import { marksOf } from '../../renderer/scene/overlays/marks-shown'
+import { previewSize, stillName, stillSize } from '../../renderer/page/app/still-size'
+import { marksOf } from '../../renderer/scene/marks/marks-shown'
 
 describe('which cut of the window a picture shows', () => {
   it('is all of it where the shapes are alike, however much finer the picture is', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import './assist.css'
+import '../said/said.css'
 
 /** A number or a word that can be asked where it comes from: pressing it opens the reasons, each with its rule. */
 export function Explained({

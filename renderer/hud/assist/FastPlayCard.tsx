@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { stopFastPlay, useFastPlay } from '../../state/open-game/fast-play'
-import { usePreferences } from '../../state/app/preferences'
+import { stopFastPlay, useFastPlay } from '../../page/hands/battle/fast-play'
+import { usePreferences } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
 
 /** In the place of the questions while they are answered by their proposals. */

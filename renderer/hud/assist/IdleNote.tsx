@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { actingIn, idleGroups, useActing } from '../../state/hand/battle/acting'
-import { RefusalWords } from './RefusalWords'
-import { NamedThing } from './Words'
-import { useLight } from '../battle/useLight'
+import { useGame } from '../../page/game/game-store'
+import { actingIn, idleGroups, useActing } from '../../page/hands/battle/acting'
+import { RefusalWords } from '../said/RefusalWords'
+import { NamedThing } from '../said/Words'
+import { useLight } from '../said/useLight'
 
 /** Why the others can do nothing now, those with one cause together. */
 export function IdleNote() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { FireOdds } from '../../../shared/protocol/previews/fire'
-import { chanceOfAtLeast, expected } from '../../state/hand/battle/odds'
-import { OddsBars, percentText } from '../battle/OddsBars'
+import { chanceOfAtLeast, expected } from '../../page/hands/battle/odds'
+import { OddsBars, percentText } from '../said/OddsBars'
 import { VehicleOutcome } from './VehicleOutcome'
-import { RefusalWords } from './RefusalWords'
+import { RefusalWords } from '../said/RefusalWords'
 import { Cite } from '../controls/Cite'
 
 /** What may come of the whole salvo: how many fall, whether the target must test and breaks, and what it may cost. */

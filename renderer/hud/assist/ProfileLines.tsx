@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CharacteristicNow, UnitCard } from '../../../shared/protocol/previews/unit-card'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import {
   changeOf,
   characteristics,
   saves,
   shownValue,
   type ShownCharacteristic,
-} from '../../state/words/values'
+} from '../../page/words/values'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import type { Kind } from './kinds'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { ProposedFire } from '../../../shared/protocol/previews/acting'
-import { inchText } from '../../state/words/lengths'
-import { usePreferences } from '../../state/app/preferences'
-import { attempt } from '../../state/app/toasts'
-import { useGame } from '../../state/open-game/game-store'
+import { inchText } from '../../page/words/lengths'
+import { usePreferences } from '../../page/app/preferences'
+import { attempt } from '../../page/app/toasts'
+import { useGame } from '../../page/game/game-store'
 import {
   carryOut,
   countIn,
@@ -14,15 +14,15 @@ import {
   unmeasuredIn,
   useProposal,
   type Proposal,
-} from '../../state/hand/battle/proposal'
-import { spent } from '../../state/hand/battle/move-draft'
-import { useTestChances } from '../battle/MoveTests'
+} from '../../page/hands/battle/proposal'
+import { spent } from '../../page/hands/battle/move-draft'
+import { useTestChances } from '../said/MoveTests'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
-import { RefusalWords } from './RefusalWords'
-import { NamedThing, useMarkedName, useMarkedSay, Words } from './Words'
-import { useLight } from '../battle/useLight'
+import { RefusalWords } from '../said/RefusalWords'
+import { NamedThing, useMarkedName, useMarkedSay, Words } from '../said/Words'
+import { useLight } from '../said/useLight'
 
 type Line = {
   readonly unit: string

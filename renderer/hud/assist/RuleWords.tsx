@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitView } from '../../../shared/protocol/game-view'
 import type { Carried } from '../../../shared/protocol/special-rule'
-import { useNames } from '../../i18n/useNames'
-import { humanised } from '../../state/words/names'
+import { useNames } from '../said/useNames'
+import { humanised } from '../../page/words/names'
 import { Cite } from '../controls/Cite'
 import { Explained } from './Explained'
 import { useRuleNames } from './rule-names'
-import { useMarkedName, Words } from './Words'
+import { useMarkedName, Words } from '../said/Words'
 
 /** A special rule: pressing it tells what it does, and by which rule; others are for the players to apply. */
 export function RuleWord({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { percentText } from '../battle/OddsBars'
-import { useLight } from '../battle/useLight'
-import { useTableAnswer } from '../combat/CombatChances'
+import { useGame } from '../../page/game/game-store'
+import { percentText } from '../said/OddsBars'
+import { useLight } from '../said/useLight'
+import { useTableAnswer } from './CombatChances'
 import { Cite } from '../controls/Cite'
-import { NamedThing } from './Words'
+import { NamedThing } from '../said/Words'
 
 /** Whose nerve the end of the phase puts to the test, and how likely it fails then. */
 export function TestsToCome() {

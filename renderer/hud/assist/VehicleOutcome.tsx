@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { vehicleDamages } from '../../../shared/protocol/facts/battle/shooting'
 import type { VehicleOdds } from '../../../shared/protocol/previews/fire'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { percentText } from '../battle/OddsBars'
-import { hullName } from '../tools/model-name'
+import { useNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { percentText } from '../said/OddsBars'
+import { hullName } from '../said/model-name'
 import { Cite } from '../controls/Cite'
 
 /** What a volley may do to one vehicle: does anything come through, and what then, result by result. */

@@ -4,7 +4,7 @@ import { isVehicleProfile } from '../../../shared/force'
 import type { FireGroupOdds, Firer, TargetPreview } from '../../../shared/protocol/previews/fire'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useMarkedNames, useNames } from '../../i18n/useNames'
+import { useMarkedNames, useNames } from '../said/useNames'
 import {
   fires,
   firesTwice,
@@ -15,19 +15,19 @@ import {
   twiceOf,
   type AttackDraft,
   type WeaponRow,
-} from '../../state/hand/battle/attack-draft'
-import { levelNow } from '../../state/hand/battle/attacking'
-import { useGame } from '../../state/open-game/game-store'
-import { lookFromFirer, stopLooking } from '../../state/tools/firer-sight'
-import { useTable } from '../../state/hand/battle/table-store'
-import { called } from '../../state/words/names'
+} from '../../page/hands/battle/attack-draft'
+import { levelNow } from '../../page/hands/battle/attacking'
+import { useGame } from '../../page/game/game-store'
+import { lookFromFirer, stopLooking } from '../../page/tools/firer-sight'
+import { useTable } from '../../page/table/table-store'
+import { called } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'
 import { DeclareFloor } from '../templates'
-import { hullName, modelName } from '../tools/model-name'
-import { RefusalWords } from './RefusalWords'
-import { useMarkedSay, Words } from './Words'
+import { hullName, modelName } from '../said/model-name'
+import { RefusalWords } from '../said/RefusalWords'
+import { useMarkedSay, Words } from '../said/Words'
 import { Chain, ChainMean, needs } from './Chain'
 import { HullChain } from './HullChain'
 

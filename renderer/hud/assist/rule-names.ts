@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { ruleCardOf, type Carried, type RuleCard } from '../../../shared/protocol/special-rule'
 import type { RuleId } from '../../../shared/protocol/refusal'
-import { useNames } from '../../i18n/useNames'
-import { traitCites, traitOf } from '../../state/words/traits'
-import { humanised } from '../../state/words/names'
-import { useRules } from '../../state/app/rules'
+import { useNames } from '../said/useNames'
+import { traitCites, traitOf } from '../../page/words/traits'
+import { humanised } from '../../page/words/names'
+import { useRules } from '../../page/app/rules'
 
 interface RuleNames {
   readonly cardOf: (rule: string) => RuleCard | undefined

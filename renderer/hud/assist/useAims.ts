@@ -1,8 +1,8 @@
 /** Lines from those who fire to the nearest model each of them can hit, while the attack card is open. */
 import { useMemo } from 'react'
-import { aimsOf } from '../../state/hand/battle/attack-draft'
-import { useGame } from '../../state/open-game/game-store'
-import { useTable } from '../../state/hand/battle/table-store'
+import { aimsOf } from '../../page/hands/battle/attack-draft'
+import { useGame } from '../../page/game/game-store'
+import { useTable } from '../../page/table/table-store'
 
 type Aims = ReturnType<typeof aimsOf>
 const nothing: Aims = []

@@ -10,12 +10,12 @@ import type { MountArc } from '../../../shared/protocol/previews/fire'
 import type { MoveCheck } from '../../../shared/protocol/previews/way'
 import type { Poses } from '../../../shared/protocol/spatial'
 import type { UnitId } from '../../../shared/table/types'
-import { useNames } from '../../i18n/useNames'
-import { useTable } from '../../state/hand/battle/table-store'
-import { askGame, useGame } from '../../state/open-game/game-store'
-import { arcsOf } from '../../state/tools/arcs'
-import { noteFault } from '../../state/wire/api'
-import { oneInFlight } from '../../state/wire/one-in-flight'
+import { useNames } from '../said/useNames'
+import { useTable } from '../../page/table/table-store'
+import { askGame, useGame } from '../../page/game/game-store'
+import { arcsOf } from '../../page/tools/arcs'
+import { noteFault } from '../../page/wire/api'
+import { oneInFlight } from '../../page/wire/one-in-flight'
 
 type Shown = Omit<MountArc, 'weapon' | 'bears'> & {
   readonly bears: boolean

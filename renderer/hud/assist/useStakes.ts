@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { Stake } from '../../../shared/protocol/previews/acting'
 import type { Paths } from '../../../shared/protocol/spatial'
-import { noteFault } from '../../state/wire/api'
-import { askGame, useGame } from '../../state/open-game/game-store'
+import { noteFault } from '../../page/wire/api'
+import { askGame, useGame } from '../../page/game/game-store'
 
 /** A drag asks many times a second; what it would cost is read once it rests. */
 const rest = 150

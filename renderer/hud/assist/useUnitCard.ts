@@ -1,8 +1,8 @@
 /** What the rules say about a unit right now. */
 import { useEffect, useState } from 'react'
 import type { UnitCard } from '../../../shared/protocol/previews/unit-card'
-import { noteFault } from '../../state/wire/api'
-import { askGame } from '../../state/open-game/game-store'
+import { noteFault } from '../../page/wire/api'
+import { askGame } from '../../page/game/game-store'
 
 /** @param state  the state of the game: the card is asked for again whenever it changes */
 export function useUnitCard(unit: string | null, state: number | undefined): UnitCard | null {

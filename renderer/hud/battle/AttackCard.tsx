@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 import {
   allFirers,
   nobody,
   weaponRows,
   type AttackDraft,
   type WeaponRow,
-} from '../../state/hand/battle/attack-draft'
-import { fire, levelNow } from '../../state/hand/battle/attacking'
-import { resolveRest } from '../../state/open-game/fast-play'
-import { stopLooking } from '../../state/tools/firer-sight'
-import { useGame } from '../../state/open-game/game-store'
-import { inchText } from '../../state/words/lengths'
-import { askOdds, dropOdds, useOdds } from '../../state/hand/battle/odds'
-import { usePreferences } from '../../state/app/preferences'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
+} from '../../page/hands/battle/attack-draft'
+import { fire, levelNow } from '../../page/hands/battle/attacking'
+import { resolveRest } from '../../page/hands/battle/fast-play'
+import { stopLooking } from '../../page/tools/firer-sight'
+import { useGame } from '../../page/game/game-store'
+import { inchText } from '../../page/words/lengths'
+import { askOdds, dropOdds, useOdds } from '../../page/hands/battle/odds'
+import { usePreferences } from '../../page/app/preferences'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
 import { OutcomeOdds } from '../assist/Outcome'
 import { useUnitCard } from '../assist/useUnitCard'
 import { reasonsOf, WeaponFire } from '../assist/WeaponFire'
 import { Button } from '../controls/Button'
-import { RefusalWords } from '../assist/RefusalWords'
-import { useMarkedName, useMarkedSay, Words } from '../assist/Words'
+import { RefusalWords } from '../said/RefusalWords'
+import { useMarkedName, useMarkedSay, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 const useful = (row: WeaponRow): boolean =>

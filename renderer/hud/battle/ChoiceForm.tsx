@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useMarkedNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
+import { useMarkedNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { nameOf } from '../../page/words/names'
 import {
   choiceAnswer,
   isComplete,
@@ -12,18 +12,18 @@ import {
   proposedIn,
   unpick,
   type PickChoice,
-} from '../../state/hand/battle/picking'
-import { usePreferences } from '../../state/app/preferences'
-import { marked } from '../../state/words/subjects'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
-import { Words } from '../assist/Words'
-import { floorName } from '../tools/model-name'
+} from '../../page/hands/battle/picking'
+import { usePreferences } from '../../page/app/preferences'
+import { marked } from '../../page/words/subjects'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
+import { Words } from '../said/Words'
+import { floorName } from '../said/model-name'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Barred } from '../combat/Barred'
 import { woundsPrinted } from '../../../shared/force'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 const sameAs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))

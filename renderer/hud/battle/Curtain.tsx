@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNames, useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { sideName } from '../../state/words/names'
-import { attempt } from '../../state/app/toasts'
+import { useNames, useSay } from '../said/useNames'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { sideName } from '../../page/words/names'
+import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 

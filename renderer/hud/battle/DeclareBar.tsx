@@ -1,6 +1,6 @@
-import { useSay } from '../../i18n/useNames'
-import { attempt } from '../../state/app/toasts'
-import { useGame } from '../../state/open-game/game-store'
+import { useSay } from '../said/useNames'
+import { attempt } from '../../page/app/toasts'
+import { useGame } from '../../page/game/game-store'
 import { Button } from '../controls/Button'
 
 /** How else the unit in hand may come than by being put down now (C4-DEPLOY-03). */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { ableToStand } from '../../../shared/protocol/placements'
-import { groupWith } from '../../state/hand/battle/formation-draft'
-import { confirmDeploy } from '../../state/hand/battle/deploying'
+import { groupWith } from '../../page/hands/battle/formation-draft'
+import { confirmDeploy } from '../../page/hands/battle/deploying'
 import {
   deployingNow,
   placeAble,
   placeWholeSide,
   proposeRest,
   takeTogether,
-} from '../../state/hand/battle/formation-hand'
-import { useGame } from '../../state/open-game/game-store'
-import { usePreferences } from '../../state/app/preferences'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
-import { RefusalWords } from '../assist/RefusalWords'
+} from '../../page/hands/battle/formation-hand'
+import { useGame } from '../../page/game/game-store'
+import { usePreferences } from '../../page/app/preferences'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
+import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
 
 /** While units are put down: who may come with those in hand, and those of a formation who can stand where it is held. */

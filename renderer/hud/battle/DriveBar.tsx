@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
-import { hullsOf, hullTurned, smokesFor, turnsAs } from '../../state/hand/battle/driving'
-import { useTable } from '../../state/hand/battle/table-store'
-import { act } from '../../state/hand/keyboard'
-import { useGame } from '../../state/open-game/game-store'
-import { pointTable } from '../../state/tools/pointing'
+import { useNames } from '../said/useNames'
+import { usePreferences } from '../../page/app/preferences'
+import { hullTurned, smokesFor, turnsAs } from '../../page/hands/battle/driving'
+import { hullsOf } from '../../page/table/hulls'
+import { useTable } from '../../page/table/table-store'
+import { act } from '../../page/hands/keyboard'
+import { useGame } from '../../page/game/game-store'
+import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
-import { hullName } from '../tools/model-name'
+import { hullName } from '../said/model-name'
 
 /** What one does with a vehicle besides drawing its way: to turn it on the spot, and to hide it in smoke (C4-VEH-10, -19, -20). */
 export function DriveBar({ unit }: { readonly unit: string | null }) {

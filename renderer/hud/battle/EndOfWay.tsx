@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FiresStill, StandsThere } from '../../../shared/protocol/previews/way'
-import { useNames } from '../../i18n/useNames'
-import type { MoveDraft } from '../../state/hand/battle/move-draft'
-import { goingOf } from '../../state/hand/battle/ways'
-import { noteFault } from '../../state/wire/api'
-import { askGame, useGame } from '../../state/open-game/game-store'
-import { NamedThing } from '../assist/Words'
+import { useNames } from '../said/useNames'
+import type { MoveDraft } from '../../page/hands/battle/move-draft'
+import { goingOf } from '../../page/table/ways'
+import { noteFault } from '../../page/wire/api'
+import { askGame, useGame } from '../../page/game/game-store'
+import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { hullName } from '../tools/model-name'
+import { hullName } from '../said/model-name'
 
 /** A drag asks many times a second; how one would stand is read once it rests. */
 const rest = 250

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Table } from '../../../shared/table/types'
-import { chooseStorey } from '../../state/tools/open-floor'
-import { stripOf } from '../../state/tools/storeys'
-import { useTable } from '../../state/hand/battle/table-store'
+import { chooseStorey } from '../../page/tools/open-floor'
+import { stripOf } from '../../page/tools/storeys'
+import { useTable } from '../../page/table/table-store'
 
 /** Storeys of the city from the roofs down; choosing one cuts the buildings above it. */
 export function FloorStrip({ table }: { readonly table: Table }) {

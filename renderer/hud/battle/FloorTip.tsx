@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SurfaceRef } from '../../../shared/table/types'
-import { useNames } from '../../i18n/useNames'
-import { underHandNow } from '../../state/tools/open-floor'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { pieceName } from '../../state/words/names'
-import { oddsSpread } from '../../state/hand/battle/spread'
-import { FloorWord, NamedThing } from '../assist/Words'
-import { floorName } from '../tools/model-name'
+import { useNames } from '../said/useNames'
+import { underHandNow } from '../../page/tools/open-floor'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { pieceName } from '../../page/words/names'
+import { oddsSpread } from '../../page/hands/battle/spread'
+import { FloorWord, NamedThing } from '../said/Words'
+import { floorName } from '../said/model-name'
 
 /** Where on the table: in which building, on which floor. */
 export function PlaceWords({ on }: { readonly on: SurfaceRef }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ableToStand } from '../../../shared/protocol/placements'
-import { useNames } from '../../i18n/useNames'
-import { unableToStand, type FormationDraft } from '../../state/hand/battle/formation-draft'
-import { useGame } from '../../state/open-game/game-store'
-import { RefusalWords } from '../assist/RefusalWords'
+import { useNames } from '../said/useNames'
+import { unableToStand, type FormationDraft } from '../../page/hands/battle/formation-draft'
+import { useGame } from '../../page/game/game-store'
+import { RefusalWords } from '../said/RefusalWords'
 
 /** Reasons told at the mouse; the rest is counted. */
 const toldAtOnce = 3

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelId } from '../../../shared/table/types'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { marked } from '../../state/words/subjects'
-import { Words } from '../assist/Words'
+import { useNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { marked } from '../../page/words/subjects'
+import { Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { hullName } from '../tools/model-name'
+import { hullName } from '../said/model-name'
 
 /** Vehicles that the others of their squadron would leave behind, and so lose (C4-SQUAD-04). */
 export function LeftBehind({ models = [] }: { readonly models: readonly ModelId[] | undefined }) {

@@ -2,11 +2,11 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { Text } from '../../../shared/protocol/refusal'
-import { useMarkedNames, useSay } from '../../i18n/useNames'
-import type { LogGroup as Group, LogEntry as Line } from '../../state/words/log'
-import { LogBook } from '../../state/words/log-book'
-import type { NamedView } from '../../state/words/names'
-import { LogLine } from './LogLine'
+import { useMarkedNames, useSay } from '../said/useNames'
+import type { LogGroup as Group, LogEntry as Line } from '../../page/words/log'
+import { LogBook } from '../../page/words/log-book'
+import type { NamedView } from '../../page/words/names'
+import { LogLine } from '../said/LogLine'
 
 /** One chapter; those that are closed are not drawn again. */
 const LogGroup = memo(function LogGroup({

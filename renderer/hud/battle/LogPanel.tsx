@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLiveShow } from '../../state/show/live-show'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
+import { useLiveShow } from '../../page/show/live-show'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
 import { LogLines } from './LogLines'
 
 /** What has happened at the open table, as far as its dice lie. */

@@ -1,40 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { tolerance, type Mm } from '../../../shared/geometry/length'
-import type { Refusal, Text } from '../../../shared/protocol/refusal'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { excessText, inchText } from '../../state/words/lengths'
-import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../state/hand/battle/move-draft'
-import { turnShown } from '../../state/hand/battle/driving'
-import { waysNow } from '../../state/hand/battle/ways'
-import { RefusalWords, useLitWhileSaid } from '../assist/RefusalWords'
-import { Said, Unnamed } from '../assist/Words'
+import { useNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { excessText, inchText } from '../../page/words/lengths'
+import { obstacleOf, spent, draftStanding, type MoveDraft } from '../../page/hands/battle/move-draft'
+import { turnShown } from '../../page/hands/battle/driving'
+import { waysNow } from '../../page/table/ways'
+import { RefusalWords } from '../said/RefusalWords'
+import { RefusedMove } from '../said/RefusedMove'
 import { Cite, Cites } from '../controls/Cite'
-import { carrierName } from '../tools/model-name'
+import { carrierName } from '../said/model-name'
 import { FloorTip } from './FloorTip'
 import { LeftBehind } from './LeftBehind'
-import { MoveTests } from './MoveTests'
+import { MoveTests } from '../said/MoveTests'
 import { wayLabel } from './WayBar'
 
-const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
-
-/** Why something cannot be, with its rules. */
-export function RefusedMove({
-  refusal,
-  atMouse = false,
-}: {
-  readonly refusal: Refusal | Text
-  /** What it names is lit meanwhile. */
-  readonly atMouse?: boolean
-}) {
-  useLitWhileSaid(atMouse && isRefusal(refusal) ? (refusal.at ?? []) : [])
-  return (
-    <p className="tip-refused">
-      ✕ {isRefusal(refusal) && <Unnamed refusal={refusal} />}
-      {isRefusal(refusal) ? <RefusalWords refusal={refusal} /> : <Said text={refusal} />}
-    </p>
-  )
-}
 /** Less than anybody can see is no excess. */
 const excess = (used: Mm, all: Mm): Mm | null => (used - all > tolerance ? used - all : null)
 

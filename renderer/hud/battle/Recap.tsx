@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMarkedNames, useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { readLog } from '../../state/words/log'
-import { isToCome, playRecap, skipRecap, useRecap } from '../../state/show/recap'
+import { useMarkedNames, useSay } from '../said/useNames'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { readLog } from '../../page/words/log'
+import { isToCome, playRecap, skipRecap, useRecap } from '../../page/game/recap'
 import { Button } from '../controls/Button'
-import { LogLine } from './LogLine'
+import { LogLine } from '../said/LogLine'
 
 /**
  * What has happened since this player last held the mouse, as far as that player may know: the table shows it, and here are

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { attempt } from '../../state/app/toasts'
-import { useGame } from '../../state/open-game/game-store'
+import { useNames } from '../said/useNames'
+import { attempt } from '../../page/app/toasts'
+import { useGame } from '../../page/game/game-store'
 import { Button } from '../controls/Button'
 
 /** Of the unit in hand and of those who ride in it whatever the enemy knows nothing of, to be told to him (C4-DEPLOY-11). */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { inchText } from '../../state/words/lengths'
+import { inchText } from '../../page/words/lengths'
 import { told } from '../../i18n/decimals'
-import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
-import { attempt } from '../../state/app/toasts'
+import { useNames } from '../said/useNames'
+import { usePreferences } from '../../page/app/preferences'
+import { attempt } from '../../page/app/toasts'
 import {
   driveAtThem,
   layShockAside,
@@ -11,30 +11,18 @@ import {
   stretchShock,
   takeShock,
   turnShock,
-  useShock,
-} from '../../state/hand/battle/tank-shock'
-import { isStillInHand } from '../../state/hand/battle/powers'
-import { useTable } from '../../state/hand/battle/table-store'
-import { useGame } from '../../state/open-game/game-store'
-import { nameOf } from '../../state/words/names'
+} from '../../page/hands/battle/tank-shock'
+import { useGame } from '../../page/game/game-store'
+import { nameOf } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { Cite, Cites } from '../controls/Cite'
-import { hullName } from '../tools/model-name'
+import { useShockInHand } from '../combat/useShockInHand'
+import { hullName } from '../said/model-name'
 import { LeftBehind } from './LeftBehind'
-import { RefusedMove } from './MoveCost'
-import { useRiskWords } from './MoveTests'
-import { percentText } from './OddsBars'
-
-/** The way in hand, for the unit and the state of the game it was begun in. */
-export function useShockInHand() {
-  const { draft, preview } = useShock()
-  const snapshot = useGame((state) => state.snapshot)
-  const selected = useTable((state) => state.selected)
-  return draft !== null && snapshot !== null && isStillInHand(draft, snapshot, selected)
-    ? { draft, preview }
-    : null
-}
+import { RefusedMove } from '../said/RefusedMove'
+import { useRiskWords } from '../said/MoveTests'
+import { percentText } from '../said/OddsBars'
 
 /** Takes the tank in hand to drive at its enemies (C4-VASSAULT-02). */
 export function ShockButton({ unit }: { readonly unit: string | null }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Stake } from '../../../shared/protocol/previews/acting'
 import type { Paths } from '../../../shared/protocol/spatial'
-import { CaseWords } from '../assist/RefusalWords'
-import { useMarkedSay } from '../assist/Words'
+import { CaseWords } from '../said/RefusalWords'
+import { useMarkedSay } from '../said/Words'
 import { useStakes } from '../assist/useStakes'
 import { Cites } from '../controls/Cite'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 const signs = { gain: '⚑', loss: '⚠', note: '⚐' } as const
 

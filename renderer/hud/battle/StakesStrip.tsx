@@ -1,7 +1,7 @@
-import { useFolded } from '../../state/app/folded'
-import { useGame } from '../../state/open-game/game-store'
-import { openDecision } from '../../state/hand/battle/intent'
-import { useTable } from '../../state/hand/battle/table-store'
+import { useFolded } from '../controls/folded'
+import { useGame } from '../../page/game/game-store'
+import { openDecision } from '../../page/table/intent'
+import { useTable } from '../../page/table/table-store'
 import { Stakes } from './Stakes'
 
 /** What is about to decide the game, over the tabs of folded panels: no open tab hides it. */

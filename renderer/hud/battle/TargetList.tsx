@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { TargetPreview } from '../../../shared/protocol/previews/fire'
-import { aimAtUnit } from '../../state/hand/battle/attacking'
-import { inchText } from '../../state/words/lengths'
-import { expected } from '../../state/hand/battle/odds'
-import { RefusalWords } from '../assist/RefusalWords'
-import { NamedThing } from '../assist/Words'
+import { aimAtUnit } from '../../page/hands/battle/attacking'
+import { inchText } from '../../page/words/lengths'
+import { expected } from '../../page/hands/battle/odds'
+import { RefusalWords } from '../said/RefusalWords'
+import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { pointTable } from '../../state/tools/pointing'
-import { useLight } from './useLight'
+import { pointTable } from '../../page/table/pointing'
+import { useLight } from '../said/useLight'
 
 const order = { can: 0, partly: 1, cannot: 2 } as const
 const signs = { can: '●', partly: '◐', cannot: '✕' } as const

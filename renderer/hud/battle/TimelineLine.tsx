@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimelineNode } from '../../../shared/protocol/api'
 import type { Text } from '../../../shared/protocol/refusal'
-import { chaptersOf, wayFrom, type LinePoint } from '../../state/open-game/timeline-line'
+import { chaptersOf, wayFrom, type LinePoint } from '../../page/game/timeline-line'
 
 type Say = (text: Text) => string
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { seatToAct } from '../../../shared/seat-to-act'
-import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
-import { useOpenTable } from '../../state/open-game/open-table'
-import { sideName } from '../../state/words/names'
+import { useNames } from '../said/useNames'
+import { usePreferences } from '../../page/app/preferences'
+import { useOpenTable } from '../../page/game/open-table'
+import { sideName } from '../../page/words/names'
 import { Button } from '../controls/Button'
 import { SideMark } from '../controls/SideMark'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision, WoundsForm as Form } from '../../../shared/protocol/decision'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { sayWith, spokenArgs } from '../../state/words/names'
-import { usePreferences } from '../../state/app/preferences'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
+import { useNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { sayWith, spokenArgs } from '../../page/words/names'
+import { usePreferences } from '../../page/app/preferences'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
 import {
   asProposed,
   countsOf,
@@ -13,10 +13,10 @@ import {
   judged,
   lotLetter,
   woundsAnswer,
-} from '../../state/hand/battle/wound-draft'
+} from '../../page/hands/battle/wound-draft'
 import { needs } from '../assist/Chain'
 import { Button } from '../controls/Button'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Who faces which wound, a row a type of armour: shown on the table model by model, dealt out by hand (C4-MIXED-03). */
 export function WoundsFormPanel({ decision, form }: { readonly decision: Decision; readonly form: Form }) {

@@ -1,7 +1,7 @@
 /** Which hint fits what the player is about to do. Pure. */
 import type { SeatSnapshot } from '../../../shared/protocol/api'
-import { intentOf } from '../../state/hand/battle/intent'
-import type { TableState } from '../../state/hand/battle/table-store'
+import { intentOf } from '../../page/table/intent'
+import type { TableState } from '../../page/table/table-store'
 
 type Hint = 'choose' | 'select' | 'deploy' | 'move' | 'target' | 'declare' | 'shoot' | 'piece'
 

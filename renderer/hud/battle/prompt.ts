@@ -2,7 +2,7 @@
 import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { ReserveWay } from '../../../shared/protocol/command'
 import type { Text } from '../../../shared/protocol/refusal'
-import { intentOf } from '../../state/hand/battle/intent'
+import { intentOf } from '../../page/table/intent'
 import { seatToAct } from '../../../shared/seat-to-act'
 
 /** Somebody stands in close combat: what ends the charges begins the fights (C4-ASSAULT-13). */

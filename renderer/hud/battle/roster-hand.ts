@@ -1,10 +1,10 @@
 /** What the mouse does on a list of units that wait to be put down: chooses several, and drags them out of it. */
 import { useEffect, type MouseEvent, type PointerEvent } from 'react'
-import { dropDeploy } from '../../state/hand/battle/deploying'
-import { deployingNow, takeAlone, takeTo, toggleInFormation } from '../../state/hand/battle/formation-hand'
-import { startAboard } from '../../state/hand/battle/riding'
-import { useTable } from '../../state/hand/battle/table-store'
-import { attempt } from '../../state/app/toasts'
+import { dropDeploy } from '../../page/hands/battle/deploying'
+import { deployingNow, takeAlone, takeTo, toggleInFormation } from '../../page/hands/battle/formation-hand'
+import { startAboard } from '../../page/hands/battle/riding'
+import { useTable } from '../../page/table/table-store'
+import { attempt } from '../../page/app/toasts'
 import type { UnitId } from '../../../shared/table/types'
 
 /** Where the button went down; the units in hand are dragged, or lines are swept over. */

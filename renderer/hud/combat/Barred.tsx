@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/open-game/game-store'
-import { barredReason } from '../../state/hand/battle/picking'
-import { Words } from '../assist/Words'
+import { useGame } from '../../page/game/game-store'
+import { barredReason } from '../../page/hands/battle/picking'
+import { Words } from '../said/Words'
 import { choiceOf } from './useFight'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Models of the same unit that may not be chosen: listed in grey with the reason. */
 export function Barred({

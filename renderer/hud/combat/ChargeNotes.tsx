@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, UnitView } from '../../../shared/protocol/game-view'
 import type { AssaultPreview } from '../../../shared/protocol/previews/combat'
-import { useMarkedName, Words } from '../assist/Words'
+import { useMarkedName, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 const carriers = (view: GameView, unit: UnitView | undefined, gear: string): number =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useMarkedNames, useNames, useSay } from '../../i18n/useNames'
+import { useMarkedNames, useNames, useSay } from '../said/useNames'
 import {
   fallenSoFar,
   hurtSoFar,
@@ -11,18 +11,18 @@ import {
   loser,
   type Round,
   type Rung,
-} from '../../state/hand/battle/combat'
-import { useCombats } from '../../state/hand/battle/combat-store'
-import { useGame } from '../../state/open-game/game-store'
-import { readLog } from '../../state/words/log'
-import { sideName } from '../../state/words/names'
-import { LogLine } from '../battle/LogLine'
+} from '../../page/hands/battle/combat'
+import { useCombats } from '../../page/hands/battle/combat-store'
+import { useGame } from '../../page/game/game-store'
+import { readLog } from '../../page/words/log'
+import { sideName } from '../../page/words/names'
+import { LogLine } from '../said/LogLine'
 import { Button } from '../controls/Button'
-import { NamedThing, useMarkedName, Words } from '../assist/Words'
+import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { Cite, Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
 import { StrikeRow } from './StrikeRow'
-import { CombatChances, useTableAnswer } from './CombatChances'
+import { CombatChances, useTableAnswer } from '../assist/CombatChances'
 import type { CombatShown } from './useCombat'
 import './combat.css'
 

@@ -1,6 +1,6 @@
-import { useCombats } from '../../state/hand/battle/combat-store'
-import { useGame } from '../../state/open-game/game-store'
-import { NamedThing } from '../assist/Words'
+import { useCombats } from '../../page/hands/battle/combat-store'
+import { useGame } from '../../page/game/game-store'
+import { NamedThing } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 /** In words what is drawn of a flight: who runs, how far on average, or that there is no way out. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { MoveDraft } from '../../state/hand/battle/move-draft'
-import { faultsOf } from '../../state/hand/battle/placing-answer'
-import { NamedThing } from '../assist/Words'
-import { RefusalWords } from '../assist/RefusalWords'
-import { useLight } from '../battle/useLight'
+import type { MoveDraft } from '../../page/hands/battle/move-draft'
+import { faultsOf } from '../../page/hands/battle/placing-answer'
+import { NamedThing } from '../said/Words'
+import { RefusalWords } from '../said/RefusalWords'
+import { useLight } from '../said/useLight'
 
 const most = 4
 

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { UnitId } from '../../../shared/table/types'
-import { noteFault } from '../../state/wire/api'
-import { askGame, useGame } from '../../state/open-game/game-store'
-import { legalFor } from '../../state/hand/battle/intent'
-import { useTable } from '../../state/hand/battle/table-store'
-import { RefusalWords } from '../assist/RefusalWords'
+import { noteFault } from '../../page/wire/api'
+import { askGame, useGame } from '../../page/game/game-store'
+import { legalFor } from '../../page/table/intent'
+import { useTable } from '../../page/table/table-store'
+import { RefusalWords } from '../said/RefusalWords'
 
 /** Why the own unit in hand may not charge anybody in this Assault phase; null where it may, or it is not its turn. */
 export function useNoCharge(): Refusal | null {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/open-game/game-store'
+import { useGame } from '../../page/game/game-store'
 import { Cite } from '../controls/Cite'
 import { useFallBack } from './useFlight'
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { toldNumber } from '../../i18n/decimals'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { CombatGroup } from '../../../shared/protocol/previews/combat'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../said/useNames'
 import { Explained } from '../assist/Explained'
 import { needs } from '../assist/Chain'
-import { NamedThing } from '../assist/Words'
+import { NamedThing } from '../said/Words'
 import { Cites } from '../controls/Cite'
 import { SideMark } from '../controls/SideMark'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** A number needed; pressing it opens what it was made of. */
 function Cell({

@@ -10,17 +10,17 @@ import {
   engagedIn,
   type Round,
   type Rung,
-} from '../../state/hand/battle/combat'
+} from '../../page/hands/battle/combat'
 import {
   combatOf,
   forgetCombats,
   keepCombats,
   combatPlanFor,
   useCombats,
-} from '../../state/hand/battle/combat-store'
-import { useLiveShow } from '../../state/show/live-show'
-import { useGame } from '../../state/open-game/game-store'
-import { useTable } from '../../state/hand/battle/table-store'
+} from '../../page/hands/battle/combat-store'
+import { useLiveShow } from '../../page/show/live-show'
+import { useGame } from '../../page/game/game-store'
+import { useTable } from '../../page/table/table-store'
 
 export interface CombatShown {
   readonly units: CombatPreview['units']

@@ -5,12 +5,12 @@ import type { SeatSnapshot } from '../../../shared/protocol/api'
 import type { FallBackPreview } from '../../../shared/protocol/previews/combat'
 import type { UnitId } from '../../../shared/table/types'
 import type { FlightShown } from '../../scene/combat/fight-props'
-import { noteFault } from '../../state/wire/api'
-import { useCombats } from '../../state/hand/battle/combat-store'
-import { runnerAsked, runnerShown } from '../../state/show/flight'
-import { useGaze } from '../../state/tools/gaze'
-import { askGame, useGame } from '../../state/open-game/game-store'
-import { useTable } from '../../state/hand/battle/table-store'
+import { noteFault } from '../../page/wire/api'
+import { useCombats } from '../../page/hands/battle/combat-store'
+import { runnerAsked, runnerShown } from '../../page/show/flight'
+import { useGaze } from '../../page/table/gaze'
+import { askGame, useGame } from '../../page/game/game-store'
+import { useTable } from '../../page/table/table-store'
 
 /** @param snapshot  the way is asked for again whenever the game changes */
 export function useFallBack(unit: UnitId | null, snapshot: SeatSnapshot | null): FallBackPreview | null {

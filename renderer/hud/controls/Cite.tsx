@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { openRule } from '../../state/app/route'
+import { openRule } from '../../page/app/route'
 
 /** A rule's ID; pressing it opens the rule. */
 export function Cite({ rule }: { readonly rule: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../LanguageSwitch'
+import { LanguageSwitch } from './LanguageSwitch'
 import { Button } from './Button'
 
 interface PageHeadProps {

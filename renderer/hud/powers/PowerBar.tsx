@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { openDecision } from '../../state/hand/battle/intent'
-import { act } from '../../state/hand/keyboard'
-import { powersOf, usePowers } from '../../state/hand/battle/powers'
-import { usePreferences } from '../../state/app/preferences'
+import { useGame } from '../../page/game/game-store'
+import { openDecision } from '../../page/table/intent'
+import { act } from '../../page/hands/keyboard'
+import { powersOf, usePowers } from '../../page/hands/battle/powers'
+import { usePreferences } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
 
 /** The button for the powers of the unit in hand, where it may use any. */

@@ -1,6 +1,6 @@
-import { useGame } from '../../state/open-game/game-store'
-import { usePowers } from '../../state/hand/battle/powers'
-import { useTable } from '../../state/hand/battle/table-store'
+import { useGame } from '../../page/game/game-store'
+import { usePowers } from '../../page/hands/battle/powers'
+import { useTable } from '../../page/table/table-store'
 import { PowerPanel } from './PowerPanel'
 
 /** The unit whose powers lie open, or null: on a small screen its card gives way to what is being decided. */

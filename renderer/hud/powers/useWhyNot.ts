@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { ModelView } from '../../../shared/protocol/game-view'
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { noteFault } from '../../state/wire/api'
-import { askGame } from '../../state/open-game/game-store'
+import { noteFault } from '../../page/wire/api'
+import { askGame } from '../../page/game/game-store'
 
 /** @param state  the state of the game; null: nobody asks, as for the other side's psykers */
 export function useWhyNot(

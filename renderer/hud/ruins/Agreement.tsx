@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandOf } from '../../../shared/protocol/command'
 import type { Piece } from '../../../shared/table/types'
-import { useGame } from '../../state/open-game/game-store'
-import { attempt } from '../../state/app/toasts'
+import { useGame } from '../../page/game/game-store'
+import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 
 type Agreed = CommandOf<'agreeOnRuin'>['state']

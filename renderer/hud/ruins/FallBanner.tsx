@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { useFalling } from '../../state/show/falling'
-import { useGame } from '../../state/open-game/game-store'
-import { pieceName } from '../../state/words/names'
+import { useNames } from '../said/useNames'
+import { useFalling } from '../../page/show/falling'
+import { useGame } from '../../page/game/game-store'
+import { pieceName } from '../../page/words/names'
 import './ruins.css'
 
 /** While a ruin comes down: which, and that one need not wait for it. */

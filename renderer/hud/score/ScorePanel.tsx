@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { sideName } from '../../state/words/names'
-import { usePreferences } from '../../state/app/preferences'
-import { closeScore, toggleScore, useScore } from '../../state/open-game/score-sheet'
-import { Said } from '../assist/Words'
+import { useNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { sideName } from '../../page/words/names'
+import { usePreferences } from '../../page/app/preferences'
+import { closeScore, toggleScore, useScore } from '../../page/table/score-sheet'
+import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'
 import { Scored, ScoreLines } from './ScoreLines'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Opens the sheet from the bar at the top, once anything is fought for. */
 export function ScoreButton() {

@@ -5,9 +5,9 @@ import {
   isAllotted,
   type AllotDraft,
   type AllotFormData as Form,
-} from '../../state/hand/skirmish-decisions/allot-draft'
-import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
-import { Said } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/allot-draft'
+import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
+import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 

@@ -5,9 +5,9 @@ import {
   isAssigned,
   type AssignDraft,
   type AssignFormData as Form,
-} from '../../state/hand/skirmish-decisions/assign-draft'
-import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
-import { NamedThing } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/assign-draft'
+import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
+import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import type { DeskWords } from './useDeskWords'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { isInView } from '../../state/hand/skirmish/named'
-import { Words } from '../assist/Words'
+import { isInView } from '../../page/words/skirmish-named'
+import { Words } from '../said/Words'
 import type { DeskWords } from './useDeskWords'
 
 /** Whom a blast would find, this side's own with a warning (LS-BLAST-01). */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskOverlay } from '../../scene/skirmish-decisions/DeskOverlay'
-import type { EyeMark } from '../../scene/tool-props'
-import { sceneViewOf } from '../../state/hand/skirmish/scene-view'
-import { useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { useDesk } from '../../state/hand/skirmish-decisions/desk'
-import { decisionEye } from '../../state/hand/skirmish-decisions/eye'
-import { helicopterIn } from '../../state/hand/skirmish-decisions/helicopter'
-import { decisionMarks } from '../../state/hand/skirmish-decisions/marks'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
+import type { EyeMark } from '../../scene/marks/tool-props'
+import { sceneViewOf } from '../../scene/views/skirmish-scene'
+import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { decisionEye } from '../../page/hands/skirmish-decisions/eye'
+import { helicopterIn } from '../../page/hands/skirmish-decisions/helicopter'
+import { decisionMarks } from '../../page/hands/skirmish-decisions/marks'
+import { useSkirmish } from '../../page/game/skirmish-game'
 
 /** What the open question draws on the table; belongs inside the canvas. */
 export function DecisionMarks() {

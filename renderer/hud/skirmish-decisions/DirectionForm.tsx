@@ -4,8 +4,8 @@ import {
   bearingTurnedTo,
   type BearingDraft,
   type DirectionFormData as Form,
-} from '../../state/hand/skirmish-decisions/bearing-draft'
-import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
+} from '../../page/hands/skirmish-decisions/bearing-draft'
+import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
 import { Button } from '../controls/Button'
 import { Compass } from '../templates/Compass'
 import { Foot } from './Foot'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { offeredNumbers } from '../../state/hand/skirmish-decisions/orders-draft'
+import { offeredNumbers } from '../../page/hands/skirmish-decisions/orders-draft'
 import { Button } from '../controls/Button'
 
 /** From which number on a man fires without being asked; the one that holds, pressed again, holds no more. */

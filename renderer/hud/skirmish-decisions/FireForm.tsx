@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderedFireMode, FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { TargetOption, WeaponOption } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../state/hand/skirmish-decisions/desk'
+import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light, useDesk } from '../../page/hands/skirmish-decisions/desk'
 import {
   orderAimedAt,
   aimName,
@@ -21,18 +21,18 @@ import {
   withoutOrder,
   type FireDraft,
   type FireFormData as Form,
-} from '../../state/hand/skirmish-decisions/fire-draft'
-import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
-import { firesMany } from '../../state/hand/skirmish-decisions/pointer'
-import { shotShown } from '../../state/hand/skirmish-decisions/questions'
-import { diceOfHand } from '../../state/hand/skirmish-decisions/weapon-dice'
+} from '../../page/hands/skirmish-decisions/fire-draft'
+import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
+import { firesMany } from '../../page/hands/skirmish-decisions/pointer'
+import { shotShown } from '../../page/hands/skirmish-decisions/questions'
+import { diceOfHand } from '../../page/hands/skirmish-decisions/weapon-dice'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { Foot } from './Foot'
 import { HitCase } from './NumberCase'
 import { Refused } from './Refused'
-import { NamedThing, Words } from '../assist/Words'
+import { NamedThing, Words } from '../said/Words'
 import { useRefusedLight } from './useRefusedLight'
 import { UnderBlast } from './UnderBlast'
 import type { DeskWords } from './useDeskWords'

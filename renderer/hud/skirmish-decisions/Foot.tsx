@@ -1,8 +1,8 @@
-import { givesUp, passFor } from '../../state/hand/skirmish-decisions/draft'
-import { confirmDesk, passDesk, useDesk } from '../../state/hand/skirmish-decisions/desk'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { keycapOf } from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
+import { givesUp, passFor } from '../../page/hands/skirmish-decisions/draft'
+import { confirmDesk, passDesk, useDesk } from '../../page/hands/skirmish-decisions/desk'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { keycapOf } from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
 import { Button } from '../controls/Button'
 
 /** Gives the answer, or lets it pass. */

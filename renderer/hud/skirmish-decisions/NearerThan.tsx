@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Mm } from '../../../shared/geometry/length'
-import { nearAtFirst } from '../../state/hand/skirmish-decisions/orders-draft'
+import { nearAtFirst } from '../../page/hands/skirmish-decisions/orders-draft'
 import { Check } from '../controls/Check'
 import { NumberInput } from '../controls/NumberInput'
 

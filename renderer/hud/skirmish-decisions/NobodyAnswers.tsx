@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { useSkirmish } from '../../page/game/skirmish-game'
 import { Cite } from '../controls/Cite'
 
 /** A window in which nobody can do anything; under a veil, nobody of those that both players see. */

@@ -8,10 +8,10 @@ import {
   shortNeeded,
   sumText,
   type NeededShot,
-} from '../../state/hand/skirmish-decisions/needed'
-import { askSkirmish } from '../../state/open-game/skirmish-game'
+} from '../../page/hands/skirmish-decisions/needed'
+import { askSkirmish } from '../../page/game/skirmish-game'
 import { Explained } from '../assist/Explained'
-import { Said } from '../assist/Words'
+import { Said } from '../said/Words'
 import { Cite } from '../controls/Cite'
 
 /** A number that opens its case: what it began with, and what each change made of it. */

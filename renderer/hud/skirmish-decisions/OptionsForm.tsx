@@ -1,8 +1,8 @@
 import type { Option } from '../../../shared/protocol/decision'
-import { changeDraft, confirmDesk, light } from '../../state/hand/skirmish-decisions/desk'
-import type { OptionDraft } from '../../state/hand/skirmish-decisions/pick-draft'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { Said } from '../assist/Words'
+import { changeDraft, confirmDesk, light } from '../../page/hands/skirmish-decisions/desk'
+import type { OptionDraft } from '../../page/hands/skirmish-decisions/pick-draft'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { Said } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Refused } from './Refused'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
+import { keycapOf } from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
 import type { OrderedFireMode, Reaction } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishOdds } from '../../../shared/protocol/skirmish/query'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { changeDraft, light, useDesk } from '../../state/hand/skirmish-decisions/desk'
+import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light, useDesk } from '../../page/hands/skirmish-decisions/desk'
 import {
   actorOf,
   atBest,
@@ -23,14 +23,14 @@ import {
   withSpot,
   type PathDraft,
   type PathFormData as Form,
-} from '../../state/hand/skirmish-decisions/path-draft'
-import { neededText, shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
-import { poseOfMover } from '../../state/hand/skirmish/space-of-view'
-import { placeId } from '../../state/words/spots'
-import { marked, unmarked } from '../../state/words/subjects'
+} from '../../page/hands/skirmish-decisions/path-draft'
+import { neededText, shortNeeded, spotText } from '../../page/hands/skirmish-decisions/needed'
+import { poseOfMover } from '../../page/hands/skirmish/space-of-view'
+import { placeId } from '../../page/words/spots'
+import { marked, unmarked } from '../../page/words/subjects'
 import { shareOf } from '../../../shared/skirmish/space'
 import { Button } from '../controls/Button'
-import { NamedThing, Said, Words } from '../assist/Words'
+import { NamedThing, Said, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'
 import { DeskPeople } from './DeskPeople'

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
+import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
 import {
   slidBy,
   slidTo,
   stretchesOf,
   type PathDraft,
   type PathFormData,
-} from '../../state/hand/skirmish-decisions/path-draft'
+} from '../../page/hands/skirmish-decisions/path-draft'
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100))}%`
 /** One notch of the wheel, as a share of the path. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
+import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import {
   isPicked,
   picked,
   type PickDraft,
   type PickFormData as Form,
-} from '../../state/hand/skirmish-decisions/pick-draft'
-import { NamedThing } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/pick-draft'
+import { NamedThing } from '../said/Words'
 import { Check } from '../controls/Check'
 import { Foot } from './Foot'
 

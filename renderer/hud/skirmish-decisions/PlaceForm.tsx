@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useAsked } from '../../state/hand/skirmish-decisions/asking'
+import { useAsked } from '../../page/hands/skirmish-decisions/asking'
 import {
   draftHeight,
   placeFault,
   type PlaceDraft,
   type PlaceFormData as Form,
-} from '../../state/hand/skirmish-decisions/place-draft'
+} from '../../page/hands/skirmish-decisions/place-draft'
 import { MarkerMeaning } from '../skirmish-setup/MarkerMeaning'
 import { Caught } from './Caught'
 import { Foot } from './Foot'

@@ -1,6 +1,6 @@
 import type { Refusal, Text } from '../../../shared/protocol/refusal'
-import { RefusalWords } from '../assist/RefusalWords'
-import { Said } from '../assist/Words'
+import { RefusalWords } from '../said/RefusalWords'
+import { Said } from '../said/Words'
 
 const isRefusal = (text: Refusal | Text): text is Refusal => 'cite' in text
 

@@ -1,7 +1,7 @@
 import type { FireOrder } from '../../../shared/protocol/skirmish/answers'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { blastOf } from '../../state/hand/skirmish-decisions/questions'
+import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { blastOf } from '../../page/hands/skirmish-decisions/questions'
 import { Caught } from './Caught'
 import type { DeskWords } from './useDeskWords'
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
+import { keycapOf } from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
 import type { FireChance } from '../../../shared/protocol/skirmish/decision-forms'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { oddsKey, useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
-import { fatesOf } from '../../state/hand/skirmish-decisions/fates'
-import { shortNeeded, spotText } from '../../state/hand/skirmish-decisions/needed'
+import { oddsKey, useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
+import { fatesOf } from '../../page/hands/skirmish-decisions/fates'
+import { shortNeeded, spotText } from '../../page/hands/skirmish-decisions/needed'
 import {
   answersOf,
   spottingChance,
@@ -20,10 +20,10 @@ import {
   withShotAt,
   type UnderFireDraft,
   type UnderFireFormData as Form,
-} from '../../state/hand/skirmish-decisions/under-fire-draft'
+} from '../../page/hands/skirmish-decisions/under-fire-draft'
 import { passChance } from '../../../shared/skirmish/tables'
-import { percentText } from '../battle/OddsBars'
-import { NamedThing, Words } from '../assist/Words'
+import { percentText } from '../said/OddsBars'
+import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 import { Chances } from './Chances'

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
+import { usePreferences } from '../../page/app/preferences'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { changeDraft } from '../../state/hand/skirmish-decisions/desk'
-import { passFor } from '../../state/hand/skirmish-decisions/draft'
+import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft } from '../../page/hands/skirmish-decisions/desk'
+import { passFor } from '../../page/hands/skirmish-decisions/draft'
 import {
   atSpot,
   takesOwnWay,
   type WayDraft,
   type WayFormData as Form,
-} from '../../state/hand/skirmish-decisions/way-draft'
-import { wayEnd } from '../../state/hand/skirmish/space-of-view'
-import { marked } from '../../state/words/subjects'
-import { Words } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/way-draft'
+import { wayEnd } from '../../page/hands/skirmish/space-of-view'
+import { marked } from '../../page/words/subjects'
+import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Foot } from './Foot'
 import { Refused } from './Refused'

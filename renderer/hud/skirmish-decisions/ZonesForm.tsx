@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { keycapOf } from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
+import { keycapOf } from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
 import { Fragment } from 'react'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useAsked } from '../../state/hand/skirmish-decisions/asking'
-import { changeDraft, light } from '../../state/hand/skirmish-decisions/desk'
+import { useAsked } from '../../page/hands/skirmish-decisions/asking'
+import { changeDraft, light } from '../../page/hands/skirmish-decisions/desk'
 import {
   isHolding,
   joining,
@@ -15,8 +15,8 @@ import {
   withoutZone,
   type ZonesDraft,
   type ZonesFormData as Form,
-} from '../../state/hand/skirmish-decisions/zones-draft'
-import { NamedThing, Words } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/zones-draft'
+import { NamedThing, Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Mm } from '../../../shared/geometry/length'
 import type { Text } from '../../../shared/protocol/refusal'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { useNames, useSay } from '../../i18n/useNames'
-import { nameOf } from '../../state/words/names'
-import { marked } from '../../state/words/subjects'
-import { namedOf } from '../../state/hand/skirmish/named'
+import { useNames, useSay } from '../said/useNames'
+import { nameOf } from '../../page/words/names'
+import { marked } from '../../page/words/subjects'
+import { namedOf } from '../../page/words/skirmish-named'
 
 /** Names, lengths and texts of the open skirmish in the player's language. */
 export interface DeskWords {

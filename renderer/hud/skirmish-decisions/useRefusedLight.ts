@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../shared/protocol/refusal'
-import { light } from '../../state/hand/skirmish-decisions/desk'
-import { darkenThings, lightThings } from '../../state/tools/light'
+import { light } from '../../page/hands/skirmish-decisions/desk'
+import { darkenThings, lightThings } from '../../page/tools/light'
 import { useLights, type Lights } from '../controls/use-lights'
 
 function dark(): void {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames } from '../../i18n/useNames'
-import { sideName } from '../../state/words/names'
-import { usePreferences } from '../../state/app/preferences'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { namedOf } from '../../state/hand/skirmish/named'
-import { batchOf, type Batch } from '../../state/hand/skirmish-deploy/batch'
+import { useNames } from '../said/useNames'
+import { sideName } from '../../page/words/names'
+import { usePreferences } from '../../page/app/preferences'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { namedOf } from '../../page/words/skirmish-named'
+import { batchOf, type Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
   boardInHand,
   deployRest,
@@ -16,10 +16,10 @@ import {
   layDeploymentAside,
   takeOff,
   useDeployment,
-} from '../../state/hand/skirmish-deploy/deploying'
-import { dropFromList } from '../../state/hand/skirmish-deploy/deployment-hand'
-import { attempt } from '../../state/app/toasts'
-import { RefusalWords } from '../assist/RefusalWords'
+} from '../../page/hands/skirmish-deploy/deploying'
+import { dropFromList } from '../../page/hands/skirmish-deploy/deployment-hand'
+import { attempt } from '../../page/app/toasts'
+import { RefusalWords } from '../said/RefusalWords'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames } from '../../i18n/useNames'
-import { lookAtModels } from '../../state/hand/skirmish/in-hand'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import type { Batch } from '../../state/hand/skirmish-deploy/batch'
+import { useNames } from '../said/useNames'
+import { lookAtModels } from '../../page/hands/skirmish/in-hand'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import type { Batch } from '../../page/hands/skirmish-deploy/batch'
 import {
   takeOff,
   takeToDeploy,
   toggleHidden,
   toggleInHand,
   useDeployment,
-} from '../../state/hand/skirmish-deploy/deploying'
-import { attempt } from '../../state/app/toasts'
+} from '../../page/hands/skirmish-deploy/deploying'
+import { attempt } from '../../page/app/toasts'
 import { Button } from '../controls/Button'
 
 interface LineProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import type { Seat } from '../../../shared/protocol/spatial'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../said/useNames'
 
 /** What the marker that is laid next means to its owner, who alone knows it (LS-SETUP-01). */
 export function MarkerMeaning({ view, seat }: { readonly view: SkirmishView; readonly seat: Seat }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { useNames, useSay } from '../../i18n/useNames'
-import { keycapOf } from '../../state/hand/keys'
-import { sideName } from '../../state/words/names'
-import { usePreferences } from '../../state/app/preferences'
+import { useNames, useSay } from '../said/useNames'
+import { keycapOf } from '../../page/app/keys'
+import { sideName } from '../../page/words/names'
+import { usePreferences } from '../../page/app/preferences'
 import {
   always,
   isAimedActivity,
@@ -12,11 +12,11 @@ import {
   letters,
   readyModels,
   sharedActivities,
-} from '../../state/hand/skirmish/activities'
-import { openQuestion } from '../../state/hand/skirmish/answering'
-import { cmText } from '../../state/hand/skirmish/centimetres'
-import { nextInHand } from '../../state/hand/skirmish/in-hand'
-import { endSkirmishTurn, pressLetter } from '../../state/hand/skirmish/hands'
+} from '../../page/hands/skirmish/activities'
+import { openQuestion } from '../../page/hands/skirmish/answering'
+import { cmText } from '../../page/words/centimetres'
+import { nextInHand } from '../../page/hands/skirmish/in-hand'
+import { endSkirmishTurn, pressLetter } from '../../page/hands/skirmish-table'
 import {
   apartBecause,
   barredBy,
@@ -24,12 +24,12 @@ import {
   idleBecause,
   openMenuTo,
   menuTargets,
-} from '../../state/hand/skirmish/menu'
-import { namedOf } from '../../state/hand/skirmish/named'
-import { weighOver } from '../../state/hand/skirmish/prospect'
-import { obstaclesOn } from '../../state/hand/skirmish/obstacles'
-import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
-import { refusalIn } from '../../state/hand/skirmish/walk-draft'
+} from '../../page/hands/skirmish/menu'
+import { namedOf } from '../../page/words/skirmish-named'
+import { weighOver } from '../../page/hands/skirmish/prospect'
+import { obstaclesOn } from '../../page/hands/skirmish/obstacles'
+import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { refusalIn } from '../../page/hands/skirmish/walk-draft'
 import {
   aimWalkAt,
   startWalk,
@@ -37,13 +37,13 @@ import {
   planWalk,
   layActivityAside,
   takeUpActivity,
-} from '../../state/hand/skirmish/walking'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { attempt } from '../../state/app/toasts'
+} from '../../page/hands/skirmish/walking'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { attempt } from '../../page/app/toasts'
 import { seatToAct } from '../../../shared/seat-to-act'
-import { RefusalWords } from '../assist/RefusalWords'
-import { Said } from '../assist/Words'
-import { darkenThings, lightThings } from '../../state/tools/light'
+import { RefusalWords } from '../said/RefusalWords'
+import { Said } from '../said/Words'
+import { darkenThings, lightThings } from '../../page/tools/light'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cites } from '../controls/Cite'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
-import { useSkirmishEye } from '../../state/hand/skirmish/eye'
-import { NamedThing, useMarkedName, Words } from '../assist/Words'
+import { usePreferences } from '../../page/app/preferences'
+import { useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { NamedThing, useMarkedName, Words } from '../said/Words'
 import { SightTip } from './SightTip'
 import '../tools/tools.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
-import { signsOf, type ManSign } from '../../state/hand/skirmish/signs'
-import { orderedMen } from '../../state/hand/skirmish-decisions/orders-draft'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { signsOf, type ManSign } from '../../page/hands/skirmish/signs'
+import { orderedMen } from '../../page/hands/skirmish-decisions/orders-draft'
+import { useSkirmish } from '../../page/game/skirmish-game'
 
 const drawings: Readonly<Record<ManSign, ReactNode>> = {
   suppressed: <path d="M8 2V9M4.5 6L8 9.5L11.5 6M2.5 13.2H13.5" />,

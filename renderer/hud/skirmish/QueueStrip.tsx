@@ -8,12 +8,12 @@ import {
   stopQueue,
   unplan,
   useQueue,
-} from '../../state/hand/skirmish/queue'
-import { attempt } from '../../state/app/toasts'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { wayEnd } from '../../state/hand/skirmish/space-of-view'
-import { marked } from '../../state/words/subjects'
-import { Words } from '../assist/Words'
+} from '../../page/hands/skirmish/queue'
+import { attempt } from '../../page/app/toasts'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { wayEnd } from '../../page/hands/skirmish/space-of-view'
+import { marked } from '../../page/words/subjects'
+import { Words } from '../said/Words'
 import { Button } from '../controls/Button'
 import { useDeskWords } from '../skirmish-decisions'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'

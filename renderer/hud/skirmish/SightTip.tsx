@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useMarkedNames } from '../../i18n/useNames'
-import { cmText } from '../../state/hand/skirmish/centimetres'
-import type { SightReading } from '../../state/hand/skirmish/sight-reading'
-import { shortNeeded } from '../../state/hand/skirmish-decisions/needed'
-import { isLightable } from '../../state/tools/light'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { Said, Words } from '../assist/Words'
+import { useMarkedNames } from '../said/useNames'
+import { cmText } from '../../page/words/centimetres'
+import type { SightReading } from '../../page/tools/sight-reading'
+import { shortNeeded } from '../../page/hands/skirmish-decisions/needed'
+import { isLightable } from '../../page/tools/light'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { Said, Words } from '../said/Words'
 import { Cite } from '../controls/Cite'
-import { blockerName } from '../tools/model-name'
+import { blockerName } from '../said/model-name'
 
 /** The verdict of a look: the rays that are free or what stops them, cover, arc, and what a shot would need. */
 export function SightTip({ sight }: { readonly sight: SightReading }) {

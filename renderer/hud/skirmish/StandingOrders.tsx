@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { StandingOrders as Orders } from '../../../shared/protocol/skirmish/command'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import { cmText } from '../../state/hand/skirmish/centimetres'
-import { giveOrders } from '../../state/hand/skirmish-decisions/desk'
+import { cmText } from '../../page/words/centimetres'
+import { giveOrders } from '../../page/hands/skirmish-decisions/desk'
 import {
   manOrders,
   orderedMen,
   orderedTo,
   type OrdersChange,
-} from '../../state/hand/skirmish-decisions/orders-draft'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
-import { NamedThing } from '../assist/Words'
+} from '../../page/hands/skirmish-decisions/orders-draft'
+import { useSkirmish } from '../../page/game/skirmish-game'
+import { NamedThing } from '../said/Words'
 import { Button } from '../controls/Button'
 import { Check } from '../controls/Check'
 import { Cite } from '../controls/Cite'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { nameOf } from '../../state/words/names'
-import { useSkirmishEye } from '../../state/hand/skirmish/eye'
-import { namedOf } from '../../state/hand/skirmish/named'
-import { useSkirmishTable } from '../../state/hand/skirmish/skirmish-table'
-import { useSkirmish } from '../../state/open-game/skirmish-game'
+import { useNames } from '../said/useNames'
+import { nameOf } from '../../page/words/names'
+import { useSkirmishEye } from '../../page/hands/skirmish/eye'
+import { namedOf } from '../../page/words/skirmish-named'
+import { useSkirmishTable } from '../../page/table/skirmish-table'
+import { useSkirmish } from '../../page/game/skirmish-game'
 
 /** What to do with the tool in hand; of a look, who looks. */
 export function useToolPrompt(): string | null {

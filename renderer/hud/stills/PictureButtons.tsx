@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { enterClean } from '../../state/app/clean'
-import { keycapOf } from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
-import { useStill } from '../../state/app/still'
+import { enterClean } from '../../page/app/clean'
+import { keycapOf } from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
+import { useStill } from '../../page/app/still'
 import { Button } from '../controls/Button'
 
 /** The table alone, and a picture of it, where there is no table menu. */

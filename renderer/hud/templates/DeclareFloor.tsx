@@ -7,10 +7,10 @@ import {
   fires,
   draftFloor,
   type AttackDraft,
-} from '../../state/hand/battle/attack-draft'
-import { levelNow } from '../../state/hand/battle/attacking'
-import { peekAt } from '../../state/hand/battle/templating'
-import { useTable } from '../../state/hand/battle/table-store'
+} from '../../page/hands/battle/attack-draft'
+import { levelNow } from '../../page/hands/battle/attacking'
+import { peekAt } from '../../page/hands/battle/templating'
+import { useTable } from '../../page/table/table-store'
 import { Button } from '../controls/Button'
 import { Cite } from '../controls/Cite'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decision } from '../../../shared/protocol/decision'
-import { isClean } from '../../state/app/clean'
-import { useOpenTable } from '../../state/open-game/open-table'
+import { isClean } from '../../page/app/clean'
+import { useOpenTable } from '../../page/game/open-table'
 import {
   arrowFace,
   hitFace,
@@ -12,11 +12,11 @@ import {
   typedAs,
   wholeBearing,
   withScatterDie,
-} from '../../state/hand/battle/scatter-typing'
+} from '../../page/hands/battle/scatter-typing'
 import { Button } from '../controls/Button'
 import { DieFace } from '../controls/DieFace'
-import { DiceFoot } from '../battle/DiceFoot'
-import { useTypedDice, type DiceFormData } from '../battle/useTypedDice'
+import { DiceFoot } from '../dice/DiceFoot'
+import { useTypedDice, type DiceFormData } from '../dice/useTypedDice'
 import { Compass } from './Compass'
 import './templates.css'
 

@@ -2,23 +2,23 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { told } from '../../i18n/decimals'
 import type { Decision } from '../../../shared/protocol/decision'
-import { useGame } from '../../state/open-game/game-store'
-import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
+import { useGame } from '../../page/game/game-store'
+import { useNames } from '../said/useNames'
+import { usePreferences } from '../../page/app/preferences'
 import {
   templateAnswerOf,
   templateDraftFor,
   type TemplateFormData as Form,
-} from '../../state/hand/battle/template-draft'
+} from '../../page/hands/battle/template-draft'
 import {
   confirmTemplate,
   dropTemplateOf,
   showTemplateOf,
   turnTemplate,
   useTemplate,
-} from '../../state/hand/battle/templating'
-import { attempt } from '../../state/app/toasts'
-import { RefusedMove } from '../battle/MoveCost'
+} from '../../page/hands/battle/templating'
+import { attempt } from '../../page/app/toasts'
+import { RefusedMove } from '../said/RefusedMove'
 import { Button } from '../controls/Button'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'

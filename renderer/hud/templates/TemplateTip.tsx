@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { ownStruck } from '../../state/hand/battle/template-shown'
-import { useTemplate } from '../../state/hand/battle/templating'
-import { RefusedMove } from '../battle/MoveCost'
+import { useGame } from '../../page/game/game-store'
+import { ownStruck } from '../../page/hands/battle/template-shown'
+import { useTemplate } from '../../page/hands/battle/templating'
+import { RefusedMove } from '../said/RefusedMove'
 
 /** At the mouse while a marker or template is in the hand: what is wrong with it. Whom it strikes stands at its rim. */
 export function TemplateTip() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { highestLevel } from '../../state/tools/storeys'
+import { useGame } from '../../page/game/game-store'
+import { highestLevel } from '../../page/tools/storeys'
 import {
   takeTemplate,
   toolFloor,
@@ -8,7 +8,7 @@ import {
   turnTemplate,
   useTemplate,
   type ToolKind,
-} from '../../state/hand/battle/templating'
+} from '../../page/hands/battle/templating'
 import { Segments } from '../controls/Segments'
 import { TurnButtons } from '../controls/TurnButtons'
 import { UnderTemplate } from './UnderTemplate'

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { TemplateReport } from '../../../shared/protocol/previews/space'
-import { useMarkedNames } from '../../i18n/useNames'
-import { useGame } from '../../state/open-game/game-store'
-import { NamedThing, useMarkedName, Words } from '../assist/Words'
-import { floorName } from '../tools/model-name'
+import { useMarkedNames } from '../said/useNames'
+import { useGame } from '../../page/game/game-store'
+import { NamedThing, useMarkedName, Words } from '../said/Words'
+import { floorName } from '../said/model-name'
 import {
   isStruckLevel,
   ownStruck,
   unitsOn,
   type CoveredUnit,
   type ShownLevel,
-} from '../../state/hand/battle/template-shown'
+} from '../../page/hands/battle/template-shown'
 import { SideMark } from '../controls/SideMark'
-import { useLit } from '../assist/useLit'
+import { useLit } from '../said/useLit'
 
 /** Level by level from the top, unit by unit: whom a marker or template covers, and whom it will strike. */
 export function UnderTemplate({ report }: { readonly report: TemplateReport | null }) {

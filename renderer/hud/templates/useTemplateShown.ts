@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { GameEvent } from '../../../shared/protocol/event'
 import { cuesIn } from '../../facts/cues'
 import type { SceneProps } from '../../scene/props'
-import { useGame } from '../../state/open-game/game-store'
-import { useLiveShow } from '../../state/show/live-show'
-import { levelOpenedFor, templateShown, type ShownLevel } from '../../state/hand/battle/template-shown'
-import { useTemplate } from '../../state/hand/battle/templating'
+import { useGame } from '../../page/game/game-store'
+import { useLiveShow } from '../../page/show/live-show'
+import { levelOpenedFor, templateShown, type ShownLevel } from '../../page/hands/battle/template-shown'
+import { useTemplate } from '../../page/hands/battle/templating'
 
 /** Where the last of them struck: the building that is opened to look at it. */
 export const struckAt = (

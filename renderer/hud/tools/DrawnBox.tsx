@@ -1,4 +1,4 @@
-import { useScreenBox } from '../../state/hand/screen-box'
+import { useScreenBox } from '../../page/table/screen-box'
 import './tools.css'
 
 /** The box that is being drawn round those who are to be taken in hand. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import type { SightMatrix } from '../../../shared/protocol/previews/space'
-import { useNames } from '../../i18n/useNames'
-import { compare, pairsSeen, pointAtCell, turnMatrix, useMatrix } from '../../state/tools/matrix'
-import type { SurveyView } from '../../state/tools/survey'
-import { marked } from '../../state/words/subjects'
-import { FloorWord, Words } from '../assist/Words'
-import { modelName, numberIn } from './model-name'
+import { useNames } from '../said/useNames'
+import { compare, pairsSeen, pointAtCell, turnMatrix, useMatrix } from '../../page/tools/matrix'
+import type { SurveyView } from '../../page/tools/survey'
+import { marked } from '../../page/words/subjects'
+import { FloorWord, Words } from '../said/Words'
+import { modelName, numberIn } from '../said/model-name'
 
 const ways = ['there', 'back'] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
-import { takeTool } from '../../state/tools/hands'
-import { toolKeys, tools, useTools, type Tool } from '../../state/tools/tool-store'
+import { usePreferences } from '../../page/app/preferences'
+import { takeTool } from '../../page/hands/battle/tools'
+import { toolKeys, tools, useTools, type Tool } from '../../page/tools/tool-store'
 import { ToolIcon } from './tool-icons'
 import './tools.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../../state/open-game/game-store'
-import { useTools } from '../../state/tools/tool-store'
+import { useGame } from '../../page/game/game-store'
+import { useTools } from '../../page/tools/tool-store'
 import { TemplateTool } from '../templates'
 import { FieldPanel } from './FieldPanel'
 import { MatrixPanel } from './MatrixPanel'

@@ -1,7 +1,7 @@
 /** One small drawing per tool and per formation, in the colour of the text beside it. */
 import type { ReactNode } from 'react'
 import type { Formation } from '../../../shared/protocol/queries/space'
-import type { Tool } from '../../state/tools/tool-store'
+import type { Tool } from '../../page/tools/tool-store'
 
 const drawings: Readonly<Record<Tool, ReactNode>> = {
   // A line of sight with the wall that cuts it.

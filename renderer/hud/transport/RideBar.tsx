@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { usePreferences } from '../../state/app/preferences'
-import { attempt } from '../../state/app/toasts'
-import { beginGettingOut } from '../../state/hand/battle/deploying'
-import { ridingOf } from '../../state/hand/battle/riding'
-import { useTable } from '../../state/hand/battle/table-store'
-import { useGame } from '../../state/open-game/game-store'
-import { pointTable } from '../../state/tools/pointing'
+import { useNames } from '../said/useNames'
+import { usePreferences } from '../../page/app/preferences'
+import { attempt } from '../../page/app/toasts'
+import { beginGettingOut } from '../../page/hands/battle/deploying'
+import { ridingOf } from '../../page/hands/battle/riding'
+import { useTable } from '../../page/table/table-store'
+import { useGame } from '../../page/game/game-store'
+import { pointTable } from '../../page/table/pointing'
 import { Button } from '../controls/Button'
-import { carrierName } from '../tools/model-name'
+import { carrierName } from '../said/model-name'
 
 /** Vehicles the unit in hand may get into, and who may get out where it rides (C4-TRANS-07, -09, -10, -17). */
 export function RideBar({ unit }: { readonly unit: string | null }) {

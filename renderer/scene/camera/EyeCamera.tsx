@@ -7,7 +7,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { Troupe } from '../miniatures/troupe'
-import type { EyeMark } from '../tool-props'
+import type { EyeMark } from '../marks/tool-props'
 import {
   eyeAimedAt,
   dragged,

@@ -6,7 +6,7 @@ import { pieceParts, tintOf, type FallenPiece, type RuinPiece } from '../ruins/p
 import { DustRoll } from './dust-roll'
 import { acts } from './acts'
 import { Fall, paces } from './fall'
-import { heapOf } from './heap'
+import { heapOf } from '../ruins/heap'
 
 const matrix = new Matrix4()
 const back = new Matrix4()

@@ -11,7 +11,7 @@ import { structureTop } from '../../../shared/table'
 import { StoreyWriters } from '../ruins/storey-writers'
 import { acts } from './acts'
 import { breakingHeight, easing, fallerOf, groups, type Faller } from './faller'
-import type { HeapShape } from './heap'
+import type { HeapShape } from '../ruins/heap'
 
 /** mm/s²: slow enough to be watched, fast enough to have weight. */
 const gravity = 1050

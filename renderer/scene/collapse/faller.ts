@@ -1,7 +1,7 @@
 import { Body, Box, Quaternion, Sphere, Vec3 } from 'cannon-es'
 import type { BuildChance } from '../../../shared/city/design/chance'
 import { acts } from './acts'
-import type { Chunk } from './heap'
+import type { Chunk } from '../ruins/heap'
 
 /** Seconds in which a piece is drawn from where it lies to its place in the heap. */
 export const easing = 0.75

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Piece } from '../../../shared/table/types'
 import type { Quality } from '../materials/built-material'
 import { isRuin } from '../ruins/piece-parts'
-import { prepareHeap } from './heap'
+import { prepareHeap } from '../ruins/heap'
 
 /** Left of a pause for one more step, ms. */
 const enough = 5

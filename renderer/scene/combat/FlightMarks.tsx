@@ -1,10 +1,10 @@
 /** Where a unit runs: the strip it keeps to, the edge it makes for, the way of every model over the floors (C4-MORALE-13). */
 import { useEffect, useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
-import { flatShape } from '../overlays/flat-shape'
-import { Label } from '../overlays/Label'
-import { outlineStrokes, Strokes, type Stroke } from '../overlays/Strokes'
-import { tones } from '../tones'
+import { flatShape } from '../marks/flat-shape'
+import { Label } from '../marks/Label'
+import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
+import { tones } from '../marks/tones'
 import type { FlightShown } from './fight-props'
 
 /** Ways run at belt height, so that they do not vanish in the rubble. */

@@ -2,8 +2,8 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { SceneModel } from '../scene-view'
-import { ringFrame, RingField, type RingPattern } from '../overlays/ring-field'
-import { toneColour, type Tone } from '../tones'
+import { ringFrame, RingField, type RingPattern } from '../marks/ring-field'
+import { toneColour, type Tone } from '../marks/tones'
 
 export interface RingMark {
   readonly model: SceneModel

@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from 'react'
 import type { TankShockPreview } from '../../../shared/protocol/previews/tank-shock'
 import type { SceneView } from '../scene-view'
-import { flatShape } from '../overlays/flat-shape'
-import { outlineStrokes, Strokes, type Stroke } from '../overlays/Strokes'
-import { tones } from '../tones'
+import { flatShape } from '../marks/flat-shape'
+import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
+import { tones } from '../marks/tones'
 
 const above = 3
 type Tank = TankShockPreview['tanks'][number]

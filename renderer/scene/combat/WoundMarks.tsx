@@ -1,6 +1,6 @@
 /** Over every head the wounds it faces, by the letters of the list, before the saves fall (C4-MIXED-03). */
 import type { SceneView } from '../scene-view'
-import { Label } from '../overlays/Label'
+import { Label } from '../marks/Label'
 import type { WoundsShown } from './fight-props'
 
 export function WoundMarks({ wounds, view }: { readonly wounds: WoundsShown; readonly view: SceneView }) {

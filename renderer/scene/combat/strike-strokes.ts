@@ -1,7 +1,7 @@
 /** Lines between models that fight, with heads that say who strikes. Pure. */
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Actor } from '../miniatures/troupe'
-import type { Stroke } from '../overlays/Strokes'
+import type { Stroke } from '../marks/Strokes'
 
 /** How long an arrow head's arms are, in mm. */
 const arm = 6

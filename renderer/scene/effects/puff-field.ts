@@ -17,7 +17,7 @@ import {
   type DepthModes,
 } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
-import { pictureScale } from '../picture-scale'
+import { pictureScale } from '../marks/picture-scale'
 import { throughWalls } from './streak-batch'
 
 interface Puff {

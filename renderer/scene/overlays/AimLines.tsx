@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { Actor, Troupe } from '../miniatures/troupe'
 import type { SceneProps } from '../props'
-import { Strokes, type Stroke } from './Strokes'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 /** Lines leave the eyes and end in the middle of the body. */
 const above = ({ at, height }: Actor, share: number): Point3 => ({

@@ -4,11 +4,11 @@ import type { Point3 } from '../../../shared/geometry/point'
 import type { SceneView } from '../scene-view'
 import { bodyOf } from '../../../shared/table'
 import type { ModelId } from '../../../shared/table/types'
-import { isShown, type Shown } from '../storeys'
-import type { EyeMark } from '../tool-props'
-import type { Tone } from '../tones'
+import { isShown, type Shown } from '../marks/storeys'
+import type { EyeMark } from '../marks/tool-props'
+import type { Tone } from '../marks/tones'
 import { cageStrokes } from './cage'
-import { Strokes } from './Strokes'
+import { Strokes } from '../marks/Strokes'
 
 type Models = SceneView['models']
 

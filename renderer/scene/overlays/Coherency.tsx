@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
-import type { StrayMark } from '../tool-props'
-import { Label } from './Label'
-import { outlineStrokes, Strokes, type Stroke } from './Strokes'
+import type { StrayMark } from '../marks/tool-props'
+import { Label } from '../marks/Label'
+import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 /** Links run at belt height, so that they do not vanish in the bases. */
 const belt = 9

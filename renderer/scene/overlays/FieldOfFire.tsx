@@ -3,11 +3,11 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { Color } from 'three'
 import type { SceneView } from '../scene-view'
-import type { Shown } from '../storeys'
-import type { FieldMark } from '../tool-props'
+import type { Shown } from '../marks/storeys'
+import type { FieldMark } from '../marks/tool-props'
 import { SeenModels } from './Cages'
 import { fieldMaterial, fieldMesh, ramps } from './field-mesh'
-import { Strokes } from './Strokes'
+import { Strokes } from '../marks/Strokes'
 
 export function FieldOfFireAreas({
   field,

@@ -11,8 +11,8 @@ import { Sculpt } from '../miniatures/sculpt'
 import { openness, painted } from '../miniatures/shade'
 import { standard } from '../miniatures/figures/standard'
 import type { SceneProps } from '../props'
-import { topLevel, type Shown } from '../storeys'
-import { Marks } from './Marks'
+import { topLevel, type Shown } from '../marks/storeys'
+import { Marks } from '../marks/Marks'
 
 /** The middle of the highest floor on show. */
 function flagPlace(piece: Piece, shown: Shown): Point3 {

@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { pieceOf, surfaces } from '../../../shared/table'
 import type { Table } from '../../../shared/table/types'
-import { isShown, type Shown } from '../storeys'
-import type { FloorMark } from '../tool-props'
-import { Label } from './Label'
-import { outlineStrokes, Strokes } from './Strokes'
+import { isShown, type Shown } from '../marks/storeys'
+import type { FloorMark } from '../marks/tool-props'
+import { Label } from '../marks/Label'
+import { outlineStrokes, Strokes } from '../marks/Strokes'
 
 export function FloorNames({
   floors,

@@ -6,11 +6,11 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import { GhostCast } from '../miniatures/ghost-cast'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
-import { toneColour } from '../tones'
+import { toneColour } from '../marks/tones'
 import { moveGhosts, type Ghost } from './move-ghosts'
-import { ringFrame, RingField, type RingPattern } from './ring-field'
+import { ringFrame, RingField, type RingPattern } from '../marks/ring-field'
 import { hullTrack } from './hull-track'
-import { Strokes, type Stroke } from './Strokes'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 const capacity = 128
 const glass: Readonly<Record<Ghost['tone'], Color>> = {

@@ -6,10 +6,10 @@ import { toInches } from '../../../shared/geometry/length'
 import { designSolids, footprint, pieceOf } from '../../../shared/table'
 import type { Piece, PieceDesign, Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
-import { tones, type Tone } from '../tones'
-import { Label } from './Label'
+import { tones, type Tone } from '../marks/tones'
+import { Label } from '../marks/Label'
 import { nearestPlaces } from './nearest-places'
-import { outlineStrokes, Strokes, type Stroke } from './Strokes'
+import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 function glass(design: PieceDesign): BufferGeometry | null {
   const parts = designSolids(design).map((solid) => {

@@ -8,9 +8,9 @@ import { schemes } from '../miniatures/schemes'
 import { Sculpt } from '../miniatures/sculpt'
 import { openness, painted } from '../miniatures/shade'
 import type { SceneProps } from '../props'
-import { tones } from '../tones'
-import { flatShape } from './flat-shape'
-import { outlineStrokes, Strokes } from './Strokes'
+import { tones } from '../marks/tones'
+import { flatShape } from '../marks/flat-shape'
+import { outlineStrokes, Strokes } from '../marks/Strokes'
 
 const corners = 72
 const ringAbout = ({ x, z }: Pick<Point3, 'x' | 'z'>, radius: number): Polygon =>

@@ -7,9 +7,9 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { inches, type Mm } from '../../../shared/geometry/length'
 import type { Point3 } from '../../../shared/geometry/point'
 import type { SceneProps } from '../props'
-import { toneColour } from '../tones'
-import { Label } from './Label'
-import { Strokes, type Stroke } from './Strokes'
+import { toneColour } from '../marks/tones'
+import { Label } from '../marks/Label'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 type Arc = NonNullable<SceneProps['arcs']>[number]
 /** Over the ground, mm. */

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { footprint, pieceOf, solids, structureTop, surfaces } from '../../../shared/table'
 import type { Piece, Table } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
-import type { Tone } from '../tones'
-import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
+import type { Tone } from '../marks/tones'
+import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 type Outlined = SceneProps['outlined'][number]
 type Part = NonNullable<Outlined['only']>

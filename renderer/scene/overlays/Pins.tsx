@@ -1,10 +1,10 @@
 /** "It stands here": a pin for models that the rules let stand where no figure would stay up. */
 import { useMemo } from 'react'
 import type { SceneView } from '../scene-view'
-import { isShown, type Shown } from '../storeys'
-import type { PinMark } from '../tool-props'
-import { Label } from './Label'
-import { outlineStrokes, Strokes, type Stroke } from './Strokes'
+import { isShown, type Shown } from '../marks/storeys'
+import type { PinMark } from '../marks/tool-props'
+import { Label } from '../marks/Label'
+import { outlineStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 /** The head of the pin stands this far over the figure. */
 const above = 20

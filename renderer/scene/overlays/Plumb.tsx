@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { toInches } from '../../../shared/geometry/length'
 import type { SceneModel } from '../scene-view'
-import { Label } from './Label'
-import { Strokes, type Stroke } from './Strokes'
+import { Label } from '../marks/Label'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 export function Plumb({ model, told }: { readonly model: SceneModel; readonly told: boolean }) {
   const { pose, body } = model

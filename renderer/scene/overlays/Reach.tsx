@@ -1,7 +1,7 @@
 /** Where the selected model can get to, surface by surface. */
 import { useEffect, useMemo } from 'react'
 import type { SceneProps } from '../props'
-import { toneColour } from '../tones'
+import { toneColour } from '../marks/tones'
 import { reachMesh } from './reach-mesh'
 
 export function ReachAreas({ reach, storey, opened }: Pick<SceneProps, 'reach' | 'storey' | 'opened'>) {

@@ -5,9 +5,9 @@ import { solids } from '../../../shared/table'
 import type { Blocker, SightWitness } from '../../../shared/sight/witness'
 import type { Table } from '../../../shared/table/types'
 import type { Troupe } from '../miniatures/troupe'
-import type { ToolMarksShown } from '../tool-props'
-import { Label } from './Label'
-import { outlineStrokes, prismStrokes, Strokes, type Stroke } from './Strokes'
+import type { ToolMarksShown } from '../marks/tool-props'
+import { Label } from '../marks/Label'
+import { outlineStrokes, prismStrokes, Strokes, type Stroke } from '../marks/Strokes'
 
 const cross = 5
 

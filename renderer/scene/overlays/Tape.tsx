@@ -1,9 +1,9 @@
 /** A measuring tape: its stretches over floors, its climbs drawn upright, and the figures. */
 import { useMemo } from 'react'
 import type { Point3 } from '../../../shared/geometry/point'
-import type { TapeMark } from '../tool-props'
-import { Label } from './Label'
-import { Strokes, type Stroke } from './Strokes'
+import type { TapeMark } from '../marks/tool-props'
+import { Label } from '../marks/Label'
+import { Strokes, type Stroke } from '../marks/Strokes'
 
 const lift = 2
 const tick = 9

@@ -4,9 +4,9 @@ import type { Polygon } from '../../../shared/geometry/point'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { Side } from '../miniatures/kit'
 import type { SceneProps } from '../props'
-import { tones } from '../tones'
-import { flatShape } from './flat-shape'
-import { outlineStrokes, Strokes } from './Strokes'
+import { tones } from '../marks/tones'
+import { flatShape } from '../marks/flat-shape'
+import { outlineStrokes, Strokes } from '../marks/Strokes'
 
 type Shown = SceneProps['zones'][number]
 const noHoles: readonly Polygon[] = []

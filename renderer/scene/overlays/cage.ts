@@ -1,6 +1,6 @@
 /** The upright cylinder that sight knows of a model, as strokes. */
 import type { Point3 } from '../../../shared/geometry/point'
-import { outlineStrokes, type Stroke } from './Strokes'
+import { outlineStrokes, type Stroke } from '../marks/Strokes'
 
 const round = 24
 

@@ -4,8 +4,8 @@
  */
 import { BufferGeometry, type Color, DoubleSide, Float32BufferAttribute, ShaderMaterial } from 'three'
 import type { FieldOfFire } from '../../../shared/protocol/previews/space'
-import { isShown, type Shown } from '../storeys'
-import type { FieldMark } from '../tool-props'
+import { isShown, type Shown } from '../marks/storeys'
+import type { FieldMark } from '../marks/tool-props'
 
 const lift = 1.8
 /** Share of a cell that its tile fills. */

@@ -4,7 +4,7 @@ import type { Point3 } from '../../../shared/geometry/point'
 import { facingOn } from '../../../shared/movement'
 import type { MoveLeg } from '../../../shared/protocol/previews/way'
 import type { Body } from '../../../shared/table/types'
-import type { Stroke } from './Strokes'
+import type { Stroke } from '../marks/Strokes'
 
 /** Over the floor. */
 const lift: Mm = 2

@@ -1,8 +1,8 @@
 /** What a move or a deployment being dragged looks like: end places, their verdict, and the legs that lead there. */
 import type { ModelId, Pose } from '../../../shared/table/types'
 import type { SceneProps } from '../props'
-import type { Tone } from '../tones'
-import type { Stroke } from './Strokes'
+import type { Tone } from '../marks/tones'
+import type { Stroke } from '../marks/Strokes'
 
 export interface Ghost {
   readonly model: ModelId

@@ -2,7 +2,7 @@
 import { hashText } from '../../../shared/city/design/chance'
 import { hasMesh } from '../../../shared/table'
 import type { CollapsedDesign, Piece, RuinDesign } from '../../../shared/table/types'
-import { heapMesh } from '../collapse/heap'
+import { heapMesh } from './heap'
 import type { Quality } from '../materials/built-material'
 import type { MeshData, Rgb } from '../materials/mesh-writer'
 import { dangerMesh } from './danger-mesh'

@@ -2,8 +2,8 @@
 import { useEffect, useMemo } from 'react'
 import { BufferGeometry, Float32BufferAttribute } from 'three'
 import type { Point3 } from '../../../shared/geometry/point'
-import { Strokes, type Stroke } from '../overlays/Strokes'
-import { tones } from '../tones'
+import { Strokes, type Stroke } from '../marks/Strokes'
+import { tones } from '../marks/tones'
 
 const steps = 24
 const halfAngle = 45

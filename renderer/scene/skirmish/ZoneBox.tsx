@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import type { PlanPoint } from '../../../shared/geometry/point'
 import { sideRim } from '../miniatures/schemes'
-import { Label } from '../overlays/Label'
-import { prismStrokes, Strokes } from '../overlays/Strokes'
+import { Label } from '../marks/Label'
+import { prismStrokes, Strokes } from '../marks/Strokes'
 import type { BoxMark } from './marks'
 
 const colours = { legal: '#7ddc8a', refused: '#f0604d', a: sideRim.a, b: sideRim.b } as const

@@ -1,6 +1,6 @@
 /** What the table of a skirmish draws over the scene: plain shapes, already worked out. */
 import type { Point3 } from '../../../shared/geometry/point'
-import type { Tone } from '../tones'
+import type { Tone } from '../marks/tones'
 
 export interface DiscMark {
   readonly at: Point3

@@ -16,7 +16,7 @@ import {
 } from 'three'
 import { surroundingName } from '../backdrop/looks'
 import { stillWater } from '../country'
-import { marksOf } from '../overlays/marks-shown'
+import { marksOf } from '../marks/marks-shown'
 import type { StillLook } from '../props'
 import { cutOf, grown, partsOf, type StillPart, type PictureSize } from './parts'
 import { emptyPixels, layPart, type DrawnPart, type Pixels } from './pixels'

@@ -3,7 +3,7 @@ import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vec
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { Region } from '../../../shared/geometry/region'
 import type { Polygon } from '../../../shared/geometry/point'
-import { outlineStrokes, type Stroke } from '../overlays/Strokes'
+import { outlineStrokes, type Stroke } from '../marks/Strokes'
 
 const flat = (polygon: Polygon): Vector2[] => polygon.map((p) => new Vector2(p.x, -p.z))
 

@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { inches } from '../../../shared/geometry/length'
 import type { SceneProps } from '../../scene/props'
-import { useGame } from '../../state/open-game/game-store'
-import { useCounter } from '../../state/hand/battle/laying-counter'
-import { useScore } from '../../state/open-game/score-sheet'
-import { useTable } from '../../state/hand/battle/table-store'
+import { useGame } from '../../page/game/game-store'
+import { useCounter } from '../../page/hands/battle/laying-counter'
+import { useScore } from '../../page/table/score-sheet'
+import { useTable } from '../../page/table/table-store'
 
 /** So near to a counter the mouse means it. */
 const grasp = inches(0.75)

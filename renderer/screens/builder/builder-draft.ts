@@ -6,7 +6,7 @@ import { emptyPlan, planSchema, type RuinPlan } from '../../../shared/city/desig
 import { planToRuin } from '../../../shared/city/design/plan-ruin'
 import { readDocument } from '../../../shared/protocol/read-document'
 import type { Text } from '../../../shared/protocol/refusal'
-import { newOwnId } from '../../state/app/own-id'
+import { newOwnId } from '../../page/app/own-id'
 import {
   noSteps,
   stepBack,
@@ -14,7 +14,7 @@ import {
   timelineStepFrom,
   type Stepping,
   type Steps,
-} from '../../state/app/steps'
+} from '../../page/app/steps'
 import type { BuilderTool } from './stroke'
 
 interface BuilderDraft extends Steps<RuinPlan> {

@@ -1,7 +1,7 @@
 /** Writes the ruin out as a file for other players. */
 import { fileName } from '../../../shared/protocol/file-name'
-import { downloadJson } from '../../state/wire/download'
-import { useToasts } from '../../state/app/toasts'
+import { downloadJson } from '../../page/wire/download'
+import { useToasts } from '../../page/app/toasts'
 import { useBuilder, written } from './builder-draft'
 
 export function exportRuin(): void {

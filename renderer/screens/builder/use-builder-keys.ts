@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { shiftPlan } from '../../../shared/city/design/plan-edit'
-import { keyOf } from '../../state/hand/keys'
+import { keyOf } from '../../page/app/keys'
 import { changePlan, redoPlanEdit, toLevel, undoPlanEdit, useBuilder } from './builder-draft'
 import { builderToolKeys, builderTools } from './stroke'
 

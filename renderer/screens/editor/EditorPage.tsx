@@ -4,7 +4,7 @@ import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
 import { PageHead } from '../../hud/controls/PageHead'
 import { UndoRedo } from '../../hud/controls/UndoRedo'
-import type { Steps } from '../../state/app/steps'
+import type { Steps } from '../../page/app/steps'
 
 interface EditorPageProps {
   readonly title: string

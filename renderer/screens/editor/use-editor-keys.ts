@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keyOf } from '../../state/hand/keys'
+import { keyOf } from '../../page/app/keys'
 
 /** Saving, undo and redo by keys, also while typing: every letter is a change of what is written. */
 export function useEditorKeys(save: () => Promise<void>, undo: () => void, redo: () => void): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from '../../state/app/toasts'
+import { attempt } from '../../page/app/toasts'
 
 interface Saving {
   /** A save is on its way. */

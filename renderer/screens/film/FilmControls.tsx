@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { Button } from '../../hud/controls/Button'
 import { Segments } from '../../hud/controls/Segments'
 import { Tip } from '../../hud/controls/Tip'
-import { filmKeycap, type FilmAction } from '../../state/show/film/keys'
-import { filmRates, type Projector } from '../../state/show/film/projector'
+import { filmKeycap, type FilmAction } from '../../page/show/film/keys'
+import { filmRates, type Projector } from '../../page/show/film/projector'
 import { togglePlaying } from './use-film-keys'
 
 /** Bars and arrows of a player, drawn in a square of 16. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { filmActions, filmKeycap } from '../../state/show/film/keys'
+import { filmActions, filmKeycap } from '../../page/show/film/keys'
 
 /** What a film is, and its keys. */
 export function FilmHelp() {

@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { LogLines } from '../../hud/battle/LogLines'
-import { filmPlayer, type WatchedFilm } from '../../state/show/film/film-store'
-import { storyUpTo } from '../../state/show/film/frames'
-import type { NamedView } from '../../state/words/names'
+import { filmPlayer, type WatchedFilm } from '../../page/show/film/film-store'
+import { storyUpTo } from '../../page/show/film/frames'
+import type { NamedView } from '../../page/words/names'
 
 /** What has happened up to the moment that is shown, as the knowledge that is shown has it. */
 export function FilmLog({ film, named }: { readonly film: WatchedFilm; readonly named: NamedView | null }) {

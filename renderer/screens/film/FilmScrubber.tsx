@@ -1,6 +1,6 @@
 import { useMemo, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinePoint } from '../../state/open-game/timeline-line'
+import type { LinePoint } from '../../page/game/timeline-line'
 
 interface FilmScrubberProps {
   readonly line: readonly LinePoint[]

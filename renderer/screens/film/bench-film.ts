@@ -1,10 +1,10 @@
 /** Lets a test or a benchmark that drives the real page have a film drawn picture by picture. */
 import { sumOfStill } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
-import { filmPlayer } from '../../state/show/film/film-store'
-import type { FilmView } from '../../state/show/film/frames'
-import { pictureByPicture } from '../../state/show/film/fixed-steps'
-import type { Projector } from '../../state/show/film/projector'
+import { filmPlayer } from '../../page/show/film/film-store'
+import type { FilmView } from '../../page/show/film/frames'
+import { pictureByPicture } from '../../page/show/film/fixed-steps'
+import type { Projector } from '../../page/show/film/projector'
 
 interface Reel {
   readonly from: number

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { placesOfCue } from '../../show/places'
-import { filmPlayer } from '../../state/show/film/film-store'
+import { filmPlayer } from '../../page/show/film/film-store'
 
 /** What happens is brought into the picture, where it is not in it already. */
 export function useFilmCamera(scene: RefObject<SceneHandle | null>, follows: boolean): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showClock } from '../../show/clock'
-import type { Projector } from '../../state/show/film/projector'
+import type { Projector } from '../../page/show/film/projector'
 
 /** A picture that took longer than this, in seconds, is no reason to leap. */
 const longestStep = 0.25

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Breach, ForceFault } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
-import { useNames, useSay } from '../../i18n/useNames'
-import { openForcePlace, useForceDraft, type ForceEditorPlace } from '../../state/editors/force-draft'
-import { itemsOf } from '../../state/editors/force-edit'
+import { useNames, useSay } from '../../hud/said/useNames'
+import { openForcePlace, useForceDraft, type ForceEditorPlace } from '../../page/editors/force-draft'
+import { itemsOf } from '../../page/editors/force-edit'
 
 /** The line of the force at which a breach stands; null: the force as a whole, with its chart. */
 export function placeOfBreach({ at }: Breach): ForceEditorPlace {

@@ -9,8 +9,8 @@ import {
   vehiclesOf,
 } from '../../../shared/force'
 import type { Force, ModelKind } from '../../../shared/protocol/force'
-import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/wire/api'
+import { useNames } from '../../hud/said/useNames'
+import { call } from '../../page/wire/api'
 import {
   beginForce,
   becomeForceCopy,
@@ -21,22 +21,22 @@ import {
   undoForceEdit,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/editors/force-draft'
-import { carrying, replaceItem } from '../../state/editors/force-edit'
-import { withMount } from '../../state/editors/vehicle-edit'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
-import { useRules } from '../../state/app/rules'
-import { useTerms } from '../../state/editors/terms'
-import { useToasts } from '../../state/app/toasts'
-import { ChartBoxes } from '../lists/ChartBoxes'
-import { useForceSize } from '../lists/force-size'
+} from '../../page/editors/force-draft'
+import { carrying, replaceItem } from '../../page/editors/force-edit'
+import { withMount } from '../../page/editors/vehicle-edit'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
+import { useRules } from '../../page/app/rules'
+import { useTerms } from '../../page/editors/terms'
+import { useToasts } from '../../page/app/toasts'
+import { ChartBoxes } from './ChartBoxes'
+import { useForceSize } from './force-size'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'
 import { useSaving } from '../editor/use-saving'
 import { ArsenalDialog, type ArsenalList } from './ArsenalDialog'
-import { adviceOnForce } from '../../state/editors/arms-of-kind'
+import { adviceOnForce } from '../../page/editors/arms-of-kind'
 import { copyName } from './copy-name'
 import { exportForce } from './export-force'
 import { FaultList } from './FaultList'

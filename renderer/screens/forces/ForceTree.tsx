@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { lists, modelsIn, type Breach, type ForceFault, type List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/editors/force-draft'
-import { addItem, fresh, itemsOf } from '../../state/editors/force-edit'
+} from '../../page/editors/force-draft'
+import { addItem, fresh, itemsOf } from '../../page/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { placeOfBreach } from './FaultList'
 

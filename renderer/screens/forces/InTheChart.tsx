@@ -4,9 +4,9 @@ import { categories, type UnitEntry } from '../../../shared/protocol/force'
 import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
-import { useNames } from '../../i18n/useNames'
-import { useForceDraft } from '../../state/editors/force-draft'
-import { useTerms } from '../../state/editors/terms'
+import { useNames } from '../../hud/said/useNames'
+import { useForceDraft } from '../../page/editors/force-draft'
+import { useTerms } from '../../page/editors/terms'
 import type { UnitFormProps } from './unit-form-props'
 
 /** Where a unit stands that is bought with another: where that one stands (C4-ORG-03, -06). */

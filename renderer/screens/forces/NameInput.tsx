@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../hud/controls/TextInput'
 import { givenNames } from '../../i18n/given-names'
-import { useNames } from '../../i18n/useNames'
-import { reworded, type WordKeys } from '../../state/editors/force-edit'
+import { useNames } from '../../hud/said/useNames'
+import { reworded, type WordKeys } from '../../page/editors/force-edit'
 
 /** A name in the language one plays in; the other language follows until it has a name of its own. */
 export function NameInput({

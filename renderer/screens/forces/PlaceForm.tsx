@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../../shared/force'
 import { Button } from '../../hud/controls/Button'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import {
   changeForce,
   openForcePlace,
   useForceDraft,
   type ForceEditorPlace,
-} from '../../state/editors/force-draft'
+} from '../../page/editors/force-draft'
 import {
   copyItem,
   itemsOf,
@@ -15,7 +15,7 @@ import {
   removeItem,
   type Items,
   type WordKeys,
-} from '../../state/editors/force-edit'
+} from '../../page/editors/force-edit'
 import type { ArsenalList } from './ArsenalDialog'
 import { CloseWeaponForm } from './CloseWeaponForm'
 import { copyName } from './copy-name'

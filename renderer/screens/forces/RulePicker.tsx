@@ -15,8 +15,8 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { TextInput } from '../../hud/controls/TextInput'
-import { useForceDraft } from '../../state/editors/force-draft'
-import { useRules } from '../../state/app/rules'
+import { useForceDraft } from '../../page/editors/force-draft'
+import { useRules } from '../../page/app/rules'
 import { Chips } from './FreeWords'
 
 const faces = [2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
 import { cutText } from '../../../shared/cut-text'
 import { i18next } from '../../i18n'
-import type { WordKeys } from '../../state/editors/force-edit'
+import type { WordKeys } from '../../page/editors/force-edit'
 
 const copied = (language: 'en' | 'ru', name: string): string =>
   cutText(i18next.getFixedT(language)('forces:copyOf', { name }), 80)

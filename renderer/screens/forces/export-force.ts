@@ -2,8 +2,8 @@
 import type { Force } from '../../../shared/protocol/force'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { fileName } from '../../../shared/protocol/file-name'
-import { downloadJson } from '../../state/wire/download'
-import { useToasts } from '../../state/app/toasts'
+import { downloadJson } from '../../page/wire/download'
+import { useToasts } from '../../page/app/toasts'
 
 /** Of either family of games. */
 export function exportForce(force: Force | SkirmishForce, called: string): void {

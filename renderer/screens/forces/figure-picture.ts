@@ -4,7 +4,7 @@ import { figureGeometry, figureOf, figures, type FigureId } from '../../scene/mi
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { hullNamed, type HullId } from '../../scene/miniatures/vehicles/hulls'
 import { plainLook, vehicleGeometry } from '../../scene/miniatures/vehicles/picture'
-import { photograph } from '../terrain/preview/picture-of'
+import { photograph } from '../preview/picture-of'
 
 export const isFigure = (name: string): name is FigureId | HullId =>
   Object.hasOwn(figures, name) || hullNamed(name) !== null

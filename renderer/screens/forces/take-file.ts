@@ -1,11 +1,11 @@
 /** Takes a force file of either game in, under an id of its own: nothing in the library is written over. */
 import { readForce, type UnknownRule } from '../../../shared/force'
 import { formatOf } from '../../../shared/protocol/read-document'
-import { takeForce } from '../../state/editors/force-draft'
-import { useRules } from '../../state/app/rules'
-import { useToasts } from '../../state/app/toasts'
-import { textOf } from '../text-of-file'
-import { keepSkirmishForce } from '../skirmish-forces/keep-file'
+import { takeForce } from '../../page/editors/force-draft'
+import { useRules } from '../../page/app/rules'
+import { useToasts } from '../../page/app/toasts'
+import { textOf } from '../files/text-of-file'
+import { keepSkirmishForce } from '../../page/editors/skirmish/keep-file'
 
 /** Far above any force; nothing larger is even read. */
 const mostBytes = 5_000_000

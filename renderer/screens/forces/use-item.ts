@@ -1,7 +1,7 @@
 /** How a form changes the entry it shows. */
 import type { List } from '../../../shared/force'
-import { changeForce, useForceDraft } from '../../state/editors/force-draft'
-import { replaceItem, type Items } from '../../state/editors/force-edit'
+import { changeForce, useForceDraft } from '../../page/editors/force-draft'
+import { replaceItem, type Items } from '../../page/editors/force-edit'
 
 /** @param field  names what is changed: typing on in it is one step back */
 export type ItemChange<T> = (change: Partial<T>, field?: string) => void

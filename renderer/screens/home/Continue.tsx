@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { inLanguage } from '../../../shared/protocol/given-name'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { useTranslation } from 'react-i18next'
 import type { GameSummary } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
-import { useRoute } from '../../state/app/route'
+import { useRoute } from '../../page/app/route'
 import { GoOn } from './GoOn'
 import { goesOnFirst } from './goes-on-first'
 

@@ -5,10 +5,10 @@ import type { GameSummary } from '../../../shared/protocol/library'
 import type { Text } from '../../../shared/protocol/refusal'
 import { Button } from '../../hud/controls/Button'
 import { Dialog } from '../../hud/controls/Dialog'
-import { useSay } from '../../i18n/useNames'
-import { useRoute } from '../../state/app/route'
-import { attempt, useToasts } from '../../state/app/toasts'
-import { apiError, call } from '../../state/wire/api'
+import { useSay } from '../../hud/said/useNames'
+import { useRoute } from '../../page/app/route'
+import { attempt, useToasts } from '../../page/app/toasts'
+import { apiError, call } from '../../page/wire/api'
 
 /** What it means to go on with the game so, before anybody does. */
 function Means({ way }: { readonly way: WayOn }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
-import { attempt } from '../../state/app/toasts'
-import { OpenFile } from '../lists/OpenFile'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
+import { attempt } from '../../page/app/toasts'
+import { OpenFile } from '../files/OpenFile'
 import { importGame } from './import-game'
 
 export function ImportButton() {

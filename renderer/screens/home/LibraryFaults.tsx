@@ -1,5 +1,5 @@
 import type { Text } from '../../../shared/protocol/refusal'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 
 /** What lies in the player's folder and could not be read: each file with its place and what to do. */
 export function LibraryFaults({ faults }: { readonly faults: readonly Text[] }) {

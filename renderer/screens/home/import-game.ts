@@ -2,9 +2,9 @@
 import type { Text } from '../../../shared/protocol/refusal'
 import { lookAhead, mostEntries } from '../../../shared/protocol/storey-ahead'
 import { placeOrWhole } from '../../../shared/protocol/fault-words'
-import { call } from '../../state/wire/api'
-import { base64Of } from '../../state/wire/base64'
-import { useToasts } from '../../state/app/toasts'
+import { call } from '../../page/wire/api'
+import { base64Of } from '../../page/wire/base64'
+import { useToasts } from '../../page/app/toasts'
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
 

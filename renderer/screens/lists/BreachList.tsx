@@ -1,8 +1,8 @@
 import type { Breach } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import { Cite } from '../../hud/controls/Cite'
-import { useNames, useSay } from '../../i18n/useNames'
-import './chart.css'
+import { useNames, useSay } from '../../hud/said/useNames'
+import '../forces/chart.css'
 
 /** What of a force is not by the chart or the limit, with its rule; of a model with its name. */
 export function BreachList({

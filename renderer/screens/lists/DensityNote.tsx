@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cityToTable } from '../../../shared/city'
 import type { City } from '../../../shared/protocol/city'
-import { Density } from '../../hud/Density'
+import { Density } from '../../hud/plan/Density'
 
 /** How much of open country its terrain covers; a city is counted in ruins. */
 export function DensityNote({ city }: { readonly city: City }) {

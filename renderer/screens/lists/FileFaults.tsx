@@ -1,5 +1,5 @@
-import { useSay } from '../../i18n/useNames'
-import { useLibrary } from '../../state/app/library'
+import { useSay } from '../../hud/said/useNames'
+import { useLibrary } from '../../page/app/library'
 
 /** Files of the player's folder that could not be read, and why. */
 export function FileFaults({ keys, testId }: { readonly keys: readonly string[]; readonly testId: string }) {

@@ -3,9 +3,9 @@ import { breachesOf, choicesOf, modelsIn, type Breach } from '../../../shared/fo
 import { categories, type Force, type ModelKind, type UnitEntry } from '../../../shared/protocol/force'
 import type { Terms } from '../../../shared/protocol/organising'
 import { NoteWords, RuleWords } from '../../hud/assist/RuleWords'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { BreachList } from './BreachList'
-import { ChartBoxes } from './ChartBoxes'
+import { ChartBoxes } from '../forces/ChartBoxes'
 
 /** Kinds of the unit with special rules or notes of their own. */
 const kindsOf = ({ kinds }: Force, { models }: UnitEntry): readonly ModelKind[] =>

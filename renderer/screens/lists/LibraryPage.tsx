@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../hud/controls/PageHead'
-import { useLibrary } from '../../state/app/library'
-import { useRoute, type Screen } from '../../state/app/route'
-import { useSetupDesk } from '../../state/editors/skirmish/desk'
-import { showFault } from '../../state/app/toasts'
-import { DropPage } from './DropPage'
+import { useLibrary } from '../../page/app/library'
+import { useRoute, type Screen } from '../../page/app/route'
+import { useSetupDesk } from '../../page/editors/skirmish/desk'
+import { showFault } from '../../page/app/toasts'
+import { DropPage } from '../files/DropPage'
 
 /** A page of the library that the set-up may have led to: back goes there, and a file is read wherever it is dropped. */
 export function LibraryPage({

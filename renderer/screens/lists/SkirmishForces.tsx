@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { call } from '../../state/wire/api'
-import { useRoute } from '../../state/app/route'
+import { call } from '../../page/wire/api'
+import { useRoute } from '../../page/app/route'
 import {
   beginSkirmishForce,
   openSkirmishForce,
   takeSkirmishForce,
-} from '../../state/editors/skirmish/force-draft'
+} from '../../page/editors/skirmish/force-draft'
 import { exportForce } from '../forces/export-force'
 import { SkirmishForceSheet } from '../skirmish-forces/SkirmishForceSheet'
-import { OpenFile } from './OpenFile'
+import { OpenFile } from '../files/OpenFile'
 import { Shelf } from './Shelf'
 
 type Listed = Library['skirmishForces'][number]

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { GameView, JudgedPlace, PresenceView } from '../../../shared/protocol/game-view'
-import { CaseWords } from '../../hud/assist/RefusalWords'
-import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/assist/Words'
+import { CaseWords } from '../../hud/said/RefusalWords'
+import { NamedThing, useMarkedName, useMarkedSay, Words } from '../../hud/said/Words'
 import { Cites } from '../../hud/controls/Cite'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
-import { sideName } from '../../state/words/names'
+import { useNames } from '../../hud/said/useNames'
+import { sideName } from '../../page/words/names'
 
 /** Whether a unit counted in a ruin, and why not. */
 function Presence({ one }: { readonly one: PresenceView }) {

@@ -1,7 +1,7 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { backdrops } from '../../theme/backdrops'
-import { usePreferences } from '../../state/app/preferences'
+import { usePreferences } from '../../page/app/preferences'
 import './backdrop-choice.css'
 
 /** What stands behind the table, each with a small picture of it; a table that lies open shows it at once. */

@@ -10,8 +10,8 @@ import {
   keyOf,
   type Action,
   type KeyGroup,
-} from '../../state/hand/keys'
-import { usePreferences } from '../../state/app/preferences'
+} from '../../page/app/keys'
+import { usePreferences } from '../../page/app/preferences'
 
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../hud/controls/TextInput'
-import type { SetupDraft } from '../../state/editors/setup-draft'
+import type { SetupDraft } from '../../page/editors/setup-draft'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 
 type WithDice = Pick<SetupDraft, 'dice'>

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '../../../shared/protocol/spatial'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
-import type { WordKeys } from '../../state/editors/force-edit'
+import { useNames } from '../../hud/said/useNames'
+import type { WordKeys } from '../../page/editors/force-edit'
 
 interface Listed {
   readonly id: string

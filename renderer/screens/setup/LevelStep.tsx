@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isInCity, levelOf, levels, withLevel } from '../../state/editors/setup-draft'
+import { isInCity, levelOf, levels, withLevel } from '../../page/editors/setup-draft'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import { RuleSentences } from './RuleSentences'
 import type { StepProps } from './step'

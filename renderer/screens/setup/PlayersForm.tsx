@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/protocol/spatial'
 import type { HandoverLevel } from '../../../shared/protocol/handover'
 import { HandoverChoice } from '../../hud/battle/HandoverChoice'
 import { TextInput } from '../../hud/controls/TextInput'
-import type { SideDraft } from '../../state/editors/setup-draft'
+import type { SideDraft } from '../../page/editors/setup-draft'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 
 type Mode = 'hotSeat' | 'solo'

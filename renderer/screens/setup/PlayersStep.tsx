@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Check } from '../../hud/controls/Check'
-import { canBeProposed, standardTitle } from '../../state/editors/setup-draft'
+import { canBeProposed, standardTitle } from '../../page/editors/setup-draft'
 import { PlayersForm } from './PlayersForm'
 import type { StepProps } from './step'
 

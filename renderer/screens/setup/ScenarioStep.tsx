@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { isInCity, missionsFor, whatDecides } from '../../state/editors/setup-draft'
+import { useNames } from '../../hud/said/useNames'
+import { isInCity, missionsFor, whatDecides } from '../../page/editors/setup-draft'
 import { ChoiceCards, type CardChoice } from '../../hud/controls/ChoiceCards'
 import { MissionFiles } from './MissionFiles'
 import { RuleSentences } from './RuleSentences'

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { breachesOf } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
-import { call } from '../../state/wire/api'
-import { useRoute } from '../../state/app/route'
-import { freshTitle } from '../../state/open-game/game-title'
+import { call } from '../../page/wire/api'
+import { useRoute } from '../../page/app/route'
+import { freshTitle } from '../../page/game/game-title'
 import { inBoth } from '../../i18n/in-both'
 import {
   problemsOf,
@@ -14,11 +14,11 @@ import {
   standardDraft,
   standardTitle,
   type SetupDraft,
-} from '../../state/editors/setup-draft'
-import { useTerms } from '../../state/editors/terms'
-import { useKept } from '../../state/wire/use-kept'
-import { attempt } from '../../state/app/toasts'
-import { freshSeed } from '../home/first-battle'
+} from '../../page/editors/setup-draft'
+import { useTerms } from '../../page/editors/terms'
+import { useKept } from '../files/use-kept'
+import { attempt } from '../../page/app/toasts'
+import { freshSeed } from '../../page/editors/first-battle'
 import { DiceStep } from './DiceStep'
 import { ForcesStep } from './ForcesStep'
 import { HouseRulesStep } from './HouseRulesStep'

@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import { PageHead } from '../../hud/controls/PageHead'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
-import { useRules } from '../../state/app/rules'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
+import { useRules } from '../../page/app/rules'
 import './setup.css'
 
 interface SetupPageProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRoute } from '../../state/app/route'
-import { useRules } from '../../state/app/rules'
-import { isInCity, withCity } from '../../state/editors/setup-draft'
+import { useRoute } from '../../page/app/route'
+import { useRules } from '../../page/app/rules'
+import { isInCity, withCity } from '../../page/editors/setup-draft'
 import type { StepProps } from './step'
 
 interface Pack {

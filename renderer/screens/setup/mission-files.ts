@@ -1,13 +1,13 @@
 /** Missions as files: taken in among the player's own, written out, thrown away (C4-MISSION data model). */
 import { missionSchema, type Mission } from '../../../shared/protocol/mission'
 import { readDocument } from '../../../shared/protocol/read-document'
-import { call } from '../../state/wire/api'
+import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
-import { downloadJson } from '../../state/wire/download'
-import { useLibrary } from '../../state/app/library'
-import { newOwnId } from '../../state/app/own-id'
-import { attempt, useToasts } from '../../state/app/toasts'
-import { textOf } from '../text-of-file'
+import { downloadJson } from '../../page/wire/download'
+import { useLibrary } from '../../page/app/library'
+import { newOwnId } from '../../page/app/own-id'
+import { attempt, useToasts } from '../../page/app/toasts'
+import { textOf } from '../files/text-of-file'
 
 /** Far above any mission; nothing larger is even read. */
 const mostBytes = 1_000_000

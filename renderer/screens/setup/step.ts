@@ -2,7 +2,7 @@ import type { Breach } from '../../../shared/force'
 import type { Force } from '../../../shared/protocol/force'
 import type { Library } from '../../../shared/protocol/library'
 import type { Seat } from '../../../shared/protocol/spatial'
-import type { SetupDraft } from '../../state/editors/setup-draft'
+import type { SetupDraft } from '../../page/editors/setup-draft'
 
 /** What a side has chosen, and what of it is not by the chart or the limit; null until it is there. */
 export type Chosen = Readonly<

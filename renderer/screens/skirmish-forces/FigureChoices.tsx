@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { modernFigures, type ModernFigure } from '../../scene/miniatures/figures/modern'
 import type { SchemeId } from '../../scene/miniatures/schemes'
-import { vehicleKinds } from '../../state/editors/skirmish/force-edit'
+import { vehicleKinds } from '../../page/editors/skirmish/force-edit'
 import { figurePicture } from '../forces/figure-picture'
 import { FigurePicture } from '../forces/FigurePicker'
 

@@ -7,9 +7,9 @@ import { figureGeometry, figureOf } from '../../scene/miniatures/kit'
 import { sideRim, type SchemeId } from '../../scene/miniatures/schemes'
 import { artScaleOf } from '../../scene/miniatures/troupe'
 import { paintFigure } from '../forces/figure-picture'
-import { Eye } from '../terrain/preview/Eye'
-import { Soldier } from '../terrain/preview/Soldier'
-import { Workbench } from '../terrain/preview/Workbench'
+import { Eye } from '../preview/Eye'
+import { Soldier } from '../preview/Soldier'
+import { Workbench } from '../preview/Workbench'
 
 interface Size {
   readonly radius: number

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { Button } from '../../hud/controls/Button'
-import { useNames, useSay } from '../../i18n/useNames'
-import { lookAtPlace } from '../../state/editors/skirmish/force-draft'
-import type { ForcePlace } from '../../state/editors/skirmish/force-edit'
-import type { ForceFinding } from '../../state/editors/skirmish/force-findings'
+import { useNames, useSay } from '../../hud/said/useNames'
+import { lookAtPlace } from '../../page/editors/skirmish/force-draft'
+import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
+import type { ForceFinding } from '../../page/editors/skirmish/force-findings'
 
 function nameAt(force: SkirmishForce, at: ForcePlace, language: 'en' | 'ru'): string {
   if (at === null || at.list === 'support') return force.name[language]

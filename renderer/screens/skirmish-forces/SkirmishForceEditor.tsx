@@ -4,20 +4,20 @@ import type { SkirmishForce } from '../../../shared/protocol/skirmish'
 import { natureOf, skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'
 import { Cite } from '../../hud/controls/Cite'
-import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/wire/api'
-import { useLibrary } from '../../state/app/library'
-import { useRoute } from '../../state/app/route'
+import { useNames } from '../../hud/said/useNames'
+import { call } from '../../page/wire/api'
+import { useLibrary } from '../../page/app/library'
+import { useRoute } from '../../page/app/route'
 import {
   isForceUnsaved,
   markForceKept,
   redoForce,
   undoForce,
   useSkirmishForce,
-} from '../../state/editors/skirmish/force-draft'
-import type { ForcePlace } from '../../state/editors/skirmish/force-edit'
-import { adviceOn, faultsOfForce } from '../../state/editors/skirmish/force-findings'
-import { useToasts } from '../../state/app/toasts'
+} from '../../page/editors/skirmish/force-draft'
+import type { ForcePlace } from '../../page/editors/skirmish/force-edit'
+import { adviceOn, faultsOfForce } from '../../page/editors/skirmish/force-findings'
+import { useToasts } from '../../page/app/toasts'
 import { EditorFoot } from '../editor/EditorFoot'
 import { EditorPage } from '../editor/EditorPage'
 import { useEditorKeys } from '../editor/use-editor-keys'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SoldierEntry } from '../../../shared/protocol/skirmish'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { useNames } from '../../i18n/useNames'
-import { useKept } from '../../state/wire/use-kept'
+import { useNames } from '../../hud/said/useNames'
+import { useKept } from '../files/use-kept'
 
 /** Men who are the same on paper stand on one line. */
 function alike(

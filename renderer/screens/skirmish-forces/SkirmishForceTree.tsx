@@ -3,8 +3,8 @@ import { defaultTables } from '../../../shared/skirmish/tables'
 import { soldierPoints } from '../../../shared/skirmish/points'
 import { Button } from '../../hud/controls/Button'
 import { givenName } from '../../i18n/given-names'
-import { useNames } from '../../i18n/useNames'
-import { changeSkirmishForce, lookAtPlace, useSkirmishForce } from '../../state/editors/skirmish/force-draft'
+import { useNames } from '../../hud/said/useNames'
+import { changeSkirmishForce, lookAtPlace, useSkirmishForce } from '../../page/editors/skirmish/force-draft'
 import {
   addSoldier,
   addSquad,
@@ -12,8 +12,8 @@ import {
   most,
   samePlace,
   type ForcePlace,
-} from '../../state/editors/skirmish/force-edit'
-import type { ForceFinding } from '../../state/editors/skirmish/force-findings'
+} from '../../page/editors/skirmish/force-edit'
+import type { ForceFinding } from '../../page/editors/skirmish/force-findings'
 
 /** Everybody in the force, squad by squad, vehicles and support; with the ways to more of each. */
 export function SkirmishForceTree({

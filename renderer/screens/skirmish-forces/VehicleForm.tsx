@@ -8,14 +8,14 @@ import { Choice } from '../../hud/controls/Choice'
 import { Cite } from '../../hud/controls/Cite'
 import { NumberInput } from '../../hud/controls/NumberInput'
 import { Segments } from '../../hud/controls/Segments'
-import { useNames } from '../../i18n/useNames'
-import { changeSkirmishForce } from '../../state/editors/skirmish/force-draft'
+import { useNames } from '../../hud/said/useNames'
+import { changeSkirmishForce } from '../../page/editors/skirmish/force-draft'
 import {
   asVehicle,
   isVehicleFigure,
   removeVehicle,
   withVehicle,
-} from '../../state/editors/skirmish/force-edit'
+} from '../../page/editors/skirmish/force-edit'
 import type { SchemeId } from '../../scene/miniatures/schemes'
 import { NameInput } from '../forces/NameInput'
 import { Section } from '../forces/Section'

@@ -4,9 +4,9 @@ import { soldiersOf } from '../../../shared/skirmish/points'
 import { classOf, defaultTables } from '../../../shared/skirmish/tables'
 import { Choice } from '../../hud/controls/Choice'
 import { Cites } from '../../hud/controls/Cite'
-import { useNames } from '../../i18n/useNames'
-import { arrivalOf, arrivalWays, withArrival } from '../../state/editors/skirmish/draft'
-import { useKept } from '../../state/wire/use-kept'
+import { useNames } from '../../hud/said/useNames'
+import { arrivalOf, arrivalWays, withArrival } from '../../page/editors/skirmish/draft'
+import { useKept } from '../files/use-kept'
 import type { SkirmishStepProps } from './step'
 
 /** Who of a force comes otherwise than the rest: in free play the players agree on it (LS-EXT-01, -02). */

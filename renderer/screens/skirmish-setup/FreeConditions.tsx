@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Check } from '../../hud/controls/Check'
 import { Cite } from '../../hud/controls/Cite'
-import { freeConditions } from '../../state/editors/skirmish/draft'
+import { freeConditions } from '../../page/editors/skirmish/draft'
 import type { SkirmishStepProps } from './step'
 
 const cites = { night: 'LS-EXT-06', jungle: 'LS-EXT-06', rulesOfEngagement: 'LS-EXT-04' } as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cite } from '../../hud/controls/Cite'
-import { skirmishCities, withFreePlay, withScenario } from '../../state/editors/skirmish/draft'
+import { skirmishCities, withFreePlay, withScenario } from '../../page/editors/skirmish/draft'
 import { CityCard } from '../lists/CityCard'
 import { FreeConditions } from './FreeConditions'
 import { ScenarioCard } from './ScenarioCard'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRules } from '../../state/app/rules'
-import { wishesOf, withSetting } from '../../state/editors/skirmish/draft'
-import { optionGroups, optionsIn } from '../../state/editors/skirmish/option-groups'
+import { useRules } from '../../page/app/rules'
+import { wishesOf, withSetting } from '../../page/editors/skirmish/draft'
+import { optionGroups, optionsIn } from '../../page/editors/skirmish/option-groups'
 import { RuleGroups } from '../setup/RuleGroups'
 import type { SkirmishStepProps } from './step'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { PlayersForm } from '../setup/PlayersForm'
 import type { SkirmishStepProps } from './step'
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Library } from '../../../shared/protocol/library'
 import type { City } from '../../../shared/protocol/city'
-import { CityPlan } from '../../hud/CityPlan'
+import { CityPlan } from '../../hud/plan/CityPlan'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
-import { call } from '../../state/wire/api'
-import { attempt } from '../../state/app/toasts'
-import { useKept } from '../../state/wire/use-kept'
+import { useNames } from '../../hud/said/useNames'
+import { call } from '../../page/wire/api'
+import { attempt } from '../../page/app/toasts'
+import { useKept } from '../files/use-kept'
 
 interface ScenarioCardProps {
   readonly listed: Library['scenarios'][number]

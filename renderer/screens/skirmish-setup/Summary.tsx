@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SideMark } from '../../hud/controls/SideMark'
-import { useNames } from '../../i18n/useNames'
-import { arrivalWays, freeConditions } from '../../state/editors/skirmish/draft'
+import { useNames } from '../../hud/said/useNames'
+import { arrivalWays, freeConditions } from '../../page/editors/skirmish/draft'
 import type { SkirmishStepProps } from './step'
 
 /** The skirmish as it would start now. */

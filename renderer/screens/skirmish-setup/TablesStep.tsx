@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
 import { Cite } from '../../hud/controls/Cite'
-import { useNames } from '../../i18n/useNames'
-import { useRoute } from '../../state/app/route'
-import { useSetupDesk } from '../../state/editors/skirmish/desk'
+import { useNames } from '../../hud/said/useNames'
+import { useRoute } from '../../page/app/route'
+import { useSetupDesk } from '../../page/editors/skirmish/desk'
 import { ChoiceCards } from '../../hud/controls/ChoiceCards'
 import type { SkirmishStepProps } from './step'
 

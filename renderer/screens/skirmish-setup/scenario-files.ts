@@ -1,13 +1,13 @@
 /** Scenarios of Live Skirmish as files: taken in among the player's own, written out, thrown away. */
-import { textOf } from '../text-of-file'
+import { textOf } from '../files/text-of-file'
 import { readScenario } from '../../../shared/skirmish/read-scenario'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
-import { call } from '../../state/wire/api'
+import { call } from '../../page/wire/api'
 import { fileName } from '../../../shared/protocol/file-name'
-import { downloadJson } from '../../state/wire/download'
-import { useLibrary } from '../../state/app/library'
-import { newOwnId } from '../../state/app/own-id'
-import { attempt, useToasts } from '../../state/app/toasts'
+import { downloadJson } from '../../page/wire/download'
+import { useLibrary } from '../../page/app/library'
+import { newOwnId } from '../../page/app/own-id'
+import { attempt, useToasts } from '../../page/app/toasts'
 
 /** Far above any scenario; nothing larger is even read. */
 const mostBytes = 1_000_000

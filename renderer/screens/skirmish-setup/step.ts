@@ -1,6 +1,6 @@
 import type { Library } from '../../../shared/protocol/library'
 import type { SkirmishScenario } from '../../../shared/protocol/skirmish'
-import type { SkirmishDraft } from '../../state/editors/skirmish/draft'
+import type { SkirmishDraft } from '../../page/editors/skirmish/draft'
 
 /** What every step of the wizard works on. */
 export interface SkirmishStepProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../state/app/preferences'
+import { usePreferences } from '../../page/app/preferences'
 
 /** At the beginning of a clean picture: how to come back. */
 export function CleanNotice() {

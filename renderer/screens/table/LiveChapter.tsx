@@ -1,10 +1,10 @@
 /** The chapter that what happened while somebody was away has come to. */
 import { useMemo } from 'react'
 import { ChapterTitle } from '../../hud/ChapterTitle'
-import { useSay } from '../../i18n/useNames'
-import { namesIn, useOpenTable } from '../../state/open-game/open-table'
-import { useRecap } from '../../state/show/recap'
-import { useTableShow } from '../../state/show/table-show'
+import { useSay } from '../../hud/said/useNames'
+import { namesIn, useOpenTable } from '../../page/game/open-table'
+import { useRecap } from '../../page/game/recap'
+import { useTableShow } from '../../page/show/table-show'
 
 export function LiveChapter() {
   const cues = useTableShow((state) => state.cues)

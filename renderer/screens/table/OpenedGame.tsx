@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Curtain } from '../../hud/battle/Curtain'
 import { Button } from '../../hud/controls/Button'
-import { useRoute } from '../../state/app/route'
-import { showFault } from '../../state/app/toasts'
+import { useRoute } from '../../page/app/route'
+import { showFault } from '../../page/app/toasts'
 
 /** What the store of a family of games does on its screen. */
 interface GameStore {

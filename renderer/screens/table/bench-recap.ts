@@ -1,9 +1,9 @@
 /** Lets a test that drives the real page have what was missed drawn picture by picture. */
 import { sumOfStill } from '../../scene/bench-handle'
 import type { SceneHandle } from '../../scene/props'
-import { openTable } from '../../state/open-game/open-table'
-import { beginRecap, recapPlayer } from '../../state/show/recap'
-import { edgeOf } from '../../state/open-game/seat-edge'
+import { openTable } from '../../page/game/open-table'
+import { beginRecap, recapPlayer } from '../../page/game/recap'
+import { edgeOf } from '../../page/game/seat-edge'
 
 interface Reel {
   readonly pictures: number

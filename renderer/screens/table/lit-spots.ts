@@ -1,6 +1,6 @@
 /** Storeys, walls and places that words name, as the scene draws them. Pure. */
 import type { SceneProps } from '../../scene/props'
-import type { TableState } from '../../state/hand/battle/table-store'
+import type { TableState } from '../../page/table/table-store'
 
 type Focus = TableState['focus']
 

@@ -1,15 +1,15 @@
 /** Keys and the wheel at a table, whichever game is played. What they mean depends on what has the focus. */
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
-import { isClean, pictureKey } from '../../state/app/clean'
-import { usePreferences } from '../../state/app/preferences'
-import { useRoute } from '../../state/app/route'
-import { useTable } from '../../state/hand/battle/table-store'
-import { handsNow, taken } from '../../state/hand/hand'
-import { press } from '../../state/hand/keyboard'
-import { isArrow, strokeOf, type KeyStroke } from '../../state/hand/stroke'
-import { recapKey } from '../../state/show/recap-keys'
-import { wheelFloor } from '../../state/tools/open-floor'
+import { isClean, pictureKey } from '../../page/app/clean'
+import { usePreferences } from '../../page/app/preferences'
+import { useRoute } from '../../page/app/route'
+import { useTable } from '../../page/table/table-store'
+import { handsNow, taken } from '../../page/table/hand'
+import { press } from '../../page/hands/keyboard'
+import { isArrow, strokeOf, type KeyStroke } from '../../page/table/stroke'
+import { recapKey } from '../../page/show/recap-keys'
+import { wheelFloor } from '../../page/tools/open-floor'
 
 /** Something in which a key is a letter; not a box that is ticked, nor whatever else is named. */
 export const writes = (target: EventTarget | null, besides: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 /** A table that can be looked at alone. Its frame hides what lies round and over it where `data-clean` says so. */
 import { useEffect } from 'react'
-import { leaveClean, useClean } from '../../state/app/clean'
+import { leaveClean, useClean } from '../../page/app/clean'
 import './clean-picture.css'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import { placesOfCue } from '../../show/places'
-import { openTable } from '../../state/open-game/open-table'
-import { playRecap, recapPlayer, useRecap } from '../../state/show/recap'
-import { edgeOf } from '../../state/open-game/seat-edge'
+import { openTable } from '../../page/game/open-table'
+import { playRecap, recapPlayer, useRecap } from '../../page/game/recap'
+import { edgeOf } from '../../page/game/seat-edge'
 
 /** Brings into the picture what begins to be shown of what was missed; the answer ends that. */
 function leadCamera(scene: RefObject<SceneHandle | null>): () => void {

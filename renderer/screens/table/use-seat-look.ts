@@ -5,10 +5,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Seat } from '../../../shared/protocol/spatial'
 import type { SceneHandle } from '../../scene/props'
-import { openTable } from '../../state/open-game/open-table'
-import { edgeOf } from '../../state/open-game/seat-edge'
-import { emptyTable, useTable, type TableState } from '../../state/hand/battle/table-store'
-import { usePeel, type Peel } from '../../state/tools/peel'
+import { openTable } from '../../page/game/open-table'
+import { edgeOf } from '../../page/game/seat-edge'
+import { emptyTable, useTable, type TableState } from '../../page/table/table-store'
+import { usePeel, type Peel } from '../../page/tools/peel'
 
 interface Look extends Pick<TableState, 'storey' | 'building'> {
   readonly camera: ReturnType<SceneHandle['pose']>

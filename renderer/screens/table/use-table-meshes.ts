@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { GameView } from '../../../shared/protocol/game-view'
 import { hasMesh, meshHashesOf } from '../../../shared/table'
-import { bringMeshes } from '../../state/app/own-meshes'
-import { showFault } from '../../state/app/toasts'
+import { bringMeshes } from '../../page/app/own-meshes'
+import { showFault } from '../../page/app/toasts'
 
 /** Whether the imported shapes of this table are at hand; they are fetched where not. */
 export function useTableMeshes(

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import type { SceneHandle } from '../../scene/props'
 import type { SceneView } from '../../scene/scene-view'
-import { call } from '../../state/wire/api'
+import { call } from '../../page/wire/api'
 
 const pictureEvery = 45_000
 const pictureWidth = 480

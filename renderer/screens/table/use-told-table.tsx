@@ -5,10 +5,10 @@ import { struckAt } from '../../hud/templates'
 import type { SceneProps } from '../../scene/props'
 import { SkirmishOverlays } from '../../scene/skirmish/SkirmishOverlays'
 import type { TableShown } from '../../show/player'
-import type { FilmView } from '../../state/show/film/frames'
-import { publicProps } from '../../state/open-game/public-table'
-import { sceneOfView } from '../../state/open-game/scene-of-view'
-import { lyingMarks } from '../../state/hand/skirmish/lying-marks'
+import type { FilmView } from '../../page/show/film/frames'
+import { publicProps } from '../../scene/views/public-table'
+import { sceneOfView } from '../../scene/views/scene-of-view'
+import { lyingMarks } from '../../page/hands/skirmish/lying-marks'
 
 const nothing: readonly never[] = []
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { coveringIds, defaultTables, passChance, type SkirmishTables } from '../../../shared/skirmish/tables'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { useTablesDraft } from './tables-draft'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../hud/controls/Button'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 import type { RulesTablesFindings } from './findings'
 import { useLabels } from './labels'
 import { sectionPlace } from './sections'

@@ -11,7 +11,7 @@ import {
   type SkirmishTables,
   type WeaponId,
 } from '../../../shared/skirmish/tables'
-import { useNames } from '../../i18n/useNames'
+import { useNames } from '../../hud/said/useNames'
 import { useTablesDraft } from './tables-draft'
 
 const bandIndexes = [0, 1, 2, 3]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNames } from '../../i18n/useNames'
-import { reworded } from '../../state/editors/force-edit'
+import { useNames } from '../../hud/said/useNames'
+import { reworded } from '../../page/editors/force-edit'
 import { NameInput } from '../forces/NameInput'
 import { changeTables, useTablesDraft } from './tables-draft'
 

@@ -1,8 +1,8 @@
 /** Writes a set of tables out as a file for other players. */
 import type { SkirmishTables } from '../../../shared/skirmish/tables'
 import { fileName } from '../../../shared/protocol/file-name'
-import { downloadJson } from '../../state/wire/download'
-import { useToasts } from '../../state/app/toasts'
+import { downloadJson } from '../../page/wire/download'
+import { useToasts } from '../../page/app/toasts'
 
 export function exportTables(tables: SkirmishTables, called: string): void {
   const name = fileName(called, tables.id, '.tables.json')

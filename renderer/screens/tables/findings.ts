@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { pathText } from '../../../shared/protocol/path-text'
 import { checkTables, type TableFinding } from '../../../shared/skirmish/tables'
-import { useSay } from '../../i18n/useNames'
+import { useSay } from '../../hud/said/useNames'
 import { useTablesDraft } from './tables-draft'
 
 /** Sentences by place. */

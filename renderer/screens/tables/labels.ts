@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { CellPath, SkirmishTables } from '../../../shared/skirmish/tables'
 import { pathText } from '../../../shared/protocol/path-text'
-import { useNames, useSay } from '../../i18n/useNames'
+import { useNames, useSay } from '../../hud/said/useNames'
 import { sectionPlace, type GridRow, type SectionLabel } from './sections'
 
 export function useLabels(): {

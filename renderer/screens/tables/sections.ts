@@ -13,7 +13,7 @@ import {
   type FireMode,
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
-import type { WordKeys } from '../../state/editors/force-edit'
+import type { WordKeys } from '../../page/editors/force-edit'
 
 export const sectionIds = [
   'classes',

@@ -9,8 +9,8 @@ import {
   type CellValue,
   type SkirmishTables,
 } from '../../../shared/skirmish/tables'
-import type { WordKeys } from '../../state/editors/force-edit'
-import { newOwnId } from '../../state/app/own-id'
+import type { WordKeys } from '../../page/editors/force-edit'
+import { newOwnId } from '../../page/app/own-id'
 import {
   noSteps,
   stepBack,
@@ -18,7 +18,7 @@ import {
   timelineStepFrom,
   type Stepping,
   type Steps,
-} from '../../state/app/steps'
+} from '../../page/app/steps'
 import type { SectionId } from './sections'
 
 interface TablesDraft extends Steps<SkirmishTables> {

@@ -1,7 +1,7 @@
 /** Puts a file with tables on the desk, under an id of its own: nothing in the library is written over. */
 import { readTables } from '../../../shared/skirmish/tables'
-import { useToasts } from '../../state/app/toasts'
-import { textOf } from '../text-of-file'
+import { useToasts } from '../../page/app/toasts'
+import { textOf } from '../files/text-of-file'
 import { takeTables } from './tables-draft'
 
 /** Far above any set of tables; nothing larger is even read. */

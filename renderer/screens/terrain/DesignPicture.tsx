@@ -3,10 +3,10 @@ import type { DesignFile } from '../../../shared/protocol/own-files'
 import { designFootprint } from '../../../shared/table'
 import { bounds } from '../../../shared/geometry'
 import type { Polygon } from '../../../shared/geometry/point'
-import { call } from '../../state/wire/api'
-import { bringMeshes } from '../../state/app/own-meshes'
-import { attempt, showFault } from '../../state/app/toasts'
-import { pictureOf } from './preview/picture-of'
+import { call } from '../../page/wire/api'
+import { bringMeshes } from '../../page/app/own-meshes'
+import { attempt, showFault } from '../../page/app/toasts'
+import { pictureOf } from '../preview/picture-of'
 
 const points = (outline: Polygon): string => outline.map(({ x, z }) => `${x},${z}`).join(' ')
 

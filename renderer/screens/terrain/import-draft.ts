@@ -14,7 +14,7 @@ import type { MeshReport } from '../../import/inspect'
 import type { TerrainKind } from '../../import/make-design'
 import { Cancelled } from '../../import/run-import'
 import type { ReadAnswer, ImportStage } from '../../import/tasks'
-import { showFault } from '../../state/app/toasts'
+import { showFault } from '../../page/app/toasts'
 import { bareVehicle, type VehicleDraft } from './vehicle-draft'
 
 export interface ImportDraft {

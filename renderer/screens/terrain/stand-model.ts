@@ -11,7 +11,7 @@ import { inspect, type MeshReport } from '../../import/inspect'
 import { terrainKinds, type TerrainKind } from '../../import/make-design'
 import { proveSize } from '../../import/read-model'
 import { runImport } from '../../import/run-import'
-import { showFault } from '../../state/app/toasts'
+import { showFault } from '../../page/app/toasts'
 import {
   designTitle,
   dropWork,

@@ -4,7 +4,7 @@ import type { MadeBlocks } from '../../import/blocks'
 import type { FootprintWay } from '../../import/footprint'
 import type { TerrainKind } from '../../import/make-design'
 import { runImport } from '../../import/run-import'
-import { useToasts } from '../../state/app/toasts'
+import { useToasts } from '../../page/app/toasts'
 import { now, useImport, work } from './import-draft'
 
 /** Floors and footprint of a model that stands differently now. */

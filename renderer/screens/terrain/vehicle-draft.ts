@@ -12,7 +12,7 @@ import {
   usualPlace,
   type HullSize,
   type PlaceOnHull,
-} from '../../state/editors/vehicle-edit'
+} from '../../page/editors/vehicle-edit'
 
 type FigureVehicle = NonNullable<FigureFile['vehicle']>
 type FigureMount = FigureVehicle['mounts'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { litBy, lookIn, unnamedIn } from '../../../renderer/state/words/refusal-light'
+import { litBy, lookIn, unnamedIn } from '../../../renderer/page/words/refusal-light'
 import type { GameView } from '../../../shared/protocol/game-view'
 import type { PieceSpec } from '../board'
 import { LINE, line, previewOf, row, rulesetOf } from './firing-line'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { lineOfFact } from '../../../renderer/facts/words'
-import { sayValue, type NamedView } from '../../../renderer/state/words/names'
+import { sayValue, type NamedView } from '../../../renderer/page/words/names'
 import { madeUpEvent } from '../../made-up-facts'
 import en from '../../../renderer/i18n/en/skirmish-aftermath.json'
 import ru from '../../../renderer/i18n/ru/skirmish-aftermath.json'

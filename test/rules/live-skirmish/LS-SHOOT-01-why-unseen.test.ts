@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveSkirmish } from '../../../main/rulesets/live-skirmish'
 import { shotRefusal } from '../../../main/rulesets/live-skirmish/fire'
-import { litBy, lookIn } from '../../../renderer/state/words/refusal-light'
+import { litBy, lookIn } from '../../../renderer/page/words/refusal-light'
 import type { Refusal } from '../../../shared/protocol/refusal'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { ruin } from './ground'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameSource, storyUpTo } from '../../../renderer/state/show/film/frames'
+import { frameSource, storyUpTo } from '../../../renderer/page/show/film/frames'
 import { framesOf, nodeOf } from './made-up-film'
 
 const nodes = Array.from({ length: 400 }, (_, i) => i)

@@ -1,7 +1,7 @@
 /** A film of made-up frames: points of a game and what a host would send of them. */
 import type { TimelineNode } from '../../../shared/protocol/api'
 import type { FilmFrames } from '../../../shared/protocol/film'
-import type { FilmView } from '../../../renderer/state/show/film/frames'
+import type { FilmView } from '../../../renderer/page/show/film/frames'
 import { madeUpEvent } from '../../made-up-facts'
 
 export const point = (id: number, turn = 1, phase = 'movement'): TimelineNode => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameSource, type FilmView } from '../../../renderer/state/show/film/frames'
-import { createProjector } from '../../../renderer/state/show/film/projector'
+import { frameSource, type FilmView } from '../../../renderer/page/show/film/frames'
+import { createProjector } from '../../../renderer/page/show/film/projector'
 import { createPlayer } from '../../../renderer/show/player'
 import { framesOf, nodeOf, point } from './made-up-film'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextMoment, strideTo } from '../../../renderer/state/show/film/steps'
+import { nextMoment, strideTo } from '../../../renderer/page/show/film/steps'
 import { point } from './made-up-film'
 
 // 0 set-up · 1, 2 movement · 3 shooting · 4 movement of the other side · 5, 6 turn 2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceOnForce, armedKind } from '../../../renderer/state/editors/arms-of-kind'
+import { adviceOnForce, armedKind } from '../../../renderer/page/editors/arms-of-kind'
 import type { Force, UnitType, Weapon } from '../../../shared/protocol/force'
 import { someForce, someKind, someUnit, someWeapon } from './some-force'
 

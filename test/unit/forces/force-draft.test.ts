@@ -11,8 +11,8 @@ import {
   takeForce,
   undoForceEdit,
   useForceDraft,
-} from '../../../renderer/state/editors/force-draft'
-import { removeItem } from '../../../renderer/state/editors/force-edit'
+} from '../../../renderer/page/editors/force-draft'
+import { removeItem } from '../../../renderer/page/editors/force-edit'
 import { someForce } from './some-force'
 
 const draft = () => useForceDraft.getState()

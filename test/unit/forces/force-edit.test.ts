@@ -14,7 +14,7 @@ import {
   removeItem,
   replaceItem,
   reworded,
-} from '../../../renderer/state/editors/force-edit'
+} from '../../../renderer/page/editors/force-edit'
 import { someForce, someUnit, someWeapon } from './some-force'
 
 const name = { en: 'New', ru: 'Новый' }

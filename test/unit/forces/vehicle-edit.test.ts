@@ -21,7 +21,7 @@ import {
   withMount,
   withoutBlade,
   withTraits,
-} from '../../../renderer/state/editors/vehicle-edit'
+} from '../../../renderer/page/editors/vehicle-edit'
 
 const man: ModelKind = {
   id: 'm',

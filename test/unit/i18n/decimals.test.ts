@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toldNumber } from '../../../renderer/i18n/decimals'
 import { i18next, startLanguages } from '../../../renderer/i18n'
-import { excessText, inchText } from '../../../renderer/state/words/lengths'
-import { sayWith } from '../../../renderer/state/words/names'
-import { cmText } from '../../../renderer/state/hand/skirmish/centimetres'
+import { excessText, inchText } from '../../../renderer/page/words/lengths'
+import { sayWith } from '../../../renderer/page/words/names'
+import { cmText } from '../../../renderer/page/words/centimetres'
 import { decimals } from '../../../shared/decimals'
 
 async function read(language: 'en' | 'ru') {

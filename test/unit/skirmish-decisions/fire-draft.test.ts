@@ -10,7 +10,7 @@ import {
   withFireDie,
   withHand,
   type FireFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/fire-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/fire-draft'
 
 const target = (name: string, needed: number, barred = false): TargetOption => ({
   target: name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision } from '../../../shared/protocol/decision'
 import type { GameEvent } from '../../../shared/protocol/event'
-import { helicopterIn, helicopterStrokes } from '../../../renderer/state/hand/skirmish-decisions/helicopter'
+import { helicopterIn, helicopterStrokes } from '../../../renderer/page/hands/skirmish-decisions/helicopter'
 
 const asked = (kind: string): Decision => ({
   id: '1',

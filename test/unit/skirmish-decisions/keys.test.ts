@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Decision } from '../../../shared/protocol/decision'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { settleDesk, useDesk } from '../../../renderer/state/hand/skirmish-decisions/desk'
-import { defaultKeys } from '../../../renderer/state/hand/keys'
-import { lay as layHands } from '../../../renderer/state/hand/hand'
-import { press as pressed } from '../../../renderer/state/hand/keyboard'
-import { skirmishTable } from '../../../renderer/state/hand/skirmish/hands'
-import { strokeOf } from '../../../renderer/state/hand/stroke'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
+import { settleDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { defaultKeys } from '../../../renderer/page/app/keys'
+import { lay as layHands } from '../../../renderer/page/table/hand'
+import { press as pressed } from '../../../renderer/page/hands/keyboard'
+import { skirmishTable } from '../../../renderer/page/hands/skirmish-table'
+import { strokeOf } from '../../../renderer/page/table/stroke'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
 
 const asked = (part: Partial<Decision> & Pick<Decision, 'form' | 'default'>): Decision => ({
   id: 'd1',

@@ -5,7 +5,7 @@ import {
   shortNeeded,
   spotText,
   sumText,
-} from '../../../renderer/state/hand/skirmish-decisions/needed'
+} from '../../../renderer/page/hands/skirmish-decisions/needed'
 
 const say = (key: string, args: Readonly<Record<string, number | string>>) =>
   `${key.split('.').at(-1)} ${Object.values(args).join(' ')}`.trim()

@@ -4,7 +4,7 @@ import {
   manOrders,
   orderedMen,
   orderedTo,
-} from '../../../renderer/state/hand/skirmish-decisions/orders-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/orders-draft'
 
 describe('LS-ENG-06 orders to one man', () => {
   it('are kept as long as they say something', () => {

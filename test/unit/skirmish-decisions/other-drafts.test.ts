@@ -6,30 +6,30 @@ import {
   changed,
   isAllotted,
   type AllotFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/allot-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/allot-draft'
 import {
   assigned,
   assignAnswer,
   assignDraft,
   isAssigned,
   type AssignFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/assign-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/assign-draft'
 import {
   bearingAnswer,
   bearingDraft,
   bearingPointedAt,
   bearingTurnedBy,
   type DirectionFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/bearing-draft'
-import { answerFor, answerDraftFor, passFor } from '../../../renderer/state/hand/skirmish-decisions/draft'
-import { nextOption } from '../../../renderer/state/hand/skirmish-decisions/pick-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/bearing-draft'
+import { answerFor, answerDraftFor, passFor } from '../../../renderer/page/hands/skirmish-decisions/draft'
+import { nextOption } from '../../../renderer/page/hands/skirmish-decisions/pick-draft'
 import {
   carriedTo,
   placeDraft,
   placeFault,
   placeDraftAt,
   type PlaceFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/place-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/place-draft'
 import {
   atSpot,
   hoveredTo,
@@ -41,7 +41,7 @@ import {
   wayAnswer,
   wayDraft,
   type WayFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/way-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/way-draft'
 import {
   joining,
   laidAt,
@@ -52,8 +52,8 @@ import {
   zonesAnswer,
   zonesDraft,
   type ZonesFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/zones-draft'
-import { zoneMarkOutline } from '../../../renderer/state/hand/skirmish-decisions/zones-marks'
+} from '../../../renderer/page/hands/skirmish-decisions/zones-draft'
+import { zoneMarkOutline } from '../../../renderer/page/hands/skirmish-decisions/zones-marks'
 
 const ground = { piece: null, level: 0 }
 const table: Table = { width: 800, depth: 800, pieces: [] }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { Decision } from '../../../shared/protocol/decision'
 import { defaultTables } from '../../../shared/skirmish/tables'
-import { settleDesk, useDesk } from '../../../renderer/state/hand/skirmish-decisions/desk'
-import { decisionPointer } from '../../../renderer/state/hand/skirmish-decisions/pointer'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
+import { settleDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { decisionPointer } from '../../../renderer/page/hands/skirmish-decisions/pointer'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
 
 const man = (seat: string) => ({ seat, kind: 'soldier', pose: null, weapons: [] })
 const decision = {

@@ -16,8 +16,8 @@ import {
   withReactor,
   withSpot,
   type PathFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/path-draft'
-import { draftWith, planOf } from '../../../renderer/state/hand/skirmish-decisions/plan'
+} from '../../../renderer/page/hands/skirmish-decisions/path-draft'
+import { draftWith, planOf } from '../../../renderer/page/hands/skirmish-decisions/plan'
 import {
   evading,
   firingBack,
@@ -26,7 +26,7 @@ import {
   underFireAnswer,
   underFireDraft,
   type UnderFireFormData,
-} from '../../../renderer/state/hand/skirmish-decisions/under-fire-draft'
+} from '../../../renderer/page/hands/skirmish-decisions/under-fire-draft'
 
 const chance = (model: string, from: number, to: number, best: number, needed: number): PathChance => ({
   model,

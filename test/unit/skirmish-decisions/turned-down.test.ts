@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { confirmDesk, useDesk } from '../../../renderer/state/hand/skirmish-decisions/desk'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
-import { useToasts } from '../../../renderer/state/app/toasts'
+import { confirmDesk, useDesk } from '../../../renderer/page/hands/skirmish-decisions/desk'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { useToasts } from '../../../renderer/page/app/toasts'
 import type { Decision } from '../../../shared/protocol/decision'
 
 const { answer } = useSkirmish.getState()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
-import { gameBegun, takeDesk, useSetupDesk } from '../../../renderer/state/editors/skirmish/desk'
+import { gameBegun, takeDesk, useSetupDesk } from '../../../renderer/page/editors/skirmish/desk'
 import {
   isUnusualSize,
   problemsOfSkirmish,
@@ -13,7 +13,7 @@ import {
   withoutScenario,
   withScenario,
   withSetting,
-} from '../../../renderer/state/editors/skirmish/draft'
+} from '../../../renderer/page/editors/skirmish/draft'
 import type { Library } from '../../../shared/protocol/library'
 import { freeScenario } from '../../../shared/skirmish/free-scenario'
 import { skirmishSetupSchema } from '../../../shared/protocol/skirmish/setup'

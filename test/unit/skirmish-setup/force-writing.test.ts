@@ -10,7 +10,7 @@ import {
   redoForce,
   undoForce,
   useSkirmishForce,
-} from '../../../renderer/state/editors/skirmish/force-draft'
+} from '../../../renderer/page/editors/skirmish/force-draft'
 import {
   addSoldier,
   addSquad,
@@ -23,13 +23,13 @@ import {
   withSoldier,
   withVehicle,
   type VehicleFigure,
-} from '../../../renderer/state/editors/skirmish/force-edit'
-import { figureWith } from '../../../renderer/state/editors/skirmish/figure-of-arms'
+} from '../../../renderer/page/editors/skirmish/force-edit'
+import { figureWith } from '../../../renderer/page/editors/skirmish/figure-of-arms'
 import {
   adviceOn,
   faultsOfForce,
   placeOfFault,
-} from '../../../renderer/state/editors/skirmish/force-findings'
+} from '../../../renderer/page/editors/skirmish/force-findings'
 import { skirmishForceSchema } from '../../../shared/protocol/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { skirmishSettings } from '../../../main/rulesets/live-skirmish/settings'
 import { flatten, type Tree } from '../../../renderer/i18n/flatten'
-import { optionGroups, optionsIn } from '../../../renderer/state/editors/skirmish/option-groups'
+import { optionGroups, optionsIn } from '../../../renderer/page/editors/skirmish/option-groups'
 
 const texts = (language: string): Record<string, string> =>
   flatten(

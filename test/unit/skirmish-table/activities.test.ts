@@ -7,7 +7,7 @@ import {
   letters,
   readyModels,
   sharedActivities,
-} from '../../../renderer/state/hand/skirmish/activities'
+} from '../../../renderer/page/hands/skirmish/activities'
 
 const may = (model: string, ...list: readonly Activity[]): LegalSkirmish[] =>
   list.map((activity) => ({ type: 'activate', model, activity }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideNeighbours, type Neighbour } from '../../../renderer/state/hand/skirmish/beside'
+import { besideNeighbours, type Neighbour } from '../../../renderer/page/hands/skirmish/beside'
 import { basesGap } from '../../../shared/table'
 
 const ground = { piece: null, level: 0 }

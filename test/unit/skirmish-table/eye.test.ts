@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eyeView } from '../../../renderer/state/hand/skirmish/eye'
+import { eyeView } from '../../../renderer/page/hands/skirmish/eye'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 
 const man = (facing: number) => ({

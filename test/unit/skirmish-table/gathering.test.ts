@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { nearestComrade } from '../../../renderer/state/hand/skirmish/gathering'
+import { nearestComrade } from '../../../renderer/page/hands/skirmish/gathering'
 
 const man = (id: string, x: number, squad = 's') => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../../shared/protocol/skirmish/command'
-import { apartBecause, idleBecause, type Menu } from '../../../renderer/state/hand/skirmish/menu'
+import { apartBecause, idleBecause, type Menu } from '../../../renderer/page/hands/skirmish/menu'
 
 const tooFar = { key: 'refusal.lsGroupTooFarApart', cite: ['LS-ACT-02'], args: { most: 5 } }
 const menu: Menu = [

@@ -1,11 +1,11 @@
 /** Whoever and whatever words of a skirmish speak of is lit on its table, and brought into the picture. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
-import { useTable } from '../../../renderer/state/hand/battle/table-store'
-import { darkenNamed, lightNamed, lookAtNamed } from '../../../renderer/state/hand/skirmish/named-light'
-import { useSkirmishTable } from '../../../renderer/state/hand/skirmish/skirmish-table'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
-import { useGaze } from '../../../renderer/state/tools/gaze'
+import { useTable } from '../../../renderer/page/table/table-store'
+import { darkenNamed, lightNamed, lookAtNamed } from '../../../renderer/page/tools/skirmish-light'
+import { useSkirmishTable } from '../../../renderer/page/table/skirmish-table'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { useGaze } from '../../../renderer/page/table/gaze'
 
 const pose = (x: number) => ({ at: { x, z: 10 }, y: 0, on: { piece: null, level: 0 }, facing: 0 })
 const view = {

@@ -14,9 +14,9 @@ import {
   runQueue,
   useQueue,
   type Planned,
-} from '../../../renderer/state/hand/skirmish/queue'
-import { skirmishCloth } from '../../../renderer/state/open-game/skirmish-cloth'
-import { useSkirmish } from '../../../renderer/state/open-game/skirmish-game'
+} from '../../../renderer/page/hands/skirmish/queue'
+import { skirmishCloth } from '../../../renderer/page/game/skirmish-cloth'
+import { useSkirmish } from '../../../renderer/page/game/skirmish-game'
 import type { SkirmishSnapshot } from '../../../shared/protocol/api'
 import type { SkirmishCommand } from '../../../shared/protocol/skirmish/command'
 import type { Seat } from '../../../shared/protocol/spatial'

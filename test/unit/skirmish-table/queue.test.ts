@@ -6,7 +6,7 @@ import {
   unplan,
   useQueue,
   type Planned,
-} from '../../../renderer/state/hand/skirmish/queue'
+} from '../../../renderer/page/hands/skirmish/queue'
 
 const one = (model: string, activity: Planned['activity'] = 'run'): Planned => ({
   type: 'activate',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { freshModel } from '../../../main/rulesets/live-skirmish/fresh-model'
-import { sceneViewOf } from '../../../renderer/state/hand/skirmish/scene-view'
-import { showsSecrets } from '../../../renderer/state/hand/skirmish/secrets'
-import { signsOf } from '../../../renderer/state/hand/skirmish/signs'
+import { sceneViewOf } from '../../../renderer/scene/views/skirmish-scene'
+import { showsSecrets } from '../../../renderer/page/hands/skirmish/secrets'
+import { signsOf } from '../../../renderer/page/hands/skirmish/signs'
 
 const pose = { at: { x: 10, z: 20 }, y: 0, on: { piece: null, level: 0 }, facing: 90 }
 const man: SkirmishModel = {

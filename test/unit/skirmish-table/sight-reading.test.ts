@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfLook, isAim, shotsReadAt } from '../../../renderer/state/hand/skirmish/sight-reading'
+import { endOfLook, isAim, shotsReadAt } from '../../../renderer/page/tools/sight-reading'
 import type { TableHit } from '../../../renderer/scene/props'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 

@@ -6,7 +6,7 @@ import {
   nearestMoment,
   poseOfMover,
   stretchOfMover,
-} from '../../../renderer/state/hand/skirmish/space-of-view'
+} from '../../../renderer/page/hands/skirmish/space-of-view'
 import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
 import { nearestOnWay, stretchOfWay } from '../../../shared/skirmish/space'
 import { place } from '../../rules/live-skirmish/acting'

@@ -12,7 +12,7 @@ import {
   withRoute,
   withShape,
   withTip,
-} from '../../../renderer/state/hand/skirmish/walk-draft'
+} from '../../../renderer/page/hands/skirmish/walk-draft'
 import type { Waypoint } from '../../../shared/protocol/spatial'
 import type { Pose } from '../../../shared/table/types'
 

@@ -3,17 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ModelKind } from '../../../../shared/protocol/force'
 import { vehicleTraits, type VehicleProfile } from '../../../../shared/protocol/vehicle'
 import { Cite } from '../../../hud/controls/Cite'
-import {
-  hullSizeOf,
-  placedAt,
-  withMount,
-  withTraits,
-  type Fitting,
-} from '../../../state/editors/vehicle-edit'
+import { hullSizeOf, placedAt, withMount, withTraits, type Fitting } from '../../../page/editors/vehicle-edit'
 import { ExplainedField } from '../Explained'
 import { Section } from '../Section'
-import { useLibrary } from '../../../state/app/library'
-import { traitCites } from '../../../state/words/traits'
+import { useLibrary } from '../../../page/app/library'
+import { traitCites } from '../../../page/words/traits'
 import type { ItemChange } from '../use-item'
 import { HullPlan } from './HullPlan'
 import { MountsForm } from './MountsForm'

@@ -8,7 +8,7 @@ import {
   type Fitting,
   type HullSize,
   type PlaceOnHull,
-} from '../../../state/editors/vehicle-edit'
+} from '../../../page/editors/vehicle-edit'
 
 interface HullPlanProps {
   readonly profile: Pick<VehicleProfile, 'mounts' | 'transport'>

@@ -5,15 +5,15 @@ import { Button } from '../../../hud/controls/Button'
 import { Check } from '../../../hud/controls/Check'
 import { Choice } from '../../../hud/controls/Choice'
 import { NumberInput } from '../../../hud/controls/NumberInput'
-import { useNames } from '../../../i18n/useNames'
-import { useForceDraft } from '../../../state/editors/force-draft'
+import { useNames } from '../../../hud/said/useNames'
+import { useForceDraft } from '../../../page/editors/force-draft'
 import {
   crewPlace,
   mountOfKind,
   weaponsFor,
   type Fitting,
   type HullSize,
-} from '../../../state/editors/vehicle-edit'
+} from '../../../page/editors/vehicle-edit'
 import { PlaceInputs } from './PlaceInputs'
 import type { ProfileChange } from './profile-change'
 

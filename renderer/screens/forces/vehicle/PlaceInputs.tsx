@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../hud/controls/NumberInput'
-import type { HullSize, PlaceOnHull } from '../../../state/editors/vehicle-edit'
+import type { HullSize, PlaceOnHull } from '../../../page/editors/vehicle-edit'
 
 const step = 0.25
 /** A place on the hull in inches: forward and to the left of its middle, up from its underside. */

@@ -10,7 +10,7 @@ import {
   type Fitting,
   type HullSize,
   type Transport,
-} from '../../../state/editors/vehicle-edit'
+} from '../../../page/editors/vehicle-edit'
 import { FreeWords } from '../FreeWords'
 import { PlaceInputs } from './PlaceInputs'
 import type { ProfileChange } from './profile-change'

@@ -3,9 +3,9 @@ import { BufferGeometry, Float32BufferAttribute } from 'three'
 import { inches } from '../../../../shared/geometry/length'
 import type { Mesh } from '../../../../shared/table'
 import { withTurret } from '../../../import/turret'
-import { crewPlace, type HullSize } from '../../../state/editors/vehicle-edit'
+import { crewPlace, type HullSize } from '../../../page/editors/vehicle-edit'
 import { raisedBy, turretCut, type VehicleDraft } from '../vehicle-draft'
-import { modelGeometry } from './model-geometry'
+import { modelGeometry } from '../../preview/model-geometry'
 
 /** mm: of the arrow on the ground before its nose, and of the ball where a mount sits. */
 const arrow = { gap: 6, length: 22, half: 12 } as const

@@ -1,0 +1,88 @@
+/** Who can do something now that matters, and why the others cannot: asked with every change, told by the rules. */
+import { create } from 'zustand'
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import type { WhoCanAct } from '../../../../shared/protocol/previews/acting'
+import type { Refusal } from '../../../../shared/protocol/refusal'
+import type { UnitId } from '../../../../shared/table/types'
+import { usePreferences } from '../../app/preferences'
+import { showFault, useToasts } from '../../app/toasts'
+import { askGame, useGame } from '../../game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { isLegal, openDecision, readyUnits } from '../../table/intent'
+
+interface Acting {
+  /** The state it was told of. */
+  readonly state: number
+  readonly told: WhoCanAct | null
+}
+export const useActing = create<Acting>(() => ({ state: -1, told: null }))
+
+const questions = oneInFlight(
+  ({ state }: { readonly state: number }) => askGame({ ask: 'whoCanAct' }).then((told) => ({ state, told })),
+  ({ state, told }) => {
+    useActing.setState({ state, told })
+    if (told.empty) passEmpty(state)
+  },
+  showFault,
+)
+const mayAct = (snapshot: SeatSnapshot): boolean =>
+  snapshot.view.stage === 'battle' && openDecision(snapshot) === null && isLegal(snapshot, 'endPhase')
+
+/** After every change of the game. */
+export function askWhoCanAct(snapshot: SeatSnapshot): void {
+  if (mayAct(snapshot)) questions.ask({ state: snapshot.state })
+  else questions.drop()
+}
+/** What has been said of the game as it stands; null: nothing yet. */
+export const actingIn = ({ state, told }: Acting, snapshot: Pick<SeatSnapshot, 'state'>): WhoCanAct | null =>
+  state === snapshot.state ? told : null
+
+/** Own units that can do something, in the order of the roster. */
+export function ableUnits(snapshot: SeatSnapshot, acting: Acting): readonly UnitId[] {
+  const ready = readyUnits(snapshot)
+  const told = actingIn(acting, snapshot)
+  if (told === null || !mayAct(snapshot)) return ready
+  const able = new Set(told.units.filter(({ can }) => can.length > 0).map(({ unit }) => unit))
+  return ready.filter((unit) => able.has(unit))
+}
+interface IdleGroup {
+  readonly cause: Refusal
+  readonly units: readonly UnitId[]
+}
+/** Everybody who can do nothing, those with one cause together. */
+export function idleGroups(told: WhoCanAct): readonly IdleGroup[] {
+  const groups = new Map<string, { cause: Refusal; units: UnitId[] }>()
+  for (const { unit, can, cannot } of told.units) {
+    if (can.length > 0 || cannot === undefined) continue
+    const group = groups.get(cannot.key)
+    if (group === undefined) groups.set(cannot.key, { cause: cannot, units: [unit] })
+    else group.units.push(unit)
+  }
+  return [...groups.values()].sort((one, other) => other.units.length - one.units.length)
+}
+/** What was taken back is not done again by itself. */
+export const isNewest = ({ timeline: { nodes, at } }: SeatSnapshot): boolean =>
+  nodes.every(({ id }) => id <= at)
+
+/** What this side did last was done in this phase, and can be taken back freely: no die fell, nothing secret came out. */
+export function mayTakeBack({ seat, timeline: { nodes, at, undo } }: SeatSnapshot): boolean {
+  const last = nodes.find(({ id }) => id === at)
+  const before = nodes.find(({ id }) => id === last?.parent)
+  if (undo === null || last === undefined || before === undefined || last.seat !== seat) return false
+  return last.turn === before.turn && last.phase === before.phase && !last.dice && !last.secret
+}
+/**
+ * A phase in which nobody can do anything, nor take anything back, passes by itself, where the player has not wished otherwise;
+ * after a move of the last unit its end is offered as the next step.
+ */
+function passEmpty(state: number): void {
+  const { snapshot, sending, command } = useGame.getState()
+  if (snapshot === null || snapshot.state !== state || sending || !isNewest(snapshot)) return
+  if (!usePreferences.getState().passEmpty || !mayAct(snapshot) || mayTakeBack(snapshot)) return
+  const { phase } = snapshot.view.turn
+  command({ type: 'endPhase' })
+    .then((done) => {
+      if (done) useToasts.getState().show('info', { key: `acting:passed.${phase}` })
+    })
+    .catch(showFault)
+}

@@ -1,0 +1,96 @@
+/** The hand's way with one vehicle: turned on the spot, before it drives or before it fires, and hidden in its smoke. */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import type { LegalCommand } from '../../../../shared/protocol/command'
+import type { MovePurpose } from '../../../../shared/protocol/decision'
+import type { Waypoint } from '../../../../shared/protocol/spatial'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { showFault } from '../../app/toasts'
+import { askGame, useGame } from '../../game/game-store'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { hullsOf } from '../../table/hulls'
+import { legalFor } from '../../table/intent'
+import { beginMove, type MoveDraft } from './move-draft'
+import { useTable } from '../../table/table-store'
+import { goingOf } from '../../table/ways'
+
+type Known = Pick<SeatSnapshot, 'seat' | 'decisions' | 'legal' | 'view'>
+
+/** As what it may be turned now: as a move of its own, or before it fires; null: it may not. */
+export function turnsAs(snapshot: Known, unit: UnitId | null): Extract<MovePurpose, 'move' | 'pivot'> | null {
+  if (unit === null || hullsOf(snapshot, unit).length === 0) return null
+  const may = legalFor(snapshot, unit)
+  return (['move', 'pivot'] as const).find((type) => may.some((command) => command.type === type)) ?? null
+}
+/** Vehicles of the unit that may let off their smoke now. */
+export const smokesFor = (snapshot: Known, unit: UnitId | null): readonly ModelId[] =>
+  unit === null
+    ? []
+    : legalFor(snapshot, unit).flatMap(({ type, model }: LegalCommand) =>
+        type === 'smoke' && model !== undefined ? [model] : [],
+      )
+
+const judged = oneInFlight(
+  async (draft: MoveDraft) => {
+    const { unit, paths, purpose, difficult, way, boost } = draft
+    return askGame({ ask: 'checkMove', unit, paths, purpose, difficult, ...goingOf(way, boost) })
+  },
+  (check, asked) => {
+    const now = useTable.getState().move
+    if (now?.paths === asked.paths) useTable.setState({ move: { ...now, check } })
+  },
+  showFault,
+)
+
+/** When the turn that was made last has been judged. */
+export const turnJudged = (): Promise<void> => judged.idle()
+
+/** Of a squadron the vehicle that is turned: the one that was chosen for it, else the one that leads its way, else its first. */
+export function hullTurned(snapshot: Pick<Known, 'view'>, unit: UnitId): ModelId | undefined {
+  const hulls = hullsOf(snapshot, unit)
+  const { hullInHand, move } = useTable.getState()
+  const leads = move?.unit === unit ? move.lead : null
+  return [hullInHand, leads].find((id): id is ModelId => id !== null && hulls.includes(id)) ?? hulls[0]
+}
+/** A draft in which it stands turned by so much more: the ways drawn already keep their places. */
+function turned(snapshot: Known, former: MoveDraft | null, unit: UnitId, by: number): MoveDraft | null {
+  const purpose = turnsAs(snapshot, unit)
+  const own = former !== null && former.unit === unit && former.purpose === purpose ? former : null
+  const lead = hullTurned(snapshot, unit)
+  const pose = lead === undefined ? null : snapshot.view.models[lead]?.pose
+  if (purpose === null || lead === undefined || pose == null) return null
+  const way = own?.paths[lead] ?? []
+  const last: Waypoint = way.at(-1) ?? { at: pose.at, on: pose.on }
+  const looks = last.facing ?? own?.check?.models[lead]?.end.facing ?? pose.facing
+  const end = { ...last, facing: (((looks + by) % 360) + 360) % 360 }
+  const paths = { ...own?.paths, [lead]: [...way.slice(0, -1), end] }
+  const begun = own ?? beginMove(unit, lead, purpose, null, true)
+  return { ...begun, lead, paths, to: { at: end.at, on: end.on }, held: false }
+}
+/** By how many degrees the one that leads it is turned where it stands, to the left; 0 for whatever goes anywhere. */
+export function turnShown({ models }: Pick<Known['view'], 'models'>, { lead, check }: MoveDraft): number {
+  const pose = models[lead]?.pose
+  const move = check?.models[lead]
+  if (pose == null || move === undefined || move.plan > 0) return 0
+  const turn = ((((move.end.facing - pose.facing) % 360) + 540) % 360) - 180
+  return Math.round(turn * 10) / 10
+}
+/** Turns the selected vehicle where it stands, or where it has been drawn to. False: it is none, or may not turn. */
+export function turnHull(degrees: number): boolean {
+  const { snapshot } = useGame.getState()
+  const { selected, move } = useTable.getState()
+  const unit = move?.unit ?? selected
+  if (snapshot === null || unit === null || move?.held === true) return false
+  const draft = turned(snapshot, move, unit, degrees)
+  if (draft === null) return false
+  useTable.setState({ move: draft, selected: unit, turnedDown: null })
+  judged.ask(draft)
+  return true
+}
+/** Lets off the smoke of the selected vehicle, or of the first of its squadron that has some left. */
+export function letOffSmoke(): boolean {
+  const { snapshot, command } = useGame.getState()
+  const [model] = snapshot === null ? [] : smokesFor(snapshot, useTable.getState().selected)
+  if (model === undefined) return false
+  command({ type: 'smoke', model }).catch(showFault)
+  return true
+}

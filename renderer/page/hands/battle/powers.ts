@@ -1,0 +1,114 @@
+/** A psychic power taken in hand: whom it may be aimed at, and the word to the rules (C4-PSY-03). */
+import { create } from 'zustand'
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import type { LegalCommand } from '../../../../shared/protocol/command'
+import type { QueryResult } from '../../../../shared/protocol/query'
+import type { UnitId } from '../../../../shared/table/types'
+import { askGame, useGame } from '../../game/game-store'
+import { legalFor, openDecision } from '../../table/intent'
+import { useTable } from '../../table/table-store'
+import type { Hand } from '../../table/hand'
+import { attempt } from '../../app/toasts'
+
+export type PowerTargets = QueryResult['powerTargets']
+export interface PowerInHand {
+  readonly unit: UnitId
+  readonly model: string
+  readonly power: string
+  /** The state of the game it was asked about. */
+  readonly state: number
+  readonly targets: PowerTargets
+}
+interface Powers {
+  readonly inHand: PowerInHand | null
+  /** The unit whose powers lie open where one works, on a screen that has no room for its card. */
+  readonly opened: UnitId | null
+}
+export const usePowers = create<Powers>(() => ({ inHand: null, opened: null }))
+
+/** Powers the unit's psykers may use now. */
+export const powersOf = (snapshot: SeatSnapshot, unit: UnitId) =>
+  legalFor(snapshot, unit).filter(
+    (entry): entry is LegalCommand & { readonly model: string; readonly power: string } =>
+      entry.type === 'usePower' && entry.model !== undefined && entry.power !== undefined,
+  )
+
+/** What is in hand still, for this unit and this state of the game. */
+function powerInHand(): PowerInHand | null {
+  const { inHand } = usePowers.getState()
+  const { snapshot } = useGame.getState()
+  return inHand !== null && snapshot !== null && isStillInHand(inHand, snapshot, useTable.getState().selected)
+    ? inHand
+    : null
+}
+export const isStillInHand = (
+  { unit, state }: Pick<PowerInHand, 'unit' | 'state'>,
+  snapshot: Pick<SeatSnapshot, 'state' | 'seat' | 'decisions'>,
+  selected: UnitId | null,
+): boolean => selected === unit && snapshot.state === state && openDecision(snapshot) === null
+
+function layPowerAside(): boolean {
+  const { opened } = usePowers.getState()
+  const held = powerInHand() !== null || (opened !== null && opened === useTable.getState().selected)
+  usePowers.setState({ inHand: null, opened: null })
+  return held
+}
+
+/** On himself it works at once; for anybody else a target is picked, on the table or from the list. */
+export async function takePower(unit: UnitId, model: string, power: string): Promise<void> {
+  const { snapshot, command } = useGame.getState()
+  if (snapshot === null) return
+  const held = powerInHand()
+  if (held?.model === model && held.power === power) {
+    usePowers.setState({ inHand: null })
+    return
+  }
+  if (snapshot.view.powers?.[power]?.target === 'self') {
+    usePowers.setState({ inHand: null, opened: null })
+    await attempt(command({ type: 'usePower', model, power }))
+    return
+  }
+  const targets = await attempt(askGame({ ask: 'powerTargets', model, power }))
+  if (targets === undefined || useTable.getState().selected !== unit) return
+  useTable.setState({ attack: null, assault: null, turnedDown: null })
+  usePowers.setState({ inHand: { unit, model, power, state: snapshot.state, targets } })
+}
+
+/** True where a power was in hand: the click was about it. */
+export function aimPowerAt(target: UnitId): boolean {
+  const held = powerInHand()
+  const found = held?.targets.find((one) => one.target === target)
+  if (held === null || found === undefined) return false
+  if (found.refusal !== undefined) {
+    useTable.setState({ turnedDown: found.refusal })
+    return true
+  }
+  const { model, power } = held
+  usePowers.setState({ inHand: null, opened: null })
+  void attempt(useGame.getState().command({ type: 'usePower', model, power, target }))
+  return true
+}
+
+/**
+ * The key opens the powers of the unit in hand, with the first of those that are aimed at somebody ready; then the next,
+ * then none. What works on himself has its button.
+ */
+export function nextPower(): boolean {
+  const { selected } = useTable.getState()
+  const { snapshot } = useGame.getState()
+  if (selected === null || snapshot === null || openDecision(snapshot) !== null) return false
+  const powers = powersOf(snapshot, selected)
+  if (powers.length === 0) return false
+  const aimed = powers.filter(({ power }) => snapshot.view.powers?.[power]?.target !== 'self')
+  const held = powerInHand()
+  const next = aimed[aimed.findIndex((one) => one.model === held?.model && one.power === held.power) + 1]
+  const isOpen = usePowers.getState().opened === selected
+  if (isOpen && (next === undefined || (held === null && aimed.length > 0))) return layPowerAside()
+  usePowers.setState({ opened: selected })
+  if (next !== undefined) void takePower(selected, next.model, next.power)
+  return true
+}
+export const powerHand: Hand = {
+  point: ({ type, hit }) => type === 'click' && hit?.unit != null && aimPowerAt(hit.unit),
+  cancel: layPowerAside,
+}

@@ -1,0 +1,79 @@
+/** Getting in and out with the unit in hand, as far as the rules list it (C4-TRANS-07, -09, -10, -17). */
+import type { SeatSnapshot } from '../../../../shared/protocol/api'
+import type { ModelId, UnitId } from '../../../../shared/table/types'
+import { showFault } from '../../app/toasts'
+import { useGame } from '../../game/game-store'
+import { beginGettingOut } from './deploying'
+import { openDecision } from '../../table/intent'
+import { useTable } from '../../table/table-store'
+
+const boarding = ['embark', 'deployAboard', 'arriveAboard'] as const
+type Boarding = (typeof boarding)[number]
+interface Riding {
+  /** Vehicles it may get into, start in, or come on in. */
+  readonly boards: readonly { readonly type: Boarding; readonly vehicle: ModelId }[]
+  /** The unit itself, and characters who may get out alone. */
+  readonly leaves: readonly UnitId[]
+}
+export function ridingOf(
+  snapshot: Pick<SeatSnapshot, 'legal' | 'view' | 'seat' | 'decisions'>,
+  selected: UnitId | null,
+): Riding {
+  if (selected === null || openDecision(snapshot) !== null) return { boards: [], leaves: [] }
+  const { legal, view } = snapshot
+  const carries = (view.units[selected]?.models ?? []).flatMap((model) =>
+    Object.values(view.units).filter(({ aboard }) => aboard?.vehicle === model),
+  )
+  // Whoever rides is led from his own card, and from that of his vehicle.
+  const inHand = new Set([selected, ...carries.map(({ id }) => id)])
+  return {
+    boards: boarding.flatMap((type) =>
+      legal
+        .filter((one) => one.type === type && one.unit === selected)
+        .flatMap(({ targets = [] }) => targets.map((vehicle) => ({ type, vehicle }))),
+    ),
+    leaves: legal.flatMap(({ type, unit }) =>
+      type === 'disembark' &&
+      unit !== undefined &&
+      (inHand.has(unit) || inHand.has(view.units[unit]?.joined ?? ''))
+        ? [unit]
+        : [],
+    ),
+  }
+}
+
+/** The unit that rides in this vehicle, as far as this seat knows. */
+export const ridingUnitOf = ({ view }: Pick<SeatSnapshot, 'view'>, vehicle: ModelId): UnitId | null =>
+  Object.values(view.units).find(({ aboard }) => aboard?.vehicle === vehicle)?.id ?? null
+
+/** How a unit that is put down would start in the vehicle it is put on; null: it may not, or that is none. */
+export function boardsAt(
+  snapshot: Parameters<typeof ridingOf>[0],
+  unit: UnitId,
+  vehicle: ModelId | null,
+): 'deployAboard' | 'arriveAboard' | null {
+  const one = ridingOf(snapshot, unit).boards.find((board) => board.vehicle === vehicle)
+  return one === undefined || one.type === 'embark' ? null : one.type
+}
+export function startAboard(vehicle: ModelId): boolean {
+  const { snapshot, command } = useGame.getState()
+  const unit = useTable.getState().deploy?.unit ?? null
+  const type = snapshot === null || unit === null ? null : boardsAt(snapshot, unit, vehicle)
+  if (unit === null || type === null) return false
+  command({ type, unit, vehicle }).catch(showFault)
+  return true
+}
+/** By key: who rides gets out, who stands at a vehicle gets in; the first where there are several. */
+export function rideByKey(): boolean {
+  const { snapshot, command } = useGame.getState()
+  const { selected } = useTable.getState()
+  if (snapshot === null || selected === null) return false
+  const { boards, leaves } = ridingOf(snapshot, selected)
+  const [out] = leaves
+  const [into] = boards
+  if (out !== undefined) beginGettingOut(out)
+  else if (into !== undefined)
+    command({ type: into.type, unit: selected, vehicle: into.vehicle }).catch(showFault)
+  else return false
+  return true
+}

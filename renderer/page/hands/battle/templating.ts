@@ -1,0 +1,201 @@
+/** Markers and templates on the table: laying them for an open question, or freely to see what they would cover. */
+import { create } from 'zustand'
+import type { Decision, Focus } from '../../../../shared/protocol/decision'
+import type { TemplateReport } from '../../../../shared/protocol/previews/space'
+import { blastRadius, largeBlastRadius } from '../../../../shared/templates'
+import type { SurfaceRef } from '../../../../shared/table/types'
+import type { TableHit } from '../../../scene/props'
+import { askGame, useGame } from '../../game/game-store'
+import { lookAtUnits, placesOf, useGaze } from '../../table/gaze'
+import type { Hand } from '../../table/hand'
+import { isArrow, turnOf, type KeyStroke } from '../../table/stroke'
+import { oneInFlight } from '../../wire/one-in-flight'
+import { useTable } from '../../table/table-store'
+import {
+  templateAnswerOf,
+  carriedTemplate,
+  templateCentre,
+  templateDraftFor,
+  overNext,
+  questionOf,
+  shifted,
+  turnedTemplate,
+  type TemplateDraft,
+} from './template-draft'
+import { usePreferences } from '../../app/preferences'
+import { showFault } from '../../app/toasts'
+
+export const toolKinds = ['blast', 'largeBlast', 'flame'] as const
+export type ToolKind = (typeof toolKinds)[number]
+
+interface TemplateStore {
+  readonly draft: TemplateDraft | null
+  /** What lies under it; of the place before while the next answer is under way. */
+  readonly report: TemplateReport | null
+  /** Storey opened because the mouse is over an option that names it. */
+  readonly peek: SurfaceRef | null
+  /** Which template the free tool holds. */
+  readonly tool: ToolKind | null
+}
+const nothing: TemplateStore = { draft: null, report: null, peek: null, tool: null }
+export const useTemplate = create<TemplateStore>(() => nothing)
+
+const reports = oneInFlight(
+  (draft: TemplateDraft) => askGame(questionOf(draft)),
+  (report, draft) => {
+    const now = useTemplate.getState().draft
+    if (now !== null && now.decision?.id === draft.decision?.id) useTemplate.setState({ report })
+  },
+  showFault,
+)
+function lay(draft: TemplateDraft): void {
+  useTemplate.setState({ draft })
+  useTable.setState({ turnedDown: null })
+  reports.ask(draft)
+}
+
+/** A question that wants a place shows its proposal at once, in the place of whatever was in the hand. */
+export function showTemplateOf(decision: Decision): void {
+  const models = useGame.getState().snapshot?.view.models
+  const proposed = models === undefined ? null : templateDraftFor(decision, models)
+  if (proposed === null || useTemplate.getState().draft?.decision?.id === decision.id) return
+  reports.drop()
+  useTemplate.setState(nothing)
+  lay(proposed)
+  const { form } = decision
+  const at = templateCentre(proposed.lie)
+  // A flame lies at its firer; a marker far from its own.
+  if (form.form === 'flame') lookAtUnits([form.unit, form.target], true)
+  else if (at !== null) useGaze.setState({ places: [{ x: at.x, y: 0, z: at.z }], near: true })
+}
+/** The question has been answered, or another sits at the table. */
+export function dropTemplateOf(decision: Decision): void {
+  if (useTemplate.getState().draft?.decision?.id !== decision.id) return
+  reports.drop()
+  useTemplate.setState(nothing)
+}
+/** The mouse carries it, until it is put down. True when there is one in the hand. */
+export function carryTemplate(hit: TableHit): boolean {
+  const { draft } = useTemplate.getState()
+  const models = useGame.getState().snapshot?.view.models
+  if (draft === null || models === undefined) return false
+  if (!draft.pinned) lay(carriedTemplate(draft, models, hit.at, hit.model))
+  return true
+}
+/** A click puts it down, another takes it up again. */
+export function pinTemplate(hit: TableHit): boolean {
+  const { draft } = useTemplate.getState()
+  const models = useGame.getState().snapshot?.view.models
+  if (draft === null || models === undefined) return false
+  if (draft.pinned)
+    lay({ ...carriedTemplate({ ...draft, pinned: false }, models, hit.at, hit.model), pinned: false })
+  else lay({ ...carriedTemplate(draft, models, hit.at, hit.model), pinned: true })
+  return true
+}
+export function turnTemplate(degrees: number): void {
+  const { draft } = useTemplate.getState()
+  if (draft !== null) lay({ ...turnedTemplate(draft, degrees), pinned: true })
+}
+/** The answer of an open question as it lies; a refusal stays at the cursor and on the panel. */
+export async function confirmTemplate(): Promise<boolean> {
+  const { draft, report } = useTemplate.getState()
+  const { snapshot, answer } = useGame.getState()
+  const decision = snapshot?.decisions.find(({ id }) => id === draft?.decision?.id)
+  if (draft === null || decision === undefined) return false
+  if (report?.refusal !== undefined) {
+    useTable.setState({ turnedDown: report.refusal })
+    return false
+  }
+  return answer(decision, templateAnswerOf(draft.lie))
+}
+/** Keys of what is in the hand. */
+function templateKey(stroke: KeyStroke): boolean {
+  const { draft } = useTemplate.getState()
+  const models = useGame.getState().snapshot?.view.models
+  if (draft === null || models === undefined) return false
+  if (draft.lie.kind === 'marker') {
+    const { next, across, down, shift } = stroke
+    if (next !== 0 && draft.lie.over.length > 0) lay({ ...overNext(draft, models, next), pinned: true })
+    else if (isArrow(stroke)) lay({ ...shifted(draft, models, { x: across, z: down }, shift), pinned: true })
+    else return false
+    return true
+  }
+  const way = turnOf(stroke, usePreferences.getState().keys)
+  if (way === 0) return false
+  turnTemplate(way * (stroke.shift ? 1 : 5))
+  return true
+}
+export const templateHand: Hand = {
+  point({ type, hit }) {
+    if (type === 'doubleClick') {
+      if (useTemplate.getState().draft === null) return false
+      confirmTemplate().catch(showFault)
+      return true
+    }
+    if (hit === null) return false
+    if (type === 'hover' || type === 'drag') return carryTemplate(hit)
+    return type === 'click' && pinTemplate(hit)
+  },
+  key: templateKey,
+  confirm() {
+    if (useTemplate.getState().draft?.decision == null) return false
+    confirmTemplate().catch(showFault)
+    return true
+  },
+}
+
+/** What an option names, as a storey to open: the floor its first model stands on. */
+export function peekAt(focus: Focus | undefined): void {
+  const view = useGame.getState().snapshot?.view
+  const on = focus?.models?.map((id) => view?.models[id]?.pose?.on).find((one) => one != null)
+  useTemplate.setState({ peek: on ?? null })
+  // What is opened is also brought into the picture.
+  if (view !== undefined && focus !== undefined)
+    useGaze.setState({ places: placesOf(view, focus), near: false })
+}
+
+/** Takes a template in the hand that answers nothing: it only tells what it would cover. */
+export function takeTemplate(tool: ToolKind | null): void {
+  const { snapshot } = useGame.getState()
+  const { selected, hover } = useTable.getState()
+  const held = useTemplate.getState()
+  if (snapshot === null || (held.draft?.decision ?? null) !== null) return
+  reports.drop()
+  if (tool === null) {
+    useTemplate.setState(nothing)
+    return
+  }
+  const { models, units, table } = snapshot.view
+  const mine = [hover?.hit.model ?? null, ...(units[selected ?? '']?.models ?? []), ...Object.keys(models)]
+  const firer = mine.find((id) => id !== null && models[id]?.pose != null) ?? null
+  if (tool === 'flame' && firer === null) return
+  const before = held.draft === null ? null : templateCentre(held.draft.lie)
+  const standing =
+    models[units[selected ?? '']?.models.find((id) => models[id]?.pose != null) ?? '']?.pose?.at
+  const at = before ?? hover?.hit.at ?? standing ?? { x: table.width / 2, z: table.depth / 2 }
+  useTemplate.setState({ tool, report: null })
+  lay({
+    decision: null,
+    floor: held.draft?.floor ?? null,
+    pinned: false,
+    lie:
+      tool === 'flame'
+        ? { kind: 'flame', model: firer ?? '', bearing: 0 }
+        : { kind: 'marker', at, radius: tool === 'blast' ? blastRadius : largeBlastRadius, over: [] },
+  })
+}
+/** The same template where it lay, or of the same kind where its place is no more. */
+export function keepTemplate(): () => void {
+  const { draft, tool } = useTemplate.getState()
+  return () => {
+    const models = useGame.getState().snapshot?.view.models
+    const lie = draft?.decision === null ? draft.lie : null
+    if (lie === null || (lie.kind === 'flame' && models?.[lie.model]?.pose == null)) return takeTemplate(tool)
+    useTemplate.setState({ tool, report: null })
+    lay({ decision: null, floor: draft?.floor ?? null, pinned: draft?.pinned ?? false, lie })
+  }
+}
+export function toolFloor(floor: number | null): void {
+  const { draft } = useTemplate.getState()
+  if (draft !== null && draft.decision === null) lay({ ...draft, floor })
+}

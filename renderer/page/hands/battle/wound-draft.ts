@@ -1,0 +1,66 @@
+/** Wounds being dealt out by hand among types of armour: a row a type, a column a lot (C4-MIXED-03). */
+import type { Answer, Decision, WoundsForm } from '../../../../shared/protocol/decision'
+import type { ModelId } from '../../../../shared/table/types'
+import { useTable } from '../../table/table-store'
+
+type Counts = readonly (readonly number[])[]
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
+
+const proposedCounts = ({ default: proposed }: Decision): Counts =>
+  proposed.form === 'wounds' ? proposed.counts : []
+
+/** As they lie now: what the player has made of the proposal. */
+export function countsOf(
+  decision: Decision,
+  drafted: ReturnType<typeof useTable.getState>['wounds'],
+): Counts {
+  return drafted?.decision === decision.id ? drafted.counts : proposedCounts(decision)
+}
+export function deal(decision: Decision, row: number, lot: number, change: 1 | -1): void {
+  const counts = countsOf(decision, useTable.getState().wounds)
+  const dealt = counts.map((own, t) =>
+    t === row ? own.map((n, l) => (l === lot ? Math.max(0, n + change) : n)) : own,
+  )
+  useTable.setState({ wounds: { decision: decision.id, counts: dealt } })
+}
+export const asProposed = (): void => useTable.setState({ wounds: null })
+
+interface Dealt {
+  /** Of each lot those that lie on nobody yet; below 0: too many. */
+  readonly left: readonly number[]
+  readonly rows: readonly { readonly dealt: number; readonly fits: boolean }[]
+  /** Rows of the most common armour together. */
+  readonly majority: { readonly dealt: number; readonly fits: boolean }
+  readonly complete: boolean
+}
+export function judged({ lots, rows, first }: WoundsForm, counts: Counts): Dealt {
+  const left = lots.map(({ count }, l) => count - sum(counts.map((row) => row[l] ?? 0)))
+  const judgedRows = rows.map(({ least, most }, t) => {
+    const dealt = sum(counts[t] ?? [])
+    return { dealt, fits: dealt >= least && dealt <= most }
+  })
+  const dealt = sum(counts.slice(0, first.rows).map(sum))
+  const majority = { dealt, fits: dealt === first.wounds }
+  const complete = majority.fits && left.every((n) => n === 0) && judgedRows.every(({ fits }) => fits)
+  return { left, rows: judgedRows, majority, complete }
+}
+
+/** Which lots lie on each model, if every one of a type takes its own: what is shown over their heads. */
+export function woundsByModel(form: WoundsForm, counts: Counts): ReadonlyMap<ModelId, readonly number[]> {
+  const on = new Map<ModelId, number[]>()
+  form.rows.forEach(({ models }, t) => {
+    const lots = (counts[t] ?? []).flatMap((count, lot) => new Array<number>(Math.max(0, count)).fill(lot))
+    for (const lot of lots) {
+      const may = models.filter((model) => form.lots[lot]?.models.includes(model))
+      const fewest = [...may].sort((one, two) => (on.get(one)?.length ?? 0) - (on.get(two)?.length ?? 0))[0]
+      if (fewest !== undefined) on.set(fewest, [...(on.get(fewest) ?? []), lot])
+    }
+  })
+  return on
+}
+export const woundsAnswer = (counts: Counts): Answer => ({
+  form: 'wounds',
+  counts: counts.map((row) => [...row]),
+})
+/** The letter a lot goes by, in the list and over the heads. */
+export const lotLetter = (lot: number): string => String.fromCharCode(65 + (lot % 26))

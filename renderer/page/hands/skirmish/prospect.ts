@@ -1,0 +1,58 @@
+/** What the activity under the mouse, else the one in hand, would bring from the end of what is drawn (LS-ENG-11): asked of the rules. */
+import { create } from 'zustand'
+import type { Activity } from '../../../../shared/protocol/skirmish/command'
+import type { SkirmishProspect, SkirmishQueryInput } from '../../../../shared/protocol/skirmish/query'
+import { askSkirmish } from '../../game/skirmish-game'
+import { showFault } from '../../app/toasts'
+import { oneInFlight } from '../../wire/one-in-flight'
+import type { SkirmishTable } from '../../table/skirmish-table'
+import { walkMembers } from './walk-draft'
+
+type About = Extract<SkirmishQueryInput, { ask: 'lsProspect' }>
+interface Weighing {
+  /** The letter under the mouse or under the keys. */
+  readonly over: Activity | null
+  readonly about: About | null
+  readonly told: SkirmishProspect | null
+}
+const nothing: Weighing = { over: null, about: null, told: null }
+export const useProspect = create<Weighing>(() => nothing)
+
+const questions = oneInFlight<About, SkirmishProspect>(
+  (about) => askSkirmish(about),
+  (told, about) => {
+    if (useProspect.getState().about === about) useProspect.setState({ told })
+  },
+  showFault,
+)
+export const weighOver = (over: Activity | null): void => useProspect.setState({ over })
+
+/** The question, from what is in hand; null: nobody could begin it. */
+export function prospectAbout(
+  { selected, group, walk, target }: Pick<SkirmishTable, 'selected' | 'group' | 'walk' | 'target'>,
+  activity: Activity | null,
+): About | null {
+  if (activity === null || selected === null) return null
+  const members =
+    walk === null
+      ? (group.length > 0 ? group : [selected]).map((model) => ({ model, path: [] }))
+      : walkMembers(walk)
+  return { ask: 'lsProspect', activity, members: [...members], ...(target !== null && { target }) }
+}
+/** The same question again keeps its answer; another one is shown when it is told. */
+export function weigh(about: About | null): void {
+  const now = useProspect.getState().about
+  if (JSON.stringify(now) === JSON.stringify(about)) return
+  if (about === null) {
+    questions.drop()
+    useProspect.setState({ about, told: null })
+    return
+  }
+  const isOfTheSame = now?.activity === about.activity
+  useProspect.setState({ about, ...(!isOfTheSame && { told: null }) })
+  questions.ask(about)
+}
+export function forgetProspect(): void {
+  questions.drop()
+  useProspect.setState(nothing)
+}

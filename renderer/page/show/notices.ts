@@ -1,0 +1,16 @@
+/** Things that everybody waited for and that leave no mark on the table: told where one looks, not in the log alone. */
+import type { PlayedCue } from '../../show/player'
+import { lookAtPieces } from '../table/gaze'
+import { useToasts } from '../app/toasts'
+
+/** Says what has happened and brings the place into the picture. */
+export function notify(cues: readonly PlayedCue[]): void {
+  const pieces = cues.flatMap(({ cue, event }) => {
+    if (cue.cue !== 'notice' || event === null) return []
+    useToasts
+      .getState()
+      .show('info', { key: `event.${event.type}`, args: { piece: cue.piece } }, event.because)
+    return [cue.piece]
+  })
+  if (pieces.length > 0) lookAtPieces(pieces)
+}

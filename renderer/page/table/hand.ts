@@ -1,0 +1,70 @@
+/**
+ * What a player holds at a table, whichever game is played: a unit on its way, a piece of terrain, a question to answer, a
+ * tool. A hand takes what of mouse and keys is meant for it and answers whether it did; one that is empty takes nothing.
+ */
+import type { PointerHandlers } from '../../scene/props'
+import type { Decision } from '../../../shared/protocol/decision'
+import type { Waypoint } from '../../../shared/protocol/spatial'
+import type { Action } from '../app/keys'
+import type { KeyStroke } from './stroke'
+
+/** What is in the hand to stand somewhere on the table. */
+export interface CarriedView {
+  /** Where it would come to stand; null: it has not been over the table yet. */
+  readonly to: Waypoint | null
+  /** It goes along with the mouse; else it waits where it was let go. */
+  readonly held: boolean
+}
+export interface Hand {
+  /** Something in it waits for Enter: a list that has the focus does not choose again. */
+  drafts?(): boolean
+  point?(pointer: PointerHandlers): boolean
+  /** Any key but Enter and Escape; arrows among them. */
+  key?(stroke: KeyStroke): boolean
+  /** @param by  1: the wheel was turned towards the player */
+  wheel?(by: 1 | -1, shift: boolean): boolean
+  confirm?(): boolean
+  /** Escape: puts away what was begun last. */
+  cancel?(): boolean
+  carried?(): CarriedView | null
+  /** Brings what is carried to this place of another floor. */
+  carryTo?(place: Waypoint & { readonly y: number }): void
+}
+/** The hands of one table in the order in which they are asked, and what else its keys do. */
+export interface TableHands {
+  readonly hands: readonly Hand[]
+  /** Nobody may touch the table now. */
+  isCovered(): boolean
+  /** What whoever holds the mouse is asked. */
+  question(): Decision | null
+  /** Keys that mean the same whatever is in hand; true when one did something. */
+  act(action: Action): boolean
+  /** A key that is held for a moment is let go, or the window is left. */
+  letGo(action: Action | null): void
+}
+const nobody: TableHands = {
+  hands: [],
+  isCovered: () => true,
+  question: () => null,
+  act: () => false,
+  letGo: () => {},
+}
+let atTable: TableHands = nobody
+/** A table is opened; the answer closes it. */
+export function lay(hands: TableHands): () => void {
+  atTable = hands
+  return () => {
+    if (atTable === hands) atTable = nobody
+  }
+}
+export const handsNow = (): TableHands => atTable
+/** Whether one of the hands took it; the others are not asked. */
+export const taken = (by: (hand: Hand) => boolean | undefined): boolean =>
+  atTable.hands.some((hand) => by(hand) === true)
+export function carriedNow(): CarriedView | null {
+  for (const hand of atTable.hands) {
+    const carried = hand.carried?.() ?? null
+    if (carried !== null) return carried
+  }
+  return null
+}

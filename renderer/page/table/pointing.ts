@@ -1,0 +1,81 @@
+/** What an option, a line of a list or a tick is about is lit on the table while the mouse or the focus is on it. */
+import { inches, type Mm } from '../../../shared/geometry/length'
+import type { PlanPoint, Polygon } from '../../../shared/geometry/point'
+import type { Region } from '../../../shared/geometry/region'
+import type { Focus, Option } from '../../../shared/protocol/decision'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { DeployGround } from '../../../shared/protocol/previews/deploy'
+import { otherSeat, type Seat } from '../../../shared/protocol/spatial'
+import type { SceneProps } from '../../scene/props'
+import { useGame } from '../game/game-store'
+import type { Lit } from '../words/refusal-light'
+import { useTable, type DeployDraft, type TableState } from './table-store'
+
+export function pointTable(focus: (Focus & Partial<Pick<Lit, 'parts' | 'places'>>) | undefined): void {
+  const view = useGame.getState().snapshot?.view
+  if (focus === undefined || view === undefined) {
+    useTable.setState({ focus: null })
+    return
+  }
+  const ofUnits = (focus.units ?? []).flatMap((unit) => view.units[unit]?.models ?? [])
+  useTable.setState({
+    focus: {
+      units: focus.units ?? [],
+      models: [...(focus.models ?? []), ...ofUnits],
+      pieces: focus.pieces ?? [],
+      parts: focus.parts ?? [],
+      places: focus.places ?? [],
+      area: focus.area ?? null,
+      ground: focus.ground ?? null,
+    },
+  })
+}
+
+/** What of a question with options is lit: what one points at, else what the highlighted answer is about. */
+export const litOption = (
+  options: readonly Option[],
+  standard: string | null,
+  over: string | null,
+): Focus | undefined => options.find(({ id }) => id === (over ?? standard))?.focus
+
+/**
+ * Parts of the table in a side's colour: where it may deploy, and what it is about to choose. Who is placed after all the
+ * others has no zone (C4-MSR-06): for him the ground near the enemy is closed.
+ */
+export function tintedZones(
+  { stage, sides, deploy }: Pick<GameView, 'stage' | 'sides' | 'deploy'>,
+  seat: Seat,
+  focus: TableState['focus'],
+  ground: DeployGround | null = null,
+  landing: DeployDraft | null = null,
+): SceneProps['zones'] {
+  if (deploy?.category === null) {
+    const closed = (regions: readonly Region[], how: 'always' | 'inSight') =>
+      regions.map(({ outline, holes }) => ({ seat: otherSeat(seat), outline, holes, closed: how }))
+    return ground === null ? [] : [...closed(ground.unseen, 'inSight'), ...closed(ground.barred, 'always')]
+  }
+  const settled = stage === 'battle' || stage === 'over' ? [] : [sides.a, sides.b]
+  const zones = settled.flatMap((side) =>
+    side.zone === null ? [] : [{ seat: side.seat, outline: side.zone }],
+  )
+  const arriving = landing === null ? [] : landingZones(landing, seat)
+  const all = [...zones, ...arriving]
+  return focus?.area == null ? all : [...all, { seat, outline: focus.area }]
+}
+
+const ringCorners = 48
+const ring = ({ x, z }: PlanPoint, radius: Mm): Polygon =>
+  Array.from({ length: ringCorners }, (_, n) => {
+    const angle = (2 * Math.PI * n) / ringCorners
+    return { x: x + radius * Math.cos(angle), z: z + radius * Math.sin(angle) }
+  })
+/** Two dice of inches at most. */
+const farthestScatter = inches(12)
+/** About an aim from above: what the unit takes up on a hit, and how far its first model may be sent. */
+const landingZones = ({ to, landing }: DeployDraft, seat: Seat): SceneProps['zones'] =>
+  to === null || landing === undefined
+    ? []
+    : [
+        { seat, outline: ring(to.at, landing.reach) },
+        { seat: otherSeat(seat), outline: ring(to.at, farthestScatter), closed: 'inSight' as const },
+      ]

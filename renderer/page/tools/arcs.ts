@@ -1,0 +1,28 @@
+/** What a vehicle bears on, looked at when one likes: of whom the mouse is over, else of whom is in hand (C4-VSHOOT-09). */
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { UnitId } from '../../../shared/table/types'
+import { isVehicleUnit } from '../table/hulls'
+import { useTable, type TableState } from '../table/table-store'
+import { useGame } from '../game/game-store'
+
+/** Whose arcs are drawn: of whoever was asked about, else of the vehicle in hand as long as it may fire, or turn to fire. */
+export function arcsOf(
+  snapshot: Pick<SeatSnapshot, 'legal' | 'view'> | null,
+  { arcsOf: asked, selected }: Pick<TableState, 'arcsOf' | 'selected'>,
+): UnitId | null {
+  const fires = snapshot?.legal.some(
+    ({ type, unit }) => unit === selected && (type === 'shoot' || type === 'pivot'),
+  )
+  const unit = asked ?? (fires === true ? selected : null)
+  return isVehicleUnit(snapshot?.view, unit) ? unit : null
+}
+/** Shows the arcs of that vehicle, or lays them aside where they are shown already. */
+export function toggleArcs(): boolean {
+  const { snapshot } = useGame.getState()
+  const { hover, selected, arcsOf } = useTable.getState()
+  const asked = [hover?.hit.unit ?? null, selected]
+  const unit = asked.find((one) => isVehicleUnit(snapshot?.view, one)) ?? arcsOf
+  if (unit === null) return false
+  useTable.setState({ arcsOf: arcsOf === unit ? null : unit })
+  return true
+}

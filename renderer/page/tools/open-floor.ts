@@ -1,0 +1,109 @@
+/**
+ * Which floor of which building lies open. The strip's floor wins; with the whole city shown a building is opened by hand,
+ * or opens by itself down to the floor where what is carried would stand.
+ */
+import type { PieceId, Table } from '../../../shared/table/types'
+import type { SceneProps, TableHit } from '../../scene/props'
+import { carriedNow, type CarriedView } from '../table/hand'
+import { openTable } from '../game/open-table'
+import { carryToFloor } from './carry-to-floor'
+import { highestLevel, stepStorey, topOf, type Cut } from './storeys'
+import { useTable } from '../table/table-store'
+import { closeBuildings, usePeel, type Peel } from './peel'
+
+type Opened = SceneProps['opened']
+
+/** @param open  the building that was opened by hand */
+export function floorOpenedFor(cut: Cut, open: Peel['open'], carried: CarriedView | null): Opened {
+  if (cut !== 'all') return null
+  const on = carried?.to?.on
+  const tip = on === undefined || on.piece === null ? null : { piece: on.piece, level: on.level }
+  // Chosen for what the mouse holds: wherever behind that building the mouse may point.
+  if (open?.carried === true && carried?.held === true)
+    return { piece: open.piece, level: open.level, kept: true }
+  const isOpen =
+    open !== null && (open.carried === true ? tip?.piece === open.piece : (tip ?? open).piece === open.piece)
+  // What waits there is never cut away.
+  return isOpen ? { piece: open.piece, level: Math.max(open.level, tip?.level ?? 0), kept: true } : tip
+}
+
+interface UnderHand {
+  readonly building: PieceId
+  readonly top: number
+  /** The floor that is meant now. */
+  readonly level: number
+}
+/** The building under what is carried, where it has more than one floor to choose from. */
+export function buildingUnderHand(
+  table: Table,
+  hit: Pick<TableHit, 'building' | 'on'> | null,
+  carried: CarriedView | null,
+  opened: Opened,
+  cut: Cut,
+): UnderHand | null {
+  if (carried === null || (hit !== null && !carried.held)) return null
+  const on = hit === null ? carried.to?.on : hit.on
+  const building = (hit === null ? on?.piece : hit.building) ?? null
+  const design = table.pieces.find(({ id }) => id === building)?.design
+  const top = design === undefined ? 0 : topOf(design)
+  if (building === null || top === 0) return null
+  const meant = opened?.piece === building ? opened.level : on?.piece === building ? on.level : top
+  const level = cut === 'all' ? meant : cut
+  return { building, top, level: Math.min(level, top) }
+}
+const tableNow = (): Table | null => openTable().snapshot?.view.table ?? null
+/** The same for what is carried now. */
+export function underHandNow(table: Table): UnderHand | null {
+  const { hover, storey } = useTable.getState()
+  const carried = carriedNow()
+  const opened = floorOpenedFor(storey, usePeel.getState().open, carried)
+  return buildingUnderHand(table, hover?.hit ?? null, carried, opened, storey)
+}
+/** Opens the building under what is carried at this floor; where the strip has a floor, the strip goes there. */
+function openAt(table: Table, { building, top }: UnderHand, wish: number): void {
+  const { storey, hover } = useTable.getState()
+  const level = Math.min(Math.max(0, wish), storey === 'all' ? top : highestLevel(table))
+  if (storey === 'all') usePeel.setState({ open: { piece: building, level, carried: true } })
+  else chooseStorey(level)
+  // The mouse finds its new place by itself.
+  if (hover === null) carryToFloor(table, { piece: building, level: Math.min(level, top) })
+}
+/** The wheel over a building, with something in the hand; false where the wheel is free for something else. */
+export function wheelFloor(by: 1 | -1): boolean {
+  const table = tableNow()
+  const under = table === null ? null : underHandNow(table)
+  if (table === null || under === null) return false
+  const { storey } = useTable.getState()
+  openAt(table, under, (storey === 'all' ? under.level : storey) + by)
+  return true
+}
+/** A floor chosen on the strip: nothing else is open or shut. */
+export function chooseStorey(cut: Cut): void {
+  useTable.setState({ storey: cut })
+  closeBuildings()
+}
+/** One floor up or down: of the building under what is carried, else on the strip. */
+export function stepFloor(by: 1 | -1): boolean {
+  if (wheelFloor(by)) return true
+  const table = tableNow()
+  if (table === null) return false
+  chooseStorey(stepStorey(table, useTable.getState().storey, by))
+  return true
+}
+/** A figure opens the floor of that number; false for any other key. */
+export function openStorey(key: string): boolean {
+  const table = tableNow()
+  if (table === null || !/^\d$/.test(key)) return false
+  const under = underHandNow(table)
+  if (under === null) chooseStorey(Math.min(Number(key), highestLevel(table)))
+  else openAt(table, under, Number(key))
+  return true
+}
+/** What is carried has come here: off the building its floor is no longer kept. */
+export function carriedOver(hit: Pick<TableHit, 'building'> | null): void {
+  const { open } = usePeel.getState()
+  if (open?.carried !== true || carriedNow()?.held !== true) return
+  // Whoever has only just been taken up was pointed at before the scene knew of it.
+  const isOff = hit === null || (hit.building !== undefined && hit.building !== open.piece)
+  if (isOff) closeBuildings()
+}

@@ -1,0 +1,13 @@
+/** Which storeys are on show: the storey cut of the floor strip and the one building opened by itself. */
+import type { SurfaceRef } from '../../../shared/table/types'
+import type { SceneProps } from '../props'
+
+export type Shown = Pick<SceneProps, 'storey' | 'opened'>
+
+/** Highest level of this piece that is drawn and takes clicks. */
+export function topLevel(piece: string | null, { storey, opened }: Shown): number {
+  const cut = storey === 'all' ? Infinity : storey
+  return opened && opened.piece === piece ? Math.min(cut, opened.level) : cut
+}
+export const isShown = (on: SurfaceRef, shown: Shown): boolean =>
+  on.piece === null || on.level <= topLevel(on.piece, shown)

@@ -1,0 +1,67 @@
+/**
+ * What both players may see of a table, whichever of them looks: what stands behind a curtain, and what pictures for the
+ * first screen are taken of (LS-ENG-07). Pure.
+ */
+import type { SeatSnapshot, SkirmishSnapshot } from '../../../shared/protocol/api'
+import type { GameView } from '../../../shared/protocol/game-view'
+import type { SkirmishModel } from '../../../shared/protocol/skirmish/model'
+import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
+import type { SceneProps } from '../props'
+import type { SceneView } from '../scene-view'
+import { noToolMarks } from '../marks/tool-props'
+import { battleScene } from './battle-scene'
+import { sceneViewOf } from './skirmish-scene'
+
+type View = SeatSnapshot['view'] | SkirmishSnapshot['view']
+
+/** On the table in the open: neither lying hidden, spotted or not, nor waiting for his time. */
+const isOpen = ({ hidden, status, pose }: SkirmishModel): boolean =>
+  pose !== null && hidden === null && status !== 'ambush' && status !== 'infiltrator'
+
+function openSkirmish(view: SkirmishView): SceneView {
+  const models = Object.fromEntries(Object.entries(view.models).filter(([, model]) => isOpen(model)))
+  // Neutral markers are left out with those who lie under them: of its own decoys a side sees none.
+  return sceneViewOf({ ...view, models, rumours: {}, devices: [] })
+}
+const made = new WeakMap<View, SceneView>()
+/** The same object for the same view: whoever draws it and whoever asks whether it is drawn mean one thing. */
+export function publicScene(view: GameView | SkirmishView): SceneView {
+  const known = made.get(view) ?? (view.family === 'skirmish' ? openSkirmish(view) : battleScene(view))
+  made.set(view, known)
+  return known
+}
+
+const none: readonly never[] = []
+const nothing = {}
+/** A scene in which nobody has anything in hand. */
+export const publicProps = (view: GameView | SkirmishView) =>
+  ({
+    view: publicScene(view),
+    storey: 'all',
+    opened: null,
+    selected: null,
+    hovered: null,
+    passed: null,
+    picked: none,
+    marks: nothing,
+    ghostMove: null,
+    ghostPoses: null,
+    reach: null,
+    coherency: null,
+    witness: null,
+    aims: none,
+    arcs: none,
+    fight: undefined,
+    tools: noToolMarks,
+    ghostPiece: null,
+    template: null,
+    zones: none,
+    fought: undefined,
+    outlined: none,
+    dice: null,
+    cues: none,
+    cut: 0,
+    strikes: none,
+    extra: null,
+    onPointer: () => undefined,
+  }) satisfies Partial<SceneProps>

@@ -1,0 +1,28 @@
+/** A file of the library, asked for by its id. */
+import { useEffect, useState } from 'react'
+import type { Responses } from '../../../shared/protocol/api'
+import { call } from '../../page/wire/api'
+import { attempt } from '../../page/app/toasts'
+
+type Kept = 'force' | 'skirmishForce' | 'skirmishScenario'
+const ask: { readonly [K in Kept]: (id: string) => Promise<Responses[K]> } = {
+  force: (id) => call('force', { id }),
+  skirmishForce: (id) => call('skirmishForce', { id }),
+  skirmishScenario: (id) => call('skirmishScenario', { id }),
+}
+
+/** @returns null until it is there */
+export function useKept<K extends Kept>(kind: K, id: string | null): Responses[K] | null {
+  const [found, setFound] = useState<Responses[K] | null>(null)
+  useEffect(() => {
+    if (id === null) return setFound(null)
+    let wanted = true
+    attempt(ask[kind](id))
+      .then((file) => (wanted && file !== undefined ? setFound(file) : undefined))
+      .catch(console.error)
+    return () => {
+      wanted = false
+    }
+  }, [kind, id])
+  return found?.id === id ? found : null
+}

@@ -1,9 +1,0 @@
-/** A view of either family as the scene draws it. */
-import type { GameView } from '../../../shared/protocol/game-view'
-import type { SkirmishView } from '../../../shared/protocol/skirmish/view'
-import type { SceneView } from '../../scene/scene-view'
-import { sceneViewOf } from '../hand/skirmish/scene-view'
-import { battleScene } from './battle-scene'
-
-export const sceneOfView = (view: GameView | SkirmishView): SceneView =>
-  view.family === 'skirmish' ? sceneViewOf(view) : battleScene(view)

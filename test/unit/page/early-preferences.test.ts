@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Api } from '../../../shared/protocol/api'
+import { startLanguages } from '../../../renderer/i18n'
+import { setApi } from '../../../renderer/page/wire/api'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+
+afterEach(() => vi.unstubAllGlobals())
+it('what is chosen while the saved preferences are still on their way stands; the rest is as it was saved', async () => {
+  let come = (_saved: object): void => undefined
+  setApi({
+    call: (method: string) =>
+      method === 'preferences' ? new Promise((saved) => (come = saved)) : Promise.resolve({}),
+    onUpdate: () => () => undefined,
+  } as unknown as Api)
+  // The node of tests has no page to be shown on.
+  const style = { setProperty: () => undefined }
+  vi.stubGlobal('document', { documentElement: { lang: '', style, dataset: {} } })
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
+  vi.stubGlobal('navigator', { language: 'en' })
+  await startLanguages('en')
+  const loading = usePreferences.getState().load()
+  usePreferences.getState().change({ sound: false })
+  come({ sound: true, effects: false })
+  await loading
+  expect(usePreferences.getState()).toMatchObject({ sound: false, effects: false })
+})

@@ -1,0 +1,76 @@
+/** Enter over an open question of a battle. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SeatSnapshot } from '../../../shared/protocol/api'
+import type { Answer, Decision } from '../../../shared/protocol/decision'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { battleTable } from '../../../renderer/page/hands/battle-table'
+import { lay } from '../../../renderer/page/table/hand'
+import { act } from '../../../renderer/page/hands/keyboard'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+
+lay(battleTable)
+
+const sent: Answer[] = []
+function ask(part: Pick<Decision, 'form' | 'default' | 'deliberate'>): void {
+  const decision: Decision = { id: 'd1', seat: 'a', kind: 'asked', because: [], ...part }
+  useGame.setState({
+    snapshot: {
+      seat: 'a',
+      state: 1,
+      decisions: [decision],
+      legal: [],
+      view: { stage: 'battle' },
+    } as unknown as SeatSnapshot,
+    answer: (_decision, answer) => {
+      sent.push(answer)
+      return Promise.resolve(true)
+    },
+  })
+}
+const stays = {
+  form: {
+    form: 'paths',
+    unit: 'u',
+    models: ['m'],
+    budget: { plan: 1, climb: 0, label: 1 },
+    purpose: 'consolidate',
+  },
+  default: { form: 'paths', paths: {} },
+} as const
+beforeEach(() => {
+  sent.length = 0
+  useTable.setState(emptyTable)
+})
+afterEach(() => useGame.setState({ snapshot: null }))
+
+describe('Enter over an open question of a battle', () => {
+  it('does not stay put where a move would be given up, and says so', () => {
+    ask({ ...stays, deliberate: true })
+    expect(act('confirm')).toBe(true)
+    expect(sent).toEqual([])
+    expect(useTable.getState().turnedDown).toEqual({ key: 'decision:deliberate' })
+  })
+  it('does not choose nothing where something could be chosen once', () => {
+    ask({
+      form: { form: 'pieces', from: ['p'], min: 0, max: 1 },
+      default: { form: 'pieces', pieces: [] },
+      deliberate: true,
+    })
+    act('confirm')
+    expect(sent).toEqual([])
+    useTable.setState({ picked: { decision: 'd1', ids: ['p'] } })
+    act('confirm')
+    expect(sent).toEqual([{ form: 'pieces', pieces: ['p'] }])
+  })
+  it('takes what is proposed where nothing is lost by it', () => {
+    const option = { form: 'option', option: 'again' } as const
+    ask({ form: { form: 'option', options: [{ id: 'again', text: { key: 'again' } }] }, default: option })
+    act('confirm')
+    expect(sent).toEqual([option])
+  })
+  it('Space is never an answer', () => {
+    ask(stays)
+    expect(act('skipDice')).toBe(false)
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Api } from '../../../shared/protocol/api'
+import type { FilmTitle } from '../../../shared/protocol/film'
+import { setApi } from '../../../renderer/page/wire/api'
+import { useFilm } from '../../../renderer/page/show/film/film-store'
+
+const sides = { a: { name: 'Ada' }, b: { name: 'Boris' } }
+/** Whose knowledge the page has asked for. */
+const sights: unknown[] = []
+function filmOf(title: Pick<FilmTitle, 'mode' | 'over'>): void {
+  setApi({
+    call: (method: string, params: { readonly sight?: unknown }) => {
+      if (method === 'filmTitle') return Promise.resolve({ ...title, sides })
+      sights.push(params.sight)
+      return Promise.reject(new Error('enough'))
+    },
+    onUpdate: () => () => undefined,
+  } as unknown as Api)
+}
+afterEach(() => {
+  useFilm.getState().close()
+  sights.length = 0
+})
+
+it('of a running game of two nothing that a seat knows comes to the page before somebody has said who he is', async () => {
+  filmOf({ mode: 'hotSeat', over: false })
+  await useFilm.getState().open('g', null, null)
+  expect(useFilm.getState().asks).toEqual(sides)
+  expect(sights).toEqual([])
+  await useFilm.getState().look('b')
+  expect(sights).toEqual(['b'])
+})
+it.each([
+  ['alone one plays both sides, the first of them', { mode: 'solo', over: false }, 'a'],
+  ['once it is over all secrets are open', { mode: 'hotSeat', over: true }, 'all'],
+] as const)('where nothing has to be asked it opens at once: %s', async (_, title, sight) => {
+  filmOf(title)
+  await useFilm.getState().open('g', null, null)
+  expect(useFilm.getState().asks).toBeNull()
+  expect(sights).toEqual([sight])
+})

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { useGame } from '../../../renderer/page/game/game-store'
+import { litOption, pointTable, tintedZones } from '../../../renderer/page/table/pointing'
+import { useTable } from '../../../renderer/page/table/table-store'
+import type { GameView } from '../../../shared/protocol/game-view'
+
+const corner = (x: number, z: number) => ({ x, z })
+const near = [corner(0, 100), corner(50, 100), corner(50, 50), corner(0, 50)]
+const far = [corner(100, 0), corner(50, 0), corner(50, 50), corner(100, 50)]
+const sides = (zone: typeof far | null) =>
+  ({ a: { seat: 'a', zone: null }, b: { seat: 'b', zone } }) as unknown as GameView['sides']
+
+afterEach(() => {
+  useGame.setState({ snapshot: null })
+  useTable.setState({ focus: null })
+})
+describe('what is lit of a question with options', () => {
+  const options = [near, far].map((area, i) => ({
+    id: `quarter ${i}`,
+    text: { key: 'quarter' },
+    focus: { area },
+  }))
+  it('is what the highlighted answer is about until another is pointed at', () => {
+    expect(litOption(options, 'quarter 0', null)).toEqual({ area: near })
+    expect(litOption(options, 'quarter 0', 'quarter 1')).toEqual({ area: far })
+  })
+  it('is nothing where no answer is highlighted', () => {
+    expect(litOption(options, null, null)).toBeUndefined()
+  })
+})
+describe('a table quarter that is pointed at', () => {
+  it('is lit in the colour of who chooses, beside the zones that are settled', () => {
+    useGame.setState({ snapshot: { view: { units: {}, models: {} } } as never })
+    pointTable({ area: near })
+    const { focus } = useTable.getState()
+    expect(tintedZones({ stage: 'setup' as never, sides: sides(null), deploy: null }, 'a', focus)).toEqual([
+      { seat: 'a', outline: near },
+    ])
+    expect(tintedZones({ stage: 'deployment', sides: sides(far), deploy: null }, 'a', focus)).toEqual([
+      { seat: 'b', outline: far },
+      { seat: 'a', outline: near },
+    ])
+    pointTable(undefined)
+    expect(
+      tintedZones({ stage: 'deployment', sides: sides(null), deploy: null }, 'a', useTable.getState().focus),
+    ).toEqual([])
+  })
+  it('zones are gone in battle', () => {
+    expect(tintedZones({ stage: 'battle', sides: sides(far), deploy: null }, 'a', null)).toEqual([])
+  })
+})

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Api } from '../../../shared/protocol/api'
+import type { Seat } from '../../../shared/protocol/spatial'
+import { setApi } from '../../../renderer/page/wire/api'
+import { askGame, useGame } from '../../../renderer/page/game/game-store'
+import { usePreferences } from '../../../renderer/page/app/preferences'
+import { select } from '../../../renderer/page/hands/battle/selecting'
+import { useDeployment } from '../../../renderer/page/hands/skirmish-deploy/deploying'
+import { takeInHand } from '../../../renderer/page/hands/skirmish/in-hand'
+import { useSkirmishTable } from '../../../renderer/page/table/skirmish-table'
+import { takeSkirmishTool } from '../../../renderer/page/hands/skirmish/tools'
+import { watchSkirmish } from '../../../renderer/page/hands/watch-skirmish'
+import { askSkirmish, useSkirmish } from '../../../renderer/page/game/skirmish-game'
+import { emptyTable, useTable } from '../../../renderer/page/table/table-store'
+import { useTakeback } from '../../../renderer/page/game/takeback'
+import { useToasts } from '../../../renderer/page/app/toasts'
+import { takeTool } from '../../../renderer/page/hands/battle/tools'
+import { tapeClick, useTape } from '../../../renderer/page/tools/tape'
+import { watchGame } from '../../../renderer/page/hands/watch-battle'
+import { useTools } from '../../../renderer/page/tools/tool-store'
+import { screenByHand } from './pictures'
+
+beforeEach(screenByHand)
+const pose = { at: { x: 30, z: 40 }, y: 0, on: { piece: null, level: 0 }, facing: 0 }
+const place = { model: null, unit: null, at: { x: 10, z: 10 }, y: 0, on: { piece: null, level: 0 } } as never
+const questions = [
+  {
+    id: 'd1',
+    kind: 'saves',
+    seat: 'b',
+    form: { form: 'option', options: [] },
+    default: { form: 'option', option: 'o' },
+  },
+]
+/** Answers that are still under way. */
+let late: ((answer: unknown) => void)[] = []
+beforeEach(() => {
+  late = []
+  usePreferences.setState({ hintsUsed: ['select', 'choose'] })
+  setApi({
+    call: (method: string, { query }: { readonly query?: { readonly ask: string } }) =>
+      method !== 'query'
+        ? Promise.resolve({})
+        : query?.ask === 'late'
+          ? new Promise((come) => late.push(come))
+          : Promise.resolve(query?.ask === 'tape' ? { legs: [], plan: 1, climb: 0, straight: 1 } : []),
+    onUpdate: () => () => undefined,
+  } as unknown as Api)
+})
+const common = (seat: Seat, asked: boolean) => ({
+  game: 'g',
+  seat,
+  mode: 'hotSeat',
+  events: [],
+  timeline: { nodes: [], at: 0 },
+  decisions: asked && seat === 'b' ? questions : [],
+  waitingFor: asked ? ['b'] : [seat],
+  legal: [],
+})
+const table = { width: 100, depth: 100, pieces: [] }
+
+describe('what a player of a battle has in hand', () => {
+  const man = (id: string, seat: Seat, status = 'onTable') => ({
+    id,
+    unit: `${seat}-unit`,
+    seat,
+    status,
+    pose: status === 'onTable' ? pose : null,
+  })
+  function sits(seat: Seat, { asked = false, fallen = false } = {}): void {
+    const snapshot = {
+      ...common(seat, asked),
+      view: {
+        stage: 'battle',
+        units: {
+          'a-unit': { id: 'a-unit', seat: 'a', models: ['a1'], locked: [] },
+          'b-unit': { id: 'b-unit', seat: 'b', models: ['b1'], locked: [] },
+        },
+        models: { a1: man('a1', 'a', fallen ? 'casualty' : 'onTable'), b1: man('b1', 'b') },
+        sides: { a: { zone: null }, b: { zone: null } },
+        table,
+      },
+    }
+    useGame.setState({ game: 'g', seat, snapshot: snapshot as never })
+  }
+  let stop = (): void => undefined
+  afterEach(() => {
+    stop()
+    useGame.setState({ game: null, seat: null, snapshot: null })
+  })
+  function begin(): void {
+    sits('a')
+    stop = watchGame()
+    select('a-unit')
+    takeTool('tape')
+    tapeClick(place)
+    useTable.setState({ turnedDown: { key: 'no' }, ways: { 'a-unit': 'jump' }, storey: 2 })
+  }
+
+  it('is on the table for nobody else, and his again when he is back', () => {
+    begin()
+    sits('b')
+    expect(useTable.getState()).toEqual({ ...emptyTable, storey: 2 })
+    expect(useTools.getState().tool).toBeNull()
+    expect(useTape.getState().stops).toEqual([])
+    select('b-unit')
+    sits('a')
+    expect(useTable.getState()).toMatchObject({
+      selected: 'a-unit',
+      ways: { 'a-unit': 'jump' },
+      turnedDown: null,
+    })
+    expect(useTools.getState().tool).toBe('tape')
+    expect(useTape.getState().stops).toHaveLength(1)
+    sits('b')
+    expect(useTable.getState()).toMatchObject({ selected: 'b-unit', ways: {} })
+    expect(useTools.getState().tool).toBeNull()
+  })
+  it('waits until he has answered, when he is only asked something', () => {
+    begin()
+    sits('b')
+    select('b-unit')
+    sits('a')
+    sits('b', { asked: true })
+    expect(useTable.getState().selected).toBeNull()
+    sits('a')
+    sits('b')
+    expect(useTable.getState().selected).toBe('b-unit')
+  })
+  it('is no longer a unit of which nobody is left', () => {
+    begin()
+    sits('b')
+    sits('a', { fallen: true })
+    expect(useTable.getState().selected).toBeNull()
+  })
+  it('brings no answer to the other player that he had asked for, and no fault either', async () => {
+    begin()
+    useToasts.getState().clear()
+    const asked = askGame({ ask: 'late' } as never)
+    sits('b')
+    late[0]?.('his secret')
+    await expect(asked).rejects.toThrow()
+    expect(useToasts.getState().list).toEqual([])
+  })
+  it('is no wish to go back either: the question whether the other agrees is not left open before him', () => {
+    begin()
+    useTakeback.setState({ asked: { to: 'undo' } })
+    sits('b')
+    expect(useTakeback.getState().asked).toBeNull()
+  })
+})
+
+describe('what a player of a skirmish has in hand', () => {
+  const man = (id: string, seat: Seat, status = 'onTable') => ({
+    id,
+    seat,
+    status,
+    pose,
+    kind: 'soldier',
+    hidden: null,
+  })
+  function sits(seat: Seat, { asked = false, fallen = false, stage = 'battle' } = {}): void {
+    const snapshot = {
+      ...common(seat, asked),
+      view: {
+        family: 'skirmish',
+        stage,
+        squads: {},
+        models: { 'a.ash': man('a.ash', 'a', fallen ? 'dead' : 'onTable'), 'b.elm': man('b.elm', 'b') },
+        rumours: {},
+        markers: {},
+        sides: { a: { zone: null, edge: null }, b: { zone: null, edge: null } },
+        posting: null,
+        turn: { active: seat },
+        table,
+      },
+    }
+    useSkirmish.setState({ game: 'g', seat, snapshot: snapshot as never })
+  }
+  let stop = (): void => undefined
+  afterEach(() => {
+    stop()
+    useSkirmish.setState({ game: null, seat: null, snapshot: null })
+  })
+  function begin(): void {
+    sits('a')
+    stop = watchSkirmish()
+    takeInHand('a.ash')
+    takeSkirmishTool('sight')
+    useSkirmishTable.setState({ lit: ['h1'], wall: { x: 1, y: 1, z: 1 } })
+    useTable.setState({ hover: { hit: place, screen: { x: 1, y: 1 } } })
+  }
+
+  it('is on the table for nobody else, and his again when he is back', () => {
+    begin()
+    sits('b')
+    expect(useSkirmishTable.getState()).toMatchObject({
+      selected: null,
+      group: [],
+      tool: null,
+      lit: [],
+      wall: null,
+    })
+    expect(useTable.getState().hover).toBeNull()
+    takeInHand('b.elm')
+    sits('a')
+    expect(useSkirmishTable.getState()).toMatchObject({ selected: 'a.ash', group: ['a.ash'], tool: 'sight' })
+    sits('b')
+    expect(useSkirmishTable.getState()).toMatchObject({ selected: 'b.elm', group: ['b.elm'], tool: null })
+  })
+  it('waits until he has answered, when he is only asked something', () => {
+    begin()
+    sits('b')
+    takeInHand('b.elm')
+    sits('a')
+    sits('b', { asked: true })
+    expect(useSkirmishTable.getState().selected).toBeNull()
+    sits('b')
+    expect(useSkirmishTable.getState().selected).toBe('b.elm')
+  })
+  it('is no longer a man who has fallen', () => {
+    begin()
+    sits('b')
+    sits('a', { fallen: true })
+    expect(useSkirmishTable.getState()).toMatchObject({ selected: null, tool: 'sight' })
+  })
+  it('does not tell by the tick of a box that he puts his men down hidden, nor which way they look', () => {
+    begin()
+    useDeployment.setState({ hidden: true, facing: 270 })
+    sits('b', { stage: 'deployment' })
+    expect(useDeployment.getState()).toMatchObject({ hidden: false, facing: null })
+    sits('a', { stage: 'deployment' })
+    expect(useDeployment.getState()).toMatchObject({ hidden: true, facing: 270 })
+  })
+  it('brings no answer to the other player that he had asked for', async () => {
+    begin()
+    const asked = askSkirmish({ ask: 'late' } as never)
+    sits('b')
+    late[0]?.('his secret')
+    await expect(asked).rejects.toThrow()
+  })
+})
