@@ -67,24 +67,29 @@ export const findingsOf = ({ issues }: z.ZodError, value: unknown): readonly Fin
 
 /** So many faults of a file are told one by one: who has mended those reads it again. */
 const mostTold = 12
-/** What is wrong in a file that somebody has to mend: all of it at once, each with its place. @param found  one at the least */
+/**
+ * What is wrong in a file that somebody has to mend: all of it at once, each with its place.
+ * @param found  one at the least
+ * @param details  whether they are whole sentences
+ */
 export function invalidText(
   file: string,
   found: readonly { readonly place: FaultPlace; readonly detail: string | Text }[],
+  details: 'clause' | 'sentence' = 'clause',
 ): Text {
   const [first] = found
   if (first !== undefined && found.length === 1)
     return { key: 'fault.invalid', args: { file, place: placeOrWhole(first.place), detail: first.detail } }
   const beyond = found.length - mostTold
-  const rest: Text | '' = beyond > 0 ? { key: 'fault.each.more', args: { count: beyond } } : ''
+  const rest: Text | '' = beyond > 0 ? { key: `fault.${details}.more`, args: { count: beyond } } : ''
   const each = found.slice(0, mostTold).reduceRight<Text | ''>(
     (after, { place, detail }) => ({
-      key: after === '' ? 'fault.each.last' : 'fault.each.one',
+      key: `fault.${details}.${after === '' ? 'last' : 'one'}`,
       args: { place: placeOrWhole(place), detail, ...(after !== '' && { after }) },
     }),
     rest,
   )
-  return { key: 'fault.invalidAll', args: { file, count: found.length, each } }
+  return { key: `fault.${details}.all`, args: { file, count: found.length, each } }
 }
 
 /** Of a value that may be of several kinds: what is wrong with it as the kind it comes nearest to. */

@@ -14,5 +14,6 @@ export function skirmishFault(file: string, found: readonly Found[]): Text {
     : invalidText(
         file,
         found.map(({ place, text }) => ({ place, detail: text })),
+        'sentence',
       )
 }

@@ -1,8 +1,6 @@
 import { otherSeat } from '../../shared/protocol/spatial'
 import { expect, goOn, rawWords, setUpSkirmish, test } from './skirmish-seat'
 
-test.use({ opened: false })
-
 test('Market Street: a run is answered on its way, a shot before the dice, and the game goes on where it was left', async ({
   page,
   player,

@@ -22,7 +22,7 @@ import {
 } from './answers/games'
 
 /** Every so many of the positions that are written down. */
-const stride = soaking ? 1 : 5
+const stride = soaking ? 1 : 12
 const patience = 600_000
 const shown = 600
 

@@ -1,6 +1,6 @@
 /**
  * Every question that random games come to can be answered: what is proposed is taken by the rules, and the game goes on from it.
- * A few games by default; `SOAK=40` plays so many of each sort, and tells how often each kind of question was met, and which never.
+ * A few games by default, of one sort of battle; `SOAK=40` plays so many of each sort, and tells how often each kind of question was met, and which never.
  */
 import { describe, expect, it } from 'vitest'
 import { playerChance, playRandomly, playSkirmish } from '../../main/automa'
@@ -17,6 +17,7 @@ import { storageIn } from '../../main/storage'
 import type { Decision } from '../../shared/protocol/decision'
 import type { GameSetup } from '../../shared/protocol/setup'
 import { decisionKinds } from '../decision-kinds'
+import { someOf } from '../draws'
 
 const games = Number(process.env['SOAK'] ?? '1')
 const seeds = Array.from({ length: games }, (_, n) => `${n + 1}`)
@@ -71,18 +72,21 @@ async function battle(setup: GameSetup): Promise<readonly string[]> {
 }
 
 describe('what is proposed is always taken', { timeout: patience }, () => {
-  it.each(seeds)('in a city, on foot: %s', async (n) => {
-    const seed = `defaults/${n}`
-    const met = await battle(await randomSetup(storage, seed, playerChance(seed)))
-    expect(met.length).toBeGreaterThan(5)
-  })
-  it.each(seeds)('with vehicles, with or without a city: %s', async (n) => {
-    const seed = `defaults/motor/${n}`
+  const inCity = (seed: string) => randomSetup(storage, seed, playerChance(seed))
+  const withVehicles = async (seed: string) => {
     const luck = playerChance(seed)
     const packs = luck.sometimes(0.5) ? [basePack] : battlePacks
-    const { setup } = await randomBattle(storage, seed, luck, packs, onWheels(playerChance(`${seed}/pool`)))
-    expect((await battle(setup)).length).toBeGreaterThan(5)
-  })
+    return (await randomBattle(storage, seed, luck, packs, onWheels(playerChance(`${seed}/pool`)))).setup
+  }
+  const battles = [
+    ['in a city, on foot', 'defaults', inCity],
+    ['with vehicles, with or without a city', 'defaults/motor', withVehicles],
+  ] as const
+  describe.each(someOf(battles))('%s', (_, of, setupOf) =>
+    it.each(seeds)('%s', async (n) => {
+      expect((await battle(await setupOf(`${of}/${n}`))).length).toBeGreaterThan(5)
+    }),
+  )
   it.each(seeds)('in a skirmish: %s', async (n) => {
     const seed = `defaults/skirmish/${n}`
     const setup = await randomSkirmish(storage, seed, playerChance(seed))

@@ -7,7 +7,7 @@ import type { FactData } from '../../shared/protocol/facts'
 import type { Profile, Weapon } from '../../shared/protocol/force'
 import type { FireProposal } from '../../shared/protocol/previews/acting'
 import type { FireOdds, TargetPreview } from '../../shared/protocol/previews/fire'
-import { runs, seedOfDraws } from '../draws'
+import { runs, seedOfDraws, someOf } from '../draws'
 import type { PieceSpec } from '../rules/board'
 import { everyDie, tallied } from '../rules/core4/every-die'
 import { hull } from '../rules/core4/hulls-under-fire'
@@ -192,7 +192,7 @@ describe('chances of one marker are those of every die', () => {
       ),
     ),
   }
-  for (const [name, state] of Object.entries(cases))
+  for (const [name, state] of someOf(Object.entries(cases), 5))
     it(name, () => {
       const leaves = everyDie(state)
       const odds = oddsOf(state)

@@ -47,7 +47,7 @@ const wholePlace = 'fault.place.whole'
 describe('a force file', () => {
   it('loses no field without a word: every one that nobody knows is named with its place, beside what else is wrong', () => {
     const fault = faultOf(misspelt)
-    expect(fault).toMatchObject({ key: 'fault.invalidAll', args: { file: 'mine.json', count: 4 } })
+    expect(fault).toMatchObject({ key: 'fault.clause.all', args: { file: 'mine.json', count: 4 } })
     expect([...placesOf(fault)].sort()).toEqual(
       ['kinds[0].profile', 'units[0]', 'units[0].points', wholePlace].sort(),
     )
