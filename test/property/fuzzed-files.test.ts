@@ -165,10 +165,11 @@ describe('whatever city', () => {
     const { ask, untouched } = await desk()
     const luck = playerChance(`${seed}/begun`)
     const [first] = kinds
+    const ofBattles = first.ready.filter((city) => (city as { level: string }).level !== 'skirmish')
     let begun = 0
     for (let n = 0; n < tries; n++) {
-      // The first as it is: something begins whatever is drawn.
-      const ready = luck.pick(first.ready)
+      // The first as it is, of a battle: something begins whatever is drawn.
+      const ready = luck.pick(n === 0 ? ofBattles : first.ready)
       const city = n === 0 ? ready : wrong(ready, luck)
       if ((await ask('saveCity', { city })) !== null) continue
       const { id, level } = city as { readonly id: string; readonly level: string }
