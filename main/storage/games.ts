@@ -302,11 +302,7 @@ export function gamesIn(folder: string, meshes: Pick<MeshStore, 'read'>, keeping
   }
 }
 
-async function followedBy(
-  journal: Uint8Array,
-  more: readonly unknown[],
-  name: string,
-): Promise<Buffer> {
+async function followedBy(journal: Uint8Array, more: readonly unknown[], name: string): Promise<Buffer> {
   const { values } = await inSlices(scanJournal(Buffer.from(journal), name))
   return encodeJournal([...values, ...more.map(jsonOf)])
 }

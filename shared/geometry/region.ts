@@ -89,9 +89,7 @@ const byCorners = ([a, b]: Ring, [c, d]: Ring): number =>
 /** The smallest of the outlines that a hole lies in. */
 function outlineAround(hole: Polygon, outlines: readonly Polygon[]): Polygon | undefined {
   if (outlines.length === 1) return outlines[0]
-  return outlines
-    .filter((outline) => isInside(hole, outline))
-    .sort((f, g) => area(f) - area(g))[0]
+  return outlines.filter((outline) => isInside(hole, outline)).sort((f, g) => area(f) - area(g))[0]
 }
 /** A hole and an outline touch at most: whatever of the hole lies well off the outline says where all of it is. */
 function isInside(hole: Polygon, outline: Polygon): boolean {

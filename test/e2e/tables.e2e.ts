@@ -82,7 +82,9 @@ test('a cell of the skirmish tables is corrected with the keyboard, kept as an o
     await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   }
   await bring('spoilt.json', file.replace('"R3": {', '"R7": {'))
-  await expect(page.getByText(/“spoilt.json” cannot be used, for 2 reasons.*names.classes.R3: A cell is missing.*R7/)).toBeVisible()
+  await expect(
+    page.getByText(/“spoilt.json” cannot be used, for 2 reasons.*names.classes.R3: A cell is missing.*R7/),
+  ).toBeVisible()
   await bring('steadier.json', file)
   await page.getByTestId('section-set').click()
   await expect(page.getByLabel('Name of the set')).toHaveValue('Steadier hands')

@@ -25,7 +25,8 @@ const is =
   (prefix: string) =>
   ({ design }: Piece) =>
     design.id.startsWith(prefix)
-const shared = (one: Piece, other: Piece): number => regionArea(intersection(footprint(one), footprint(other)))
+const shared = (one: Piece, other: Piece): number =>
+  regionArea(intersection(footprint(one), footprint(other)))
 
 describe('C4-ORG-09 the sets of six pieces, as they are written', () => {
   const sixOf = (set: 'farmSix' | 'citySix') =>

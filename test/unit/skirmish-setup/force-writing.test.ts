@@ -25,11 +25,7 @@ import {
   type VehicleFigure,
 } from '../../../renderer/page/editors/skirmish/force-edit'
 import { figureWith } from '../../../renderer/page/editors/skirmish/figure-of-arms'
-import {
-  adviceOn,
-  faultsOfForce,
-  placeOfFault,
-} from '../../../renderer/page/editors/skirmish/force-findings'
+import { adviceOn, faultsOfForce, placeOfFault } from '../../../renderer/page/editors/skirmish/force-findings'
 import { skirmishForceSchema } from '../../../shared/protocol/skirmish'
 import { skirmishPoints, soldiersOf } from '../../../shared/skirmish/points'
 import { defaultTables } from '../../../shared/skirmish/tables'

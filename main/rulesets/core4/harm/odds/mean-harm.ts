@@ -11,9 +11,7 @@ export function meanHarm(game: CoreGame, victims: Victims, throws: readonly Harm
   const wounds = throws.flatMap(({ landings }) =>
     landings
       .flatMap(lotsOf)
-      .flatMap(({ ends }) =>
-        ends.flatMap(({ harm }): readonly Wound[] => (isGunStruck(harm) ? [] : [harm])),
-      ),
+      .flatMap(({ ends }) => ends.flatMap(({ harm }): readonly Wound[] => (isGunStruck(harm) ? [] : [harm]))),
   )
   const types = saveTypes(game, victims.models, wounds)
   const words = new WoundWords(game, types)
