@@ -5,7 +5,7 @@ import type { Spectator } from './spectator'
 import { StagedGame } from './staged-game'
 
 /** In the soak turns in which nothing happens are walked through on the page too. */
-export const walksThrough = process.env['SOAK'] !== undefined
+export const walksThrough = process.env['SOAK'] === '1'
 
 export class Idle extends StagedGame {
   /** Dice whose faces were asked for meanwhile. */

@@ -19,7 +19,7 @@ import type { GameSetup } from '../../shared/protocol/setup'
 import { decisionKinds } from '../decision-kinds'
 import { someOf } from '../draws'
 
-const games = Number(process.env['SOAK'] ?? '1')
+const games = Number(process.env['SOAK'] || '1')
 const seeds = Array.from({ length: games }, (_, n) => `${n + 1}`)
 const storage = storageIn('/nowhere', resourcesFolder())
 const sink = { append: () => Promise.resolve() }
