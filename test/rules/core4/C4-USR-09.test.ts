@@ -252,6 +252,20 @@ describe('C4-MSR-06 how infiltrators come down', () => {
     })
     expect(key(open, 'a', deploy(open, 'I', [36, 29.1]))).toBe(null)
   })
+  it('of a unit of which one sees them, 18" also from those who do not', () => {
+    const of = (...models: readonly (readonly [number, number])[]): CoreState => {
+      const enemy: UnitSpec = { id: 'E', seat: 'b', models: models.map(([x, y]) => ({ at: [x, y, 0] })) }
+      const units = [unit('I', 'a', hidden), enemy]
+      return next(late(setUp(units, { pieces: [wall], standing: ['E'] }), 'I'), 'a')
+    }
+    const pastTheWall = of([36, 10], [60, 10])
+    expect(why(pastTheWall, 'a', deploy(pastTheWall, 'I', [36, 23.5]))).toMatchObject({
+      key: 'refusal.lateInSight',
+      args: { least: 18, is: '12.5', by: 'E' },
+    })
+    const bothBehind = of([36, 10], [34, 10])
+    expect(key(bothBehind, 'a', deploy(bothBehind, 'I', [36, 23.5]))).toBe(null)
+  })
   it('exactly 12" hidden and exactly 18" seen are too near', () => {
     const behind = against([wall])
     expect(why(behind, 'a', deploy(behind, 'I', [36, 23]))).toMatchObject({
