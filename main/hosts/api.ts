@@ -2,40 +2,38 @@
  * The API behind every host: each request is checked by its schema, does its work on storage and sessions,
  * and answers with a value or one ApiError. Hosts only carry messages.
  */
-import { randomUUID } from 'node:crypto'
 import type { City, CountrySet } from '../../shared/protocol/city'
 import {
   requestSchemas,
+  type ApiError,
   type Method,
   type Responses,
+  type RuleEntry,
   type SeatUpdate,
   type SettingSpec,
 } from '../../shared/protocol/api'
 import { findingOf } from '../../shared/protocol/fault-words'
 import type { Arsenal } from '../../shared/protocol/library'
-import type { ApiError, RuleEntry } from '../../shared/protocol/api'
+import type { Mission } from '../../shared/protocol/mission'
 import type { Seat } from '../../shared/protocol/spatial'
 import type { RuleCard } from '../../shared/protocol/special-rule'
 import { seatToAct } from '../../shared/seat-to-act'
-import { meshHashesOf } from '../../shared/table'
-import type { Mission } from '../../shared/protocol/mission'
-import type { PieceDesign } from '../../shared/table/types'
-import type { z } from 'zod'
 import type { Sliced } from '../../shared/sliced'
+import type { PieceDesign } from '../../shared/table/types'
 import { inSlices } from '../engine'
-import { ownDiceLine } from '../session'
-import { bringFromArchive, FileFault, type Storage } from '../storage'
+import type { Storage } from '../storage'
 import { proveAgreedForces } from './agreed-forces'
+import { nothing, whileThere, type Answers, type Page, type Params } from './answers'
 import { apiErrorOf, badRequest } from './api-error'
-import { proveDesignsOf } from './city-designs'
 import { filmsOf } from './films'
 import { goingOnOf } from './going-on'
-import { libraryOf } from './library'
-import { proveMission } from './mission-rules'
-import { meshesNeeded, proveSetup, type RulesetFor } from './journal-lines'
+import type { RulesetFor } from './journal-lines'
 import { openGames } from './open-games'
 import { resourcesFrom } from './self-contained'
-import { takingTurns, type TurnPlace } from './turns'
+import { shelfAnswers } from './shelf-answers'
+import { summaryNotes } from './summary-notes'
+import { takingIn } from './taking-in'
+import { takingTurns } from './turns'
 
 /** What the program brings along: rules, designs, ways to make a city. */
 export interface Content {
@@ -66,16 +64,6 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-type Params<M extends Method> = z.output<(typeof requestSchemas)[M]>
-type Answers = { readonly [M in Method]: (params: Params<M>, page: Page) => Promise<Responses[M]> }
-interface Page {
-  readonly push: (update: SeatUpdate) => void
-  /** Ends of subscriptions by `game/seat`. */
-  readonly subscriptions: Map<string, () => void>
-  /** It takes turns with the other pages, and waits for one before each piece of what it has asked for. */
-  readonly place: TurnPlace
-  closed: boolean
-}
 /** What changes nothing: nobody works on for a page that has gone. */
 const questions: ReadonlySet<Method> = new Set<Method>([
   'library',
@@ -97,9 +85,6 @@ const questions: ReadonlySet<Method> = new Set<Method>([
   'subscribe',
   'query',
 ])
-/** The home screen's summary may lag behind the journal by this much. */
-const summaryDelay = 1000
-
 /** So long a game stays open at which nobody looks any more, ms. */
 const idleLimit = 120_000
 
@@ -161,27 +146,6 @@ function answer<M extends Method>(
   return answers[method](checked.data as Params<M>, page)
 }
 
-/** Summaries are written a moment after the last input, never in front of it. */
-function summaryNotes(
-  note: (id: string) => Promise<void>,
-  report: (error: unknown) => void,
-): (id: string) => void {
-  const waiting = new Map<string, NodeJS.Timeout>()
-  return (id) => {
-    clearTimeout(waiting.get(id))
-    const timer = setTimeout(() => {
-      waiting.delete(id)
-      note(id).catch((error: unknown) => {
-        // Whoever has lost the folder is told so by what he does next; the summary is the other's to write.
-        if (!(error instanceof FileFault && error.fault === 'takenOver')) report(error)
-      })
-    }, summaryDelay)
-    // A summary that was not written is made again from the journal; no need to keep the program alive for it.
-    timer.unref()
-    waiting.set(id, timer)
-  }
-}
-
 function answersOver(
   storage: Storage,
   content: Content,
@@ -196,93 +160,11 @@ function answersOver(
   },
   changed: (id: string) => void,
 ): Answers {
-  const nothing: Record<string, never> = {}
   const selfContained = resourcesFrom(storage, content)
+  const taken = takingIn(storage, games)
 
   return {
-    library: () => libraryOf(storage, content),
-    city: ({ id }) => storage.cities.get(id),
-    async saveCity({ city }) {
-      proveDesignsOf(city, content.designs, `${city.id}.json`)
-      await storage.cities.save(city)
-      return { id: city.id }
-    },
-    async deleteCity({ id }) {
-      await storage.cities.remove(id)
-      return nothing
-    },
-    generateCity: ({ level, seed, set }, page) =>
-      inSlices(content.generateCity(level, seed, set), whileThere(page)),
-    force: ({ id }) => storage.forces.get(id),
-    async saveForce({ force }) {
-      await storage.forces.save(force)
-      return { id: force.id }
-    },
-    async deleteForce({ id }) {
-      await storage.forces.remove(id)
-      return nothing
-    },
-    mission: ({ id }) => storage.missions.get(id),
-    async saveMission({ mission }) {
-      proveMission(mission, content, `${mission.id}.json`)
-      await storage.missions.save(mission)
-      return { id: mission.id }
-    },
-    async deleteMission({ id }) {
-      await storage.missions.remove(id)
-      return nothing
-    },
-    tables: ({ id }) => storage.tables.get(id),
-    async saveTables({ tables }) {
-      await storage.tables.save(tables)
-      return { id: tables.id }
-    },
-    async deleteTables({ id }) {
-      await storage.tables.remove(id)
-      return nothing
-    },
-    skirmishForce: ({ id }) => storage.skirmishForces.get(id),
-    async saveSkirmishForce({ force }) {
-      await storage.skirmishForces.save(force)
-      return { id: force.id }
-    },
-    async deleteSkirmishForce({ id }) {
-      await storage.skirmishForces.remove(id)
-      return nothing
-    },
-    skirmishScenario: ({ id }) => storage.scenarios.get(id),
-    async saveSkirmishScenario({ scenario }) {
-      await storage.scenarios.save(scenario)
-      return { id: scenario.id }
-    },
-    async deleteSkirmishScenario({ id }) {
-      await storage.scenarios.remove(id)
-      return nothing
-    },
-    arsenal: async () => content.arsenal,
-    design: ({ id }) => storage.designs.get(id),
-    async saveDesign({ design }) {
-      // What it is built on lies on the shelf first.
-      await storage.meshes.bring(meshHashesOf([design.design]))
-      await storage.designs.save(design)
-      return { id: design.id }
-    },
-    async deleteDesign({ id }) {
-      await storage.designs.remove(id)
-      return nothing
-    },
-    figure: ({ id }) => storage.figures.get(id),
-    async saveFigure({ figure }) {
-      await storage.meshes.bring([figure.mesh.hash])
-      await storage.figures.save(figure)
-      return { id: figure.id }
-    },
-    async deleteFigure({ id }) {
-      await storage.figures.remove(id)
-      return nothing
-    },
-    mesh: async ({ hash }) => ({ bytes: Buffer.from(await storage.meshes.read(hash)).toString('base64') }),
-    saveMesh: async ({ bytes }) => ({ hash: await storage.meshes.save(Buffer.from(bytes, 'base64')) }),
+    ...shelfAnswers(storage, content),
     async createGame({ setup }, { place }) {
       const whole = await selfContained(setup, () => place.next())
       proveAgreedForces(whole)
@@ -319,22 +201,9 @@ function answersOver(
       const { name, bytes } = await storage.games.pack(game, whileThere(page))
       return { name, bytes: Buffer.from(bytes).toString('base64') }
     },
-    async importGame({ name, bytes }, page) {
-      const pause = whileThere(page)
-      const contents = await storage.games.unpack(name, Buffer.from(bytes, 'base64'), pause)
-      const journal = `${name}: journal.jsonl`
-      proveSetup(journal, contents.lines)
-      const needed = meshesNeeded(journal, contents.lines)
-      bringFromArchive(name, contents.meshes, needed)
-      const { summary, goesOnBy } = await games.tryOut(journal, contents.lines, pause)
-      for (const hash of needed) {
-        const mesh = contents.meshes.get(hash)
-        if (mesh) await storage.meshes.save(mesh)
-      }
-      // Two who play on from one record look at no dice of each other's.
-      const more = goesOnBy === null ? [] : [ownDiceLine(goesOnBy, randomUUID())]
-      return { game: await storage.games.adopt(contents, summary, more) }
-    },
+    importGame: async ({ name, bytes }, page) => ({
+      game: await taken(name, Buffer.from(bytes, 'base64'), whileThere(page)),
+    }),
     film: ({ game, sight }, page) => films.head(game, sight, whileThere(page)),
     filmTitle: ({ game }, page) => films.title(game, whileThere(page)),
     filmFrames: ({ game, sight, nodes }, page) => films.frames(game, sight, nodes, whileThere(page)),
@@ -406,11 +275,5 @@ function answersOver(
     },
   }
 }
-
-/** The page's next turn; what nobody will read is not worked out. */
-const whileThere =
-  ({ place }: Page) =>
-  () =>
-    place.next('whenLeft')
 
 const keyOf = (game: string, seat: Seat): string => `${game}/${seat}`
